@@ -1,4 +1,4 @@
-/** `npm run build`: main process, preload and pages into out/. */
+/** `npm run build`: builds main process, preload and pages into out/. */
 import { build } from './suite/bundles.ts'
 
 await build()

@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint, types, import rules, unused code, what has no user in the app. */
+/** `npm run check`: format, lint, types, import rules, unused code, and code without a use in the app. */
 import { checks } from './suite/checks.ts'
 import { conclude, runStages } from './suite/stage.ts'
 

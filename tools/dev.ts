@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the app from the sources. What is edited is built when the typing pauses; a reload of the window shows
- * the pages, a new start the rest.
+ * `npm run dev`: the app from the sources. Edits are built when typing pauses; a reload of the window shows changed pages, a restart
+ * everything else.
  */
 import { watch } from 'node:fs/promises'
 import { inForeground } from './foreground.ts'

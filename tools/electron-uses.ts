@@ -1,6 +1,6 @@
 /**
- * `npm run electron-uses` writes docs/electron.md anew; with `--check`, as `npm run check` runs it, it only says whether the page is up to
- * date and each use stands where it may.
+ * `npm run electron-uses` writes docs/electron.md again; with `--check`, as in `npm run check`, it only reports if the page is outdated or
+ * a use isn't allowed in its place.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

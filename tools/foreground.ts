@@ -1,4 +1,4 @@
-/** A program that takes over the terminal: it gets the signals, and this process ends as it ends. */
+/** Runs a program in the foreground of the terminal: it gets the signals, and this process ends with its exit code. */
 import { spawn } from 'node:child_process'
 
 export async function inForeground(

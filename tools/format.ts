@@ -1,4 +1,4 @@
-/** `npm run format`: writes what Biome can mend by itself. */
+/** `npm run format`: writes what Biome can fix automatically. */
 import { inForeground } from './foreground.ts'
 
 await inForeground('biome', ['check', '--write', ...process.argv.slice(2)])

@@ -1,13 +1,13 @@
 /**
- * `npm run fuzz`: the bridge and the readers of files against many more bad inputs, and orders against many more mishaps,
- * than the suite has time for.
+ * `npm run fuzz`: tests the bridge and the file readers with many more bad inputs, and orders with many more faults, than the suite has
+ * time for.
  */
 import { inForeground } from './foreground.ts'
 import { inKeychainSession } from './suite/keychain-session.ts'
 
 /**
- * Besides tests/fuzz: the rules, the model of a store's orders, the storm over them, the program killed while it orders, every
- * fault of a checkout, whatever is very large (a listing, a ledger, a cart file, a bomb of a workbook), and the browser host.
+ * Besides tests/fuzz: the rules, the model of a store's orders, the storm over them, the program killed while it orders, every fault of a
+ * checkout, very large data (a listing, a ledger, a cart file, a workbook bomb), and the browser host.
  */
 const FILES = [
   'tests/fuzz',

@@ -1,11 +1,11 @@
-/** `node tools/run.mjs icons`: draws resources/icons/storedesk.svg in the sizes that the systems ask for. */
+/** `node tools/run.mjs icons`: draws resources/icons/storedesk.svg in the sizes that the systems need. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 
 const folder = join(import.meta.dirname, '..', 'resources', 'icons')
 const sizes = [16, 24, 32, 48, 64, 128, 256, 512]
-/** What Windows looks for in an .ico. */
+/** The sizes that Windows looks for in an .ico. */
 const windowsSizes = new Set([16, 24, 32, 48, 64, 128, 256])
 
 async function draw(): Promise<Map<number, Buffer>> {
@@ -36,7 +36,7 @@ function icoOf(pictures: ReadonlyArray<readonly [number, Buffer]>): Buffer {
   let offset = head.length
   pictures.forEach(([size, png], index) => {
     const entry = 6 + 16 * index
-    // One byte for the width and one for the height, in which 0 stands for 256.
+    // Width and height take one byte each; 0 stands for 256.
     head.writeUInt8(size % 256, entry)
     head.writeUInt8(size % 256, entry + 1)
     head.writeUInt16LE(1, entry + 4)

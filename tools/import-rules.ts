@@ -1,6 +1,6 @@
 /**
- * `npm run check` asks: does every import point the way it may, and does package.json name what src imports? Prints each
- * that doesn't, with the reason.
+ * Part of `npm run check`: checks that every import points in an allowed direction, and that package.json names what src imports. Prints
+ * each violation with the reason.
  */
 import { declaredIn, idleAmong, peersIn, undeclaredIn } from './imports/declared.ts'
 import { importsOf, ringsOf } from './imports/graph.ts'

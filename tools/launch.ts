@@ -1,4 +1,4 @@
-/** Opens the built app the way the tests and the tools do: by Playwright, on Electron or on the browser host alike. */
+/** Opens the built app as the tests and tools do: through Playwright, on Electron or on the browser host. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,9 +6,9 @@ import { _electron, type ElectronApplication } from 'playwright'
 import { chooseRuntime, electronExecutable, type Runtime, rootArgs } from './runtime.ts'
 
 export interface Launch {
-  /** The app's own folder; a fresh one, removed at the end, if left out. */
+  /** The app's own folder; by default a new one that is deleted at the end. */
   readonly profile?: string
-  /** Settings for the app, over those of this process. */
+  /** Environment for the app, in addition to this process's. */
   readonly env?: Readonly<Record<string, string>>
   readonly args?: readonly string[]
 }
@@ -21,7 +21,7 @@ export interface Launched {
   readonly close: () => Promise<void>
 }
 
-/** The app that is opened: the built one, or a package's, named by STOREDESK_APP_DIR. */
+/** Returns the app to open: the built one, or a package's, named by STOREDESK_APP_DIR. */
 export function appFolder(): string {
   return process.env.STOREDESK_APP_DIR ?? join(import.meta.dirname, '..')
 }

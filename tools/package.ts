@@ -1,7 +1,7 @@
 /**
- * `npm run package`: the installer for this system, or only its folder where Electron's binary can't be had or with
- * `--folder`. `--system win32|linux` shows the layout for another system, made of a stand-in; `--output FOLDER` puts it elsewhere
- * than into dist. `--electron FOLDER` takes that for Electron's, and makes an installer of it; `--version` is another than package.json's.
+ * `npm run package`: builds the installer for this system, or only its folder if Electron's binary isn't available or with `--folder`.
+ * `--system win32|linux` builds the layout for another system, with a stand-in; `--output FOLDER` writes there instead of dist. `--electron
+ * FOLDER` uses that folder as Electron, and builds an installer from it; `--version` overrides package.json's.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** `npm run readings` writes docs/readings.md anew: the field names that StoreDesk chose itself, from their marks in the registry. */
+/** `npm run readings` writes docs/readings.md again: the field names that StoreDesk chose, from their marks in the registry. */
 import { writeFileSync } from 'node:fs'
 import { calls } from '../src/shared/portal/calls.ts'
 import { READINGS, readingsPage } from './readings/page.ts'

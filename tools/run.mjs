@@ -1,5 +1,5 @@
-// Behind every npm script: makes sure that the machine has what the task needs, then runs tools/<task>.ts on the
-// project's own Node. Works from a bare clone with any Node from 18 up, so it is plain JavaScript without packages.
+// The script behind every npm script: makes sure that the machine has what the task needs, then runs tools/<task>.ts on the project's own
+// Node. Works from a bare clone with any Node from 18 up, so it is plain JavaScript without packages.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -11,7 +11,7 @@ import { install, installedAsLocked, nodeOfProject } from './bootstrap/modules.m
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Where a task's program is, when it isn't tools/<task>.ts. */
+/** The program of a task, if it isn't tools/<task>.ts. */
 const elsewhere = {
   practice: 'src/practice/main.ts',
   bench: 'tools/bench/main.ts',
@@ -22,11 +22,11 @@ const elsewhere = {
 /** Tasks that open the app's window. */
 const showing = new Set(['start', 'dev', 'tour', 'bench', 'soak'])
 
-/** Runs of tests by a name that is no kind: tools/test.ts. */
+/** Test runs whose names aren't kinds of tests: tools/test.ts. */
 const runs = new Set(['quick', 'rest', 'all'])
 
 /**
- * What the task needs of the machine. The kinds of test may be named: `npm test -- unit e2e`.
+ * Returns the machine's requirements for the task. Kinds of tests may be named: `npm test -- unit e2e`.
  * @param {string} task @param {readonly string[]} args
  */
 function demands(task, args) {
@@ -84,7 +84,7 @@ function handOver(task, args) {
     cwd: root,
     env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
     stdio: 'inherit',
-    // xvfb-run doesn't pass signals on, so it gets a group of its own that is signalled as a whole.
+    // xvfb-run doesn't pass signals on, so it gets its own process group, which is signalled as a whole.
     detached: screen.length > 0,
   })
   /** @type {NodeJS.Signals[]} */
@@ -99,7 +99,7 @@ function handOver(task, args) {
 }
 
 /**
- * npm that is ended by a signal doesn't pass it on.
+ * Runs `end` when npm has ended, because npm doesn't pass on a signal that ends it.
  * @param {() => unknown} end
  */
 function whenParentEnds(end) {

@@ -1,4 +1,4 @@
-/** What the app runs on here: Electron's own binary, or the browser host where that can't be had. */
+/** The runtime of the app here: Electron's own binary, or the browser host if that isn't available. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { electronIsThere } from './bootstrap/electron.mjs'
@@ -11,8 +11,8 @@ export interface Runtime {
 const root = join(import.meta.dirname, '..')
 
 /**
- * Chooses the runtime for this process and all that it starts. The npm package `electron`, Playwright and electron-vite
- * look for the executable by these variables in the process that asks: giving them to the app alone is too late.
+ * Chooses the runtime for this process and its children. The npm package `electron`, Playwright and electron-vite read the executable from
+ * these variables in their own process: setting them only for the app is too late.
  */
 export function chooseRuntime(): Runtime {
   if (electronIsThere(root)) return { kind: 'electron', name: `Electron ${electronVersion()}` }
@@ -25,19 +25,19 @@ export function chooseRuntime(): Runtime {
   return { kind: 'host', name: `browser host in place of Electron ${electronVersion()}` }
 }
 
-/** The executable that runs the app; call `chooseRuntime` first. */
+/** Returns the executable that runs the app; call `chooseRuntime` first. */
 export async function electronExecutable(): Promise<string> {
-  // Outside Electron the package is the path of its executable; its types describe the inside.
+  // Outside Electron the package exports the path of its executable; its types describe the module inside Electron.
   const { default: path }: { default: unknown } = await import('electron')
   return String(path)
 }
 
-/** How a person gets to see the app: the browser host prints an address for a browser, unless told otherwise. */
+/** Returns the environment for showing the app to a user: the browser host prints an address for a browser, unless set otherwise. */
 export function showing({ kind }: Runtime): NodeJS.ProcessEnv {
   return kind === 'host' ? { STOREDESK_HOST: process.env.STOREDESK_HOST ?? 'interactive' } : {}
 }
 
-/** Chromium refuses to sandbox itself as root, which is what build machines are. */
+/** Chromium refuses to sandbox itself as root, which build machines often use. */
 export function rootArgs(): readonly string[] {
   return process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : []
 }

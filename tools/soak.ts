@@ -1,9 +1,9 @@
 /**
- * `npm run soak`: a store manager's days one after the other, for an hour (`-- --minutes 10`: for ten). Each day signs in, searches,
- * imports, orders, reads lists, saves papers, sleeps, is without a network twice, and signs out. What a day leaves behind would add
- * up: after each the memory of main and page, their listeners and timers, and the profile's size are told. After the first quarter
- * none of it may grow by more than a tenth, but for code that the page has compiled: that is told. The practice portal, which
- * keeps every order, runs in this process and isn't counted.
+ * `npm run soak`: a store manager's days one after the other, for an hour (`-- --minutes 10`: for ten minutes). Each day signs in,
+ * searches, imports, orders, reads lists, saves papers, sleeps, loses the network twice, and signs out. Leftovers of a day would add up:
+ * after each day the memory of main and page, their listeners and timers, and the profile's size are printed. After the first quarter none
+ * of them may grow by more than a tenth, except compiled code of the page, which is only printed. The practice portal, which keeps every
+ * order, runs in this process and isn't counted.
  */
 import { globSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,26 +25,26 @@ import { goTo, landed, pickFile, screen, takeRows, writeCsv } from '../tests/sup
 import { SMALL_WORLD } from '../tests/support/small-world.ts'
 import { buildWhenStale } from './suite/bundles.ts'
 
-/** A machine that does nothing but this for an hour may be slow for once. */
+/** A machine that is busy for an hour may be slow once. */
 const expect = expectOf.configure({ timeout: 60_000 })
 
 const MINUTE_MS = 60_000
-/** Confirmed, packed and shipped: then it has an invoice. */
+/** Confirmed, packed and shipped: the order then has an invoice. */
 const SHIPPED_AFTER_MS = 6 * MINUTE_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** Of a day. */
+/** Actions per day. */
 const DAY = { searches: 40, imports: 3, orders: 5, lists: 60, papers: 30 } as const
 const MOST_GROWTH = 0.1
 
 const LISTS: readonly ScreenName[] = ['orderHistory', 'loadHistory', 'ledger', 'payments', 'srDetails', 'rtoDetails']
 const WORDS = ['feding bottle', 'shampoo', 'boys blue', 'diaper', 'wipes', 'dudh ki bottle', 'cap'] as const
 
-/** As much of a heap snapshot as is counted: nodes are rows of numbers, one for each field. */
+/** The counted part of a heap snapshot: nodes are rows of numbers, one per field. */
 const Snapshot = z.object({
   snapshot: z.object({
     meta: z.object({
       node_fields: z.array(z.string()),
-      // Of the first field what its numbers mean; of the others a word.
+      // The first field has the meanings of its numbers; the others a type name.
       node_types: z.tuple([z.array(z.string())], z.unknown()),
     }),
   }),
@@ -52,21 +52,21 @@ const Snapshot = z.object({
   strings: z.array(z.string()),
 })
 
-/** What the browser keeps of each answer of the network for Playwright, which watches it. */
+/** The browser's record of each network answer, kept for Playwright, which observes the network. */
 const WATCHED = 'blink::NetworkResourcesData::ResourceData'
 
-/** What is left once a day is over. */
+/** The remains after a day. */
 interface Left {
   /** Megabytes. */
   readonly main: number
-  /** But for what is Playwright's, and compiled code, which is more the more often it has run. */
+  /** Without Playwright's part, and without compiled code, which grows the more often it runs. */
   readonly page: number
   readonly code: number
-  /** On disk, but for the journal and the log, which is turned over at a megabyte. */
+  /** On disk, without the journal and the log, which is rotated at a megabyte. */
   readonly profile: number
-  /** Kilobytes of the journal for each order: nothing that was sent is ever deleted. */
+  /** Kilobytes of the journal per order: a sent order is never deleted. */
   readonly journal: number
-  /** How many. */
+  /** Number of listeners; nodes and timers likewise. */
   readonly listeners: number
   readonly nodes: number
   readonly timers: number
@@ -185,7 +185,7 @@ async function savePapers(page: Page): Promise<void> {
   }
 }
 
-/** The lid is closed, and opened again. */
+/** Simulates closing and opening the lid. */
 function sleep(): Promise<void> {
   return app.evaluate(({ powerMonitor }) => {
     powerMonitor.emit('suspend')
@@ -224,7 +224,7 @@ async function leftBehind(program: ElectronApplication, page: Page): Promise<Lef
   }
 }
 
-/** Bytes of the page's heap, by a snapshot. */
+/** Returns the bytes of the page's heap, from a snapshot. */
 async function heapOf(devtools: CDPSession): Promise<{ readonly code: number; readonly rest: number }> {
   const chunks: string[] = []
   devtools.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk))
@@ -242,7 +242,7 @@ async function heapOf(devtools: CDPSession): Promise<{ readonly code: number; re
   return sums
 }
 
-/** Bytes of the profile's files of these names; a database's may lie in its log still, which never gets small again. */
+/** Returns the bytes of the profile's files with these names; a database's data may still be in its log, which never shrinks. */
 function onDisk(names: string): number {
   return globSync(join(profile, names)).reduce(
     (sum, file) => sum + (file.endsWith('.db') ? inPages(file) : statSync(file).size),
@@ -250,7 +250,7 @@ function onDisk(names: string): number {
   )
 }
 
-/** Of pages in use: a file never gets smaller, what was deleted leaves room for what comes. */
+/** Counts pages in use: a database file never shrinks, and deleted pages are reused. */
 function inPages(file: string): number {
   const database = new Database(file, { readonly: true })
   const pragma = (name: string) => Number(database.pragma(name, { simple: true }))
@@ -269,7 +269,7 @@ function tell(day: number, left: Left | undefined): void {
   console.log(`day ${day}: ${told.join(', ')}`)
 }
 
-/** Of each figure by how much its last quarter is above its second, as a part of that. */
+/** Returns the growth of each figure from its second to its last quarter, as a fraction. */
 function growth(all: readonly Left[]): readonly (readonly [string, number])[] {
   const quarter = Math.max(1, Math.floor(all.length / 4))
   const mean = (some: readonly Left[], what: keyof Left) => some.reduce((sum, one) => sum + one[what], 0) / some.length

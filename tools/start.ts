@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds what has changed and opens the app. `npm start -- --smoke` opens it with an empty profile, waits for
- * the sign-in screen, tells how long that took, and closes it.
+ * `npm start`: builds what has changed and opens the app. `npm start -- --smoke` opens it with an empty profile, waits for the sign-in
+ * screen, prints how long that took, and closes it.
  */
 import { inForeground } from './foreground.ts'
 import { launchApp } from './launch.ts'

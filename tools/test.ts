@@ -1,7 +1,7 @@
 /**
- * `npm test`: what a change can break. `npm run test:all`: everything; `npm test -- rest`: what the first leaves out of it.
- * `npm test -- unit e2e` runs these kinds, each whole; `npm test -- --changed` what uncommitted changes touch, `--changed=main` what
- * has changed since then. Ends with what each kind took and one plain line: `N passed, N failed`.
+ * `npm test`: the tests that a change can break. `npm run test:all`: everything; `npm test -- rest`: what the first leaves out. `npm test
+ * -- unit e2e` runs these kinds completely; `npm test -- --changed` the tests affected by uncommitted changes, `--changed=main` by changes
+ * since then. Prints the time of each kind and ends with one plain line: `N passed, N failed`.
  */
 import { budgetTable, type Shares, shares } from './suite/budget.ts'
 import { buildStage } from './suite/bundles.ts'
@@ -14,7 +14,7 @@ import { conclude, partOf, runStages, type Stage, type StageResult } from './sui
 import { type VitestRun, vitestProjects, vitestStage } from './suite/vitest.ts'
 import { windowsStage } from './suite/windows.ts'
 
-/** What is to run, in this order. */
+/** The stages to run, in this order. */
 interface Plan {
   readonly check: boolean
   readonly vitest: readonly VitestRun[]
@@ -97,18 +97,18 @@ const plan = await planOf(process.argv.slice(2)).catch((problem: unknown) => {
   process.exit(1)
 })
 
-// Quick and quiet things first, two at a time.
+// First the fast stages that open nothing, two in parallel.
 const opens = plan.pages.length > 0 || plan.packaged
 const quick = await runStages([...(opens ? [buildStage] : []), ...(plan.check ? checks() : [])], 2)
 const built = !quick.some(({ name, failed }) => name === buildStage.name && failed > 0)
 
-// Then one after the other: each keeps two cores busy by itself, and four runners on two cores cost half as much again.
+// Then one after the other: each keeps two cores busy, and four runners on two cores would take half as long again.
 const pages: readonly Stage[] = [...plan.pages.map(playwrightStage), ...(plan.packaged ? [packagedStage] : [])]
 if (!built) console.error(`Not run, because the app can't be built: ${pages.map(({ name }) => name).join(', ')}`)
 const alone = [...plan.vitest.map(vitestStage), ...(plan.windows ? [windowsStage] : [])]
 const slow = await runStages([...alone, ...(built ? pages : [])], 1)
 
-/** The checks are one part of the table, each of them one of its tests. */
+/** The checks are one part of the table, with each check as a test. */
 const partsOf = (checked: readonly StageResult[], tested: readonly StageResult[]) => [
   ...(checked.length > 0 ? [partOf('check', checked)] : []),
   ...tested.flatMap(({ parts = [] }) => parts),

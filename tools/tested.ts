@@ -1,4 +1,4 @@
-/** `npm run check` asks: is every exported function of the rules imported and used by a unit test? */
+/** Part of `npm run check`: checks that every exported function of the rules is imported and used by a unit test. */
 import { globSync, readFileSync } from 'node:fs'
 import { functionsIn, type Sources, untestedIn } from './untested.ts'
 

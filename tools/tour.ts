@@ -1,6 +1,6 @@
 /**
- * `npm run tour`: plays the main job by itself on practice data, from sign-in to the invoice, and leaves a picture of
- * each step and the invoice's PDF in tour/. With `--readme` the pictures of the README and the guide are renewed from it.
+ * `npm run tour`: performs the main job automatically on practice data, from sign-in to the invoice, and saves a picture of each step and
+ * the invoice's PDF in tour/. `--readme` updates the pictures of the README and the guide from it.
  */
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -30,7 +30,7 @@ const FOLDER = 'tour'
 /** Confirmed, packed and shipped. */
 const SHIPPED_AFTER_MS = 6 * 60_000
 
-/** Steps whose pictures the README and the guide show. */
+/** Steps shown in the README and the guide. */
 const SHOWN = [
   'home',
   'search',
@@ -47,7 +47,7 @@ const quantities = [2, 6, 12, 24, 48, 4, 10] as const
 const goods = some(plentiful, 46).map(({ id }, at): Row => [id, quantities[at % quantities.length] ?? 1])
 const gaps = some(scarce, 4).map(({ product, stock }): Row => [product.id, stock + 5])
 
-/** Something of everything within the first rows, as in a list that was typed by hand. */
+/** One of everything in the first rows, as in a list typed by hand. */
 const rows: readonly Row[] = [
   ...goods.slice(0, 3),
   ...gaps.slice(0, 1),
@@ -88,7 +88,7 @@ async function picture(page: Page, name: string): Promise<void> {
   console.log(`${FOLDER}/${name}.png`)
 }
 
-/** By the palette, as anybody comes to a screen. */
+/** Opens a screen through the palette, as users do. */
 async function visit(page: Page, title: string, name: ScreenName, step: string): Promise<void> {
   await page.keyboard.press('Control+k')
   await page.getByRole('textbox', { name: /^Go to a screen/ }).fill(title)
@@ -137,7 +137,7 @@ async function play(page: Page): Promise<void> {
   await picture(page, 'order-history')
   await portalOf(profile).forward(SHIPPED_AFTER_MS)
   await page.getByRole('link', { name: placed.poid, exact: true }).click()
-  // The summary has asked for it a moment ago; since then the portal's clock was set forward.
+  // The summary has just requested it; meanwhile the portal's clock was moved forward.
   await page.getByText('Payment and shipping').waitFor()
   await page.keyboard.press('F5')
   await page.getByRole('link', { name: 'Invoice', exact: true }).waitFor()

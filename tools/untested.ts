@@ -11,7 +11,7 @@ export interface Rule {
 /** Sources by path, from the project's root. */
 export type Sources = ReadonlyMap<string, string>
 
-/** The exported functions of `rules` that no file of `tests` imports and uses, by path and line. */
+/** Returns the exported functions of `rules` that no file of `tests` imports and uses, by path and line. */
 export function untestedIn(rules: Sources, tests: Sources): Rule[] {
   const used = new Set([...tests].flatMap(([path, source]) => usedIn(path, source)))
   return [...rules]
@@ -20,7 +20,7 @@ export function untestedIn(rules: Sources, tests: Sources): Rule[] {
     .sort((a, b) => a.path.localeCompare(b.path) || a.line - b.line)
 }
 
-/** The exported functions of one file: declared, or as arrows that are named. */
+/** Returns the exported functions of one file: declarations, and named arrow functions. */
 export function functionsIn(path: string, source: string): Rule[] {
   const lineOf = (start: number) => source.slice(0, start).split('\n').length
   return parsed(path, source).program.body.flatMap((statement) =>
@@ -40,7 +40,7 @@ function namesOf(statement: Statement): string[] {
   )
 }
 
-/** The keys of what a file imports and uses below; an import for its type alone, or a name in a comment, uses nothing. */
+/** Returns the keys that a file imports and uses; a type-only import, or a name in a comment, doesn't count as a use. */
 function usedIn(path: string, source: string): string[] {
   const { program } = parsed(path, source)
   const imported = importedBy(path, program)
@@ -54,7 +54,7 @@ function usedIn(path: string, source: string): string[] {
   return [...imported].flatMap(([local, key]) => (named.has(local) ? [key] : []))
 }
 
-/** The keys of imported values, by the names that they have in the file. */
+/** Returns the keys of imported values by their local names. */
 function importedBy(path: string, program: Program): ReadonlyMap<string, string> {
   const imported = new Map<string, string>()
   new Visitor({

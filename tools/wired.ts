@@ -1,4 +1,4 @@
-/** `npm run check` asks: is every sentence shown, and every call asked for? What code is used, knip knows. */
+/** Part of `npm run check`: checks that every sentence is shown, and every call is made. Knip finds unused code. */
 import { globSync, readFileSync } from 'node:fs'
 import { messages } from '../src/shared/messages.ts'
 import { callNames } from '../src/shared/portal/calls.ts'

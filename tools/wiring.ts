@@ -1,21 +1,21 @@
-/** Which sentences no screen shows and which calls nobody asks for, held against the list of what waits. */
+/** Finds sentences that no screen shows and calls that no code makes, and compares them with the waiting list. */
 import { type Node, parseSync, visitorKeys } from 'oxc-parser'
 import type { Waiting } from './waiting.ts'
 
 export interface Program {
   /** The sources of src, by path. */
   readonly sources: ReadonlyMap<string, string>
-  /** Keys of messages, names of calls. */
+  /** Keys of messages, and names of calls. */
   readonly sentences: readonly string[]
   readonly calls: readonly string[]
 }
 
-/** What only the practice portal says is nobody's; registries, and the questions of the portal check, name everything. */
+/** The app's own code. The practice portal doesn't count as a user; registries, and the questions of the portal check, name everything. */
 const isApp = (file: string) =>
   /^src\/(main|renderer|shared\/(domain|lists|papers))\//.test(file) && file !== 'src/main/portal-check/questions.ts'
-/** Definitions name sentences by key, and what draws or sends them says them. */
+/** Definitions refer to sentences by key; the code that draws or sends them shows them. */
 const isDefinition = (file: string) => /^src\/shared\/(lists|papers|portal\/areas)\//.test(file)
-/** Whoever imports that says sentences by key; elsewhere `offline` is no sentence. */
+/** Files with one of these imports refer to sentences by key; elsewhere `offline` isn't a sentence. */
 const isSaying =
   /from '[^']*\/(messages\.ts|shelf\.tsx|shelf-screen\.tsx|stories\.tsx)'|import \{[^}]*\b(refuse|retold)\b[^}]*\} from '[^']*\/errors\.ts'/
 
@@ -24,7 +24,7 @@ const COMPLAINTS = {
   call: 'neither main nor a page asks for it',
 } as const
 
-/** What is wrong, a line each: what has no user and doesn't wait for one, and what waits no longer. */
+/** Returns the complaints, one line each: entries without a user that don't wait for one, and entries that no longer wait. */
 export function complaintsOf(program: Program, waiting: readonly Waiting[], most: number): string[] {
   const unused = unusedIn(program)
   const waits = waiting.flatMap(({ kind, name }) => (kind === 'sentence' || kind === 'call' ? [`${kind} ${name}`] : []))
@@ -57,7 +57,7 @@ function unusedIn({ sources, sentences, calls }: Program): Map<string, keyof typ
   ])
 }
 
-/** Strings that stand for something, and names of `messages.…`: neither compared nor said by a type. */
+/** Returns strings used as values, and names of `messages.…`; strings in comparisons and types don't count. */
 function stringsIn(file: string, source: string): ReadonlySet<string> {
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file} can't be parsed: ${errors[0]?.message}`)
@@ -77,7 +77,7 @@ function stringsIn(file: string, source: string): ReadonlySet<string> {
   return found
 }
 
-/** A comparison shows nothing, and decides nothing about what is shown. */
+/** A comparison shows nothing, and doesn't decide what is shown. */
 const isCompared = (node: Node, parent: Node | undefined): boolean =>
   parent?.type === 'BinaryExpression' || (parent?.type === 'SwitchCase' && parent.test === node)
 

@@ -1,6 +1,6 @@
 /**
- * Holds every text that a user reads against docs/words.md: `node tools/words.ts [folder …]` names what is wrong in these
- * folders (or everywhere), a line each, and fails if there is something.
+ * Checks every text that a user reads against docs/words.md: `node tools/words.ts [folder …]` prints the complaints in these folders (or
+ * everywhere), one line each, and fails if there are any.
  */
 import { ourTexts, vocabulary } from './words/our-texts.ts'
 import { complaintsOf } from './words/rules.ts'

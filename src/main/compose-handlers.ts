@@ -1,4 +1,4 @@
-/** Who answers what the page asks: each duty brings the handlers of its entries. A new duty is a line here. */
+/** Composes the handlers of the bridge: each duty brings the handlers of its entries. A new duty is a line here. */
 
 import type { About } from '../shared/bridge/app.ts'
 import type { CommandName } from '../shared/commands.ts'
@@ -75,7 +75,7 @@ import { updateHandlers } from './updates/update-handlers.ts'
 import type { UpdateService } from './updates/update-service.ts'
 import { watchHandlers } from './watching/watch-handlers.ts'
 
-/** What the desktop brings. */
+/** The parts that the desktop provides. */
 export interface Surroundings {
   readonly reference: Reference
   readonly clock: Clock
@@ -85,35 +85,35 @@ export interface Surroundings {
   readonly pictures: ChosenPictures
   readonly about: () => About
   readonly openLink: (url: string) => Promise<Result<undefined>>
-  /** Opens a page of the checkout host, in the system's browser. */
+  /** Opens a page of the checkout host in the system's browser. */
   readonly openCheckoutPage: (address: string) => Promise<Result<undefined>>
-  /** What the practice portal shows in place of a phone and a mailbox. */
+  /** Sign-in codes and reset tokens that the practice portal shows instead of sending them to a phone or mailbox. */
   readonly practice?: {
     readonly codeFor: (email: string) => string | undefined
     readonly resetTokenFor: (email: string) => string | undefined
   }
-  /** Shows a notice of the operating system; `pressed`: the person wants to see what it is about. */
+  /** Shows a notification of the operating system; `pressed` is called when the user clicks it. */
   readonly notify: (body: string, pressed: () => void) => void
-  /** Shows a path of the app in a window beside the main one. */
+  /** Opens a path of the app in a window beside the main one. */
   readonly openBeside: (path: string) => void
   readonly computer: Computer
   /** The profile folder. */
   readonly folder: string
-  /** The licences of what this build is made with, which the build writes. */
+  /** The licences of the software in this build, written by the build. */
   readonly noticesFile: string
   readonly hosts: Hosts
-  /** Names of further hosts of the portal's documents. */
+  /** Names of further hosts that serve the portal's documents. */
   readonly documentHosts?: readonly string[]
   readonly hostsFile: HostsFile
-  /** The way out, where the operator sets it. */
+  /** The proxy, if the operator sets one. */
   readonly proxy?: OperatorsProxy | undefined
-  /** How long the portal is waited for, where it isn't as long as usual. */
+  /** The portal's timeout, if it isn't the usual one. */
   readonly timeoutMs?: number
-  /** Greys every entry of the window's menu but these. */
+  /** Disables every entry of the window's menu except these. */
   readonly enableMenu: (commands: readonly CommandName[]) => void
 }
 
-/** All that a duty may need; each takes its part. */
+/** Everything that a duty may need; each takes its part. */
 export interface HandlersContext
   extends Surroundings,
     Pick<PortalService, 'client' | 'own' | 'net' | 'recent' | 'invalidate'> {
@@ -131,7 +131,7 @@ export interface HandlersContext
   readonly backups: BackupThread
   readonly shown: Shown
   readonly notices: readonly string[]
-  /** The page asks how things stand, and listens from then on. */
+  /** Called when the page asks for the current state; it listens from then on. */
   readonly pageListens: () => void
 }
 
@@ -204,7 +204,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
   }
 }
 
-/** Carts, orders and whatever else is written for the store: whoever acts for it may be barred from them. */
+/** Handlers that write for the store: carts, orders and the like. The user who acts for the store may lack the right to them. */
 function orderingHandlers(context: HandlersContext) {
   const { own, accounts, dialogs, clock, reference } = context
   const of = <Service>(pick: (account: AccountServices) => Service) => ofAccount(() => accounts.current(), pick)
@@ -257,7 +257,7 @@ const reportOf = ({ about, clock, device, folder, net, notices, recent, session,
 const settingsOf = (account: Result<AccountServices>): Result<SettingsStore> =>
   account.ok ? ok(account.value.settings) : account
 
-/** What its portal says of the store. */
+/** Reads the store's profile through its portal. */
 const profileOf =
   ({ reader, store }: SessionPortal, options?: ReadOptions) =>
   async (): Promise<Result<Profile>> => {
@@ -266,7 +266,7 @@ const profileOf =
     return loadProfile((name, args, given) => reader.read(name, args, { ...given, ...options }), now, false)
   }
 
-/** What asks the portal, perhaps in several steps: each of them under the session that it began with. */
+/** Handlers that ask the portal, perhaps in several steps: all steps use the session that the first one started with. */
 function askingHandlers(context: HandlersContext, portal: SessionPortal) {
   const { accounts, acting, clock, dialogs, emit, pictures, printer, reference } = context
   const { pricing, replenishment, warehouses, passwords, performance } = reference
@@ -308,7 +308,7 @@ function askingHandlers(context: HandlersContext, portal: SessionPortal) {
       clock,
       patienceMs: context.timeoutMs,
     }),
-    // While the user types: what is saved isn't waited for.
+    // Used while the user types: the saved profile is used, without a wait.
     ...suggestionHandlers({
       ...portal,
       ...{ policy: pricing, profile: profileOf(portal, { saved: true }), inNames: vocabulary.inNames, clock },

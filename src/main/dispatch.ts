@@ -1,4 +1,4 @@
-/** One question from the page: sender, name, size and payload are checked before anybody answers it. */
+/** Handles one question of the page: sender, name, size and payload are checked before a handler runs. */
 
 import { type BridgeName, bridge } from '../shared/bridge.ts'
 import { APP_ORIGIN } from '../shared/channels.ts'
@@ -6,13 +6,13 @@ import { fail, type Result } from '../shared/errors.ts'
 import { say } from '../shared/messages.ts'
 import type { Handlers } from './handlers.ts'
 
-/** Who asks, as Electron knows it; undefined for a sender that is gone. */
+/** The sender as Electron knows it; undefined if it is gone. */
 export interface Sender {
   /** The frame's address. */
   readonly url: string
   /** False for a frame within the page. */
   readonly isTop: boolean
-  /** True for a window that StoreDesk opened to be asked from. */
+  /** True for a window that StoreDesk opened and that may ask. */
   readonly isKnown: boolean
 }
 
@@ -20,7 +20,7 @@ export type Dispatch = (sender: Sender | undefined, name: unknown, payload: unkn
 
 const refusal = (): Result<never> => fail({ kind: 'request', message: say('badRequest') })
 
-/** `onDefect` is told of what was thrown; the page learns only that something went wrong. */
+/** `onDefect` receives what a handler threw; the page learns only that something went wrong. */
 export function createDispatch(handlers: Handlers, onDefect: (name: string, error: unknown) => void): Dispatch {
   return async (sender, name, payload) => {
     if (sender === undefined || !sender.isKnown || !sender.isTop || !isOurs(sender.url)) return refusal()
@@ -41,17 +41,17 @@ export function createDispatch(handlers: Handlers, onDefect: (name: string, erro
 
 const isBridgeName = (name: unknown): name is BridgeName => typeof name === 'string' && Object.hasOwn(bridge, name)
 
-/** `app` is no scheme that URL gives an origin to, so scheme and host are compared. */
+/** Compares scheme and host: URL has no origin for the scheme `app`. */
 function isOurs(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, host } = new URL(address)
   return `${protocol}//${host}` === APP_ORIGIN
 }
 
-/** Deeper than anything that StoreDesk asks for, and far less deep than what would exhaust the stack. */
+/** Deeper than any payload of StoreDesk, and far less deep than what would exhaust the stack. */
 const DEEPEST = 64
 
-/** No entry asks for these, and code that writes a payload down would stumble over them. */
+/** Types that no entry asks for, and that would break code that serializes a payload. */
 const FOREIGN: ReadonlySet<string> = new Set(['bigint', 'symbol', 'function'])
 
 const isPlain = (value: object): boolean => {
@@ -60,8 +60,8 @@ const isPlain = (value: object): boolean => {
 }
 
 /**
- * About how many bytes a value takes; stops counting once it is past `most`. A value in a circle, one that is nested
- * too deep and anything but plain objects, lists, bytes and simple values is past any.
+ * Returns roughly how many bytes a value takes; stops counting once it is past `most`. Circular values, values nested too deep and anything
+ * but plain objects, lists, bytes and simple values count as too large.
  */
 export function sizeOf(value: unknown, most: number): number {
   let size = 0
@@ -80,7 +80,7 @@ export function sizeOf(value: unknown, most: number): number {
       path.delete(one)
     }
   }
-  // Holes count, too: a list of four thousand million of them takes no room here, but going through it takes time.
+  // Counts holes as well: a sparse list of four billion entries takes no memory, but walking it takes time.
   const walkList = (list: readonly unknown[]): void => {
     for (let at = 0; at < list.length && size <= most; at++) walk(list[at])
   }

@@ -1,4 +1,4 @@
-/** What answers the bridge: one function per entry, made by the duty that owns it, composed in index.ts. */
+/** The types of the bridge's handlers: one function per entry, written by the duty that owns it, composed in compose-handlers.ts. */
 import type { z } from 'zod'
 import type { Bridge, BridgeAnswer, BridgeEvent, BridgeEvents, BridgeName } from '../shared/bridge.ts'
 import type { Result } from '../shared/errors.ts'
@@ -10,11 +10,11 @@ export type Handler<N extends BridgeName> = (ask: Payload<N>) => Promise<Result<
 
 export type Handlers = { readonly [N in BridgeName]: Handler<N> }
 
-/** Tells every window; does nothing while none is open. */
+/** Sends an event to every window; does nothing while none is open. */
 export type Emit = <E extends BridgeEvent>(event: E, told: BridgeEvents[E]) => void
 
-/** The present, in milliseconds since 1970; tests bring their own. */
+/** The current time, in milliseconds since 1970; tests pass their own. */
 export type Clock = () => number
 
-/** Runs something later; returns how to call it off. */
+/** Runs something later; returns a function that cancels it. */
 export type Later = (ms: number, run: () => void) => () => void

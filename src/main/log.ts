@@ -1,4 +1,4 @@
-/** The log: a few files, one line an event, with what must not be read taken out before a line is written. */
+/** The log: a few files, one line per event; private data is removed before a line is written. */
 import { appendFileSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { UNSEEN } from '../shared/text.ts'
@@ -9,14 +9,14 @@ export interface Log {
   fault(what: string, error: unknown): void
 }
 
-/** What is written: faults alone, what happened as well, or every call of the portal, too. */
+/** Levels: errors only; events too; every call of the portal, too. */
 export const LOG_LEVELS = ['error', 'info', 'debug'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 export interface LeveledLog extends Log {
-  /** Something that only somebody who looks for it wants to know. */
+  /** Writes a detail that is useful only for troubleshooting. */
   trace(what: string): void
-  /** From now on; `info` until it is said. */
+  /** Applies from now on; the default is `info`. */
   setLevel(level: LogLevel): void
 }
 
@@ -24,25 +24,25 @@ const MOST_BYTES = 1024 * 1024
 const AGAIN_BYTES = 64 * 1024
 const FILES = 4
 const LONGEST_LINE = 4000
-/** Looked at: what comes later is not written, whatever is taken out before it. A longer text would hold main while it is searched. */
+/** Characters that are searched; the rest is cut off. A longer text would block main during the search. */
 const LONGEST_TEXT = 2 * LONGEST_LINE
 
-/** Names of things whose values are never written. */
+/** Names of fields whose values are never written. */
 const SECRET = /pass(word)?|otp|token|authorization|bearer|secret|cookie|mobile|phone|email|customer|address|gst/i
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/Bearer\s+\S+/gi, 'Bearer ***'],
   [/(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.]+/g, '***@***'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '***'],
   [/(?<![\w.-])[\w-]{16,}\.[\w-]{16,}\.[\w-]{16,}/g, '***'],
-  // Long words of mixed letters and digits, as tokens are; an order's key, 32 hexadecimal digits, may be read.
+  // Long words of mixed letters and digits, as tokens are. An order's key, 32 hexadecimal digits, may be logged.
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{24,}/g, '***'],
   [/(?<![\da-f])[\da-f]{40,}/gi, '***'],
   [/(?<![A-Z\d])\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]{3}(?![A-Z\d])/gi, '***'],
-  // Mobile numbers of India: with or without the country's code or a zero, in one piece or in several.
+  // Indian mobile numbers, with or without the country code or a zero, in one piece or in several.
   [/(?<!\d\.?)(?:(?:\+|00)?91|0)?[\p{Zs}\t()-]{0,3}[6-9](?:[\p{Zs}\t-]?\d){9}(?!\d)/gu, '**********'],
-  // Within quotes as far as they go, also in JSON that is itself written as a text, where every quote has backslashes.
+  // A quoted value up to its closing quote, also in JSON inside a string, where every quote has backslashes.
   [/((?:password|passwd|passphrase|pwd|OTPcode|otp|token|code)\\*"?\s*[:=]\s*)(\\*)".*?(?<!\\)\2"/gi, '$1***'],
-  // Without quotes a password may have blanks: nothing after it on its line is kept.
+  // An unquoted password may have blanks, so the rest of the line is removed.
   [
     /((?:password|passwd|passphrase|pwd|authorization|cookie)\\*"?(?:\s{0,9}[:=]\s{0,9}|\s{1,9}is\s{1,9}))(?!\s{0,9}\*\*\*)[^\r\n]+/gi,
     '$1***',
@@ -50,7 +50,7 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/((?:OTPcode|otp|token|code)\\*"?(?:\s*[:=]\s*|\s+is\s+))[^",}\s]+/gi, '$1***'],
 ]
 
-/** Text without anything that must not be read, on one line, and with nothing in it that a terminal would obey. */
+/** Returns the text without private data, on one line, and without terminal control characters. */
 export function redact(text: string): string {
   const head = text.slice(0, LONGEST_TEXT)
   const clean = PATTERNS.reduce((line, [pattern, instead]) => line.replace(pattern, instead), head)
@@ -68,18 +68,18 @@ function redactFields(about: Readonly<Record<string, unknown>>): string {
 export function openLog(folder: string, now: () => number): LeveledLog {
   const file = join(folder, 'storedesk.log')
   let most: LogLevel = 'info'
-  /** Bytes from which the file is rotated. */
+  /** The size in bytes at which the file is rotated. */
   let full = MOST_BYTES
   const write = (level: LogLevel, line: string): void => {
     if (LOG_LEVELS.indexOf(level) > LOG_LEVELS.indexOf(most)) return
     try {
       mkdirSync(folder, { recursive: true })
       const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
-      // Another program may hold it: then it grows on, and rotating is tried again later.
+      // Another program may hold the file: then it keeps growing, and the rotation is retried later.
       if (size > full) full = rotate(file) ? MOST_BYTES : size + AGAIN_BYTES
       appendFileSync(file, `${new Date(now()).toISOString()} ${level} ${redact(line)}\n`)
     } catch {
-      // A log that can't be written stops no work.
+      // A failing log must not stop any work.
     }
   }
   return {
@@ -93,7 +93,7 @@ export function openLog(folder: string, now: () => number): LeveledLog {
   }
 }
 
-/** False where a file stayed where it was. */
+/** Returns false if a file couldn't be moved. */
 function rotate(file: string): boolean {
   try {
     for (let at = FILES - 1; at > 0; at--) {

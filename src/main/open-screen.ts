@@ -1,4 +1,4 @@
-/** A screen in a window of its own: its address is made here, of a rule and a number, never by the page. */
+/** Opens a screen in its own window: its address is built here from a rule and a number, never by the page. */
 import type { WindowScreen } from '../shared/bridge/app.ts'
 import { mayOpen } from '../shared/domain/people/access.ts'
 import type { Store } from '../shared/domain/people/store.ts'

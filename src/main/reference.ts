@@ -1,4 +1,4 @@
-/** The company's own numbers, which ship beside the code; a file that doesn't fit stops the start with its name. */
+/** The company's own reference data, which ships with the code. A file that doesn't fit stops the start and is named. */
 import type { z } from 'zod'
 import badges from '../../resources/reference/badges.json' with { type: 'json' }
 import couriers from '../../resources/reference/couriers.json' with { type: 'json' }
@@ -58,7 +58,7 @@ const FILES = {
   replenishment,
 }
 
-/** Reads all of it, or throws with the name of the file and the place in it that doesn't fit. */
+/** Reads all of it, or throws with the name of the file and the position that doesn't fit. */
 export function readReference(files: Readonly<Record<keyof typeof FILES, unknown>> = FILES): Reference {
   const read = <S extends z.ZodType>(file: keyof typeof FILES, shape: S): z.output<S> => {
     const parsed = shape.safeParse(files[file])

@@ -1,7 +1,4 @@
-/**
- * Everything of the main process that isn't Electron, put together. Tests compose the same, with a folder, hosts and a
- * keychain of their own.
- */
+/** Composes everything of the main process except Electron. Tests compose the same, with their own folder, hosts and keychain. */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Provider } from '../shared/bridge/app.ts'
@@ -55,19 +52,19 @@ export interface ServicesDeps extends Surroundings {
   /** The portal's name in the profile and the keychain: sessions and carts of different portals don't mix. */
   readonly portal: string
   readonly loadKeychain: () => Promise<Keychain>
-  /** Whether the profile is on a share; looked up unless it is said. */
+  /** True if the profile is on a share; detected if left out. */
   readonly onShare?: boolean
-  /** The file that reads a workbook on a thread of its own. */
+  /** The script that reads a workbook on its own thread. */
   readonly workbookWorker: URL
-  /** The file that packs and unpacks backups on a thread of its own. */
+  /** The script that packs and unpacks backups on its own thread. */
   readonly backupWorker: URL
-  /** Who else may vouch for somebody at sign-in, and how their pages are opened; nobody, if left out. */
+  /** Identity providers for the sign-in, and the function that opens their pages; none if left out. */
   readonly providers?: readonly Provider[]
   readonly openPortalPage?: (address: string) => Promise<Result<undefined>>
   readonly log: Pick<LeveledLog, 'note' | 'trace'>
-  /** How this StoreDesk updates itself. */
+  /** The settings of StoreDesk's own updates. */
   readonly updates: UpdateSetup
-  /** How long a person who signs in waits for what a session begins with. */
+  /** Maximum wait at sign-in for the data that a session starts with. */
   readonly patienceMs?: number
 }
 
@@ -79,20 +76,20 @@ export interface Services {
   readonly client: PortalClient
   readonly accounts: Accounts
   readonly device: DeviceStore
-  /** The way out, for pictures, which aren't asked for by calls. */
+  /** Finds the ways for pictures, which aren't fetched by calls. */
   readonly findWays: FindWays
-  /** For what Electron asks by itself. */
+  /** Used for Electron's own requests. */
   readonly proxyPasswords: ProxyPasswords
   /** Documents that a page may show, by ticket. */
   readonly shown: Pick<Shown, 'answer'>
   readonly updates: UpdateService
   readonly watching: Pick<WatchRhythm, 'start'>
-  /** What went wrong with the databases, for the person to know. */
+  /** Problems with the databases, to be shown to the user. */
   readonly notices: readonly string[]
   close(): void
 }
 
-/** Copies of the order journal that are kept. */
+/** Number of journal backups that are kept. */
 const JOURNAL_BACKUPS = 5
 
 const later: Later = (ms, run) => {
@@ -117,7 +114,7 @@ export function composeServices(deps: ServicesDeps): Services {
     keep: (store) => own().keep('session.me', { params: { id: store.id } }, store),
     ahead: (store) => {
       if (!mayOpen(store, ruleOf('orderHistory'))) return
-      // The longest chain of home: it is asked for while the profile is.
+      // The slowest read of the home screen: started while the profile is loading.
       void own().reader.read('order.history', { query: weeksPage(dayAt(deps.clock()), 1) })
     },
     patienceMs: deps.patienceMs,
@@ -143,7 +140,7 @@ export function composeServices(deps: ServicesDeps): Services {
   const { folder, clock, log } = deps
   const updates = composeUpdates(deps.updates, { folder, findWays, underWay, clock, later, emit, log })
   const watching = watchingOf(deps, basics, accounts)
-  // Until its page asks something, a new version isn't known to have come up. What can't be written down then is tried again.
+  // A new version counts as started only when its page has asked something. If that can't be saved it is retried.
   void page.promise.then(() => tellCame(deps))
   portalService.onBack(() => void accounts.recover())
   afterSignIn.onLoaded((store) => void openCarts(accounts, store))
@@ -210,7 +207,7 @@ const watchingOf = ({ log }: ServicesDeps, { session, portalService }: Basics, a
     log: (what, why) => log.note(what, { why }),
   })
 
-/** Told to the windows, and where this computer allows it by the operating system. */
+/** Notifies the windows and, if this computer's setting allows it, through the operating system. */
 function tellWatched(
   { emit, notify }: ServicesDeps,
   { device, session }: Basics,
@@ -218,7 +215,7 @@ function tellWatched(
   news: readonly WatchNews[],
   store: Store,
 ): void {
-  // What comes late is told to whoever it is about, when he comes back.
+  // News that arrive late are shown when that store signs in again.
   if (session.store()?.id !== store.id) return
   emit('watching.changed', { news })
   if (!device.read().systemNotices) return
@@ -227,7 +224,7 @@ function tellWatched(
   }
 }
 
-/** Milliseconds until it is tried again. */
+/** Milliseconds until the next try. */
 const CAME_AGAIN = 30_000
 
 function tellCame({ updates, log }: Pick<ServicesDeps, 'updates' | 'log'>): void {
@@ -241,7 +238,7 @@ function tellCame({ updates, log }: Pick<ServicesDeps, 'updates' | 'log'>): void
 
 type Basics = ReturnType<typeof basicsOf>
 
-/** What everything stands on: settings of the device, the way out, who is signed in, what is kept for them, the portal. */
+/** Creates the base services: device settings, proxies, the session, its stores, the portal. */
 function basicsOf(deps: ServicesDeps, notices: string[]) {
   const { clock, emit, folder, portal } = deps
   const device = openDeviceStore(folder, emit)
@@ -306,7 +303,7 @@ function signInOf(
   })
 }
 
-/** What accounts stand on: durable files, in which trouble is noticed, readers of carts, the clock. */
+/** Creates the dependencies of accounts: durable databases that report problems, readers of cart files, the clock. */
 function accountsOnDisk(deps: ServicesDeps, notices: string[]) {
   const { clock, emit, onShare } = deps
   const notice = (sentence: string) => {

@@ -1,4 +1,4 @@
-/** What each area of the practice portal does; what it remembers is in states.ts. */
+/** The behaviour of each area of the practice portal; their state is in states.ts. */
 import { afs } from './areas/afs/area.ts'
 import { ars } from './areas/ars/area.ts'
 import { artwork } from './areas/artwork/area.ts'
@@ -52,5 +52,5 @@ export const areas = {
 } satisfies { readonly [A in AreaName]: Area<A> }
 
 type HandlesOf<T> = T extends { readonly control: (...of: never) => AreaControl<infer H> } ? H : never
-/** What tests and curious people can do with the areas. */
+/** The functions by which tests and curious users control the areas. */
 export type AreaHandles = Every<HandlesOf<(typeof areas)[AreaName]>>

@@ -1,4 +1,4 @@
-/** How tests and curious people steer the practice portal; over HTTP only for holders of its control token. */
+/** Control of the practice portal by tests and curious users; over HTTP only with its control token. */
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { AreaHandles } from './areas.ts'
@@ -10,7 +10,7 @@ interface PortalControl {
   faults(faults: readonly FaultAsk[]): void
   clearFaults(): void
   settings(change: Partial<Settings>): void
-  /** Moves the portal's clock forward by so many milliseconds. */
+  /** Moves the portal's clock forward by this many milliseconds. */
   forward(ms: number): void
   requests(): readonly Logged[]
   clearRequests(): void
@@ -39,7 +39,7 @@ const DONE = { message: 'Done.' }
 export interface RoutesDeps {
   readonly control: PortalControl
   readonly areas: readonly AreaControl[]
-  /** Every setting by its name. */
+  /** The schema of every setting, by name. */
   readonly settings: z.ZodRawShape
   readonly token: string
 }

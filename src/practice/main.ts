@@ -1,4 +1,4 @@
-/** `npm run practice [port]`: the practice portal by itself, for apps on other computers' test benches or for curl. */
+/** `npm run practice [port]`: the practice portal on its own, for apps on other computers' test benches or for curl. */
 import { startPracticePortal } from './portal.ts'
 
 const port = Number(process.argv[2] ?? 4020)

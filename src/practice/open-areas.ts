@@ -1,4 +1,4 @@
-/** The areas at work: their state from the file, and for each of them what it works with. */
+/** Opens the areas: their state from the file, and each area's working context. */
 import type { Hono } from 'hono'
 import type { z } from 'zod'
 import { type CallName, isCallName } from '../shared/portal/calls.ts'
@@ -9,7 +9,7 @@ import { openState, type PortalState } from './state/portal-state.ts'
 import { type AreaReads, states, userOf } from './states.ts'
 import type { Surroundings } from './surroundings.ts'
 
-/** An area as what doesn't know it sees it. */
+/** An area, seen without its types. */
 interface SomeArea {
   readonly calls: Readonly<Record<string, (args: never, visit: never) => unknown>>
   readonly open?: readonly string[]
@@ -19,14 +19,14 @@ interface SomeArea {
 }
 
 const all: readonly (readonly [name: string, area: SomeArea])[] = Object.entries(areas)
-/** Of those areas that remember anything, by name. */
+/** The areas with a state, by name. */
 const known: Readonly<Record<string, AreaState>> = Object.fromEntries(
   Object.entries<AreaState | undefined>(states).flatMap(([name, state]) =>
     state === undefined ? [] : [[name, state]],
   ),
 )
 
-/** One object of many; throws when two of them have the same name for something. */
+/** Merges the objects; throws if two areas use the same name. */
 function joined(parts: readonly (object | undefined)[]): object {
   const names = parts.flatMap((part) => Object.keys(part ?? {}))
   const twice = names.find((name, at) => names.indexOf(name) !== at)
@@ -34,13 +34,13 @@ function joined(parts: readonly (object | undefined)[]): object {
   return Object.assign({}, ...parts)
 }
 
-/** Settings by their names, with what they may be. */
+/** The schema of each setting, by name. */
 export const areaSettings: z.ZodRawShape = { ...joined(Object.values(known).map(({ settings }) => settings?.shape)) }
 
-/** What answers a call, and with what. */
+/** The function behind a call, with its context. */
 export interface Implementation {
   readonly run: (args: never, visit: never) => unknown
-  /** Whether it needs nobody signed in. */
+  /** True if it needs no session. */
   readonly isOpen: boolean
   readonly practice: Practice
 }
@@ -57,15 +57,15 @@ export interface OpenAreas {
 }
 
 export interface AreasOptions {
-  /** Without it, the state ends with the process. */
+  /** Without a file, the state ends with the process. */
   readonly file: string | undefined
   readonly surroundings: Omit<Surroundings, 'openedAt'>
 }
 
-/** Throws when the file is somebody else's. */
+/** Throws if the file isn't the state of this portal. */
 export function openAreas({ file, surroundings }: AreasOptions): OpenAreas {
   const { settings: usual, clock } = surroundings
-  // What areas.ts and states.ts put together, types and values alike: here they meet.
+  // Types and values come from areas.ts and states.ts alike, so they match.
   const settings = joined([usual, ...Object.values(known).map((state) => state.settings?.initial)]) as Settings
   const opened = openState({ file, now: clock(), surroundings: { ...surroundings, settings }, states: known })
   const practice: Practice = { ...opened.surroundings, settings, state: opened.reads as unknown as AreaReads }

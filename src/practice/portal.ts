@@ -1,6 +1,6 @@
 /**
- * The practice portal: everything that StoreDesk asks of the company's portal, on this computer, on data made from a
- * seed. Its state is one file of events; it listens on loopback only.
+ * The practice portal: every call of the company's portal that StoreDesk makes, on this computer, with data generated from a seed. Its
+ * state is one file of events; it listens on loopback only.
  */
 import { randomBytes } from 'node:crypto'
 import { type HttpBindings, serve } from '@hono/node-server'
@@ -18,41 +18,41 @@ import { makeWorld } from './world/world.ts'
 const USUAL_SEED = 2026
 
 export interface PracticeOptions {
-  /** Where the state is kept; without it, it ends with the process. */
+  /** Path of the state file; without it, the state ends with the process. */
   readonly stateFile?: string
   readonly seed?: number
-  /** About as many products as this. */
+  /** Approximate number of products. */
   readonly products?: number
-  /** How often faster than life everything moves on. */
+  /** Speed factor of the simulation, relative to real time. */
   readonly speed?: number
   /** Milliseconds since 1970. */
   readonly clock?: () => number
-  /** Any free one, if left out. */
+  /** Any free port if left out. */
   readonly port?: number
-  /** Address that takes StoreDesk's own links, where the operating system doesn't. */
+  /** Address that receives StoreDesk's own links, where the operating system doesn't. */
   readonly linksAt?: () => string | undefined
-  /** Told of every text message, such as a one-time password: no phone rings. */
+  /** Gets every text message, such as a one-time password, instead of a phone. */
   readonly smsSent?: (email: string, text: string) => void
 }
 
 export interface PracticePortal {
   /** `http://127.0.0.1:<port>` */
   readonly origin: string
-  /** Opens `/practice/control` to whoever has it. */
+  /** Grants access to `/practice/control`. */
   readonly controlToken: string
   readonly control: Control
-  /** People to sign in as. */
+  /** The users that can sign in. */
   readonly users: readonly { readonly email: string; readonly password: string; readonly who: string }[]
-  /** Who vouches for its people. */
+  /** The identity providers of its users. */
   readonly providers: readonly { readonly name: string; readonly label: string }[]
   /** The one-time password that was sent last. */
   otpFor(email: string): string | undefined
-  /** What stands in the link of the mail that was sent last, to set a new password. */
+  /** The token in the last mailed link for a new password. */
   resetTokenFor(email: string): string | undefined
   stop(): Promise<void>
 }
 
-/** Starts it; rejects when the port is taken or the state file is somebody else's. */
+/** Starts it; rejects if the port is taken, or the state file isn't the state of this portal. */
 export async function startPracticePortal(options: PracticeOptions = {}): Promise<PracticePortal> {
   const { stateFile, seed = USUAL_SEED, speed = 1, clock: machineClock = Date.now, port = 0 } = options
   const { smsSent: sms = () => undefined, linksAt = () => undefined } = options

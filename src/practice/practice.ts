@@ -1,4 +1,4 @@
-/** What the areas of the practice portal work with, and what they are made of. */
+/** The context and the parts of the practice portal's areas. */
 import type { Hono } from 'hono'
 import type { AnswerOf, ArgsOf } from '../shared/portal/call.ts'
 import type { calls } from '../shared/portal/calls.ts'
@@ -11,27 +11,27 @@ type Calls = typeof calls
 
 export type Settings = PortalSettings & AreaSettings
 
-/** What everybody here may know. */
+/** The context that every area gets. */
 export interface Practice extends Surroundings {
   readonly settings: Settings
-  /** What each area lets the others read, e.g. `state.order.orderOf(poid)`. */
+  /** The readers of each area's state, for instance `state.order.orderOf(poid)`. */
   readonly state: AreaReads
 }
 
-/** What an area works with: it alone records its events, and has its memory. */
+/** An area's own context: only the area itself records its events, and has its memory. */
 export interface PracticeOf<A extends AreaName> extends Practice {
-  /** It happened, and is in the file. */
+  /** Records an event in the file. */
   readonly record: (event: EventOf<A>) => void
-  /** What ends with the process. */
+  /** State that ends with the process. */
   readonly memory: MemoryOf<A>
 }
 
-/** The person who asks; there is one in every call that isn't open to everybody. */
+/** A request with the signed-in account; every call that isn't open to all has one. */
 export interface Visit<A extends AreaName> extends PracticeOf<A> {
   readonly account: PracticeAccount
 }
 
-/** Every call of an area, answered. */
+/** The implementation of every call of an area. */
 export type AreaCalls<A extends AreaName> = {
   readonly [K in keyof Calls[A]]: (
     args: ArgsOf<Calls[A][K]>,
@@ -39,24 +39,24 @@ export type AreaCalls<A extends AreaName> = {
   ) => AnswerOf<Calls[A][K]> | Promise<AnswerOf<Calls[A][K]>>
 }
 
-/** How an area is steered by whoever tests what the app makes of it: in this process, and over HTTP. */
+/** Controls an area for tests of the app's reaction: in this process, and over HTTP. */
 export interface AreaControl<H extends object = object> {
   readonly handles: H
-  /** Beneath `/practice/control`. */
+  /** Below `/practice/control`. */
   readonly routes: (app: Hono) => void
 }
 
-/** By folder: the document of a name, or undefined. */
+/** By folder: returns the document with a name, or undefined. */
 export type Documents = Readonly<Record<string, (name: string) => Made | undefined>>
 
-/** An area of the portal: `area.ts` of its folder. */
+/** An area of the portal, defined in `area.ts` of its folder. */
 export interface Area<A extends AreaName> {
   readonly calls: AreaCalls<A>
-  /** Calls that need nobody signed in. */
+  /** Calls that need no session. */
   readonly open?: readonly (keyof Calls[A])[]
   readonly control?: (practice: PracticeOf<A>) => AreaControl
-  /** Pages of the portal for a browser, which are no calls. */
+  /** Pages of the portal for a browser; they aren't calls. */
   readonly pages?: (practice: PracticeOf<A>) => Hono
-  /** Documents that it makes of what it knows, by the folder they are in. */
+  /** Documents that it builds from its state, by folder. */
   readonly documents?: (practice: PracticeOf<A>) => Documents
 }

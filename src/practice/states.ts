@@ -1,4 +1,4 @@
-/** What each area of the practice portal remembers. It lies beneath practice.ts, so an area's state knows no calls. */
+/** The state of each area of the practice portal. It is a layer below practice.ts, so an area's state knows no calls. */
 import type { z } from 'zod'
 import type { calls } from '../shared/portal/calls.ts'
 import { afsState } from './areas/afs/state.ts'
@@ -21,7 +21,7 @@ import type { AreaState, EventSchemas } from './state/define-state.ts'
 
 export type AreaName = keyof typeof calls
 
-/** An area that remembers nothing is `undefined`. */
+/** `undefined` for an area without a state. */
 export const states = {
   session: sessionState,
   catalogue: catalogueState,
@@ -49,19 +49,19 @@ export const states = {
 } satisfies { readonly [A in AreaName]: AreaState | undefined }
 
 type States = typeof states
-/** All of them at once: `A | B` becomes `A & B`. */
+/** The intersection of a union: `A | B` becomes `A & B`. */
 export type Every<U> = (U extends unknown ? (one: U) => void : never) extends (one: infer I) => void ? I : never
 
 type ReadOf<T> = T extends AreaState<EventSchemas, infer R> ? R : undefined
 export type AreaReads = { readonly [A in AreaName]: ReadOf<States[A]> }
 
 type EventsOf<T> = T extends AreaState<infer E> ? E : Record<never, z.ZodObject>
-/** An event without fields has a type alone. */
+/** An event without fields has only a type. */
 type FieldsOf<T> = string extends keyof T ? unknown : T
 type Recorded<E extends EventSchemas> = {
   [K in keyof E & string]: { readonly type: K } & FieldsOf<z.input<E[K]>>
 }[keyof E & string]
-/** What an area may record. */
+/** The events that an area may record. */
 export type EventOf<A extends AreaName> = Recorded<EventsOf<States[A]>>
 
 export type MemoryOf<A extends AreaName> = States[A] extends AreaState<EventSchemas, unknown, infer M> ? M : undefined
@@ -69,5 +69,5 @@ export type MemoryOf<A extends AreaName> = States[A] extends AreaState<EventSche
 type SettingsOf<T> = T extends AreaState<EventSchemas, unknown, unknown, infer I> ? I : never
 export type AreaSettings = Every<SettingsOf<States[AreaName]>>
 
-/** Whose token it is, if anybody's. */
+/** The user of a token; undefined if it is invalid. */
 export const userOf = ({ session: { userOf } }: AreaReads, token: string): number | undefined => userOf(token)

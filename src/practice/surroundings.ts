@@ -1,9 +1,9 @@
-/** What there is before any area has done anything. */
+/** The context that exists before any area. */
 import type { World } from './world/world.ts'
 
-/** How all of the portal behaves; an area adds settings of its own. */
+/** Settings of the whole portal; areas add their own. */
 export interface PortalSettings {
-  /** How often faster than life everything moves on. */
+  /** Speed factor of the simulation, relative to real time. */
   speed: number
 }
 
@@ -11,11 +11,11 @@ export interface Surroundings {
   readonly world: World
   /** Milliseconds since 1970. */
   readonly clock: () => number
-  /** When the portal was opened for the first time (milliseconds). */
+  /** Time of the portal's first opening, in milliseconds. */
   readonly openedAt: number
   readonly settings: PortalSettings
-  /** Where links of StoreDesk's own are taken, in place of the operating system; undefined where that does it. */
+  /** The address that receives StoreDesk's own links instead of the operating system; undefined if the system handles them. */
   readonly linksAt: () => string | undefined
-  /** A text message to somebody's phone: no phone rings. */
+  /** Sends a text message; no phone is involved. */
   readonly sms: (email: string, text: string) => void
 }

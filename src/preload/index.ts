@@ -1,4 +1,4 @@
-/** Puts two functions on the page's window, and nothing else. What may be asked is checked in the main process. */
+/** Exposes two functions on the page's window, and nothing else. The main process checks what may be asked. */
 import { contextBridge, ipcRenderer } from 'electron'
 import type { StoredeskApi } from '../shared/bridge-api.ts'
 import { ASK_CHANNEL, BRIDGE_GLOBAL, EVENT_CHANNEL } from '../shared/channels.ts'

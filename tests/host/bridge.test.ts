@@ -60,7 +60,7 @@ describe('between page, preload and main process', () => {
     expect(said).toBe("Error invoking remote method 'fail': Error: on purpose")
   })
 
-  test('nobody answers on a channel without a handler', async () => {
+  test('a channel without a handler is refused', async () => {
     const said = await trial.page.evaluate(() => window.trial.ask('gone').catch((problem: Error) => problem.message))
     expect(said).toContain("No handler registered for 'gone'")
   })
@@ -89,14 +89,14 @@ describe('between page, preload and main process', () => {
     await page.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.length === 1)
     await page.evaluate(() => (window as unknown as { stop: () => void }).stop())
     await tell({ news: 2 })
-    // The page's own listener, which stays, shows when the second has come.
+    // The page's own listener, which stays, shows when the second message has arrived.
     await page.waitForFunction(() => document.querySelector('#told')?.textContent === '{"news":2}')
     expect(await page.evaluate(() => (window as unknown as { heard: unknown }).heard)).toEqual([{ news: 1 }])
   })
 
   test("nothing of the preload's world can be reached by the page", async () => {
     const reached = await trial.page.evaluate(async () => {
-      // Code that a debugger evaluates may build functions from text whatever the policy says; what it sets off later, not.
+      // Code that a debugger evaluates may build functions from text despite the policy; code that it starts later may not.
       await new Promise((resolve) => setTimeout(resolve))
       const names = ['secretOfPreload', 'require', 'process', 'module', 'ipcRenderer']
       const throughFunction = () => {
@@ -108,7 +108,7 @@ describe('between page, preload and main process', () => {
       }
       return {
         named: names.filter((name) => name in window),
-        // The host's own channels have names with these beginnings.
+        // The host's own channels have names with these prefixes.
         channels: Object.getOwnPropertyNames(window).filter((name) => /^(post|deliver)_/.test(name)),
         throughFunction: throughFunction(),
       }

@@ -13,9 +13,9 @@ describe('what a page may not do', () => {
     elsewhere.close()
   })
 
-  test("the app's policy holds: no inline script, no eval, no request to anybody else", async () => {
+  test("the app's policy holds: no inline script, no eval, no request to another host", async () => {
     const tried = await trial.page.evaluate(async (url) => {
-      // Code that a debugger evaluates may use eval whatever the policy says; what it sets off later may not.
+      // Code that a debugger evaluates may use eval despite the policy; code that it starts later may not.
       await new Promise((resolve) => setTimeout(resolve))
       const script = document.createElement('script')
       script.textContent = 'window.injected = true'
@@ -110,7 +110,7 @@ describe('what a page may not do', () => {
     await expect.poll(async () => (await seen()).downloads).toEqual(['taken.txt'])
   })
 
-  test('within the app the way is free, and main knows the address as its own', async () => {
+  test('navigation within the app is allowed, and main sees its own address', async () => {
     const { app, page } = trial
     await page.click('#other')
     await page.waitForURL('https://trial.app.invalid/other.html')

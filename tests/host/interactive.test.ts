@@ -1,4 +1,4 @@
-/** The app in a person's own browser: reached with the secrets of this start alone, and then all of it is there. */
+/** The app in a user's own browser: reachable only with the secrets of this start, and then complete. */
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -18,10 +18,10 @@ let said = ''
 let first: URL
 let browser: Browser
 let page: Page
-/** What the page shows of itself to the host. */
+/** The headers by which the page identifies itself to the host. */
 let shown: Record<string, string> = {}
 
-/** The addresses that the host has told so far; waits for as many as are wanted. */
+/** Resolves to the addresses that the host has printed, once there are this many. */
 const told = (wanted: number): Promise<readonly URL[]> =>
   new Promise((resolve, reject) => {
     const look = () => {
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await page.waitForFunction(() => window.trial !== undefined)
 })
 beforeEach(async () => {
-  // A page that was loaded anew shows itself by another number.
+  // A reloaded page identifies itself by another number.
   const spoken = page.waitForRequest((one) => one.url().includes('/__host/message'))
   await page.evaluate(() => window.trial.ask('echo', 1))
   const headers = await (await spoken).allHeaders()
@@ -64,8 +64,8 @@ afterAll(async () => {
   rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
 })
 
-describe('whoever opens the printed address', () => {
-  test('is said where by a second start, which ends', async () => {
+describe('a user who opens the printed address', () => {
+  test('is told the address by a second start, which ends', async () => {
     const address = await lastTold()
     const again = startForPerson(profile)
     const [words, [code]] = await Promise.all([again.stdout.setEncoding('utf8').toArray(), once(again, 'exit')])
@@ -90,7 +90,7 @@ describe('whoever opens the printed address', () => {
     expect(await page.evaluate(() => Reflect.has(window, 'scriptRan'))).toBe(true)
   })
 
-  test('chooses files by his browser’s own dialog', async () => {
+  test('chooses files in the browser’s own dialog', async () => {
     const chooser = page.waitForEvent('filechooser')
     const content = page.evaluate(() => window.trial.ask('choose'))
     await (await chooser).setFiles({ name: 'cart.csv', mimeType: 'text/csv', buffer: Buffer.from('1,2') })
@@ -136,7 +136,7 @@ interface Answer {
   readonly text: string
 }
 
-/** A request as it is, whatever a browser would make of it. */
+/** A raw request, without a browser's changes. */
 const ask = (path: string, headers: OutgoingHttpHeaders = {}, body?: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = first
@@ -147,7 +147,7 @@ const ask = (path: string, headers: OutgoingHttpHeaders = {}, body?: string): Pr
         text += piece
       })
       answer.on('end', done)
-      // Events never end.
+      // The stream of events never ends.
       if (answer.headers['content-type']?.startsWith('text/plain') && answer.statusCode === 200) {
         asked.destroy()
         done()
@@ -157,7 +157,7 @@ const ask = (path: string, headers: OutgoingHttpHeaders = {}, body?: string): Pr
     asked.end(body)
   })
 
-/** Everything of the host's own. */
+/** Every path of the host itself. */
 const OWN = [
   ['/__host/events?page=x&at=/', undefined],
   ['/__host/file/1', undefined],
@@ -172,7 +172,7 @@ const statuses = async (headers: OutgoingHttpHeaders): Promise<readonly number[]
 }
 const allRefused = OWN.map(() => 403)
 
-/** Still the page that the app speaks to. */
+/** Checks that the app still talks to this page. */
 const stillThere = () => page.evaluate(() => window.trial.ask('echo', 'there'))
 
 describe('the printed address', () => {
@@ -181,7 +181,7 @@ describe('the printed address', () => {
     if (process.platform === 'linux') expect(first.hostname).not.toBe('127.0.0.1')
   })
 
-  test('is good once, and another one is printed', async () => {
+  test('is valid once, and another one is printed', async () => {
     expect((await ask(first.pathname + first.search)).status).toBe(403)
     const addresses = await told(2)
     expect(new Set(addresses.map(({ href }) => href)).size).toBe(addresses.length)
@@ -204,7 +204,7 @@ describe('the printed address', () => {
   })
 })
 
-describe('whoever has not the secrets', () => {
+describe('a request without the secrets', () => {
   test('is refused', async () => {
     for (const path of ['/', '/?start=', '/?start=wrong', '/page.html', '/__host/start.js']) {
       expect((await ask(path, { 'sec-fetch-site': 'same-origin' })).status).toBe(403)
@@ -212,7 +212,7 @@ describe('whoever has not the secrets', () => {
     expect(await statuses({ 'sec-fetch-site': 'same-origin', origin: first.origin })).toEqual(allRefused)
   })
 
-  test('but the cookie, as every server on this host has it, is refused everything of the host’s', async () => {
+  test('with only the cookie, which every server on this host gets, is refused all paths of the host', async () => {
     const { cookie } = shown
     expect((await ask('/page.html', { cookie, 'sec-fetch-site': 'none' })).status).toBe(200)
     expect(await statuses({ cookie, 'sec-fetch-site': 'same-origin', origin: first.origin })).toEqual(allRefused)
@@ -226,7 +226,7 @@ describe('whoever has not the secrets', () => {
     ['nowhere', {}],
     ['the address bar', { 'sec-fetch-site': 'none' }],
     ['an origin of another port', { 'sec-fetch-site': 'same-origin', origin: 'http://127.0.0.1:1' }],
-  ])('is refused from %s, whatever else he has', async (_, from) => {
+  ])('is refused from %s, even with all other headers', async (_, from) => {
     expect(await statuses({ ...shown, ...from })).toEqual(allRefused)
     expect((await ask('/__host/start.js', { ...shown, ...from })).status).toBe(403)
     expect(await stillThere()).toBe('there')
@@ -239,7 +239,7 @@ describe('whoever has not the secrets', () => {
 })
 
 describe('a page of another server on this machine, in the same browser', () => {
-  test.each(['127.0.0.1', 'the same address'])('on %s gets nothing and throws nobody out', async (where) => {
+  test.each(['127.0.0.1', 'the same address'])('on %s gets nothing and disconnects no user', async (where) => {
     const heard: (string | undefined)[] = []
     const server = createServer((asked, response) => {
       heard.push(asked.headers.cookie)
@@ -274,13 +274,13 @@ describe('a page of another server on this machine, in the same browser', () => 
     await other.close()
     server.close()
     expect(got).toEqual(['refused', 'refused'])
-    // Cookies know no port: that is why the cookie alone is worth nothing.
+    // Cookies aren't separated by port: that is why the cookie alone gives no access.
     expect(heard.some((cookie) => cookie !== undefined)).toBe(where === 'the same address')
     expect(await stillThere()).toBe('there')
   })
 })
 
-describe('what can’t be meant', () => {
+describe('an invalid request', () => {
   const asPage = () => ({ ...shown, 'sec-fetch-site': 'same-origin', origin: first.origin })
   const view = (name: string) => JSON.stringify([0, [['view', name, 'AAAA']]])
 
@@ -300,7 +300,7 @@ describe('what can’t be meant', () => {
     ['a function by its name', '/__host/message', view('Function')],
     ['an object by its name', '/__host/message', view('SharedArrayBuffer')],
     ['an unknown tag', '/__host/message', JSON.stringify([0, [['evil', 1]]])],
-  ])('%s is refused, with no word about the inside', async (_, path, body) => {
+  ])('%s is refused, without internal details', async (_, path, body) => {
     const { status, text } = await ask(path, asPage(), body)
     expect(status).toBe(400)
     expect(text.length).toBeLessThan(40)
@@ -308,12 +308,12 @@ describe('what can’t be meant', () => {
     expect(await stillThere()).toBe('there')
   })
 
-  test('a file that nobody asked for, or that is called “..”, is refused', async () => {
+  test('a file that wasn’t asked for, or that is called “..”, is refused', async () => {
     expect((await ask('/__host/upload?id=4711&name=x', asPage(), 'x')).status).toBe(409)
     const chooser = page.waitForEvent('filechooser')
     const content = page.evaluate(() => window.trial.ask('choose'))
     const chosen = await chooser
-    // The last question is the one that is open.
+    // Only the last question is open.
     const ids = Array.from({ length: 30 }, (_, at) => at + 1)
     const named = (name: string) =>
       Promise.all(ids.map(async (id) => (await ask(`/__host/upload?id=${id}&name=${name}`, asPage(), 'x')).status))
@@ -326,7 +326,7 @@ describe('what can’t be meant', () => {
 })
 
 describe('a second tab', () => {
-  test('without an address of its own is told to open one, and throws nobody out', async () => {
+  test('without its own address is told to open one, and disconnects no user', async () => {
     const second = await page.context().newPage()
     await second.goto(`${first.origin}/page.html`)
     await second.getByText('Open the address that the app has printed last').waitFor()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { afterEach, describe, expect, test } from 'vitest'
 import { appFolder, executable, openTrial, type Trial } from './trial.ts'
 
-/** The processes whose command line has this in it. */
+/** Returns the processes whose command line contains this text. */
 function processesWith(text: string): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && existsSync(`/proc/${name}/cmdline`))
@@ -58,7 +58,7 @@ describe('the life of the app', () => {
     })
     expect(sheet).toMatch(/^%PDF-/)
     const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(sheet) ?? []
-    // 210 × 297 mm in points, as near as the tables of inches come.
+    // 210 × 297 mm in points, within the precision of sizes in inches.
     expect(Number(width)).toBeCloseTo(595.3, -0.5)
     expect(Number(height)).toBeCloseTo(841.9, -0.5)
   })

@@ -1,4 +1,4 @@
-/** Links of the app's own scheme, for a person whose browser knows no program for them. */
+/** Links of the app's own scheme, for a user whose browser can't open them. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TakenLinks, takeLinks } from '../../tools/browser-host/interactive/links.ts'
 
@@ -13,14 +13,14 @@ beforeEach(() => {
 })
 afterAll(() => taken.close())
 
-test('are told the app as they are', async () => {
+test('are passed to the app unchanged', async () => {
   const link = 'storedesk://auth?state=a%20b&token=t#x'
   const answer = await fetch(taken.address + encodeURIComponent(link))
   expect([answer.status, heard]).toEqual([200, [link]])
   expect(new URL(taken.address).hostname).toBe('127.0.0.1')
 })
 
-test.each(['', 'https://evil.example/', 'storedesk:auth', 'xstoredesk://auth'])('%j is none', async (link) => {
+test.each(['', 'https://evil.example/', 'storedesk:auth', 'xstoredesk://auth'])('%j isn’t a link', async (link) => {
   const answer = await fetch(taken.address + encodeURIComponent(link))
   expect([answer.status, heard]).toEqual([404, []])
 })

@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** What the app's main process has noted down. */
+/** The events that the app's main process has recorded. */
 export interface Seen {
   readonly permissions: readonly string[]
   readonly navigations: readonly string[]
@@ -43,7 +43,7 @@ export const executable = join(import.meta.dirname, '..', '..', 'tools', 'browse
 export const appFolder = join(import.meta.dirname, 'app')
 
 export async function openTrial(): Promise<Trial> {
-  // In this process, too: it is here that Playwright asks where Electron is.
+  // Set in this process, too, because Playwright looks for Electron here.
   process.env.ELECTRON_OVERRIDE_DIST_PATH = join(executable, '..')
   const profile = mkdtempSync(join(tmpdir(), 'host-trial-'))
   const app = await _electron.launch({ args: [appFolder, `--user-data-dir=${profile}`] })
@@ -57,7 +57,7 @@ export async function openTrial(): Promise<Trial> {
   return { app, page, profile, seen, close }
 }
 
-/** A web server on this machine that counts who comes by. */
+/** A web server on this machine that records its requests. */
 export async function countingServer() {
   const visits: string[] = []
   const server = createServer((request, response) => {
@@ -69,7 +69,7 @@ export async function countingServer() {
   return { url: `http://127.0.0.1:${port}`, visits, close: () => void server.close() }
 }
 
-/** The trial app for a person's own browser; its addresses are told on the standard output. */
+/** Starts the trial app for a user's own browser; it prints its addresses on stdout. */
 export const startForPerson = (profile: string) =>
   spawn(executable, [appFolder, `--user-data-dir=${profile}`], {
     env: { ...process.env, STOREDESK_HOST: 'interactive' },

@@ -1,4 +1,4 @@
-/** .ci/run on a stand-in for `npm test`: whatever that does, the last line says what was counted, and the exit code fits it. */
+/** .ci/run with a stand-in for `npm test`: in every case the last line gives the counts, and the exit code agrees with it. */
 import { spawn } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ mkdirSync(join(folder, 'tools'))
 copyFileSync('.ci/run', join(folder, '.ci', 'run'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Both runs are this program, plain JavaScript. */
+/** Both test runs are this program, in plain JavaScript. */
 function ci(program: string): Promise<{ readonly code: number | null; readonly last: string | undefined }> {
   writeFileSync(join(folder, 'tools', 'run.mjs'), program)
   const child = spawn('bash', ['.ci/run'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] })

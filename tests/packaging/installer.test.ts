@@ -1,4 +1,4 @@
-/** The installer for Windows, run under wine as a person, an update and an administrator run it. */
+/** The installer for Windows, run under wine as by a user, an update and an administrator. */
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { buildWhenStale } from '../../tools/suite/bundles.ts'
 const folder = join(process.cwd(), 'node_modules', '.cache', 'installer')
 const missing = await missingForInstaller(folder)
 const UNINSTALLS = String.raw`Software\Microsoft\Windows\CurrentVersion\Uninstall`
-/** electron-builder makes it of the id of the app: it must never change, or an upgrade is a second installation. */
+/** electron-builder derives it from the app id: it must never change, or an upgrade becomes a second installation. */
 const GUID = 'aa74d1d6-1468-50b9-a04c-830f6fbec1f8'
 const YES = '6'
 const NO = '7'
@@ -38,13 +38,13 @@ const shortcuts = () => [
 const valuesOf = (root = 'HKCU') => windows.registry(`${root}\\${UNINSTALLS}\\${GUID}`)
 const entry = async (name: string, root = 'HKCU') => (await valuesOf(root)).get(name)
 const install = (setup: string, ...args: readonly string[]) => windows.run(setup, [...args, '/S'])
-/** As from Windows' own settings: the wizard is gone through, and the question answered. */
+/** As from Windows' own settings: clicks through the wizard and answers the question. */
 async function uninstallByHand(answer: string): Promise<string> {
   const asked = join(folder, 'asked.txt')
   await windows.run(tools.press, [answer, thereOf(asked), String.raw`${installedThere()}\Uninstall StoreDesk.exe`])
   return readFileSync(asked, 'utf8')
 }
-/** Without a question; it goes on as a copy of itself, and ends when that does. */
+/** Runs without a question; it continues as a copy of itself, and ends when the copy does. */
 const uninstall = (at: string, ...args: readonly string[]) =>
   windows.run(tools.press, [
     '0',
@@ -163,9 +163,9 @@ describe.skipIf(missing !== undefined)(
         writeFileSync(profile('orders.db'), 'the proof of orders')
       })
       const gone = async () => {
-        // The last that it does.
+        // The last step of the uninstaller.
         await expect.poll(() => entry('DisplayName')).toBeUndefined()
-        // A program that was open is let go by the system a moment after it ended.
+        // The system releases a program that was open a moment after it ended.
         await expect.poll(() => filesOf(installed()).size).toBe(0)
         expect(shortcuts().filter((path) => existsSync(path))).toEqual([])
       }
@@ -216,7 +216,7 @@ describe.skipIf(missing !== undefined)(
         expect(existsSync(program('StoreDesk.exe'))).toBe(false)
       })
 
-      it('installs nothing for who may not', async () => {
+      it('installs nothing for a user without the right', async () => {
         await windows.run(first.setup, ['/allusers', '/S'])
         expect(existsSync(program('StoreDesk.exe'))).toBe(false)
         expect(existsSync(installed())).toBe(false)

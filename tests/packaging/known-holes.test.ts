@@ -1,11 +1,11 @@
-/** The audit of what ships, by npm itself, against a registry of this computer's. */
+/** The audit of shipped packages, by npm itself, against a registry on this computer. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { askForHoles } from '../../tools/suite/known-holes.ts'
 
-/** What the registry was asked last. */
+/** The last request to the registry. */
 let asked: unknown
 let known: Readonly<Record<string, unknown>> = {}
 let status = 200
@@ -60,13 +60,13 @@ it('passes what is of another version, or lesser', async () => {
   expect(await ask()).toMatchObject({ passed: 1, failed: 0 })
 })
 
-it.each([405, 500, 401])('tells an answer of %d, and fails nobody’s build', async (answered) => {
+it.each([405, 500, 401])('reports an answer of %d, and fails no build', async (answered) => {
   status = answered
   known = {}
   expect(await ask()).toMatchObject({ passed: 0, failed: 0, skipped: 'the registry has no answer' })
 })
 
-it('tells a registry that isn’t there', async () => {
+it('reports a registry that isn’t there', async () => {
   expect(await askForHoles(packages, ['--registry=http://127.0.0.1:9', '--fetch-retries=0'])).toMatchObject({
     skipped: 'the registry has no answer',
   })

@@ -1,4 +1,4 @@
-/** The package for Windows and for Linux, as `npm run package` lays it out on any machine: of a stand-in for Electron. */
+/** The package for Windows and for Linux, laid out by `npm run package` on any machine with a stand-in for Electron. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
@@ -15,7 +15,7 @@ const MB = 1024 * 1024
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 const output = mkdtempSync(join(tmpdir(), 'storedesk-layout-'))
 
-/** The machine's own module: where it couldn't be built, the package goes without it and says so when it starts. */
+/** The machine's own module: if it couldn't be built, the package goes without it and says so at its start. */
 const KEYTAR = existsSync('node_modules/keytar/build/Release/keytar.node') ? ['keytar.node'] : []
 const SYSTEMS = {
   win32: { folder: 'win-unpacked', executable: 'StoreDesk.exe', native: ['better_sqlite3.node'] },
@@ -62,7 +62,7 @@ describe.each(['win32', 'linux'] as const)('the package for %s', (system) => {
     }
   })
 
-  it('holds the archive, machine code beside it, notices, and what says where updates are: nothing else', () => {
+  it('has only the archive, machine code next to it, notices, and the update settings', () => {
     const files = globSync('resources/**/*', { cwd: pathIn(system), withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name).slice(pathIn(system, 'resources').length + 1))

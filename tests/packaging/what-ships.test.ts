@@ -1,4 +1,4 @@
-/** Notices and bill of materials of the built app, held against its own files. */
+/** Notices and bill of materials of the built app, compared with its own files. */
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -82,7 +82,7 @@ describe('notices', () => {
   })
 })
 
-/** What CycloneDX 1.6 requires of what is in ours, and nothing that it doesn't know. */
+/** The schema of CycloneDX 1.6 for the parts that we use; unknown fields are refused. */
 const Licences = z
   .array(
     z.union([

@@ -1,4 +1,4 @@
-/** What another program does with a profile; each tells how far it is. */
+/** Actions of another program on a profile; each reports its progress. */
 import { setImmediate } from 'node:timers/promises'
 import BetterSqlite3 from 'better-sqlite3'
 import { z } from 'zod'
@@ -23,7 +23,7 @@ const person = z.object({
   ids: z.array(z.number()),
 })
 
-/** StoreDesk, signed in by the one-time password that was sent. */
+/** Opens StoreDesk, signed in with the one-time password that was sent. */
 async function opened(given: unknown) {
   const { profile, origin, email, password, code, mobile, ids } = person.parse(given)
   const app = openApp({
@@ -48,7 +48,7 @@ export const acts = {
     tell('ready')
     must(await app.ask('orders.place', ask))
   },
-  /** Brings in a file of these products. */
+  /** Imports a file of these products. */
   import: async (given: unknown, tell: Tell) => {
     const { app, ids } = await opened(given)
     const bytes = new TextEncoder().encode(`product id,quantity\r\n${ids.map((id) => `${id},3\r\n`).join('')}`)
@@ -56,12 +56,12 @@ export const acts = {
     tell('ready')
     must(await app.ask('import.commit', { importId: id }))
   },
-  /** Only has the profile open. */
+  /** Only keeps the profile open. */
   open: async (given: unknown, tell: Tell) => {
     await opened(given)
     tell('ready')
   },
-  /** Writes a file without an end. */
+  /** Writes a file endlessly. */
   write: async (given: unknown, tell: Tell) => {
     const { path } = inFile.parse(given)
     async function* endless() {
@@ -72,31 +72,31 @@ export const acts = {
     }
     await writeWhole(path, endless())
   },
-  /** Saves settings without an end. */
+  /** Saves settings endlessly. */
   settings: async (given: unknown, tell: Tell) => {
     const device = openDeviceStore(inProfile.parse(given).profile, () => undefined)
     await device.write({ textSize: 90 })
     tell('writing')
     for (;;) for (const textSize of [115, 90] as const) await device.write({ textSize })
   },
-  /** Brings the journal's backup up to date without an end. */
+  /** Updates the journal's backup endlessly. */
   backups: async (given: unknown, tell: Tell) => {
     const { file } = z.object({ file: z.string() }).parse(given)
     let at = Date.now()
     const { backUp } = openDatabase(file, orderMigrations, { durable: true, now: () => at, backups: 5 })
     tell('writing')
     for (;;) {
-      // What was told goes out.
+      // Lets the messages go out.
       await setImmediate()
       at += 1
       backUp()
     }
   },
-  /** Holds a database in a transaction that writes. */
+  /** Holds a database in a write transaction. */
   lock: async (given: unknown, tell: Tell) => {
     const db = new BetterSqlite3(inFile.parse(given).path)
     db.exec('BEGIN IMMEDIATE')
-    // What nobody refers to would be closed.
+    // Keeps a reference: a database without one would be closed.
     process.once('exit', () => db.close())
     tell('ready')
   },

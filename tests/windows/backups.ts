@@ -1,4 +1,4 @@
-/** Backups of a profile, and putting them back. */
+/** Backups of a profile, and restoring them. */
 
 import { deepStrictEqual, ok as isTrue, strictEqual } from 'node:assert/strict'
 import { chmodSync, existsSync, readFileSync } from 'node:fs'
@@ -28,7 +28,7 @@ import {
   withStore,
 } from './store.ts'
 
-/** A store with an order and a template, and the backup of it. */
+/** A store with an order and a template, and its backup. */
 const backedUp = <T>(place: Place, use: (store: Store, backup: string) => Promise<T>): Promise<T> =>
   withStore(
     place,
@@ -42,7 +42,7 @@ const backedUp = <T>(place: Place, use: (store: Store, backup: string) => Promis
     { opens: join(place.files, `storedesk-backup-${dayAt(Date.now())}.zip`) },
   )
 
-/** StoreDesk ends, what waits is put back as the program does at its start, and StoreDesk starts. */
+/** Closes StoreDesk, restores the waiting backup as the program does at its start, and starts StoreDesk. */
 async function putBack(store: Store, { profile }: Place): Promise<string> {
   store.app.services.close()
   const said = restoreStaged(profile, Date.now())
@@ -110,7 +110,7 @@ export const backupCases: readonly Case[] = [
       }),
   },
   {
-    name: 'a backup that a program lets nobody read is told, nothing waits',
+    name: 'a backup that a program locks against reading is reported, nothing waits',
     run: (place) =>
       backedUp(place, async (store, path) => {
         const letGo = hold(path, 'alone')
@@ -121,7 +121,7 @@ export const backupCases: readonly Case[] = [
       }),
   },
   {
-    name: 'a file that is no backup is told, nothing waits',
+    name: 'a file that isn’t a backup is reported, nothing waits',
     run: (place) =>
       backedUp(place, async (store, path) => {
         fileIn(place.files, path.split('\\').at(-1) ?? '', 'PK no zip')
@@ -193,7 +193,7 @@ export const backupCases: readonly Case[] = [
   },
 ]
 
-/** Two programs on one profile: `--diagnose` beside StoreDesk, a copy that was started from another account of Windows. */
+/** Two programs on one profile: `--diagnose` while StoreDesk runs, and a copy started from another Windows account. */
 export const twoCases: readonly Case[] = [
   {
     name: 'another StoreDesk has the profile open: both see the orders',

@@ -1,4 +1,4 @@
-/** Starting another program on this computer, hearing of it, and ending it as the task manager does. */
+/** Starts another program on this computer, reads its messages, and ends it as the task manager does. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
@@ -7,9 +7,9 @@ import type { ActName } from './acts.ts'
 import { programPath } from './programs.ts'
 
 export interface Beside {
-  /** Resolves when it has told this; rejects when it ended before, or failed. */
+  /** Resolves when it has sent this message; rejects if it ended before, or failed. */
   until(what: string): Promise<void>
-  /** TerminateProcess: it does nothing more, and tells nobody. */
+  /** TerminateProcess: the program does nothing more and sends no message. */
   kill(): Promise<void>
 }
 

@@ -1,14 +1,14 @@
-/** A case of the Windows stage: what it tries, and what it tells of it. */
+/** A case of the Windows stage: what it tests, and what it reports. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Told in one line of the stage's table. */
+/** Shown in one line of the stage's table. */
 export interface Seen {
   readonly before: string
   readonly after: string
 }
 
-/** Where a case works: folders of its own, empty at first. */
+/** The folders of a case, empty at first. */
 export interface Place {
   /** For a profile. */
   readonly profile: string
@@ -18,7 +18,7 @@ export interface Place {
 
 export interface Case {
   readonly name: string
-  /** Throws where it isn't as it should be. */
+  /** Throws if the result is wrong. */
   readonly run: (place: Place) => Promise<Seen> | Seen
 }
 
@@ -28,7 +28,7 @@ export function makePlace(folder: string): Place {
   return place
 }
 
-/** A file of the user's, with its path. */
+/** Creates a file of the user and returns its path. */
 export function fileIn(folder: string, name: string, content: string | Uint8Array): string {
   const path = join(folder, name)
   writeFileSync(path, content)

@@ -1,4 +1,4 @@
-/** Files that the user saves, where another program has the target open. */
+/** Files that the user saves while another program has the target open. */
 import { ok as isTrue, strictEqual } from 'node:assert/strict'
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ const list =
       format,
     })
 
-/** What is saved, by a person's name of it. */
+/** The saved files, by name. */
 const SAVES = {
   'list.csv': list('csv'),
   'list.xlsx': list('xlsx'),
@@ -37,10 +37,10 @@ const SAVES = {
 type SaveName = keyof typeof SAVES
 
 const OLD = 'what was there before'
-/** Milliseconds within which a user is told; they are measured while other cases run. */
+/** Milliseconds within which the user gets the message; measured while other cases run. */
 const SOON = 5000
 
-/** A store that saves to this path, whatever is suggested. */
+/** A store that saves to this path, ignoring the suggested name. */
 async function saving<T>(place: Place, path: string, use: (store: Store) => Promise<T>): Promise<T> {
   return withStore(
     place,
@@ -54,7 +54,7 @@ async function saving<T>(place: Place, path: string, use: (store: Store) => Prom
 
 const partsIn = (folder: string): number => readdirSync(folder).filter((name) => name.endsWith('.part')).length
 
-/** Held for a second: it is written all the same. */
+/** Held for a second: the file is still written. */
 const heldForASecond = (name: SaveName, how: Holding): Case => ({
   name: `${name} is open ${HOW[how]} for a second`,
   run: (place) => {
@@ -71,7 +71,7 @@ const heldForASecond = (name: SaveName, how: Holding): Case => ({
   },
 })
 
-/** Held for good: told soon, by a sentence; the old file is whole, and nothing lies beside it. */
+/** Held for good: reported soon, in a sentence; the old file is intact, and no other file is left. */
 const heldForGood = (name: SaveName, how: Holding): Case => ({
   name: `${name} is open ${HOW[how]} for good`,
   run: (place) => {
@@ -97,7 +97,7 @@ const HOW: Readonly<Record<Holding, string>> = {
   alone: 'in an antivirus',
 }
 
-/** A target that can't be one: refused by a sentence. */
+/** An impossible target: refused with a sentence. */
 async function refusedAt(place: Place, path: string, before: string, name: SaveName = 'list.csv'): Promise<Seen> {
   return saving(place, path, async ({ app }) => {
     const said = refused(await SAVES[name](app))
@@ -153,7 +153,7 @@ export const targetCases: readonly Case[] = [
     },
   },
   {
-    name: 'a disk that takes nothing: told, nothing beside',
+    name: 'a disk that refuses writes: reported, no other file is left',
     run: async (place) => {
       const seen = await refusedAt(place, '\\\\nobody\\here\\list.csv', 'a share that can’t be reached')
       rmSync(join(place.files, 'list.csv'), { force: true })

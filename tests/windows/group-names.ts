@@ -1,4 +1,4 @@
-/** Groups of cases, those that take longest first. The Linux side knows them by name, and loads none. */
+/** Groups of cases, the slowest first. The Linux side uses only their names, and loads none. */
 export const GROUPS = [
   'orders',
   'held files',

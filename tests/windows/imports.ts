@@ -1,4 +1,4 @@
-/** Files of carts on their way in. */
+/** Importing cart files. */
 import { deepStrictEqual, ok as isTrue, strictEqual } from 'node:assert/strict'
 import { chmodSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { CART, fillCart, GOODS, type Store, withStore } from './store.ts'
 const rows = (end = '\n', separator = ',') =>
   ['product id', ...GOODS].map((id, at) => `${id}${separator}${at === 0 ? 'quantity' : at + 3}${end}`).join('')
 
-/** The dialog answers with this file, which is read and committed. */
+/** The dialog returns this file, which is read and committed. */
 async function takenFrom(place: Place, path: string): Promise<Seen> {
   return withStore(
     place,
@@ -39,7 +39,7 @@ function written(place: Place, name: string, content: string | Uint8Array): stri
 
 const utf16 = (text: string): Uint8Array => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
 
-/** The cart as a file. */
+/** Exports the cart as a file. */
 async function exported({ app }: Store, format: 'csv' | 'xlsx'): Promise<string> {
   await fillCart(app, GOODS, 7)
   return must(await app.ask('cart.export', { cart: CART, format }))?.path ?? ''
@@ -93,7 +93,7 @@ export const importCases: readonly Case[] = [
     },
   },
   {
-    name: 'a CSV that a program lets nobody read is told',
+    name: 'a CSV that a program locks against reading is reported',
     run: (place) => {
       const path = written(place, 'cart.csv', rows('\r\n'))
       return withStore(

@@ -1,4 +1,4 @@
-/** Names of files: those that data suggests, and those that a user types. */
+/** File names: those suggested by data, and those typed by a user. */
 import { deepStrictEqual, ok as isTrue, strictEqual } from 'node:assert/strict'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -9,7 +9,7 @@ import type { Case, Place, Seen } from './case.ts'
 import { refused } from './said.ts'
 import { CART, fillCart, withStore } from './store.ts'
 
-/** A name out of the data: it is changed where Windows has no such name, and the file is found under it. */
+/** A name from the data: it is changed if Windows doesn't allow it, and the file is found under the new name. */
 const suggested = (given: string, called: string): Case => ({
   name: `data says “${given.length > 40 ? `${given.slice(0, 20)}… (${given.length} letters)` : given}”`,
   run: async ({ files }) => {
@@ -22,7 +22,7 @@ const suggested = (given: string, called: string): Case => ({
   },
 })
 
-/** A name that a user typed, and that Windows has no file of: told, and nothing is written. */
+/** A typed name that Windows doesn't allow: reported, and nothing is written. */
 const typed = (name: string): Case => ({
   name: `a user types “${name}”`,
   run: async ({ files }) => {

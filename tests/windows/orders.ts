@@ -1,4 +1,4 @@
-/** Placing orders, and what is left of them when the program is ended in the middle. */
+/** Placing orders, and the state left when the program is ended midway. */
 import { deepStrictEqual, ok as isTrue, strictEqual } from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,12 +24,12 @@ import {
   withStore,
 } from './store.ts'
 
-/** Until the portal has been asked this. */
+/** Waits until the portal has received this call. */
 async function askedFor({ portal }: Store, call: CallName): Promise<void> {
   while (!portal.control.requests().some((one) => one.call === call)) await pause(5)
 }
 
-/** Another StoreDesk on this profile is at work, and is ended with TerminateProcess once the portal was asked `call`. */
+/** Runs another StoreDesk on this profile, and ends it with TerminateProcess once the portal has received `call`. */
 async function killAt(store: Store, profile: string, act: 'place' | 'import', call: CallName): Promise<void> {
   store.app.services.close()
   store.portal.control.clearRequests()
@@ -39,7 +39,7 @@ async function killAt(store: Store, profile: string, act: 'place' | 'import', ca
   await beside.kill()
 }
 
-/** The state of the one order that is in the journal, once it was asked about. */
+/** Returns the state of the journal's only order, after it was asked about. */
 async function settled(store: Store): Promise<string> {
   const app = await store.restart()
   await app.services.accounts.recover()

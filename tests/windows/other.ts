@@ -1,6 +1,6 @@
 /**
- * Another program on the same computer: `node other.mjs PORT ACT JSON`. It does one thing with a profile, tells how far it is over a loopback
- * connection, and waits to be ended. When the connection ends, so does it.
+ * Another program on the same computer: `node other.mjs PORT ACT JSON`. It performs one action on a profile, reports its progress over a
+ * loopback connection, and waits to be ended. It ends when the connection does.
  */
 import { createConnection } from 'node:net'
 import { acts } from './acts.ts'

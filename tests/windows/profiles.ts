@@ -10,7 +10,7 @@ import { fileIn } from './case.ts'
 import { refused } from './said.ts'
 import { journalFile, journalOf, placeOne, withStore } from './store.ts'
 
-/** A day's work in it: signed in, an order, a start, a backup, a report. */
+/** A day's work in it: sign-in, an order, a restart, a backup, a report. */
 async function worksIn(place: Place, profile: string): Promise<Seen> {
   mkdirSync(profile, { recursive: true })
   return withStore({ ...place, profile }, async (store) => {

@@ -1,8 +1,8 @@
-/** The programs and threads of the Windows stage, each made one file by tools/suite/windows.ts. */
+/** The programs and threads of the Windows stage, each bundled into one file by tools/suite/windows.ts. */
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Name of the bundle, and what it is made from. */
+/** Name of the bundle, and its entry. */
 export const PROGRAMS = {
   run: { name: 'windows-run', entry: 'tests/windows/run.ts' },
   other: { name: 'windows-other', entry: 'tests/windows/other.ts' },
@@ -13,7 +13,7 @@ export const PROGRAMS = {
 
 export type ProgramName = keyof typeof PROGRAMS
 
-/** Folder of all bundles, told by where the running one lies. */
+/** The folder of all bundles, relative to the running one. */
 const BUNDLES = resolve(import.meta.dirname, '..')
 
 export const programPath = (program: ProgramName): string =>

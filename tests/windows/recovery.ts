@@ -1,4 +1,4 @@
-/** A journal that came to harm, and what is made of it at the next start. */
+/** A damaged journal, and its handling at the next start. */
 import { deepStrictEqual, ok as isTrue, strictEqual } from 'node:assert/strict'
 import { chmodSync, existsSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
@@ -9,7 +9,7 @@ import { hold, holdFor } from './held.ts'
 import { refused } from './said.ts'
 import { CART, fillCart, journalFile, journalOf, placeOne, prepared, type Store, withStore } from './store.ts'
 
-/** After an order StoreDesk ends, the journal comes to harm, and StoreDesk starts again. */
+/** After an order StoreDesk ends, the journal is damaged, and StoreDesk starts again. */
 const harmed = (
   place: Place,
   harm: (journal: string) => unknown,
@@ -24,7 +24,7 @@ const harmed = (
     return found(store, journal)
   })
 
-/** The order is there from the backup, and nothing is ordered until somebody has looked. */
+/** Checks that the order is there from the backup, and that ordering is held until the user has looked. */
 async function isHeld({ app }: Store, before: string): Promise<Seen> {
   strictEqual((await journalOf(app)).length, 1)
   const said = refused(await app.ask('orders.prepare', { cart: CART }))
@@ -95,7 +95,7 @@ export const recoveryCases: readonly Case[] = [
       }),
   },
   {
-    name: 'a backup that somebody made read-only is put back, and can be written to',
+    name: 'a backup that was made read-only is put back, and can be written to',
     run: (place) =>
       harmed(
         place,

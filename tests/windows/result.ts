@@ -10,16 +10,16 @@ const line = z.union([
 ])
 type Line = z.output<typeof line>
 
-/** What became of one case. */
+/** The result of one case. */
 export interface CaseResult {
   readonly name: string
   readonly seconds: number
   readonly seen: Seen | undefined
-  /** Why it failed; undefined where it passed. */
+  /** The reason of the failure; undefined if it passed. */
   readonly problem: string | undefined
 }
 
-/** Writes results as they come: what ends the process loses none of those before. */
+/** Writes results as they come, so that none is lost when the process ends. */
 export function resultsTo(file: string, cases: readonly string[]) {
   const add = (one: Line) => appendFileSync(file, `${JSON.stringify(one)}\n`)
   writeFileSync(file, '')
@@ -30,13 +30,13 @@ export function resultsTo(file: string, cases: readonly string[]) {
   }
 }
 
-/** Every case of a results file. One that has no line didn't come to its end: `ending` says how its process ended. */
+/** Returns every case of a results file. A case without a line didn't finish: `ending` tells how its process ended. */
 export function readResults(text: string, ending: string): readonly CaseResult[] {
   const lines = text
     .split('\n')
     .filter((one) => one !== '')
     .map((one) => line.parse(JSON.parse(one)))
-  // What isn't listed went wrong outside of all cases.
+  // An unlisted name is a failure outside of all cases.
   const names = [...new Set(lines.flatMap((one) => ('cases' in one ? one.cases : [one.name])))]
   return names.map((name) => {
     const found = lines.find((one) => 'name' in one && one.name === name)

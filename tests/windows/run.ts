@@ -1,6 +1,6 @@
 /**
- * A group of cases on Windows' Node: `node run.mjs GROUP RESULTS FOLDER`. Writes the results as lines of JSON, and ends with 0 however
- * they are: the Linux side counts them.
+ * Runs a group of cases on Windows' Node: `node run.mjs GROUP RESULTS FOLDER`. Writes the results as lines of JSON, and always ends with 0:
+ * the Linux side counts them.
  */
 import { join } from 'node:path'
 import { type Case, makePlace } from './case.ts'
@@ -8,7 +8,7 @@ import { groups } from './groups.ts'
 import { resultsTo } from './result.ts'
 
 const [group = '', file = '', folder = ''] = process.argv.slice(2)
-// Also the system's own place for what is soon gone.
+// Also replaces the system's temporary folder.
 process.env.TEMP = folder
 process.env.TMP = folder
 

@@ -110,7 +110,7 @@ export const settingsCases: readonly Case[] = [
     },
   },
   {
-    name: 'a storedesk.json that a program lets nobody read stops the start with a sentence',
+    name: 'a storedesk.json that a program locks against reading stops the start with a sentence',
     run: ({ profile }) => {
       const path = fileIn(profile, 'storedesk.json', '{}')
       const letGo = hold(path, 'alone')
@@ -122,7 +122,7 @@ export const settingsCases: readonly Case[] = [
   },
 ]
 
-/** Bytes of a log that is to be rotated. */
+/** Bytes of a log that is due for rotation. */
 const FULL = 1024 * 1024 + 1
 
 export const logCases: readonly Case[] = [
@@ -176,7 +176,7 @@ export const logCases: readonly Case[] = [
       }),
   },
   {
-    name: 'the day is the store’s, whatever zone Windows is set to',
+    name: 'the day is the store’s, in any time zone of Windows',
     run: () => {
       const before = process.env.TZ
       const at = Date.UTC(2026, 10, 28, 19)

@@ -8,7 +8,7 @@ import { type Case, fileIn } from './case.ts'
 import { refused } from './said.ts'
 import { withStore } from './store.ts'
 
-/** The system's encryption, which Windows' Node has none of: enough to see what lies in the file. */
+/** Replaces the system's encryption, which Windows' Node lacks: enough to check the content of the file. */
 const cipher = {
   available: async () => true,
   encrypt: async (text: string) => Buffer.from([...Buffer.from(text)].map((byte) => byte ^ 0x5a)),

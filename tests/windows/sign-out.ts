@@ -1,4 +1,4 @@
-/** Signing out, which erases what was kept of the portal, and clearing what is stored. */
+/** Signing out, which erases saved answers of the portal, and clearing stored data. */
 import { deepStrictEqual, ok as isTrue, strictEqual } from 'node:assert/strict'
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import type { Case, Place, Seen } from './case.ts'
 import { hold } from './held.ts'
 import { accountFolder, CART, fillCart, GOODS, placeOne, type Store, withStore } from './store.ts'
 
-/** Files of the account in whose bytes this stands. */
+/** Returns the account's files whose bytes contain this text. */
 const filesWith = (folder: string, text: string): readonly string[] =>
   globSync('**/*', { cwd: folder, withFileTypes: true })
     .filter((one) => one.isFile())
@@ -17,7 +17,7 @@ const filesWith = (folder: string, text: string): readonly string[] =>
     .filter((path) => readFileSync(path).includes(Buffer.from(text)))
     .map((path) => path.slice(folder.length + 1))
 
-/** Signs out while something is held, and looks at what is left. */
+/** Signs out while something is held, and checks what is left. */
 async function signedOut(place: Place, held: (store: Store) => readonly (() => void)[], before: string): Promise<Seen> {
   const { secrets, keychain } = drawer()
   return withStore(
@@ -40,7 +40,7 @@ async function signedOut(place: Place, held: (store: Store) => readonly (() => v
       strictEqual(existsSync(join(place.profile, 'last-user.json')), false)
       strictEqual(must(await store.app.ask('session.state', undefined)).phase, 'signedOut')
       for (const one of letGo) one()
-      // What was held is gone by the next start at the latest.
+      // Held files are gone by the next start at the latest.
       const app = await store.restart()
       strictEqual(must(await app.ask('session.state', undefined)).phase, 'signedOut')
       app.services.close()
@@ -107,7 +107,7 @@ export const signOutCases: readonly Case[] = [
       }),
   },
   {
-    name: 'orders are there again for whoever signs in next time',
+    name: 'orders are there again at the next sign-in',
     run: (place) =>
       withStore(place, async (store) => {
         await placeOne(store.app)

@@ -1,4 +1,4 @@
-/** A store at its computer: the whole main process on a practice portal of its own. */
+/** A store at its computer: the whole main process with its own practice portal. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type PracticePortal, startPracticePortal } from '../../src/practice/portal.ts'
@@ -15,20 +15,20 @@ export const CART = 'all'
 export const GOODS = plentiful.slice(0, 4).map(({ id }) => id)
 
 export interface StoreGiven extends Partial<AppGiven> {
-  /** Asks another portal than one of its own. */
+  /** Uses another portal instead of its own. */
   readonly portal?: PracticePortal
 }
 
 export interface Store {
   readonly portal: PracticePortal
   readonly app: App
-  /** The program ends, and starts again on the same profile. */
+  /** Ends the program and starts it again on the same profile. */
   restart(more?: Partial<AppGiven>): Promise<App>
-  /** Each is closed, whatever it came to. */
+  /** Closes every app and the portal, in any state. */
   end(): Promise<void>
 }
 
-/** Opened and signed in; whoever ends it closes what it left open. */
+/** Opens a store, signed in; the caller must end it, which closes what is still open. */
 export async function openStore({ profile, files }: Place, given: StoreGiven = {}): Promise<Store> {
   const portal = given.portal ?? (await startPracticePortal(SMALL_WORLD))
   const { keychain } = drawer()
@@ -56,7 +56,7 @@ export async function openStore({ profile, files }: Place, given: StoreGiven = {
       app.services.close()
       app = begin(more)
       await app.services.signIn.restore()
-      // The page asks first who is signed in.
+      // The page first asks for the session.
       await app.ask('session.state', undefined)
       return app
     },
@@ -85,14 +85,14 @@ export async function fillCart(app: App, ids: readonly number[] = GOODS.slice(0,
   must(await app.ask('cart.add', { cart: CART, items: ids.map((id) => ({ id, qty })) }))
 }
 
-/** All that can be ordered of the cart. */
+/** Prepares everything in the cart that can be ordered. */
 export async function prepared(app: App) {
   const { key, groups } = must(await app.ask('orders.prepare', { cart: CART }))
   const chosen = groups.filter(({ orderable }) => orderable)
   return { key, groups: chosen.map((group) => group.key), total: chosen.reduce((sum, { total }) => sum + total, 0) }
 }
 
-/** Places all that can be ordered of the cart. */
+/** Places everything in the cart that can be ordered. */
 export const placeCart = async (app: App): Promise<JournalOrder> =>
   must(await app.ask('orders.place', await prepared(app)))
 
@@ -104,7 +104,7 @@ export async function placeOne(app: App, ids?: readonly number[]): Promise<Journ
 export const journalOf = async (app: App): Promise<readonly JournalOrder[]> =>
   must(await app.ask('orders.journal', { open: false }))
 
-/** The orders that the portal has of this store: how many, and the newest. */
+/** Returns the portal's orders of this store: their count, and the newest. */
 export async function ordersAt(app: App): Promise<{ readonly count: number; readonly newest: readonly string[] }> {
   const query = { pageNo: 1, pageSize: 50 }
   const { rows, count } = must(await app.services.client.call('order.history', { query }))
@@ -116,7 +116,7 @@ export const accountFolder = ({ services }: App): string => services.session.fol
 
 export const journalFile = (app: App): string => join(accountFolder(app), 'orders.db')
 
-/** Who may sign in at another program by the one-time password that was sent just now. */
+/** Returns the user's data for a sign-in at another program, with the one-time password that was sent just now. */
 export async function personOf({ portal, app }: Store) {
   const { email = '', password = '' } = portal.users[0] ?? {}
   const sent = await app.services.client.call('session.otpGenerate', { body: { email, password } })

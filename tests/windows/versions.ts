@@ -1,4 +1,4 @@
-/** A new version that doesn't come up: what it copies before, and going back. */
+/** A new version that doesn't start: the copies made before, and going back. */
 import { ok as isTrue, strictEqual } from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { watchStart } from '../../src/main/updates/start-watch.ts'
 import type { Case } from './case.ts'
 import { hold, holdFor } from './held.ts'
 
-/** An installer as it was fetched and checked. */
+/** An installer, downloaded and verified. */
 function fetched(folder: string, version: string) {
   const path = join(folder, `fetched-${version}.exe`)
   const content = `MZ installer of ${version}`
@@ -15,7 +15,7 @@ function fetched(folder: string, version: string) {
   return { path, sha512: createHash('sha512').update(content).digest('hex') }
 }
 
-/** 1.0.0 came up, 1.1.0 was installed over it; `database` is as 1.0.0 left it. */
+/** 1.0.0 started, 1.1.0 was installed over it; `database` is as 1.0.0 left it. */
 function updated(folder: string) {
   const home = join(folder, 'users', '1-abc')
   mkdirSync(home, { recursive: true })
@@ -28,7 +28,7 @@ function updated(folder: string) {
   return { database }
 }
 
-/** 1.1.0 starts, changes the database, and doesn't come up. */
+/** 1.1.0 starts, changes the database, and fails to come up. */
 function failsToStart(folder: string, database: string): void {
   strictEqual(watchStart(folder, '1.1.0').goBack, undefined)
   writeFileSync(database, 'changed by 1.1.0')
@@ -86,7 +86,7 @@ export const versionCases: readonly Case[] = [
       return { before: 'three read-only installers', after: 'those of 1.0.0 and 1.2.0' }
     },
   },
-  // Last: once a synchronous call has waited in vain, none of the next minute waits.
+  // Last: once a synchronous call has waited in vain, no call waits during the next minute.
   {
     name: 'a database that a program holds for good: nothing is lost, and it is gone back at a later start',
     run: ({ profile }) => {

@@ -1,6 +1,6 @@
 /**
- * A cart priced, taxed and allocated as a competent engineer writes it at first: maps, filters, spreads and reduces over
- * plain objects, all of it anew at each change. For stores that buy by the products' own margins.
+ * A cart priced, taxed and allocated as a competent engineer would first write it: maps, filters, spreads and reduces over plain objects,
+ * all of it recomputed at each change. For stores that buy at the products' own margins.
  */
 import type { CartLine, Supply } from '../../src/shared/domain/carts/cart.ts'
 import type { Product } from '../../src/shared/domain/catalogue/product.ts'
@@ -27,7 +27,7 @@ function rateAndNet(product: Product, asked: number, rates: ReadonlyMap<string, 
   return { rate: listed ?? own ?? 0, net: asked }
 }
 
-/** Who sells, where to, and the rates of GST. */
+/** Sellers, delivery state, and the rates of GST. */
 interface Market {
   readonly sellers: readonly WarehouseMapping[]
   readonly state: string

@@ -1,4 +1,4 @@
-/** A cart of 500 lines over 33 warehouses, worked out whole, beside the same rules written with maps, filters and reduces. */
+/** A cart of 500 lines over 33 warehouses, fully computed, next to the same rules written with maps, filters and reduces. */
 import assert from 'node:assert/strict'
 import type { CartLine, PricedCart, Quantities, Supply } from '../../src/shared/domain/carts/cart.ts'
 import { priceCart, withQuantities } from '../../src/shared/domain/pricing/price-cart.ts'
@@ -12,7 +12,7 @@ const WAREHOUSES = 33
 const HSN = ['61112000', '62092000', '64041990', '95030030', '94049000', '87150010']
 const STATES = ['Maharashtra', 'Haryana', 'Karnataka', 'West Bengal', 'Tamil Nadu']
 
-/** Each product is listed in every warehouse, has stock in about one of three, at its own or another MRP. */
+/** Lists each product in every warehouse, with stock in about one of three, at its own or another MRP. */
 function benchCart(lines = LINES): { readonly lines: readonly CartLine[]; readonly supply: Supply } {
   const next = sequence(7)
   const pick = <T>(from: readonly T[]): T => {
@@ -92,7 +92,7 @@ function* measurements(): Generator<Measurement> {
 
 const quantitiesOf = (lines: readonly CartLine[]): Quantities => new Map(lines.map(({ id, qty }) => [id, qty]))
 
-/** To the paisa: each line, each order, all totals. */
+/** Asserts equality to the paisa: each line, each order, all totals. */
 function proveEqual({ lines, groups, totals }: PricedCart, byHand: CartByHand): void {
   assert.deepEqual(byHand.totals, totals)
   assert.deepEqual(

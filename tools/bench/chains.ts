@@ -1,12 +1,15 @@
-/** Calls that waited for each other. What a person waits for from afar is the longest chain of them, times the way. */
+/** Chains of calls that waited for each other. With a distant portal the user waits for the longest chain, times the round trip. */
 
 export interface Span {
-  /** Milliseconds of one clock. */
+  /** Milliseconds of the same clock. */
   readonly begun: number
   readonly ended: number
 }
 
-/** The longest chain of spans of which each began after another had ended, in order. Linear in the spans but for their sorting. */
+/**
+ * Returns the longest chain of spans, in order, where each span starts after the one before has ended. Linear in the spans, apart from
+ * sorting.
+ */
 export function longestChain<S extends Span>(spans: readonly S[]): readonly S[] {
   const ends = spans.toSorted((one, other) => one.ended - other.ended)
   const chains = new Map<S, { readonly length: number; readonly before: S | undefined }>()

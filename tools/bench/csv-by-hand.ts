@@ -1,4 +1,4 @@
-/** A cart CSV read and judged as one writes it with a library: rows of strings, each checked and looked up. */
+/** A cart CSV read and judged as an engineer would write it with a library: rows of strings, each checked and looked up. */
 import Papa from 'papaparse'
 import { inferSchema, initParser } from 'udsv'
 import type { Verdict } from '../../src/shared/domain/carts/cart-import.ts'
@@ -15,11 +15,11 @@ export interface JudgedByHand {
 
 const utf8 = new TextDecoder()
 
-/** All rows, the headings included. */
+/** Returns all rows, including the headings. */
 export const withPapa = (bytes: Uint8Array): Cells =>
   Papa.parse<string[]>(utf8.decode(bytes), { skipEmptyLines: true }).data
 
-/** All rows but the headings, which udsv takes for itself. */
+/** Returns all rows without the headings, which udsv consumes. */
 export function withUdsv(bytes: Uint8Array): Cells {
   const text = utf8.decode(bytes)
   return initParser(inferSchema(text)).stringArrs(text)
@@ -27,7 +27,7 @@ export function withUdsv(bytes: Uint8Array): Cells {
 
 const wholeOf = (cell = ''): number | undefined => (/^\s*\d{1,10}\s*$/.test(cell) ? Number(cell) : undefined)
 
-/** The same verdicts as the import's, for a cart that takes whatever the store may see. */
+/** Returns the same verdicts as the import, for a cart that takes everything the store may see. */
 export function judgedByHand(rows: Cells, { products, viewer, inCart }: JudgeContext): readonly JudgedByHand[] {
   const seen = new Set<number>()
   const taken = new Set(inCart.keys())
@@ -53,5 +53,5 @@ export function judgedByHand(rows: Cells, { products, viewer, inCart }: JudgeCon
   })
 }
 
-/** Lines that a cart may have. */
+/** The maximum number of lines in a cart. */
 const CAPACITY = 500

@@ -1,4 +1,4 @@
-/** A cart CSV read and judged, beside papaparse and udsv with the same checks. */
+/** A cart CSV read and judged, next to papaparse and udsv with the same checks. */
 import assert from 'node:assert/strict'
 import { type CsvColumns, numberAt, rowsOf } from '../../src/main/files/csv-columns.ts'
 import { type CartCsv, cartCsvInSteps } from '../../src/main/files/read-cart-csv.ts'
@@ -15,7 +15,7 @@ const SIZES = [
 ]
 const PRODUCTS = 20_000
 
-/** Ids come again, and one in twenty is of no product: like a stock list that was put together from several. */
+/** Ids repeat, and one in twenty belongs to no product, like a stock list merged from several. */
 function benchCsv(rows: number): string {
   const next = sequence(3)
   const lines = Array.from(
@@ -32,7 +32,7 @@ function catalogue(): ReadonlyMap<number, Product> {
   return new Map(products.map((one) => [one.id, one]))
 }
 
-/** How many rows of each verdict, as the judging of an import finds them, without sentences. */
+/** Counts the rows that an import would leave out, judged without sentences. */
 function judgeAll(columns: CsvColumns, context: JudgeContext): number {
   const taken = nothingTaken(context.inCart)
   let left = 0
@@ -44,7 +44,7 @@ function judgeAll(columns: CsvColumns, context: JudgeContext): number {
   return left
 }
 
-/** In one go. */
+/** Reads the whole file without pauses. */
 function readCartCsv(bytes: Uint8Array): CartCsv {
   const reading = cartCsvInSteps(bytes)
   for (;;) {
@@ -104,7 +104,7 @@ function* measurements(): Generator<Measurement> {
   }
 }
 
-/** Speed is worth nothing if the verdicts differ. */
+/** Speed is worthless if the verdicts differ. */
 function proveEqual(bytes: Uint8Array, context: JudgeContext): void {
   const taken = nothingTaken(context.inCart)
   const ours = rowsOf(readCartCsv(bytes).rows)

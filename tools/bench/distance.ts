@@ -1,6 +1,6 @@
 /**
- * The built app at a portal that is 300 ms away: for each screen, how many calls it makes and how many of them wait for another. These are
- * counts: a person waits for the longest chain times the way, on any machine.
+ * The built app with a portal that is 300 ms away: for each screen, the number of calls, and how many of them wait for another. These are
+ * counts, the same on any machine: the user waits for the longest chain times the round trip.
  */
 import type { Page } from '@playwright/test'
 import { needsServiceabilityCheck } from '../../src/shared/domain/catalogue/serviceability.ts'
@@ -24,10 +24,10 @@ import type { Finding, Group, Measurement } from './measure.ts'
 import { openShop, type Shop } from './open-shop.ts'
 import { doing } from './progress.ts'
 
-/** Milliseconds to the portal and back. */
+/** Round trip to the portal, in milliseconds. */
 const WAY = 300
 
-/** Calls in a row: until something of the screen is seen, and until nothing more is asked. */
+/** Maximum number of sequential calls: until something of the screen is visible, and until no more calls are made. */
 interface Goals {
   readonly first: number
   readonly whole: number
@@ -36,22 +36,22 @@ const USUAL: Goals = { first: 2, whole: 3 }
 
 interface Visit {
   readonly name: string
-  /** What a person does; ends when something of it is seen. */
+  /** Performs the user's action; resolves when something of it is visible. */
   readonly go: (shop: FarShop) => Promise<void>
   readonly goals?: Goals
 }
 
-/** A portal for one visit, to which the app comes with nothing kept. */
+/** A visit with its own portal, without any cached data. */
 interface Far extends Visit {
   readonly world?: Parameters<typeof openShop>[1]
   readonly settings?: Parameters<typeof openShop>[2]
-  /** What is there before. */
+  /** Prepares the data before the visit. */
   readonly given?: (window: Page) => Promise<void>
 }
 
 type FarShop = Shop & { readonly far: NonNullable<Shop['far']> }
 
-/** Until something of the screen is there and nothing of it stands as an outline only. */
+/** Waits until the screen shows something, and no skeletons. */
 const opens =
   (path: string, screen: ScreenName): Visit['go'] =>
   async ({ window }) => {
@@ -60,7 +60,7 @@ const opens =
     await window.waitForFunction(() => document.querySelector('#screen [role="status"][aria-busy]') === null)
   }
 
-/** Until the screen has one of these. */
+/** Waits until the screen shows one of these elements. */
 const opensTo =
   (path: string, screen: ScreenName, seen: string): Visit['go'] =>
   async ({ window }) => {
@@ -73,7 +73,7 @@ const GRID = '#screen [role="grid"] [role="row"][aria-rowindex="2"]'
 const TILE = '#screen a[href*="ssist"]'
 const ALL_TILES: Goals = { first: 3, whole: 8 }
 
-/** Products of the practice portal, unless it is said otherwise. */
+/** Default number of products of the practice portal. */
 const PRODUCTS = 2000
 
 const FAR: readonly Far[] = [
@@ -111,12 +111,12 @@ const FAR: readonly Far[] = [
     name: 'placing the orders of a cart, from the cart to what became of it',
     given: fillCart,
     go: placeOrders,
-    // The cart behind it is read again afterwards.
+    // The cart behind the dialog is read again afterwards.
     goals: { first: 6, whole: 8 },
   },
 ]
 
-/** The newest products that the warehouses have themselves: of others it is asked, too, whether they can be brought. */
+/** The newest products in the warehouses' own stock: for others serviceability would be asked for as well. */
 async function fillCart(window: Page): Promise<void> {
   const newest = { page: 1, search: '', sort: 'newarrivals', chosen: {}, isArs: false, fresh: false } as const
   const { products } = await askApp(window, 'products.list', newest)
@@ -198,7 +198,7 @@ function shortened(chain: readonly AskedSpan[]): string {
   return runs.map(({ asked, times }) => (times === 1 ? asked : `${asked} (${times} times)`)).join(', ') || 'none'
 }
 
-/** In one app, one after the other: what the first has brought the next doesn't ask for again. */
+/** Walks all screens in one app: data loaded by one isn't requested again by the next. */
 async function walk(): Promise<readonly Finding[]> {
   const shop = await open({}, {})
   if (shop === undefined) return []
@@ -211,7 +211,7 @@ async function walk(): Promise<readonly Finding[]> {
   }
 }
 
-/** Every screen of the store that needs nothing to be opened by, and those of one product, one search and one order. */
+/** Every screen of the store that opens without parameters, and those of one product, one search and one order. */
 async function screensOf(window: Page): Promise<readonly Visit[]> {
   const session = await askApp(window, 'session.state', undefined)
   if (session.phase !== 'signedIn') throw new Error('Nobody is signed in')
@@ -240,9 +240,9 @@ async function screensOf(window: Page): Promise<readonly Visit[]> {
   ]
 }
 
-/** Home is where one is, and these lead elsewhere when they are opened by themselves. */
+/** Home is the starting point, and the others redirect when opened directly. */
 const ELSEWHERE: readonly ScreenName[] = ['home', 'login', 'artworkSubcategory', 'artworkOrder']
-/** Measured by themselves, from nothing. */
+/** Measured separately, with an empty cache. */
 const APART: readonly ScreenName[] = ['orderAssist', 'afs', 'myArs', 'ledger', 'inputTax']
 
 const isPlain = (name: ScreenName, store: Store): boolean => {

@@ -1,4 +1,4 @@
-/** How long reading takes as what is read doubles. */
+/** Measures how the time of reading grows when the input doubles. */
 import { sink, spent } from './measure.ts'
 
 export interface Growing {
@@ -9,9 +9,9 @@ export interface Growing {
 
 const SIZES = [2_000, 4_000, 8_000, 16_000] as const
 const ROUNDS = 15
-/** Milliseconds that a run takes at least: what is shorter is done several times in one. */
+/** Minimum milliseconds of a run: faster readings are repeated within one run. */
 const SPAN = 4
-/** Below this many milliseconds a reading holds nobody up, and only noise is measured. */
+/** Readings below this many milliseconds block nothing, and their measurement is only noise. */
 const LEAST_MS = 1.5
 
 export interface Taken {
@@ -20,7 +20,10 @@ export interface Taken {
   readonly ms: number
 }
 
-/** Milliseconds of the processor that each size takes: the quickest of all runs so far, the sizes in turns. Each call runs them again. */
+/**
+ * Returns a function that measures the processor time of each size in milliseconds: the fastest of all runs so far, with the sizes in
+ * turns. Each call runs them again.
+ */
 export function measuring({ make, read }: Growing): () => readonly Taken[] {
   const sized = SIZES.map((rows) => ({ rows, text: make(rows), best: Number.POSITIVE_INFINITY }))
   return () => {
@@ -39,6 +42,6 @@ function timeOf(read: (text: string) => unknown, text: string, runs: number): nu
   return (spent() - before) / runs
 }
 
-/** Each size beside the one before. */
+/** Pairs each size with the one before. */
 export const doublings = (taken: readonly Taken[]) =>
   taken.slice(1).map(({ rows, ms }, at) => ({ rows, before: taken[at]?.ms ?? Number.NaN, after: ms }))

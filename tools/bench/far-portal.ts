@@ -1,11 +1,11 @@
-/** The practice portal from far away: a front that is late with every call of the API and keeps when each began and ended. */
+/** The practice portal at a distance: a proxy that delays every API call and records its start and end. */
 import { once } from 'node:events'
 import { Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import type { Span } from './chains.ts'
 
-/** Milliseconds that nothing may be asked before a screen counts as whole. */
+/** Milliseconds without a call after which a screen counts as complete. */
 const QUIET = 1500
 
 export interface AskedSpan extends Span {
@@ -15,15 +15,15 @@ export interface AskedSpan extends Span {
 
 export interface FarPortal {
   readonly origin: string
-  /** Calls since the last `forget`, in the order in which they began. */
+  /** Calls since the last `forget`, in order of their start. */
   spans(): readonly AskedSpan[]
   forget(): void
-  /** Resolves when nothing has been asked for a moment and everything was answered. */
+  /** Resolves once all calls are answered and none has started for a moment. */
   quiet(): Promise<void>
   close(): Promise<void>
 }
 
-/** In front of the portal at `origin`; each call arrives there `delay` milliseconds late. */
+/** Starts the proxy in front of the portal at `origin`; each call arrives there `delay` milliseconds late. */
 export async function farPortal(origin: string, delay: number): Promise<FarPortal> {
   const agent = new Agent({ keepAlive: true })
   const { hostname, port } = new URL(origin)

@@ -1,4 +1,4 @@
-/** The processor time that each frame costs a page's main thread, by the browser's own trace. */
+/** The processor time of each frame on a page's main thread, from the browser's trace. */
 import type { CDPSession, Page } from '@playwright/test'
 
 interface TraceEvent {
@@ -13,7 +13,7 @@ interface TraceEvent {
 }
 
 interface Frames {
-  /** Milliseconds of work by frame. */
+  /** Milliseconds of work per frame. */
   readonly work: readonly number[]
   /** Milliseconds of the longest task. */
   readonly longest: number
@@ -21,10 +21,10 @@ interface Frames {
 
 const FRAME = 'BeginMainThreadFrame'
 const TASK = 'ThreadControllerImpl::RunTask'
-/** Tasks and frames, and little else: what is traced is paid for by what is measured. */
+/** Only tasks and frames: tracing costs time in the measured page. */
 const CATEGORIES = 'toplevel,disabled-by-default-devtools.timeline.frame'
 
-/** The frames that `run` makes the page draw. */
+/** Traces the frames that the page draws during `run`. */
 export async function framesDuring<T>(page: Page, run: () => Promise<T>): Promise<Frames & { readonly result: T }> {
   const session: CDPSession = await page.context().newCDPSession(page)
   const events: TraceEvent[] = []
@@ -49,14 +49,14 @@ function framesIn(events: readonly TraceEvent[]): Frames {
   let longest = 0
   for (const { ts, dur = 0, tdur = dur } of tasks) {
     longest = Math.max(longest, tdur / 1000)
-    // A frame's own task begins a little before the frame does.
+    // A frame's own task starts slightly before the frame.
     while (frame + 1 < begins.length && (begins[frame + 1] ?? 0) < ts + dur) frame += 1
     work[frame] = (work[frame] ?? 0) + tdur / 1000
   }
   return { work, longest }
 }
 
-/** The thread that drew most of the frames. */
+/** Finds the thread that drew most of the frames. */
 function mainThread(events: readonly TraceEvent[]): TraceEvent | undefined {
   const frames = events.filter(({ name }) => name === FRAME)
   const groups = [...Map.groupBy(frames, ({ pid, tid }) => `${pid} ${tid}`).values()]

@@ -1,4 +1,4 @@
-/** An editable grid and the same by hand in turns: scrolled, and typed into. */
+/** An editable grid and its hand-written version in turns: scrolled, and typed into. */
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { framesDuring } from './frames.ts'
@@ -9,7 +9,7 @@ import type { Look } from './page/hand-screen.ts'
 
 export const BY_HAND = 'the same screen by hand: windowed rows, no framework'
 
-/** As grids draw: four rows beyond those in sight, totals below them, and orders above those of a cart. */
+/** The layout of the grids: four rows beyond the visible ones, totals below them, and orders above those of a cart. */
 export const GRID_LOOK: Look = {
   rows: '[role="row"][data-id]',
   figures: '[aria-label^="Totals of the"], [aria-label="Orders by warehouse"]',
@@ -17,12 +17,12 @@ export const GRID_LOOK: Look = {
 }
 
 export interface Grid {
-  /** As findings call it. */
+  /** The name in the findings. */
   readonly path: string
   readonly label: string
-  /** Where its numbers are typed. */
+  /** The column in which numbers are typed. */
   readonly column: string
-  /** Puts the screen by hand over the app's. */
+  /** Places the hand-written screen over the app's. */
   readonly openByHand: () => Promise<unknown>
   readonly goals: { readonly frame: number; readonly key: number; readonly edit: number }
 }
@@ -33,7 +33,7 @@ export interface Stage {
   readonly thread: MainThread
 }
 
-/** A fast scroll: a line at nearly each frame. */
+/** A fast scroll: a line on nearly each frame. */
 const SCROLL = { step: 40, frames: 100 }
 const SCROLL_ROUNDS = 3
 
@@ -61,9 +61,9 @@ export async function scrolling({ window, call }: Stage, grid: Grid): Promise<Fi
 
 const TYPE_ROUNDS = 3
 const LINES = 12
-/** Lines at the beginning of each round that don't count. */
+/** Lines at the start of each round that don't count. */
 const WARM_UP = 2
-/** Milliseconds: long enough for a digit's frame. */
+/** Milliseconds: long enough for the frame that shows a digit. */
 const DRAWN = 100
 
 export async function typing(stage: Stage, grid: Grid): Promise<readonly Finding[]> {
@@ -98,7 +98,7 @@ export async function typing(stage: Stage, grid: Grid): Promise<readonly Finding
   ]
 }
 
-/** A digit into each of some lines, taken back each time: nothing is sent. */
+/** Types a digit into each of some lines and takes it back: nothing is sent. */
 async function typeDigits(
   { window, call, thread }: Stage,
   { work, script }: { readonly work: number[]; readonly script: number[] },

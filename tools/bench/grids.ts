@@ -1,4 +1,4 @@
-/** Editable grids beside the cart's in Chromium: My ARS with 2 500 parents, an AFS cart of 500 lines; scrolled, and typed into. */
+/** Editable grids in Chromium, in addition to the cart's: My ARS with 2 500 parents, an AFS cart of 500 lines; scrolled, and typed into. */
 import type { Page } from '@playwright/test'
 import { GRID_LOOK, type Grid, type Stage, scrolling, typing } from './grid-turns.ts'
 import { mainThreadOf } from './main-thread.ts'
@@ -10,14 +10,14 @@ const PARENTS = 2500
 
 interface Screen extends Omit<Grid, 'openByHand'> {
   readonly address: string
-  /** Stands on the screen once all of it is there. */
+  /** Visible once the whole screen has loaded. */
   readonly ready: RegExp
   readonly prepare: (stage: Stage) => Promise<unknown>
   readonly byHand: 'cartByHand' | 'countsByHand'
 }
 
 const SCREENS: readonly Screen[] = [
-  // What is looked for may stand anywhere, so the list is read to its end; what needs a request is nowhere yet.
+  // The search text can be in any row, so the list is read to its end; no row matches what needs a request.
   {
     path: 'My ARS',
     label: 'My ARS',
@@ -47,9 +47,9 @@ const SCREENS: readonly Screen[] = [
   },
 ]
 
-/** Nothing is looked for any more: every line stands on the screen. One target waits to be saved, as one does while others are typed. */
+/** Clears the search, so that every line is shown, and changes one target, which then waits to be saved as during real typing. */
 async function showAll(window: Page): Promise<void> {
-  // What stands beside the counts until every figure has come.
+  // Shown next to the counts until every figure has loaded.
   await window.getByText('so far', { exact: true }).waitFor({ state: 'detached' })
   await window.getByRole('button', { name: /^All [\d,]+$/ }).click()
   await window.getByRole('grid', { name: 'My ARS' }).focus()
@@ -57,7 +57,7 @@ async function showAll(window: Page): Promise<void> {
   await window.keyboard.press('Enter')
 }
 
-/** Milliseconds: 125 pages, one after the other. */
+/** Milliseconds for 125 pages, one after the other. */
 const READ_WITHIN = 120_000
 
 export const grids: Group = { quick: false, opensApp: true, measurements }

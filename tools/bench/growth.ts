@@ -1,4 +1,4 @@
-/** Text that others wrote, twice as much of it at a time: reading it takes about twice as long, whatever it is made of. */
+/** Doubling sizes of foreign text: reading time must grow about linearly for any kind of text. */
 import assert from 'node:assert/strict'
 import { readBooks } from '../../src/main/files/read-books.ts'
 import { cartCsvInSteps } from '../../src/main/files/read-cart-csv.ts'
@@ -17,7 +17,7 @@ const lines = (count: number, line: (at: number) => string): string =>
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 const id = (at: number): number => 200_000 + at
 
-/** The careful way, to its end. */
+/** Reads with the careful reader to the end. */
 function cart(file: Uint8Array): unknown {
   const reading = cartCsvInSteps(file)
   let step = reading.next()
@@ -25,7 +25,7 @@ function cart(file: Uint8Array): unknown {
   return accepted(step.value)
 }
 
-/** What is refused is read in no time. */
+/** Fails on a refusal, which would take no time. */
 function accepted<T extends { readonly refusal?: string | undefined }>(read: T): T {
   assert.equal(read.refusal, undefined)
   return read
@@ -68,7 +68,7 @@ const parentAt = (at: number) => ({
 const movedAt = (of: number): Movement => ({ sale: of % 30, stock: of % 3, orders: NO_ORDERS, reported: 0 })
 const paging: Paging<ReturnType<typeof parentAt>> = { key: (one) => String(one.id), size: undefined, mostPages: 1000 }
 
-/** A list as it is put together of its pages. */
+/** Joins the pages of a list. */
 function pagesOf(rows: number): unknown {
   const pages = new PagesSoFar(paging)
   for (let from = 0; from < rows; from += PAGE) {
@@ -126,7 +126,7 @@ const ALL: readonly Growing[] = [
   ...OTHERS,
 ]
 
-/** Times as long for twice as much: what sorts, or fills the caches of the processor, takes somewhat more than twice. */
+/** Maximum factor for twice the size: sorting, or filling the processor's caches, takes slightly more than twice as long. */
 const GOAL = 2.3
 
 export const growth: Group = { quick: true, measurements }

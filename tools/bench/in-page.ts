@@ -1,4 +1,4 @@
-/** The bench's own program inside a page of the app: bundled once, there after every load, called by name. */
+/** The bench's own program inside a page of the app: bundled once, present after every load, called by name. */
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { build } from 'vite'
@@ -9,7 +9,7 @@ export type Call = <Name extends keyof Entries>(
   ...args: Parameters<Entries[Name]>
 ) => Promise<Awaited<ReturnType<Entries[Name]>>>
 
-/** From the next load of the page on. */
+/** Takes effect at the next load of the page. */
 export async function installInPage(window: Page): Promise<void> {
   await window.addInitScript({ content: await bundled() })
 }

@@ -1,4 +1,4 @@
-/** A ledger that is the same in each run. */
+/** A ledger that is the same in every run. */
 import { LEDGER_KINDS, type LedgerEntry, type LedgerKind } from '../../src/shared/domain/ledger/entry.ts'
 import { mergedLedger } from '../../src/shared/domain/ledger/merge.ts'
 import { statementOf } from '../../src/shared/domain/ledger/statement.ts'
@@ -9,7 +9,7 @@ import { sequence } from './measure.ts'
 export const ENTRIES = 100_000
 export const DAYS = { from: '2022-04-01', to: '2027-03-31' }
 
-/** Pieces as the portal's masters give them, each in the order of time; one entry in fifty is in the ledger's own call, too. */
+/** Returns pieces as the portal's masters do, each sorted by time; one entry in fifty is in the ledger's own call, too. */
 export function piecesOfBench(count = ENTRIES): readonly (readonly LedgerEntry[])[] {
   const next = sequence(23)
   const kinds = Object.keys(LEDGER_KINDS) as LedgerKind[]

@@ -1,4 +1,4 @@
-/** A ledger of a hundred thousand entries: merged out of its pieces and balanced, narrowed; beside plain loops over the same. */
+/** A ledger of a hundred thousand entries: merged from its pieces, balanced, and filtered, next to plain loops over the same data. */
 import type { LedgerEntry } from '../../src/shared/domain/ledger/entry.ts'
 import { type HeldBooks, type HeldEntry, matchBooks } from '../../src/shared/domain/ledger/match-books.ts'
 import { netOf } from '../../src/shared/domain/ledger/statement.ts'
@@ -14,7 +14,7 @@ import { statementFindings } from './statement-pdf.ts'
 const howMany = ENTRIES.toLocaleString('en-IN')
 const ROUNDS = 7
 
-/** The same by hand: every entry once, by time, added up. */
+/** The same in plain loops: every entry once, sorted by time, summed up. */
 function plainLedger(pieces: readonly (readonly LedgerEntry[])[]): number {
   const found = new Map<string, { readonly entry: LedgerEntry; readonly at: number }>()
   const voucher = ({ id, voucherNumber, debit, credit }: LedgerEntry) => `${id}|${voucherNumber}|${debit}|${credit}`
@@ -72,10 +72,10 @@ async function narrowedFinding(pieces: readonly (readonly LedgerEntry[])[]): Pro
 }
 
 const BOOK_ROWS = 5000
-/** Share of the rows that both ways must give the same entry: of two that lie as near, either may be taken. */
+/** Share of rows that both versions must match to the same entry: of two equally close entries either may be taken. */
 const SAME_SHARE = 0.99
 
-/** Most rows of a bank's statement are entries of the ledger some days later, some name them; others are none of them. */
+/** Most rows of the bank statement are ledger entries some days later, some of them with their number; the others match none. */
 function booksOf(entries: readonly HeldEntry[]): HeldBooks {
   const next = sequence(29)
   const rows = Array.from({ length: BOOK_ROWS }, (_, line) => {
@@ -89,7 +89,7 @@ function booksOf(entries: readonly HeldEntry[]): HeldBooks {
   return { rows, from: days[0] ?? '', to: days.at(-1) ?? '', hasSides: true }
 }
 
-/** The same by hand: of the free entries of the amount the one that is named, or the nearest within a week. */
+/** The same in plain loops: of the free entries with that amount the one that is named, or the nearest within a week. */
 function plainMatches<E extends HeldEntry>({ rows }: HeldBooks, entries: readonly E[]): ReadonlyMap<number, E> {
   const byAmount = Map.groupBy(entries, netOf)
   const taken = new Set<E>()

@@ -1,4 +1,4 @@
-/** A list of the kind that stores have: a hundred thousand orders, twelve columns. */
+/** A realistic list: a hundred thousand orders with twelve columns. */
 
 import type { Store } from '../../src/shared/domain/people/store.ts'
 import { type Paise, paise } from '../../src/shared/domain/values/money.ts'

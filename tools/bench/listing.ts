@@ -1,6 +1,5 @@
 /**
- * The listing in Chromium beside the same by hand: its first page, from the question to the cards, and five thousand
- * products scrolled.
+ * The listing in Chromium next to a hand-written one: its first page, from the request to the cards, and five thousand products scrolled.
  */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { CDPSession, Page } from '@playwright/test'
@@ -15,9 +14,9 @@ import { doing } from './progress.ts'
 
 const LISTING = '/products/listing'
 const PRODUCTS = 5000
-/** Products of the practice portal: some are hidden. */
+/** Number of products of the practice portal; some are hidden. */
 const WORLD = 8000
-/** What is scrolled past. Pictures of the others would keep the practice portal drawing for minutes. */
+/** Number of products that are scrolled past. Drawing pictures of the others would keep the practice portal busy for minutes. */
 const SCROLLED = 400
 const CARD = '#screen [role="listitem"][aria-posinset]'
 const PATH = `listing of ${PRODUCTS.toLocaleString('en-IN')} products, scrolled`
@@ -54,10 +53,10 @@ const captureCards = ({ call }: Stage) =>
     beyond: 1,
   })
 
-/** Cards beside each other. */
+/** Cards per row. */
 const ACROSS = 5
 
-/** Returns when the portal's answers to listings were sent, in milliseconds since 1970. */
+/** Returns the times of the portal's answers to listings, in milliseconds since 1970. */
 async function answersDuring(run: () => Promise<void>): Promise<readonly number[]> {
   const sent: number[] = []
   const heard = (message: unknown) => {
@@ -70,14 +69,14 @@ async function answersDuring(run: () => Promise<void>): Promise<readonly number[
   return sent
 }
 
-/** The first of these is for the compiler. */
+/** The first of these is a warm-up. */
 const CATEGORIES = 9
 
 async function firstPage({ window, call, thread }: Stage): Promise<Finding> {
   const ours: number[] = []
   const theirs: number[] = []
   const clock: number[] = []
-  // Nothing is kept from the attempt before: that would be shown without a question.
+  // Answers of earlier attempts would be shown without a request.
   await goTo(window, '/home')
   await call('open', LISTING, CARD)
   await captureCards({ window, call, thread })
@@ -105,7 +104,7 @@ async function firstPage({ window, call, thread }: Stage): Promise<Finding> {
   }
 }
 
-/** As the listing shows them from then on. */
+/** Loads the products that the listing shows from then on. */
 async function loadProducts({ window, call }: Stage): Promise<void> {
   doing(`listing: loading ${PRODUCTS} products`)
   await call('leave', '/home', CARD)
@@ -128,7 +127,7 @@ interface Turn {
   readonly p95: number
   /** Milliseconds of the longest task. */
   readonly longest: number
-  /** Milliseconds from frame to frame by the clock, p95. */
+  /** Milliseconds between frames in real time, p95. */
   readonly clock: number
   readonly jumps: number
 }

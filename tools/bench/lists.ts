@@ -1,4 +1,4 @@
-/** Long lists: as CSV beside Papa.unparse, and narrowed and sorted here beside a plain filter and sort. */
+/** Long lists: as CSV next to Papa.unparse, and filtered and sorted next to a plain filter and sort. */
 import Papa from 'papaparse'
 import { writtenPieces } from '../../src/main/files/csv.ts'
 import { csvColumns } from '../../src/main/lists/list-csv.ts'
@@ -15,7 +15,7 @@ const columns = Object.entries(benchColumns)
 const chosen = columns.map(([key, column]) => ({ key, column: column as Column<unknown> }))
 const howMany = ROWS.toLocaleString('en-IN')
 
-/** A cell as it would be given to another writer. */
+/** Returns a cell as another writer would get it. */
 function plainCell({ kind, of }: Column<BenchRow>, row: BenchRow): string | number | undefined {
   const value = of(row, benchContext)
   if (value === undefined) return undefined

@@ -1,23 +1,23 @@
-/** The processor time of a page's main thread, by the browser's own count. */
+/** The processor time of a page's main thread, as the browser counts it. */
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
 export interface MainThread {
-  /** Milliseconds that it has worked in all, but for our own questions. */
+  /** Total milliseconds of work, without our own queries. */
   readonly worked: () => Promise<number>
-  /** The same once it has nothing to do any more. */
+  /** The same, once the thread is idle. */
   readonly rested: () => Promise<number>
-  /** Milliseconds of script alone, so far. */
+  /** Milliseconds of script so far. */
   readonly scripted: () => Promise<number>
-  /** Milliseconds that `run` and all that comes of it cost. */
+  /** Milliseconds that `run` and its consequences cost. */
   readonly cost: (run: () => Promise<unknown>) => Promise<number>
-  /** Milliseconds that are worked until `run` is done. */
+  /** Milliseconds of work until `run` is done. */
   readonly until: (run: () => Promise<unknown>) => Promise<number>
 }
 
-/** Milliseconds between two looks: long enough for a frame, and for a picture that comes into sight. */
+/** Milliseconds between two checks: long enough for a frame, and for a picture that scrolls into view. */
 const LOOK_EVERY = 100
-/** Milliseconds of work between two looks that are nothing: a caret blinks. */
+/** Milliseconds of work between two checks that count as idle: the cursor blinks. */
 const NOTHING = 1
 const LOOKS = 50
 

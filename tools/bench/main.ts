@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: the quick half; `npm run bench -- all`: everything; `npm run bench -- paint csv`: these groups. Each fast
- * path is held against what an engineer would pick instead, in the same run: ratios are judged, milliseconds are shown.
+ * `npm run bench`: the quick half; `npm run bench -- all`: everything; `npm run bench -- paint csv`: these groups. Each fast path is
+ * compared, in the same run, with what an engineer would use instead: the ratios count, the milliseconds are for information.
  */
 import { cpus } from 'node:os'
 import { buildWhenStale } from '../suite/bundles.ts'

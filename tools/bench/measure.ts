@@ -1,40 +1,40 @@
-/** What is measured, and how: paths take turns in short rounds, and processor time counts, so that a busy machine slows all of them alike. */
+/** Measures processor time, with the compared paths in turns in short rounds, so that a busy machine slows all of them equally. */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** A path of ours beside what an engineer would pick instead. Their ratio is judged, the figures themselves are not. */
+/** One of our paths and its usual alternative. Only their ratio is judged, not the figures. */
 export interface Finding {
   readonly path: string
-  /** What ours is held against, measured in the same run. */
+  /** The alternative, measured in the same run. */
   readonly against: string
   readonly ours: number
   readonly theirs: number
-  /** Of both figures; milliseconds unless it says otherwise. */
+  /** Unit of both figures; milliseconds by default. */
   readonly unit?: string
-  /** The ratio, ours ÷ theirs, that may not be exceeded. */
+  /** Maximum of the ratio ours ÷ theirs. */
   readonly goal: number
   readonly note: string
 }
 
 export const ratioOf = ({ ours, theirs }: Finding): number => ours / theirs
 
-/** A figure that isn't a number misses, too. */
+/** A NaN misses, too. */
 export const isMissed = (finding: Finding): boolean => !(ratioOf(finding) <= finding.goal)
 
-/** One run that finds the figures of one or several paths; repeated when one of them misses its goal. */
+/** A run that measures one or several paths; repeated if one misses its goal. */
 export interface Measurement {
   readonly what: string
-  /** `false`: left out of the quick half, though its group is in it. */
+  /** `false`: not in the quick half, although its group is. */
   readonly quick?: false | undefined
   readonly run: () => readonly Finding[] | Promise<readonly Finding[]>
 }
 
 export interface Group {
-  /** Belongs to the quick half, which runs unless something else is asked for. */
+  /** Part of the quick half, which is the default. */
   readonly quick: boolean
   /** Needs the built app. */
   readonly opensApp?: true
-  /** Prepares each measurement before it yields it, and cleans up at the end. */
+  /** Prepares each measurement before yielding it, and cleans up at the end. */
   readonly measurements: () => Iterable<Measurement> | AsyncIterable<Measurement>
 }
 
@@ -44,29 +44,29 @@ const collectGarbage = runInNewContext('gc') as () => void
 /** Keeps results alive, so that no work is optimized away. */
 export const sink: { last: unknown } = { last: undefined }
 
-/** Processor time of this process, in milliseconds. That of one thread is counted in coarse ticks on some systems. */
+/** Processor time of this process, in milliseconds. Some systems count a single thread's time only in coarse ticks. */
 export function spent(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
 
-/** Milliseconds that one look at the clock spans at least: what is shorter runs several times. */
+/** Minimum milliseconds between two readings of the clock: faster runs are repeated. */
 const SPAN = 2
-/** Runs before the first round, so that all paths are compiled; milliseconds that they take at least together. */
+/** Minimum milliseconds of runs before the first round, so that all paths are compiled. */
 const WARM_UP = 300
 const WARM_UP_RUNS = 3
 
 interface Turns {
   readonly rounds: number
-  /** Collects garbage before each run: for paths that leave much of it behind. */
+  /** Collects garbage before each run, for paths that leave much of it. */
   readonly clean?: boolean
 }
 
 type Paths<Name extends string> = Readonly<Record<Name, () => unknown>>
 
 /**
- * Processor time of one run of each path, in milliseconds: that of its fastest round. A busy machine only ever adds to it, by
- * caches that others emptied.
+ * Returns the processor time of one run of each path in milliseconds, from its fastest round. Other load on the machine can only add to it,
+ * by emptying caches.
  */
 export async function fastest<Name extends string>(
   paths: Paths<Name>,
@@ -93,7 +93,7 @@ async function timeOf(run: () => unknown, runs: number): Promise<number> {
   return (spent() - begin) / runs
 }
 
-/** Returns how many runs belong between two looks at the clock. */
+/** Returns the number of runs between two readings of the clock. */
 async function warmUp(run: () => unknown): Promise<number> {
   const begin = spent()
   const times: number[] = []
@@ -108,7 +108,7 @@ export function percentile(times: readonly number[], share: number): number {
 
 export const median = (times: readonly number[]): number => percentile(times, 0.5)
 
-/** The same numbers at every run: a linear congruence, 0 ≤ value < 1. */
+/** A pseudo-random sequence that is the same in every run: a linear congruential generator, 0 ≤ value < 1. */
 export function sequence(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -1,4 +1,4 @@
-/** The built app as the tests open it, signed in at a practice portal of this process. */
+/** Opens the built app as the tests do, signed in at a practice portal of this process. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,12 +19,15 @@ export interface Shop {
   /** Calls the bench's own program inside the page. */
   readonly call: Call
   readonly profile: string
-  /** What stands in front of a portal that is far away. */
+  /** The proxy in front of a distant portal. */
   readonly far: FarPortal | undefined
   readonly close: () => Promise<void>
 }
 
-/** With about so many products at the portal, the portal's past in a file, or a portal that is so many milliseconds away. Undefined, and said, where the app can't be opened. */
+/**
+ * Options: the number of products, a file with the portal's past, or the portal's delay in milliseconds. Undefined, with a message, if the
+ * app can't be opened.
+ */
 export async function openShop(
   name: string,
   { far: delay, ...about }: Pick<PracticeOptions, 'products' | 'stateFile'> & { readonly far?: number } = {},
@@ -58,7 +61,7 @@ export async function openShop(
     await signIn(opened.window, portal, far)
     return { window: opened.window, call: callerOf(opened.window), profile, far, close }
   } catch (error) {
-    // A portal that goes on would keep the bench from its end.
+    // A running portal would keep the process from ending.
     await close()
     throw error
   }
@@ -69,17 +72,17 @@ async function signIn(window: Page, portal: PracticePortal, far: FarPortal | und
   const { mobilenumber } = await askApp(window, 'session.requestOtp', asha)
   far?.forget()
   await askApp(window, 'session.verifyOtp', { ...asha, mobilenumber, code: portal.otpFor(EMAIL) ?? '' })
-  // A page that is loaded anew asks anew: from afar it goes on by itself.
+  // A reload repeats the requests; with a distant portal the first load continues.
   if (far === undefined) await goTo(window, '/home')
   await screen(window, 'home').waitFor()
 }
 
-/** Loads the page anew: it knows nothing of what was asked of the app behind its back. */
+/** Reloads the page, because it doesn't know of requests made around it. */
 export async function goTo(window: Page, path: string): Promise<void> {
   await window.goto(new URL(path, window.url()).href)
 }
 
-/** Why the app can't be opened here. */
+/** Returns why the app can't be opened here. */
 function whatIsMissing(): string | undefined {
   if (chooseRuntime().kind === 'electron') return undefined
   try {

@@ -1,6 +1,6 @@
 /**
- * The cart's grid in Chromium, beside the same screen by hand: 500 lines, a store that is mapped to all 33 warehouses.
- * Opened, drawn, scrolled, typed and pasted into.
+ * The cart's grid in Chromium, next to a hand-written version: 500 lines, a store that is mapped to all 33 warehouses. Opened, drawn,
+ * scrolled, typed and pasted into.
  */
 import { ACCOUNTS } from '../../src/practice/world/accounts.ts'
 import { DEPOTS } from '../../src/practice/world/depots.ts'
@@ -14,7 +14,7 @@ import { goTo, openShop } from './open-shop.ts'
 
 const LINES = 500
 const PATH = `cart, ${LINES} lines × 33 warehouses`
-/** More of each than one warehouse has. */
+/** More pieces of each than one warehouse has. */
 const items = some(plentiful, LINES).map(({ id }, at) => ({ id, qty: 40 + ((at * 7) % 200) }))
 const CART = 'Lines of the cart'
 
@@ -41,7 +41,7 @@ async function* measurements(): AsyncGenerator<Measurement> {
   }
 }
 
-/** The practice portal of this process maps its first store to every warehouse that the company lists. */
+/** Maps the first store of this process's practice portal to every warehouse of the company. */
 function mapEverywhere(): void {
   const listed = DEPOTS.filter(({ whType }) => whType !== 'Stockist')
   const mapping = listed.map(({ id, whType, name, state }) => ({
@@ -56,7 +56,7 @@ function mapEverywhere(): void {
   Object.assign(ACCOUNTS.find(({ store }) => store.email === EMAIL) ?? {}, { mapping })
 }
 
-/** By hand the same total comes out. */
+/** Asserts that the hand-written version gets the same total. */
 async function cartGrid({ window, call, thread }: Stage): Promise<Grid> {
   const totals = window.getByLabel('Totals of the whole cart').first()
   await totals.waitFor()
@@ -71,10 +71,10 @@ async function cartGrid({ window, call, thread }: Stage): Promise<Grid> {
   return { path: PATH, label: CART, column: 'qty', openByHand, goals: { frame: 1.75, key: 1.7, edit: 1.5 } }
 }
 
-/** The first round is for the compiler. */
+/** The first round is a warm-up. */
 const DRAWINGS = 8
 
-/** The whole screen from its data, and its lines alone, out of an empty filter. */
+/** Draws the whole screen from its data, and only its lines, from an empty filter. */
 async function opening({ window, call, thread }: Stage, { openByHand }: Grid): Promise<readonly Finding[]> {
   const find = window.getByLabel('Search the cart').first()
   const screen = { ours: [] as number[], theirs: [] as number[] }
@@ -109,7 +109,7 @@ async function opening({ window, call, thread }: Stage, { openByHand }: Grid): P
 
 const PASTES = 3
 
-/** All lines in other quantities than before: ids and pieces, as a spreadsheet copies a range. */
+/** Returns new quantities for all lines: ids and pieces, as copied from a spreadsheet. */
 function pasteOf(nth: number): { readonly text: string; readonly pieces: number } {
   const range = items.map(({ id }, at) => [id, 50 + nth + (at % 90)] as const)
   return {
@@ -118,7 +118,7 @@ function pasteOf(nth: number): { readonly text: string; readonly pieces: number 
   }
 }
 
-/** To the new total of pieces on the screen. */
+/** Measures until the new total of pieces is on the screen. */
 async function pasting(
   { window, call, thread }: Stage,
   { openByHand }: Grid,

@@ -1,8 +1,8 @@
-/** What a person sees of a bench that runs: results on standard output, and what runs at the moment beside them. */
+/** The bench's output to the user: results on stdout, the current activity on stderr. */
 
 const { stderr } = process
 
-/** At a terminal the next thing that is told takes its place. */
+/** On a terminal the next message replaces this one. */
 export function doing(what: string): void {
   if (stderr.isTTY) stderr.write(`\r\u001B[K${`${what} …`.slice(0, stderr.columns - 1)}`)
   else stderr.write(`${what} …\n`)

@@ -1,4 +1,4 @@
-/** A load of 20 000 pieces of 5 000 products in Chromium, beside the same by hand: opened, and scanned piece by piece. */
+/** A load of 20 000 pieces of 5 000 products in Chromium, next to a hand-written version: opened, and scanned piece by piece. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -49,7 +49,7 @@ async function* measurements(): AsyncGenerator<Measurement> {
   }
 }
 
-/** The portal's file, as if this store had ordered all of it in one order that came. */
+/** Writes the portal's file as if this store had received all of it in one order. */
 function writePast(file: string): readonly number[] {
   const user = ACCOUNTS.find(({ store }) => store.email === EMAIL)?.store.id
   const now = Date.now()
@@ -77,7 +77,7 @@ async function loadOf(window: Page): Promise<string> {
   return load.LoadID
 }
 
-/** The first one is for the compiler. */
+/** The first one is a warm-up. */
 const OPENINGS = 7
 const ELSEWHERE = '/home/account/settings#privacy'
 const ROW = `[aria-label="Products of the load"] ${GRID_LOOK.rows}`
@@ -107,7 +107,7 @@ const ROUNDS = 2
 const SCANS = 20
 const WARM_UP = 5
 
-/** All over the load, so that each scan moves to a row out of sight. */
+/** Spread over the load, so that each scan moves to a row out of view. */
 async function scanning(stage: Stage, address: string, load: string, ids: readonly number[]): Promise<Finding> {
   const { call } = stage
   const ours: number[] = []

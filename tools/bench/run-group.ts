@@ -1,18 +1,18 @@
-/** Runs the measurements of a group and prints each as soon as it is known; one that misses its goal is repeated. */
+/** Runs the measurements of a group and prints each as soon as it is known; repeats one that misses its goal. */
 import { setTimeout } from 'node:timers/promises'
 import { type Finding, type Group, isMissed, type Measurement, ratioOf } from './measure.ts'
 import { doing, tell } from './progress.ts'
 
-/** The best of these attempts counts: a neighbour's burst of work can spoil one. */
+/** Only the best of these attempts counts: a burst of other work can spoil one. */
 const ATTEMPTS = 3
 
-/** Times its goal: a ratio beyond that is no mood of the machine, and isn't measured again. */
+/** Factor of the goal beyond which a ratio isn't bad luck, and isn't measured again. */
 const BY_FAR = 1.5
 
 /** Seconds after which a measurement counts as hung. */
 const PATIENCE = 600
 
-/** The best attempt at a path, with the ratios of all of them. */
+/** The best attempt at a path, and the ratios of all attempts. */
 interface Measured {
   readonly best: Finding
   readonly ratios: readonly number[]
@@ -23,7 +23,7 @@ export interface GroupResult {
   readonly seconds: number
   /** Paths that missed their goals. */
   readonly missed: readonly string[]
-  /** Why it ended early. */
+  /** The reason why it ended early. */
   readonly problem: string | undefined
 }
 

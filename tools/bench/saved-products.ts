@@ -1,4 +1,4 @@
-/** As many products as a computer may have seen, and what is typed to find some of them. */
+/** A large number of saved products, and texts that find some of them. */
 import type { ProductIndex } from '../../src/main/store/product-index.ts'
 import type { Product } from '../../src/shared/domain/catalogue/product.ts'
 import { product, stock } from '../../tests/support/builders.ts'
@@ -20,11 +20,11 @@ const pick = (from: string): string => {
   return words[Math.floor(next() * words.length)] ?? ''
 }
 
-/** `Quilted Bamboo Romper for Girls Series11 4711`. Series make words that few products have. */
+/** `Quilted Bamboo Romper for Girls Series11 4711`. The series are words that few products have. */
 const nameOf = (at: number): string =>
   `${pick(HOW)} ${pick(MADE)} ${pick(WHAT)} for ${pick(WHOM)} Series${at % SERIES} ${at}`
 
-/** Saves them, each with the stock of as many warehouses as usual. */
+/** Saves the products, each with stock in a usual number of warehouses. */
 export function fillIndex(index: ProductIndex): readonly Product[] {
   const products = Array.from({ length: SAVED }, (_, at) =>
     product({
@@ -38,7 +38,7 @@ export function fillIndex(index: ProductIndex): readonly Product[] {
   return products
 }
 
-/** What people type: the beginning of a word, or of two. */
+/** Returns a typical search: the start of one word, or of two. */
 export function typedText(): string {
   const cut = (word: string, least: number) => word.slice(0, least + Math.floor(next() * (word.length - least + 1)))
   const one = cut(pick(`${WHAT} ${HOW} ${MADE}`), 3)

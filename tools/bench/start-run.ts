@@ -1,4 +1,7 @@
-/** Main's own start in a process of its own, up to where it waits for Electron: of the file that is named, and with `eager` of all that it needs later. */
+/**
+ * Runs main's start in a separate process, up to where it waits for Electron: from the given file and, with `eager`, including everything
+ * that is loaded later.
+ */
 import { globSync, readFileSync } from 'node:fs'
 import { createRequire, registerHooks } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -8,7 +11,7 @@ import { pathToFileURL } from 'node:url'
 const root = join(import.meta.dirname, '..', '..')
 const built = join(root, 'out', 'main')
 
-/** Electron with nothing behind it, which never becomes ready. */
+/** Creates an empty Electron that never becomes ready. */
 function emptyElectron(): string {
   const names = new Set(
     globSync(`${built}/**/*.js`)
@@ -25,7 +28,7 @@ function emptyElectron(): string {
   return `data:text/javascript,${encodeURIComponent([nothing, ...exported, 'export default nothing'].join('\n'))}`
 }
 
-/** How far: to where it waits for Electron, until its program is loaded, or with all that it imports when it is needed. */
+/** The extent of loading: up to the wait for Electron, until the program is loaded, or with everything that it imports on demand. */
 const HOWS = ['first', 'loaded', 'eager'] as const
 
 async function load(index: string, how: (typeof HOWS)[number]): Promise<void> {
@@ -36,17 +39,17 @@ async function load(index: string, how: (typeof HOWS)[number]): Promise<void> {
   })
   await import(pathToFileURL(index).href)
   if (how === 'loaded') await import(programOf(index))
-  // The program's folder lies in main's.
+  // The program's folder is inside main's.
   if (how === 'eager') for (const needed of importedLater(join(dirname(index), '..'))) await import(needed)
 }
 
-/** The file of the program, which the first one imports. */
+/** Returns the file of the program, which the first file imports. */
 function programOf(index: string): string {
   const [, name = ''] = /\bimport\("([^"]*program[^"]*)"\)/.exec(readFileSync(index, 'utf8')) ?? []
   return new URL(name, pathToFileURL(index)).href
 }
 
-/** What is imported by a function, in all files of a folder. */
+/** Returns the dynamic imports in all files of a folder. */
 function importedLater(folder: string): ReadonlySet<string> {
   const found = new Set<string>()
   for (const path of globSync(`${folder}/**/*.js`)) {

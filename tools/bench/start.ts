@@ -1,4 +1,4 @@
-/** Main's own start, beside the same program unbundled and loaded eagerly; and what the package weighs. */
+/** Main's own start, next to the same program unbundled and loaded eagerly; and the size of the package. */
 import { execFile } from 'node:child_process'
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { type Finding, type Group, type Measurement, median } from './measure.ts
 
 const ROUNDS = 9
 const MB = 1024 * 1024
-/** Megabytes of what goes into app.asar. */
+/** Maximum megabytes of the content of app.asar. */
 const MOST = 12
 const root = join(import.meta.dirname, '..', '..')
 const ran = z.object({ took: z.number() })
@@ -19,7 +19,7 @@ async function took(index: string, ...how: readonly string[]): Promise<number> {
   return ran.parse(JSON.parse(stdout)).took
 }
 
-/** The same program, a file for each of its modules, its libraries as they were installed. */
+/** Builds the same program with one file per module, and with its libraries as installed. */
 async function unbundled(): Promise<string> {
   const { build } = await import('vite')
   const outDir = join(root, 'test-results', 'unbundled')

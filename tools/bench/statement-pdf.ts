@@ -1,4 +1,6 @@
-/** A long statement as PDF, made and printed as the app does: how long beside short ones, and what the main process keeps of it. */
+/**
+ * A long statement as PDF, made and printed as in the app: its time compared with short ones, and the memory that the main process keeps.
+ */
 import type { LedgerStatement } from '../../src/shared/domain/ledger/ledger-of.ts'
 import { openPress } from '../../tests/paper/press.ts'
 import { made } from '../../tests/support/made.ts'

@@ -1,6 +1,6 @@
 /**
- * Saved products of the one who is signed in: autosuggest beside looking through all the names, many by id beside one after the
- * other, and suggestions in Chromium from the key to the screen.
+ * Saved products of the signed-in account: autosuggest next to a scan of all names, many by id next to one after the other, and suggestions
+ * in Chromium from the key to the screen.
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ const SHOWN = 10
 const BY_ID = 500
 const howMany = SAVED.toLocaleString('en-IN')
 
-/** Every name that has all the words somewhere; the first ones are shown. */
+/** Returns the first names that contain all the words. */
 function lookThrough(names: readonly string[], typed: string): readonly string[] {
   const words = typed.toLowerCase().split(' ')
   return names.filter((name) => words.every((word) => name.includes(word))).slice(0, SHOWN)
@@ -59,7 +59,7 @@ async function* measurements(): AsyncGenerator<Measurement> {
   }
 }
 
-/** What SQLite gives, before it is read: that costs the same, however it was asked for. */
+/** Measures SQLite's rows without parsing them, which costs the same in both versions. */
 async function byId(db: BetterSqlite3.Database, products: readonly Product[]): Promise<Finding> {
   const ids = products.filter((_, at) => at % (SAVED / BY_ID) === 0).map(({ id }) => id)
   const one = db.prepare('SELECT body, at FROM products WHERE id = ?')
@@ -75,7 +75,7 @@ async function byId(db: BetterSqlite3.Database, products: readonly Product[]): P
   }
 }
 
-/** The names that a portal narrows by, of these products. */
+/** The facet names of a portal, from these products. */
 function facetsOf(products: readonly Product[]): Facets {
   const of = (pick: (product: Product) => { readonly id: number; readonly name: string }) => [
     ...new Map(products.map(pick).map(({ id, name }) => [id, { id: String(id), name, count: 1 }])).values(),
@@ -107,18 +107,18 @@ function understanding(
 
 const SCAN = 'includes over every name, p99'
 
-/** What both that work from the index are held against. */
+/** The baseline for both index queries. */
 const lookingThrough = (names: readonly string[], typed: readonly string[]): number =>
   slowest(typed, (text) => lookThrough(names, text))
 
-/** Milliseconds that 99 of a hundred take at most. */
+/** The 99th percentile, in milliseconds. */
 const slowest = (typed: readonly string[], run: (text: string) => unknown): number =>
   percentile(
     typed.map((text) => middleOfThree(() => run(text))),
     0.99,
   )
 
-/** Milliseconds; one interruption by the machine doesn't make a query slow. */
+/** The median of three, in milliseconds, so that one interruption by the machine doesn't count. */
 function middleOfThree(run: () => unknown): number {
   const took = [1, 2, 3].map(() => {
     const begin = performance.now()
@@ -128,7 +128,7 @@ function middleOfThree(run: () => unknown): number {
   return percentile(took, 0.5)
 }
 
-/** Quick is worth nothing if nothing is found. */
+/** Speed is worthless if nothing is found. */
 function proveFound(index: ProductIndex, names: readonly string[], typed: readonly string[]): void {
   const missed = typed.filter((text) => lookThrough(names, text).length > 0 !== index.suggest(text, SHOWN).length > 0)
   if (missed.length > 0) throw new Error(`The index and the names disagree: ${missed.slice(0, 5).join(', ')}`)
@@ -174,7 +174,7 @@ async function keyToScreen({ window, call }: Shop): Promise<Finding> {
   }
 }
 
-/** The beginning of a word, letter by letter, into an empty field. */
+/** Types the beginning of a word, letter by letter, into an empty field. */
 async function typeWord(window: Page, label: string, { rested }: MainThread): Promise<void> {
   const field = window.getByLabel(label)
   await field.fill('')

@@ -1,4 +1,4 @@
-/** One workbook of a hundred thousand rows, in a process of its own: what it costs, and how long it holds the loop. */
+/** Writes one workbook of a hundred thousand rows in a separate process: its cost, and how long it blocks the event loop. */
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,15 +14,15 @@ import { piecesOfBench, statement } from './ledger-rows.ts'
 import { benchColumns, benchContext, benchRows, ROWS } from './list-rows.ts'
 
 export interface Ran {
-  /** Milliseconds of processor time, of all threads. */
+  /** Milliseconds of processor time, over all threads. */
   readonly took: number
-  /** Milliseconds of the main thread's time between two turns of the loop, at most. */
+  /** Longest main-thread time between two turns of the event loop, in milliseconds. */
   readonly held: number
-  /** Bytes by which the process grew, at most. */
+  /** Maximum growth of the process, in bytes. */
   readonly grew: number
 }
 
-/** A list of the bench: what it has for columns, and its rows. */
+/** A list of the bench: its columns and its rows. */
 interface Subject {
   readonly title: string
   readonly columns: readonly (readonly [key: string, column: Column<unknown>])[]
@@ -62,7 +62,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   moment: 'dd mmm yyyy hh:mm',
 }
 
-/** As exceljs' documents have it: columns with a style, rows added and committed, the loop let go now and then. */
+/** As in exceljs' documentation: columns with a style, rows added and committed, with an occasional turn of the event loop. */
 async function withExceljs({ title, columns }: Subject, rows: readonly unknown[], path: string): Promise<void> {
   const book = new exceljs.stream.xlsx.WorkbookWriter({
     stream: createWriteStream(path),
@@ -89,7 +89,7 @@ export type Path = keyof typeof paths
 
 const spentBy = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000
 
-/** Looks at every turn of the loop. */
+/** Samples at every turn of the event loop. */
 function watch() {
   const base = process.memoryUsage.rss()
   let [held, grew, on] = [0, 0, true]
@@ -111,7 +111,7 @@ function watch() {
 async function run(path: Path, subject: Subject): Promise<Ran> {
   const folder = await mkdtemp(join(tmpdir(), 'storedesk-bench-'))
   try {
-    // What is compiled isn't measured.
+    // Compilation isn't measured.
     await paths[path](subject, subject.rows(2000), join(folder, 'warm.xlsx'))
     const rows = subject.rows(ROWS)
     const before = process.cpuUsage()

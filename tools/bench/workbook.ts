@@ -1,4 +1,4 @@
-/** A long list as an Excel workbook, beside exceljs' own stream writer; each in a process of its own. */
+/** A long list as an Excel workbook, next to exceljs' own stream writer; each in a separate process. */
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'

@@ -1,4 +1,4 @@
-// What a bare Debian-like machine lacks, and how it gets it. Runs before anything is installed: plain JavaScript.
+// The system packages that a bare Debian-like machine lacks, and their installation. Runs before anything is installed: plain JavaScript.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -27,7 +27,7 @@ const command = (command, name = command) => ({ name, there: () => onPath(comman
 
 /** @type {Record<Need, readonly SystemPackage[]>} */
 const packages = {
-  // keytar, the door to the system's keychain, is compiled on Linux.
+  // keytar, which accesses the system's keychain, is compiled on Linux.
   compiler: [library('libsecret-1-dev'), command('make', 'build-essential'), command('g++'), command('python3')],
   // The browser host shows the app's pages in Chromium.
   browser: [
@@ -35,21 +35,21 @@ const packages = {
     library('fonts-liberation'),
     library('fonts-noto-core'),
   ],
-  // Tests of pages need no window. Not every distribution has it; Chromium will do.
+  // Tests of pages need no window. Not every distribution has the shell; Chromium works, too.
   shell: [command('chromium-headless-shell')],
   // Electron's own binary on a machine without a screen.
   screen: [command('xvfb-run', 'xvfb'), library('libgtk-3-0'), library('libnss3'), library('libgbm1')],
-  // A true keychain for the tests, in a session of its own.
+  // A real keychain for the tests, in a separate session.
   keychain: [
     command('gnome-keyring-daemon', 'gnome-keyring'),
     command('dbus-run-session', 'dbus'),
     library('dbus-x11'),
   ],
-  // The tests read printed papers back.
+  // The tests read printed papers with it.
   paper: [command('pdftotext', 'poppler-utils')],
-  // Windows' own Node runs under it.
+  // Runs Windows' own Node.
   wine: [command('wine'), library('wine64')],
-  // The installer for Windows is made of stand-ins by these, and runs under wine.
+  // Build the installer for Windows from stand-ins, which runs under wine.
   installer: [
     command('makensis', 'nsis'),
     command('7z', 'p7zip-full'),
@@ -60,8 +60,8 @@ const packages = {
 let listsAreFresh = false
 
 /**
- * Installs the system packages that the task needs and the machine lacks. Never stops the task: what is still missing
- * shows itself where it is used, and is told here in one sentence.
+ * Installs the system packages that the task needs and the machine lacks. Never stops the task: a missing package shows where it is used,
+ * and is reported here in one sentence.
  * @param {readonly Need[]} needs
  */
 export function provide(needs) {

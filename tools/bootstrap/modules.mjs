@@ -1,4 +1,4 @@
-// node_modules as package-lock.json says, and the Node that the project runs on. Plain JavaScript: runs on Node 18 too.
+// node_modules according to package-lock.json, and the Node that the project runs on. Plain JavaScript: runs on Node 18 too.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -9,8 +9,8 @@ function lockedPackages(path) {
 }
 
 /**
- * npm leaves a list of what it installed; it is written last, so an installation that was cut short has none. Optional
- * packages may be absent (another system's, or one that could not be compiled here).
+ * True if the packages are installed as locked. npm writes a list of what it installed; it is written last, so an interrupted installation
+ * has none. Optional packages may be missing (for another system, or not compilable here).
  * @param {string} root
  */
 export function installedAsLocked(root) {
@@ -25,7 +25,7 @@ export function installedAsLocked(root) {
 }
 
 /**
- * `npm ci`, quietly. Warnings about the engine are silenced because the project brings its own Node.
+ * Runs `npm ci` quietly. Warnings about the engine are silenced because the project brings its own Node.
  * @param {string} root
  */
 export function install(root) {
@@ -34,12 +34,12 @@ export function install(root) {
     .split(delimiter)
     .filter((folder) => !folder.startsWith(join(root, 'node_modules')))
     .join(delimiter)
-  // keytar is compiled against the headers that lie beside this Node, where they do: nothing to fetch for it then.
+  // keytar is compiled with the headers next to this Node, if they exist: then nothing has to be downloaded for it.
   const prefix = dirname(dirname(process.execPath))
   const headers = existsSync(join(prefix, 'include', 'node', 'node_api.h')) ? { npm_config_nodedir: prefix } : {}
   const npm = spawnSync('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund', '--no-update-notifier'], {
     cwd: root,
-    // Electron's binary is fetched afterwards, with patience and without failing the rest: see electron.mjs.
+    // Electron's binary is downloaded afterwards, with its own timeout, and without failing the rest: see electron.mjs.
     env: { ...headers, ...process.env, PATH: outsidePath, ELECTRON_SKIP_BINARY_DOWNLOAD: '1' },
     shell: process.platform === 'win32',
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -53,7 +53,7 @@ export function install(root) {
 }
 
 /**
- * The Node that package.json pins (its binary comes with the npm package `node`), or the running one if it is as new.
+ * Returns the Node that package.json pins (its binary comes with the npm package `node`), or the running one if it is new enough.
  * @param {string} root
  * @returns {string | undefined}
  */

@@ -1,6 +1,6 @@
 /**
- * Electron's types without its module. TypeScript takes an ambient `declare module 'electron'` before any `paths`, so the
- * app can only be compiled against the stand-in where that declaration isn't seen.
+ * Electron's types without its module. TypeScript prefers an ambient `declare module 'electron'` to any `paths`, so the app can only be
+ * compiled against the stand-in if that declaration isn't visible.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..', '..')
 const folder = join(root, 'node_modules', '.cache', 'browser-host')
 
-/** Writes the file that tsconfig.app.json asks for, unless it is there already for this version of Electron. */
+/** Writes the file that tsconfig.app.json refers to, unless it exists for this version of Electron. */
 export function writeElectronNames(): void {
   const target = join(folder, 'electron-names.d.ts')
   const whole = readFileSync(join(root, 'node_modules', 'electron', 'electron.d.ts'), 'utf8')

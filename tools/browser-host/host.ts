@@ -1,9 +1,9 @@
-/** What this run of the host is: its arguments, its app, its Chromium. Filled by main.ts before the app is loaded. */
+/** The state of this run of the host: its arguments, app and Chromium. Filled by main.ts before the app is loaded. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Chromium } from './chromium/launch.ts'
 
-/** What a session driven by a test or a tool needs differs from what a person does. */
+/** The mode: driven by a test or a tool, or used by a person. They need different behaviour. */
 export type Showing = 'driven' | 'interactive'
 
 export interface HostedApp {
@@ -15,10 +15,10 @@ export interface HostedApp {
 
 export interface Arguments {
   readonly app: string
-  /** Modules to load before the app: Playwright's loader. */
+  /** Modules loaded before the app, such as Playwright's loader. */
   readonly requires: readonly string[]
   readonly userData: string | undefined
-  /** Playwright asks for a debugging port. */
+  /** True if Playwright asks for a debugging port. */
   readonly publish: boolean
 }
 
@@ -63,7 +63,7 @@ interface Host {
   showing: Showing
   userData: string | undefined
   argv: readonly string[]
-  /** Starts the headless Chromium when it is first wanted. */
+  /** Starts headless Chromium on first use. */
   chromium: () => Promise<Chromium>
   /** Schemes of the app's own. */
   readonly schemes: Set<string>

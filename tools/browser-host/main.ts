@@ -1,4 +1,4 @@
-/** Where `electron <app>` begins: redirects `electron` to the stand-in, starts Chromium, loads the app. */
+/** The entry point behind `electron <app>`: redirects `electron` to the stand-in, starts Chromium, loads the app. */
 import { readFileSync } from 'node:fs'
 import { createRequire, registerHooks } from 'node:module'
 import { join, resolve } from 'node:path'
@@ -21,7 +21,7 @@ function becomeElectron(): void {
   const { version } = JSON.parse(
     readFileSync(join(import.meta.dirname, '..', '..', 'node_modules', 'electron', 'package.json'), 'utf8'),
   )
-  // `browserHost` is how an app, or a person reading its log, can tell what it runs on.
+  // `browserHost` tells the app, and readers of its log, which runtime this is.
   const versions = { ...process.versions, electron: version, browserHost: process.versions.node }
   Object.defineProperties(process, {
     versions: { value: versions, configurable: true },
@@ -29,7 +29,7 @@ function becomeElectron(): void {
     defaultApp: { value: true },
     resourcesPath: { value: resolve(host.app.folder, '..') },
   })
-  // As Electron's: the executable, then everything that it was started with.
+  // As in Electron: the executable, then all its arguments.
   process.argv = [executable, ...argv]
 }
 
@@ -68,7 +68,7 @@ async function run(): Promise<void> {
     chromium ??= launch()
     return chromium
   }
-  // A person's own browser shows the windows; only papers need ours, later.
+  // The user's own browser shows the windows; only papers need our Chromium, later.
   const started = host.showing === 'interactive' ? Promise.resolve() : host.chromium()
   const ready = started.then(() => hostApp.start())
   await import(pathToFileURL(host.app.main).href)

@@ -1,2 +1,2 @@
-/** The names of Electron's own types. The check of the app against the stand-in brings a copy without the module itself. */
+/** Electron's own types. The check of the app against the stand-in uses a copy without the module itself. */
 /// <reference types="electron" />

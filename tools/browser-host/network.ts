@@ -1,4 +1,4 @@
-/** Every request of every page passes here: the app's own schemes are answered by its handlers, the rest is judged. */
+/** Handles every request of every page: the app's own schemes are answered by its handlers, other requests are checked. */
 import { fromChromium } from './addresses.ts'
 import type { Connection } from './chromium/connection.ts'
 import type { HeaderEntry, Paused } from './chromium/protocol.ts'
@@ -38,7 +38,7 @@ export function guardRequests({ browser }: Connection): void {
     const session = contents?.hostSession ?? sessionOf('')
     if (resourceType === 'Document' && owner) {
       const top = frameId === owner.page.targetId()
-      // What the window itself, or a test, sends the page to isn't asked about: only what the page wants by itself.
+      // Only navigations of the page itself are checked, not those started by the window or a test.
       const wanted = owner.page.asked.get(frameId) === request.url || redirectedRequestId !== undefined
       if (wanted && !owner.page.listener.mayNavigate(url, top, redirectedRequestId !== undefined)) {
         owner.page.asked.delete(frameId)
@@ -90,7 +90,7 @@ function requestOf(url: string, { method, headers, postDataEntries = [] }: Pause
   return new Request(url, { method, headers: own, ...(body.length > 0 && { body }) })
 }
 
-/** The answer's headers after the app's onHeadersReceived, if it has one. */
+/** Returns the answer's headers after the app's onHeadersReceived, if it has one. */
 function changed(
   session: HostSession,
   details: Electron.OnBeforeRequestListenerDetails,

@@ -1,4 +1,4 @@
-/** Chooses where a window's page is shown, and gives it its preload. */
+/** Chooses the surface of a window's page, and gives it its preload. */
 import { readFileSync } from 'node:fs'
 import { fromChromium, toChromium } from './addresses.ts'
 import { ChromiumPage } from './chromium/page.ts'
@@ -19,7 +19,7 @@ export interface SurfaceOptions {
 export function openSurface({ width, height, preferences, listener }: SurfaceOptions): Surface {
   const { preload, additionalArguments = [] } = preferences
   const source = { script: preload && readFileSync(preload, 'utf8'), process: preloadProcess(additionalArguments) }
-  // Papers have no preload and nobody looks at them: they stay with the headless Chromium.
+  // Papers have no preload and aren't shown to the user: they stay in headless Chromium.
   if (host.showing === 'interactive' && preload !== undefined) {
     return new VisitedPage({ listener, script: visitorScript(source), front: bringToFront, closed: takeAway })
   }
@@ -36,7 +36,7 @@ export function openSurface({ width, height, preferences, listener }: SurfaceOpt
   })
 }
 
-/** What a sandboxed preload finds as `process`. */
+/** The `process` of a sandboxed preload. */
 function preloadProcess(additionalArguments: readonly string[]): Readonly<Record<string, unknown>> {
   const { platform, arch, versions, pid } = process
   const argv = [...process.argv.slice(0, 1), ...additionalArguments]

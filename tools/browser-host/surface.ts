@@ -1,10 +1,10 @@
 /**
- * Where a window's page is shown: a tab of the headless Chromium, or a person's own browser. A window speaks to either by
- * this; addresses are the app's (app://…).
+ * The surface of a window's page: a tab of headless Chromium, or the user's own browser. A window talks to both through this interface;
+ * addresses are the app's (app://…).
  */
 import type { FromPage, ToPage } from './world/preload.ts'
 
-/** A frame of the page as it was when something came from it. */
+/** A frame of the page, at the time of its message. */
 export interface Frame {
   readonly id: string
   readonly url: string
@@ -19,7 +19,7 @@ export interface ConsoleLine {
   readonly source: string
 }
 
-/** What a page does by itself. */
+/** Events that a page causes itself. */
 export interface SurfaceListener {
   readonly message: (message: FromPage, frame: Frame) => void
   readonly navigated: (frame: Frame, inPage: boolean) => void
@@ -29,12 +29,12 @@ export interface SurfaceListener {
   readonly logged: (line: ConsoleLine) => void
   readonly crashed: () => void
   readonly closed: () => void
-  /** The page began a download; it is always refused. */
+  /** The page started a download; it is always refused. */
   readonly downloading: (url: string, filename: string) => void
   readonly opening: (url: string, frameName: string, features: string) => void
-  /** What the app's own protocols answer; undefined when it has none for the address. */
+  /** Returns the answer of the app's own protocols; undefined if none covers the address. */
   readonly served: (request: Request) => Promise<Response | undefined>
-  /** A navigation that the page asked for; false stops it. */
+  /** A navigation requested by the page; false stops it. */
   readonly mayNavigate: (url: string, mainFrame: boolean, redirected: boolean) => boolean
 }
 
@@ -61,7 +61,7 @@ export interface PaperSize {
 export interface Surface {
   /** The DevTools target, when there is one. */
   readonly targetId: () => string | undefined
-  /** Resolves when the page is loaded; with the reason when it can't be. */
+  /** Resolves when the page is loaded; with the reason if it can't be. */
   readonly navigate: (url: string) => Promise<string | undefined>
   readonly reload: (ignoreCache: boolean) => void
   readonly travel: (steps: number) => void

@@ -1,4 +1,4 @@
-/** What the program uses of Electron, by the compiler's own account: each member, option and event, and where. */
+/** Finds the program's uses of Electron with the compiler: each member, option and event, with its file. */
 import { join, relative } from 'node:path'
 import {
   isBindingElement,
@@ -16,20 +16,20 @@ import {
 import { API, type NodeHandle, type Project, type Symbol as TypeSymbol } from 'typescript/unstable/sync'
 
 export interface ElectronUse {
-  /** As Electron's documentation calls it: `BrowserWindow.loadURL`, `App 'second-instance'`. */
+  /** The name in Electron's documentation: `BrowserWindow.loadURL`, `App 'second-instance'`. */
   readonly name: string
-  /** From the project's root. */
+  /** Path from the project's root. */
   readonly file: string
   readonly isDeprecated: boolean
 }
 
 const WORLDS = ['src/main', 'src/preload']
 const TYPINGS = /\/node_modules\/electron\/electron\.d\.ts$/
-/** Where something of Electron's can be at all: imported, got from a file that imports it, or on Node's own `process`. */
+/** Matches files that can use Electron at all: by import, through a file that imports it, or on Node's own `process`. */
 const MAY_USE = /from 'electron'|\/desktop\/|\bprocess\b/
 const LISTENS = new Set(['on', 'once', 'off', 'addListener', 'removeListener'])
 
-/** Sorted by name, then by file; each once for a file. */
+/** Sorted by name, then by file; one entry per name and file. */
 export function electronUses(root: string): readonly ElectronUse[] {
   const api = new API({ cwd: root })
   try {
@@ -56,7 +56,7 @@ const ownFiles = ({ program }: Project, root: string, world: string): readonly S
 function usesIn(project: Project, file: SourceFile, root: string): readonly ElectronUse[] {
   const members: Node[] = []
   const calls = new Map<Node, Node>()
-  /** Object literals, and patterns that take an object apart. */
+  /** Object literals, and destructuring patterns. */
   const objects: Node[] = []
   const visit = (node: Node): undefined => {
     if (isPropertyAccessExpression(node)) members.push(node.name)
@@ -92,7 +92,7 @@ function usesIn(project: Project, file: SourceFile, root: string): readonly Elec
 
 const ownerOf = (symbol: TypeSymbol): string => {
   const owner = symbol.getParent()?.name ?? 'electron'
-  // What every event has, typed without a name of its own.
+  // Members of every event, whose type has no name.
   return owner === '__type' ? 'Event' : owner
 }
 
@@ -116,7 +116,7 @@ const firstText = (call: Node): string | undefined => {
   return first !== undefined && isStringLiteral(first) ? first.text : undefined
 }
 
-/** By the comment before its declaration. */
+/** Decides by the comment before its declaration. */
 function isDeprecated(project: Project, declared: NodeHandle): boolean {
   const node = declared.resolve(project)
   return node?.getSourceFile().text.slice(node.pos, node.getStart()).includes('@deprecated') ?? false

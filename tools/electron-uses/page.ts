@@ -1,12 +1,12 @@
-/** docs/electron.md: what an upgrade of Electron has to be held against. */
+/** docs/electron.md: the uses to check at an upgrade of Electron. */
 import type { ElectronUse } from './find.ts'
 
 export const ELECTRON_PAGE = 'docs/electron.md'
 
-/** The only places that may know Electron: everything else runs, and is tested, under plain Node. */
+/** The only folders that may use Electron: all other code runs, and is tested, under plain Node. */
 const PLACES = /^src\/(main\/(desktop|program)|preload)\/|-electron\.ts$/
 
-/** A sentence for each use that stands in another place, or that Electron has deprecated. */
+/** Returns a sentence for each use in another folder, and for each one deprecated by Electron. */
 export const complaintsOf = (uses: readonly ElectronUse[]): readonly string[] =>
   uses.flatMap(({ name, file, isDeprecated }) => [
     ...(PLACES.test(file) ? [] : [`${file} uses ${name} of Electron: only main/desktop, main/program and preload may`]),

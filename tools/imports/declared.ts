@@ -1,4 +1,7 @@
-/** Holds package.json against what the program imports: what src needs stands in `dependencies`, and what stands there is needed. */
+/**
+ * Compares package.json with the program's imports: packages that src needs must be in `dependencies`, and those listed there must be
+ * needed.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -8,15 +11,15 @@ const names = z.record(z.string(), z.string()).default({})
 const Manifest = z.object({ dependencies: names, optionalDependencies: names, peerDependencies: names })
 export type Declared = z.output<typeof Manifest>
 
-/** What the program runs in is no package of it. */
+/** The runtime of the program isn't one of its packages. */
 const RUNTIME = 'electron'
 const isPackage = (target: string): boolean => !/^(?:src|tools|tests|resources)\/|^node:|^[./]/.test(target)
 
-/** The sections of a folder's package.json that say what it needs. */
+/** The dependency sections of a folder's package.json. */
 export const declaredIn = (folder: string): Declared =>
   Manifest.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
 
-/** Imports of src, other than of types, of packages that aren't among the dependencies. */
+/** Imports of src, except type imports, of packages that aren't among the dependencies. */
 export function undeclaredIn(imports: readonly Import[], { dependencies, optionalDependencies }: Declared) {
   return imports.filter(
     ({ from, to, typeOnly }) =>
@@ -29,7 +32,7 @@ export function undeclaredIn(imports: readonly Import[], { dependencies, optiona
   )
 }
 
-/** Dependencies that src doesn't import; one that another of them asks for as its peer is needed all the same. */
+/** Dependencies that src doesn't import, except peers that another dependency requires. */
 export function idleAmong(
   imports: readonly Import[],
   { dependencies, optionalDependencies }: Declared,
@@ -41,7 +44,7 @@ export function idleAmong(
   return all.filter((name) => !imported.has(name) && !asked.has(name))
 }
 
-/** The packages that an installed one needs beside itself. */
+/** Returns the peer dependencies of an installed package. */
 export function peersIn(root: string): (name: string) => readonly string[] {
   return (name) => {
     const folder = join(root, 'node_modules', name)

@@ -1,4 +1,4 @@
-/** Who imports whom, read from the sources by a true parser. */
+/** The import graph, read from the sources by a real parser. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
@@ -9,7 +9,7 @@ export interface Import {
   /** A path from the project's root, or a package's name. */
   readonly to: string
   readonly typeOnly: boolean
-  /** What is taken of it; `*` for all of it. */
+  /** The imported names; `*` for the whole module. */
   readonly names: readonly string[]
 }
 
@@ -22,7 +22,7 @@ export function importsOf(root: string): Import[] {
     .flatMap((file) => importsIn(file, readFileSync(join(root, file), 'utf8'), (path) => existsSync(join(root, path))))
 }
 
-/** The imports of one file; `exists` says whether a path from the root is a file, to resolve names without an ending. */
+/** Returns the imports of one file; `exists` tells if a path from the root is a file, to resolve names without an extension. */
 export function importsIn(file: string, source: string, exists: (path: string) => boolean = () => true): Import[] {
   const found: Import[] = []
   const add = (start: number, specifier: string, typeOnly: boolean, names: readonly string[] = ['*']) => {
@@ -56,7 +56,7 @@ function isTypeSpecifier(specifier: { type: string; importKind?: string }): bool
   return specifier.type === 'ImportSpecifier' && specifier.importKind === 'type'
 }
 
-/** The name that the other file has for it; a default import is the whole of a module of Node's. */
+/** Returns the exported name; a default import of a Node module counts as the whole module. */
 function nameOf(specifier: { type: string; imported?: Named; local: Named }): string {
   if (specifier.type === 'ImportDefaultSpecifier' || specifier.type === 'ImportNamespaceSpecifier') return '*'
   const { type, name = '', value = '' } = specifier.imported ?? specifier.local
@@ -69,7 +69,7 @@ interface Named {
   readonly value?: string
 }
 
-/** Where an import leads: a path from the root, or a package's name. */
+/** Resolves an import to a path from the root, or a package's name. */
 export function targetOf(file: string, specifier: string, exists: (path: string) => boolean): string {
   const [plain = specifier] = specifier.split('?')
   if (!plain.startsWith('.')) return packageOf(plain)
@@ -85,8 +85,8 @@ function packageOf(specifier: string): string {
 }
 
 /**
- * Files that import each other, each ring once, as the path round it. Types count as much as code, and what is loaded when
- * needed (`import()`) as well: neither file can be read, moved or removed without the other.
+ * Returns the import cycles, each once, as the path around it. Type imports and dynamic imports (`import()`) count as well: neither file
+ * can be read, moved or removed without the other.
  */
 export function ringsOf(imports: readonly Import[]): string[][] {
   const next = new Map<string, string[]>()

@@ -1,4 +1,4 @@
-/** Holds imports against the rules. */
+/** Checks imports against the rules. */
 import type { Import } from './graph.ts'
 import { type ImportRule, importRules } from './rules.ts'
 

@@ -1,17 +1,17 @@
 /**
- * Which way imports may point. The shape of the program is in this table: a rule that stands in the way is either
- * right, or a decision to be changed here and told in docs/architecture.md.
+ * The allowed directions of imports. This table defines the shape of the program: if a rule is in the way, either the rule is right, or it
+ * is a decision to be changed here and explained in docs/architecture.md.
  */
 export interface ImportRule {
   readonly name: string
   readonly reason: string
-  /** The importing file, as a pattern over its path from the project's root. */
+  /** A pattern for the path of the importing file, from the project's root. */
   readonly from: RegExp
-  /** What it may not import: a path from the root, or a package's name. `$1` is what `from` captured. */
+  /** A pattern for forbidden targets: a path from the root, or a package's name. `$1` is what `from` captured. */
   readonly to: RegExp
-  /** `import type` leaves no trace in the running program, so some rules let it pass. */
+  /** `import type` leaves no trace in the running program, so some rules allow it. */
   readonly typesMayPass?: boolean
-  /** Only these names of it are forbidden, and all of it at once. */
+  /** Only these names are forbidden, and importing the whole module. */
   readonly names?: RegExp
 }
 

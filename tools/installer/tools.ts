@@ -1,6 +1,6 @@
 /**
- * What it takes to run the installer for Windows on Linux: NSIS, 7-Zip, a compiler for Windows and wine, with stand-ins for what can't
- * be had. docs/limits.md says what that shows and what it doesn't.
+ * The tools to run the installer for Windows on Linux: NSIS, 7-Zip, a compiler for Windows and wine, with stand-ins for unavailable ones.
+ * docs/limits.md describes what that proves and what it doesn't.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { run } from '../suite/stage.ts'
 const SOURCES = join(import.meta.dirname, 'stand-ins')
 const PLUGINS = { StdUtils: ['-lshell32', '-lshlwapi'], UAC: [], Nsis7z: [], WinShell: [] } as const
 const COMPILER = 'x86_64-w64-mingw32-gcc'
-/** Programs, and the packages of Debian that they come with. */
+/** Programs, and the Debian packages that contain them. */
 const NEEDED = {
   makensis: 'nsis',
   '7z': 'p7zip-full',
@@ -21,14 +21,14 @@ const NEEDED = {
   'x86_64-w64-mingw32-windres': 'gcc-mingw-w64-x86-64',
   wine: 'wine wine64',
 } as const
-/** 7-Zip for Windows, which the true plug-in is made of, too: fetched once, and held against its sum. */
+/** 7-Zip for Windows, which the real plug-in is built from, too: downloaded once, and verified by its checksum. */
 const SEVEN_ZIP = {
   name: '7zip-bin@5.2.0',
   sha256: 'b0cfdeaf429f5cc53f85123dd8f5a5feb92c19d31aa34df257edf9a26be05f95',
 } as const
 const sevenZipIn = (folder: string): string => join(folder, 'seven-zip/node_modules/7zip-bin/win/x64/7za.exe')
 
-/** What is lacking for running the installer, as a sentence; undefined where nothing is. Fetches what is fetched. */
+/** Returns what is missing to run the installer, as a sentence; undefined if nothing is. Downloads what can be downloaded. */
 export async function missingForInstaller(folder: string): Promise<string | undefined> {
   if (process.platform !== 'linux') return 'it is tried on Linux, under wine'
   const missing = Object.entries(NEEDED).flatMap(([name, packages]) => (onPath(name) ? [] : [packages]))
@@ -45,13 +45,13 @@ export async function missingForInstaller(folder: string): Promise<string | unde
 }
 
 export interface InstallerTools {
-  /** In Electron's shape, with a program that runs under wine. */
+  /** Electron's folder layout, with a program that runs under wine. */
   readonly electron: string
-  /** Windows programs by which tests act. */
+  /** Windows programs that perform the tests' actions. */
   readonly press: string
   readonly powershell: string
   readonly sevenZip: string
-  /** For electron-builder. */
+  /** Environment for electron-builder. */
   readonly env: NodeJS.ProcessEnv
 }
 
@@ -60,18 +60,18 @@ async function must(command: string, args: readonly string[]): Promise<void> {
   if (code !== 0) throw new Error(`${command} ${args.join(' ')}: ${output}`)
 }
 
-/** Makes all of it afresh in `folder`. */
+/** Builds all of it again in `folder`. */
 export async function installerTools(folder: string): Promise<InstallerTools> {
   const at = (...names: readonly string[]): string => resolve(folder, ...names)
   const source = (name: string): string => join(SOURCES, name)
-  // electron-builder asks for both; NSIS takes those of its target.
+  // electron-builder requires both; NSIS uses the folder of its target.
   for (const name of ['plugins/amd64-unicode', 'plugins/x86-unicode', 'bin']) mkdirSync(at(name), { recursive: true })
   const compile = (to: string, ...args: readonly string[]) => must(COMPILER, ['-Os', '-s', '-o', at(to), ...args])
   for (const [name, libraries] of Object.entries(PLUGINS))
     await compile(`plugins/amd64-unicode/${name}.dll`, '-shared', source(`${name}.c`), ...libraries)
   await compile('bin/press.exe', '-municode', source('press.c'), '-lpsapi', '-lshlwapi')
   await compile('bin/powershell.exe', '-mwindows', source('powershell.c'), '-lpsapi')
-  // Only taken along here: no update asks for an administrator.
+  // Only included: no update asks for an administrator.
   await compile('elevate.exe', '-mwindows', source('powershell.c'), '-lpsapi')
   await must('x86_64-w64-mingw32-windres', [source('electron.rc'), at('bin/electron.o')])
   const electron = standInElectron(at('electron'), electronVersion(), 'win32')
@@ -93,7 +93,7 @@ export async function installerTools(folder: string): Promise<InstallerTools> {
   }
 }
 
-/** Debian's NSIS for 64-bit Windows, which is what wine runs here; what it warns of beyond electron-builder's own is no error. */
+/** Debian's NSIS for 64-bit Windows, which wine runs here; its warnings beyond electron-builder's own aren't errors. */
 const makensis = (plugins: string): string => `#!/bin/sh
 unset NSISDIR
 for argument do
@@ -103,7 +103,7 @@ done
 exec makensis "-XTarget amd64-unicode" "-X!addplugindir /amd64-unicode \\"${plugins}\\"" "$@"
 `
 
-/** An installer of a version, and the folder of what it installs. */
+/** Builds the installer of a version; returns it with the folder of what it installs. */
 export async function makeInstaller(
   { electron, env }: InstallerTools,
   { version, output, prefix }: { readonly version: string; readonly output: string; readonly prefix: string },

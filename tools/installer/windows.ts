@@ -1,4 +1,4 @@
-/** A Windows of its own under wine, without a screen. */
+/** A separate Windows under wine, without a screen. */
 import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,49 +6,49 @@ import { run } from '../suite/stage.ts'
 import type { InstallerTools } from './tools.ts'
 
 export interface Windows {
-  /** Runs a program of this machine or of that Windows to its own end, whatever it started. Returns its exit code. */
+  /** Runs a program of this machine or of that Windows and waits for its end, not for programs that it started. Returns its exit code. */
   readonly run: (program: string, args?: readonly string[], env?: NodeJS.ProcessEnv) => Promise<number | null>
-  /** The values of a key of the registry; none where there is no such key. */
+  /** Returns the values of a registry key; empty if there is no such key. */
   readonly registry: (key: string) => Promise<ReadonlyMap<string, string>>
-  /** The keys right below one of the registry. */
+  /** Returns the direct subkeys of a registry key. */
   readonly keysBelow: (key: string) => Promise<readonly string[]>
-  /** The path on this machine of a path below C:. */
+  /** Returns the path on this machine of a path below C:. */
   readonly path: (...names: readonly string[]) => string
-  /** The user's own folder: `path` for it, and as Windows says it. */
+  /** The user's own folder: `path` for it, and its Windows name. */
   readonly home: (...names: readonly string[]) => string
   readonly homeThere: string
-  /** Ends everything that runs in it. */
+  /** Ends all programs in it. */
   readonly end: () => Promise<void>
 }
 
-/** A path of this machine as wine has it. */
+/** Returns wine's path for a path of this machine. */
 export const thereOf = (path: string): string => `Z:${path.replaceAll('/', '\\')}`
 
 export const prefixOf = (folder: string): string => join(folder, 'prefix')
 
-/** Opens it, and makes it first where it isn't there. */
+/** Opens it, and creates it if missing. */
 export async function openWindows(folder: string, { sevenZip, powershell }: InstallerTools): Promise<Windows> {
   const prefix = prefixOf(folder)
   const env = {
     WINEPREFIX: prefix,
     WINEDEBUG: '-all',
-    // PowerShell is a stand-in; menus of this machine's desktop are left alone.
+    // PowerShell is a stand-in; the menus of this machine's desktop aren't changed.
     WINEDLLOVERRIDES: 'mscoree=;mshtml=;winemenubuilder.exe=d;powershell.exe=n',
     STOREDESK_7ZA: thereOf(sevenZip),
     DISPLAY: '',
-    // Its desktop is a folder of its own, not this machine's.
+    // Its desktop is a separate folder, not this machine's.
     HOME: join(folder, 'home'),
   }
   const start = (command: string, args: readonly string[], more: NodeJS.ProcessEnv = {}) =>
     new Promise<number | null>((resolve, reject) => {
-      // What it starts would hold a pipe open for as long as it runs.
+      // A pipe would stay open as long as a started program runs.
       const child = spawn(command, args, { env: { ...process.env, ...env, ...more }, stdio: 'ignore' })
       child.once('error', reject).once('exit', resolve)
     })
   const isNew = !existsSync(join(prefix, 'system.reg'))
   mkdirSync(env.HOME, { recursive: true })
   if (isNew) await start('wine', ['wineboot', '--init'])
-  // Otherwise Windows would start anew for each program.
+  // Otherwise Windows would start again for each program.
   await start('wineserver', ['--persistent'])
   if (isNew) {
     await start('wine', ['reg', 'add', 'HKCU\\Software\\Wine\\Drivers', '/v', 'Graphics', '/d', 'null', '/f'])

@@ -1,7 +1,7 @@
 /**
- * `npm run mutate`: how many small mistakes in the rules and in what moves money `npm test` would notice. Draws mutants by a seed,
- * runs the related unit, contract and integration tests over each, nearest first, and tells the score by folder and the survivors.
- * `-- --seed 7 --count 200 src/main/kiosk`: another seed, another number, these folders alone.
+ * `npm run mutate`: measures how many small mistakes in the rules and in code that moves money `npm test` would detect. Draws mutants by a
+ * seed, runs the related unit, contract and integration tests for each, nearest first, and prints the score by folder and the survivors.
+ * `-- --seed 7 --count 200 src/main/kiosk`: another seed, another number, only these folders.
  */
 import {
   cpSync,
@@ -30,15 +30,15 @@ const FOLDERS = [
     (name) => `src/main/${name}`,
   ),
 ]
-/** Those that `npm test` runs whole. */
+/** The projects that `npm test` runs completely. */
 const PROJECTS = ['--project=unit', '--project=contract', '--project=integration']
-/** Of 100 mutants. */
+/** Percent of killed mutants. */
 const GOAL = 85
-/** Two run at once: most time goes into starting, which waits. */
+/** Parallel runs: most of the time is startup, which mainly waits. */
 const LANES = 2
-/** How many tests of each round: most mutants fall to the nearest. Distant integration tests beyond the last are not run. */
+/** Number of tests per round: most mutants are killed by the nearest tests. Integration tests beyond the last round aren't run. */
 const ROUNDS = [6, 24, 60]
-/** A mutant may never end. A file of tests takes some seconds; on a busy machine more. */
+/** A mutant may never end. A test file takes some seconds; more on a busy machine. */
 const SECONDS_OF_FILE = 20
 const LEAST_SECONDS = 600
 
@@ -58,14 +58,14 @@ if (!Number.isInteger(count) || !Number.isInteger(seed) || drawn.length === 0) {
 const testsOf = relatedTests(importsOf(root))
 console.log(`${drawn.length} of ${all.length} mutants, seed ${seed}`)
 
-/** The files of a folder, or a file, with their texts. */
+/** Returns the files of a folder, or a single file, with their texts. */
 function sourcesIn(place: string): readonly (readonly [string, string])[] {
   const files = globSync([place, `${place}/**/*`]).filter((path) => /\.tsx?$/.test(path))
   if (files.length === 0) throw new Error(`There are no sources in ${place}.`)
   return files.toSorted().map((path) => [path.replaceAll('\\', '/'), readFileSync(path, 'utf8')])
 }
 
-/** A copy of the project in which one file at a time is changed. */
+/** Makes a copy of the project, in which one file at a time is changed. */
 async function copyOfProject(): Promise<string> {
   const copy = mkdtempSync(join(tmpdir(), 'storedesk-mutants-'))
   const { output } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'])
@@ -82,7 +82,7 @@ interface Ran {
   readonly isOver: boolean
 }
 
-/** Runs files of tests in a copy, up to the first failure unless `all`; the files that failed, as far as the run came. */
+/** Runs test files in a copy, up to the first failure unless `all`; returns the files that failed so far. */
 async function runTests(copy: string, tests: readonly string[], which: 'all' | 'first' = 'first'): Promise<Ran> {
   const report = join(copy, 'report.json')
   rmSync(report, { force: true })
@@ -132,7 +132,7 @@ const removeCopies = () => copies.forEach((copy) => void rmSync(copy, { recursiv
 process.on('exit', removeCopies)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 
-// What fails in a copy that nothing was changed in would count as noticed.
+// A test that fails in an unchanged copy would count as detecting a mutant.
 const { failed: broken } = await runTests(copies[0] ?? '', [], 'all')
 if (broken.length > 0) console.log(`Left out, as they fail without a change: ${broken.join(', ')}`)
 

@@ -1,4 +1,4 @@
-/** Small changes to a source file, each of which a test should notice. */
+/** Makes small changes to a source file, each of which a test should detect. */
 import { parseSync, Visitor } from 'oxc-parser'
 
 export interface Mutant {
@@ -7,7 +7,7 @@ export interface Mutant {
   readonly line: number
   readonly start: number
   readonly end: number
-  /** The text from `start` to `end`, and the text that takes its place. */
+  /** The text from `start` to `end`, and its replacement. */
   readonly was: string
   readonly becomes: string
 }
@@ -33,16 +33,16 @@ const OPERATORS: Readonly<Record<string, string>> = {
   '--': '++',
 }
 const METHODS: Readonly<Record<string, string>> = { some: 'every', every: 'some', min: 'max', max: 'min' }
-/** Methods whose call can go: the list stays as it is. */
+/** Methods whose call can be removed: the list stays unchanged. */
 const DROPPED_METHODS: readonly string[] = ['filter', 'sort', 'toSorted', 'reverse', 'toReversed']
 
-/** A node with its place in the text. */
+/** A node's position in the text. */
 interface Place {
   readonly start: number
   readonly end: number
 }
 
-/** Every mutant of a file, in the order of its text. */
+/** Returns every mutant of a file, in the order of its text. */
 export function mutantsOf(file: string, source: string): readonly Mutant[] {
   const found: Mutant[] = []
   const types: Place[] = []
@@ -98,7 +98,7 @@ export function mutantsOf(file: string, source: string): readonly Mutant[] {
 export const mutated = (source: string, { start, end, becomes }: Mutant): string =>
   source.slice(0, start) + becomes + source.slice(end)
 
-/** `count` of them, the same for the same seed. */
+/** Returns `count` of them, the same for the same seed. */
 export function sample<T>(all: readonly T[], count: number, seed: number): readonly T[] {
   const left = [...all]
   const chosen: T[] = []

@@ -1,10 +1,10 @@
-/** The tests that a source file can fail, nearest first. */
+/** Finds the tests that can fail because of a source file, nearest first. */
 import type { Import } from '../imports/graph.ts'
 
 const TEST = /^tests\/(unit|contract|integration)\/.*\.test\.tsx?$/
 const KINDS: readonly string[] = ['unit', 'contract', 'integration']
 
-/** Returns what `npm test` runs whole, unit tests first, and of a kind those by the fewest imports away. */
+/** Returns tests that `npm test` runs completely: unit tests first, and within a kind by the fewest imports between. */
 export function relatedTests(imports: readonly Import[]): (file: string) => readonly string[] {
   const importers = Map.groupBy(
     imports.filter(({ typeOnly }) => !typeOnly),
@@ -12,7 +12,7 @@ export function relatedTests(imports: readonly Import[]): (file: string) => read
   )
   return (file) => {
     const distances = new Map([[file, 0]])
-    // A map is walked in the order in which it grows: breadth first.
+    // Iterating a map visits entries added meanwhile, in insertion order: a breadth-first search.
     for (const [path, distance] of distances) {
       for (const { from } of importers.get(path) ?? []) if (!distances.has(from)) distances.set(from, distance + 1)
     }

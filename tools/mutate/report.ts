@@ -1,11 +1,11 @@
-/** The score of a run of mutants, folder by folder, and those that no test noticed. */
+/** The score of a run of mutants, by folder, and the mutants that no test detected. */
 import type { Mutant } from './mutants.ts'
 
 export type Fate = 'killed' | 'never ends' | 'survived'
 
 const FOLDER = /^src\/(?:shared\/domain|main\/[^/]+)/
 
-/** `score`: killed of a hundred. One that never ends would be noticed, and counts as killed. */
+/** `score`: percent of killed mutants. A mutant that never ends would be noticed, and counts as killed. */
 export function report(fates: ReadonlyMap<Mutant, Fate>): { readonly text: string; readonly score: number } {
   const byFolder = Map.groupBy(fates, ([{ file }]) => FOLDER.exec(file)?.[0] ?? file)
   const survivors = [...fates].filter(([, fate]) => fate === 'survived').map(([mutant]) => mutant)

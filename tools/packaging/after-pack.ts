@@ -1,4 +1,4 @@
-/** electron-builder calls this when the package's folder is there and not yet signed. */
+/** Called by electron-builder when the package's folder is complete and not yet signed. */
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AfterPackContext, Arch } from 'electron-builder'
@@ -14,7 +14,7 @@ export async function afterPack(context: AfterPackContext): Promise<void> {
   await setFuses(executableOf(context))
 }
 
-/** The notices point to them: electron-builder puts them beside the program, on macOS into its resources. */
+/** The notices refer to them: electron-builder puts them beside the program, on macOS into its resources. */
 function checkElectronsLicences({ packager, appOutDir, electronPlatformName }: AfterPackContext): void {
   const folder = electronPlatformName === 'darwin' ? packager.getResourcesDir(appOutDir) : appOutDir
   for (const name of ['LICENSE.electron.txt', 'LICENSES.chromium.html'])
@@ -22,7 +22,7 @@ function checkElectronsLicences({ packager, appOutDir, electronPlatformName }: A
       throw new Error(`The package has no ${name}: Electron's own licences must travel.`)
 }
 
-/** What the operator says by environment of updates; src/main/updates/carried.ts reads it. */
+/** Writes the operator's update settings from the environment; src/main/updates/carried.ts reads them. */
 function addUpdates(resources: string): void {
   const { STOREDESK_UPDATE_FEED: feed, STOREDESK_UPDATE_ROOT: root, STOREDESK_PUBLISHER: publisher } = process.env
   const folder = join(resources, 'updates')
@@ -32,7 +32,7 @@ function addUpdates(resources: string): void {
   if (root) copyFileSync(root, join(folder, 'root.json'))
 }
 
-/** keytar's machine code is the build machine's own: a package for another system goes without, and is told. */
+/** keytar's machine code is the build machine's own: a package for another system goes without, with a message. */
 function addKeychain({ packager, appOutDir, electronPlatformName, arch }: AfterPackContext): void {
   const compiled = join(packager.projectDir, 'node_modules', 'keytar', 'build', 'Release', 'keytar.node')
   const native = electronPlatformName === process.platform && Arch[arch] === process.arch

@@ -1,15 +1,15 @@
-/** What ships and goes through no bundler: Electron, machine code within packages, and what electron-builder adds. */
+/** Shipped parts that no bundler handles: Electron, machine code within packages, and electron-builder's additions. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface Beside {
   readonly name: string
   readonly version?: string
-  /** As SPDX names it; several of them as an expression. */
+  /** The SPDX name; several licences as an expression. */
   readonly licence: string
-  /** Its text, from the project's root. */
+  /** The path of its text, from the project's root. */
   readonly text: string
-  /** Its name in npm's registry, where it comes from there. */
+  /** Its name in npm's registry, if it comes from there. */
   readonly npm?: string
 }
 
@@ -26,7 +26,7 @@ export function besides(root: string): readonly Beside[] {
     },
     { name: 'Chromium', licence: 'BSD-3-Clause', text: `${TEXTS}/chromium.txt` },
     { name: 'SQLite', version: sqliteVersion(root), licence: 'blessing', text: `${TEXTS}/sqlite.txt` },
-    // Windows: the installer, and what lets an update for the whole computer ask for an administrator.
+    // Windows: the installer, and the program by which an update for the whole computer asks for an administrator.
     { name: 'NSIS (installer for Windows)', licence: 'Zlib', text: `${TEXTS}/nsis.txt` },
     { name: 'elevate.exe (installer for Windows)', licence: 'LGPL-2.1-or-later', text: `${TEXTS}/elevate.txt` },
     { name: 'AppImage runtime (Linux)', licence: 'MIT', text: `${TEXTS}/appimage.txt` },

@@ -1,4 +1,4 @@
-/** The bill of materials: everything that ships, with versions and licences, as CycloneDX has it. */
+/** The bill of materials: everything that ships, with versions and licences, in CycloneDX format. */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
@@ -21,17 +21,17 @@ const licencesOf = (licence: string | undefined) => {
   return { licenses: [EXPRESSION.test(licence) ? { expression: licence } : { license: { id: licence } }] }
 }
 
-/** The folder of `name` as Node finds it from `folder`; undefined where it doesn't ship. */
+/** Returns the folder of `name` as Node resolves it from `folder`; undefined if it doesn't ship. */
 function resolved(root: string, folder: string, name: string, shipped: ReadonlyMap<string, unknown>) {
   for (let at = folder; ; at = dirname(at)) {
     const found = at === '.' ? `node_modules/${name}` : `${at}/node_modules/${name}`
     if (shipped.has(found)) return found
-    // What lies nearer is meant, be it that nothing of it ships.
+    // The nearest folder is the resolved one, even if nothing of it ships.
     if (at === '.' || existsSync(join(root, found))) return undefined
   }
 }
 
-/** Two builds of the same sources are described alike: no serial number, no time. */
+/** No serial number and no time: two builds of the same sources have the same bill. */
 export function billOfMaterials(root: string, packages: readonly ShippedPackage[] = shippedPackages(root)): string {
   const own = Manifest.parse(manifestIn(root))
   const byFolder = new Map(packages.map((one) => [one.folder, one]))
@@ -57,7 +57,7 @@ export function billOfMaterials(root: string, packages: readonly ShippedPackage[
     purl: purlOf(name, version),
   }))
   const dependencies = packages.map(({ folder }) => ({ ref: folder, dependsOn: [...new Set(needs(folder))].sort() }))
-  // No other shipped package depends on these: the bundler's helpers, and what a package that only re-exports brings.
+  // No other shipped package depends on these: the bundler's helpers, and dependencies of packages that only re-export.
   const needed = new Set(dependencies.flatMap(({ ref, dependsOn }) => dependsOn.filter((one) => one !== ref)))
   const unclaimed = packages.map(({ folder }) => folder).filter((folder) => !needed.has(folder))
   const direct = [...needs('.'), ...unclaimed, ...others.map((one) => one['bom-ref'])]

@@ -1,6 +1,6 @@
 /**
- * Electron's fuses: switches in the executable itself, which nobody can turn by an argument or a variable. All nine are
- * named, so that a tenth in a later Electron is a question and not a default.
+ * Electron's fuses: switches in the executable itself, which no argument or variable can change. All nine are named, so that a tenth in a
+ * later Electron needs a decision instead of a default.
  */
 import { FuseV1Options, FuseVersion, flipFuses } from '@electron/fuses'
 
@@ -8,11 +8,11 @@ export async function setFuses(executable: string): Promise<void> {
   await flipFuses(executable, {
     version: FuseVersion.V1,
     strictlyRequireAllFuses: true,
-    // The executable is StoreDesk and nothing else: no Node, no Node options, no debugger.
+    // The executable runs only StoreDesk: no Node, no Node options, no debugger.
     [FuseV1Options.RunAsNode]: false,
     [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: false,
     [FuseV1Options.EnableNodeCliInspectArguments]: false,
-    // Only the archive that was signed is run.
+    // Only the signed archive is run.
     [FuseV1Options.EnableEmbeddedAsarIntegrityValidation]: true,
     [FuseV1Options.OnlyLoadAppFromAsar]: true,
     [FuseV1Options.EnableCookieEncryption]: true,

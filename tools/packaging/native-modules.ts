@@ -1,10 +1,10 @@
 /**
- * SQLite and the keychain are machine code, which no bundler can take in. Their JavaScript is bundled like any other; the
- * machine code itself lies in the package's `resources/native`, or, in a checkout, where npm put it.
+ * SQLite and the keychain are machine code, which no bundler can include. Their JavaScript is bundled normally; the machine code is in the
+ * package's `resources/native` or, in a checkout, where npm put it.
  */
 import type { Plugin } from 'vite'
 
-/** The file beside the app, or what `fallback` finds in node_modules. The app's own folder is the one that holds `out`. */
+/** Loads the file beside the app, or the one in node_modules through `fallback`. The app's own folder is the one that contains `out`. */
 const load = (file: string, fallback: string) => `
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'

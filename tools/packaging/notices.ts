@@ -1,4 +1,4 @@
-/** The licences of what ships: their authors ask that they travel with the program. */
+/** The licences of everything that ships: their authors require them to be included. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -16,13 +16,13 @@ const CODE = /\.(?:[cm]?[jt]sx?|json|map)$/i
 const README = /^readme/i
 const GRANT = /permission (?:is hereby granted|to use, copy)/i
 const HEADING = /^(?:#+ .*|.+\n(?:-{3,}|={3,})) *$/gm
-/** `See below` is no licence. The shortest true one is longer. */
+/** `See below` isn't a licence; the shortest real one is longer. */
 const FEWEST_LETTERS = 200
 
-/** Beside the bundles and in the package: src/main/support/third-party.ts reads it. */
+/** Beside the bundles and in the package; src/main/support/third-party.ts reads it. */
 export const NOTICES_FILE = 'out/notices.json'
 
-/** What is wrong with the notices of what ships; a package isn't made with any of it. */
+/** A fault in the notices of shipped parts; it stops the packaging. */
 export interface NoticeFault {
   readonly what: string
   readonly fault: string
@@ -33,16 +33,16 @@ export interface Notices {
   readonly faults: readonly NoticeFault[]
 }
 
-/** The licence that a package.json names, as SPDX writes it; undefined where it names none. */
+/** Returns the licence in a package.json as SPDX; undefined if it names none. */
 export function licenceOf(manifest: unknown): string | undefined {
   const { license, licenses } = Manifest.parse(manifest)
   const named = typeof license === 'string' ? license : license?.type
   const all = named ?? licenses?.map(({ type }) => type).join(' OR ')
-  // The same licence by its other name.
+  // Another name of the same licence.
   return all === '' ? undefined : all?.replace(/^MIT\/X11$/, 'MIT')
 }
 
-/** The texts that a package brings: in its folder, and beside what ships of it. The section of its README, where it has no file. */
+/** Returns the licence texts of a package: in its folder, and beside its shipped files. Falls back to the section of its README. */
 export function ownText(folder: string, within: readonly string[]): string {
   const folders = new Set(['', ...within.flatMap(parentsOf)])
   const files = [...folders].flatMap((one) =>
@@ -59,11 +59,11 @@ export function ownText(folder: string, within: readonly string[]): string {
   return readme === undefined ? '' : grantIn(readFileSync(join(folder, readme), 'utf8'))
 }
 
-/** `a/b` and `a` of `a/b`: a licence may stand anywhere between a file and its package. */
+/** `a/b` and `a` for `a/b`: a licence may be in any folder between a file and its package. */
 const parentsOf = (path: string): readonly string[] =>
   path.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'))
 
-/** The section of a README that grants the licence; nothing where none does. */
+/** Returns the section of a README that grants the licence; empty if there is none. */
 function grantIn(readme: string): string {
   const granted = readme.search(GRANT)
   if (granted < 0) return ''
@@ -73,7 +73,7 @@ function grantIn(readme: string): string {
   return readme.slice(begin, end).replaceAll('&lt;', '<').replaceAll('&gt;', '>').trim()
 }
 
-/** The notice of every package and of everything else that ships, and what is missing. */
+/** Returns the notice of every package and of everything else that ships, and the faults. */
 export function noticesOf(
   root: string,
   packages: readonly ShippedPackage[] = shippedPackages(root),
@@ -110,7 +110,7 @@ export function noticesOf(
   return { notices: sorted(once(notices)), faults }
 }
 
-/** A package that is there several times, in several folders, is named once. */
+/** Names a package once, even if it is in several folders. */
 const once = (notices: readonly Notice[]): readonly Notice[] => [
   ...new Map(notices.map((one) => [JSON.stringify(one), one])).values(),
 ]
@@ -118,12 +118,12 @@ const once = (notices: readonly Notice[]): readonly Notice[] => [
 const sorted = (notices: readonly Notice[]): readonly Notice[] =>
   notices.toSorted((one, other) => one.name.localeCompare(other.name, 'en') || one.version.localeCompare(other.version))
 
-/** Writes what *About* shows. A licence that is missing stops only the packaging. */
+/** Writes the notices for *About*. A missing licence stops only the packaging. */
 export function writeNotices(root: string): void {
   writeFileSync(join(root, NOTICES_FILE), JSON.stringify(noticesOf(root).notices))
 }
 
-/** All notices as one text, for the package. Throws, naming what has no licence text. */
+/** Returns all notices as one text for the package. Throws with the names of parts without a licence text. */
 export function noticesText(root: string): string {
   const { notices, faults } = noticesOf(root)
   if (faults.length > 0)

@@ -1,4 +1,4 @@
-/** Packages the built app with electron-builder; what the package holds is said in electron-builder.yml. */
+/** Packages the built app with electron-builder; electron-builder.yml defines the package's content. */
 import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -10,7 +10,7 @@ import { isPackagedSystem, type PackagedSystem, standInElectron } from './stand-
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Where electron-builder puts the unpacked app of each system. */
+/** The folder of the unpacked app, by system. */
 const unpackedFolder = new Map<NodeJS.Platform, string>([
   ['linux', 'linux*-unpacked'],
   ['win32', 'win*-unpacked'],
@@ -21,20 +21,20 @@ export interface Packaged {
   /** The package's `resources` folder, with app.asar in it. */
   readonly resources: string
   readonly asarBytes: number
-  /** Made with a stand-in for Electron: right in layout, runs nothing. */
+  /** True if made with a stand-in for Electron: it has the right layout but runs nothing. */
   readonly standIn: boolean
 }
 
 export interface PackageAsked {
-  /** Installer and all; without, only the folder. */
+  /** With the installer; otherwise only the folder. */
   readonly installer: boolean
-  /** This machine's, where it isn't said. For another one only the layout is made, of a stand-in. */
+  /** This machine's by default. For another system only the layout is made, with a stand-in. */
   readonly system?: PackagedSystem
-  /** The folder that it is put into; `dist`, where it isn't said. */
+  /** The target folder, `dist` by default. */
   readonly output?: string
-  /** Instead of Electron's folder, or of the stand-in that is made here. An installer is made of it, too. */
+  /** A folder to use as Electron, instead of Electron's own or the stand-in. An installer is built from it, too. */
   readonly electron?: string
-  /** Another one than package.json's: an upgrade needs two. */
+  /** Overrides package.json's version: an upgrade needs two. */
   readonly version?: string
 }
 
@@ -74,7 +74,7 @@ function standInFor(platform: NodeJS.Platform): PackagedSystem {
   return platform
 }
 
-/** The package that was made last, of this machine's system if none is named. */
+/** Returns the last package, by default of this machine's system. */
 export function madePackage(platform = process.platform, output = 'dist'): Omit<Packaged, 'standIn'> {
   const [asar] = globSync(`${output}/${unpackedFolder.get(platform)}/**/app.asar`, { cwd: root })
   if (asar === undefined) throw new Error(`There is no package in ${output}: run \`npm run package\`.`)
@@ -82,7 +82,7 @@ export function madePackage(platform = process.platform, output = 'dist'): Omit<
   return { resources: dirname(path), asarBytes: statSync(path).size }
 }
 
-/** What the operator says by environment: where updates are, and who signs. */
+/** Reads the operator's choices from the environment: the update feed, and the signer. */
 function operatorsChoices(): Configuration {
   const feed = process.env.STOREDESK_UPDATE_FEED
   const publisher = process.env.STOREDESK_PUBLISHER
@@ -102,8 +102,8 @@ function operatorsChoices(): Configuration {
 }
 
 /**
- * Lays the package's contents out as a folder outside the checkout, so that nothing can be found there by accident, and
- * returns the app's folder in it.
+ * Copies the package's content to a folder outside the checkout, so that nothing is found there by accident, and returns the app's folder
+ * in it.
  */
 export function unpack({ resources }: Pick<Packaged, 'resources'>): string {
   const home = join(mkdtempSync(join(tmpdir(), 'storedesk-package-')), 'resources')

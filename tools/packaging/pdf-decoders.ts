@@ -1,6 +1,6 @@
 /**
- * What pdf.js unpacks scanned pages with (JPEG 2000 and JBIG2), as scripts of our own origin and under the names that it asks for: the
- * page's policy lets no WebAssembly in.
+ * The decoders that pdf.js uses for scanned pages (JPEG 2000 and JBIG2), as scripts of our own origin under the expected names: the page's
+ * policy allows no WebAssembly.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

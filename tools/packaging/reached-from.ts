@@ -1,11 +1,11 @@
-/** Which modules a page needs from its beginning, so that they come in a file of their own. */
+/** Finds the modules that a page needs from its start, so that they get their own file. */
 
-/** What of rolldown's context of a chunk is needed. */
+/** The used part of rolldown's chunk context. */
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
 
-/** Names the group of what is imported by `entry`, or by what that imports; what isn't has no name. */
+/** Returns a function that names the group of the modules imported by `entry`, directly or indirectly; null for others. */
 export function reachedFrom(entry: string, name: string) {
   let reached: ReadonlySet<string> | undefined
   return (id: string, modules: Modules): string | null => {
@@ -16,7 +16,7 @@ export function reachedFrom(entry: string, name: string) {
 
 function imported(entry: string, modules: Modules): ReadonlySet<string> {
   const found = new Set([entry])
-  // A set is gone through to its end, also through what is added meanwhile.
+  // Iterating a set visits entries added meanwhile.
   for (const id of found) for (const one of modules.getModuleInfo(id)?.importedIds ?? []) found.add(one)
   return found
 }

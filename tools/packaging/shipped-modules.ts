@@ -1,4 +1,4 @@
-/** Writes down, while the app is built, which packages are in its bundles: tools/packaging/shipped.ts. */
+/** Records, while the app is built, which packages are in its bundles: tools/packaging/shipped.ts. */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
@@ -8,12 +8,15 @@ import { type Bundle, noteShipped, type ShippedPackage } from './shipped.ts'
 
 const Manifest = z.object({ name: z.string(), version: z.string() })
 const PACKAGE = /^(.*?\/(node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+))(?:\/|$)/
-/** Modules that exist in the bundler alone are named by their maker: `\0rolldown/runtime.js`. */
+/** Modules that exist only in the bundler are named after their maker: `\0rolldown/runtime.js`. */
 const MADE_BY = /^([\w-]+)\//
-/** StoreDesk's own: native-modules.ts. */
+/** StoreDesk's own virtual modules: native-modules.ts. */
 const OWN_VIRTUAL = /^native:/
 
-/** What a module is of: a package's folder with the path in it, or the project itself. Throws where nobody can tell. */
+/**
+ * Returns the owner of a module: a package's folder with the path in it, or undefined for the project itself. Throws if it can't be
+ * determined.
+ */
 export function ownerOf(id: string, root: string): { readonly folder: string; readonly path: string } | undefined {
   const [plain = ''] = id.replaceAll('\\', '/').replaceAll('\0', '').split('?')
   const packed = PACKAGE.exec(plain)
@@ -29,7 +32,7 @@ export function ownerOf(id: string, root: string): { readonly folder: string; re
   )
 }
 
-/** The packages of these modules, each once. */
+/** Returns the packages of these modules, each once. */
 export function packagesOf(ids: Iterable<string>, root: string): readonly ShippedPackage[] {
   const within = new Map<string, Set<string>>()
   for (const id of ids) {
@@ -45,7 +48,7 @@ export function packagesOf(ids: Iterable<string>, root: string): readonly Shippe
   })
 }
 
-/** The pages' workers are bundled one by one, each by a plugin of its own. */
+/** The pages' workers are bundled one by one, each with its own plugin. */
 const seen = new Map<Bundle, Set<string>>()
 
 export function shippedModules(root: string, bundle: Bundle): Plugin {
@@ -58,7 +61,7 @@ export function shippedModules(root: string, bundle: Bundle): Plugin {
     name: 'storedesk:shipped-modules',
     apply: 'build',
     generateBundle: {
-      // Before Vite takes away the chunks that hold nothing but styles.
+      // Before Vite removes chunks that contain only styles.
       order: 'pre',
       handler(_, files) {
         for (const file of Object.values(files)) {
@@ -68,7 +71,7 @@ export function shippedModules(root: string, bundle: Bundle): Plugin {
       },
     },
     writeBundle(_, files) {
-      // Fonts and pictures are named by where they come from, seen from the pages' folder.
+      // Fonts and pictures are named by their source, relative to the pages' folder.
       for (const file of Object.values(files)) {
         if (file.type !== 'asset') continue
         for (const name of file.originalFileNames) ids.add(resolve(root, 'src/renderer', name))

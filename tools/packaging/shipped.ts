@@ -1,21 +1,21 @@
 /**
- * The packages whose code or files are in the built app, as the bundler saw them. Notices, bill of materials and the check
- * for known holes are all made from this list; nothing else says what ships.
+ * The packages whose code or files are in the built app, as the bundler saw them. Notices, bill of materials and the check for known
+ * vulnerabilities are made from this list, which is the only source of what ships.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 
-/** The bundles that the app is made of; workers are those of the pages. */
+/** The bundles of the app; workers are those of the pages. */
 export const BUNDLES = ['main', 'preload', 'renderer', 'workers'] as const
 export type Bundle = (typeof BUNDLES)[number]
 
 const shippedPackage = z.object({
   name: z.string(),
   version: z.string(),
-  /** From the project's root, as it was resolved: `node_modules/jszip/node_modules/isarray`. */
+  /** The resolved path from the project's root: `node_modules/jszip/node_modules/isarray`. */
   folder: z.string(),
-  /** Folders within it that its shipped files lie in; '' is its own. */
+  /** Folders within it that contain shipped files; '' is the package's own. */
   within: z.array(z.string()),
 })
 export type ShippedPackage = z.infer<typeof shippedPackage>
@@ -23,7 +23,7 @@ export type ShippedPackage = z.infer<typeof shippedPackage>
 const shippedFile = z.partialRecord(z.enum(BUNDLES), z.array(shippedPackage))
 type ShippedFile = z.infer<typeof shippedFile>
 
-/** Beside the bundles, and not in the package: electron-builder.yml leaves out what begins with a dot. */
+/** Beside the bundles, but not in the package: electron-builder.yml leaves out names that begin with a dot. */
 export const SHIPPED_FILE = 'out/.shipped.json'
 
 function readFile(root: string): ShippedFile {
@@ -31,7 +31,7 @@ function readFile(root: string): ShippedFile {
   return existsSync(path) ? shippedFile.parse(JSON.parse(readFileSync(path, 'utf8'))) : {}
 }
 
-/** A bundle that isn't built anew yet was noted before packages were removed or moved: those are left out until it is. */
+/** Drops packages that were removed or moved since a bundle was recorded, until it is built again. */
 const stillThere = (root: string, noted: ShippedFile): ShippedFile =>
   Object.fromEntries(
     Object.entries(noted).map(([bundle, packages]) => [
@@ -40,7 +40,7 @@ const stillThere = (root: string, noted: ShippedFile): ShippedFile =>
     ]),
   )
 
-/** Notes what is in one bundle. Returns whether all bundles are noted. */
+/** Records the packages of one bundle. Returns true once all bundles are recorded. */
 export function noteShipped(root: string, bundle: Bundle, packages: readonly ShippedPackage[]): boolean {
   const path = join(root, SHIPPED_FILE)
   const noted = { ...stillThere(root, readFile(root)), [bundle]: packages }
@@ -49,13 +49,13 @@ export function noteShipped(root: string, bundle: Bundle, packages: readonly Shi
   return BUNDLES.every((one) => noted[one] !== undefined)
 }
 
-/** Whether a build has written the list. */
+/** True if a build has written the complete list. */
 export const isShippedKnown = (root: string): boolean => {
   const noted = readFile(root)
   return BUNDLES.every((bundle) => noted[bundle] !== undefined)
 }
 
-/** All packages of all bundles, by name and folder. Throws where a bundle wasn't built. */
+/** Returns all packages of all bundles, by name and folder. Throws if a bundle wasn't built. */
 export function shippedPackages(root: string): readonly ShippedPackage[] {
   const noted = readFile(root)
   const byFolder = new Map<string, ShippedPackage>()

@@ -1,7 +1,6 @@
 /**
- * A folder with the shape of Electron's, for machines where the true one can't be fetched. A package made with it has the
- * right layout, bundles, fuses and resources, and an executable that only says what it is, or, for Windows, holds nothing but
- * what electron-builder changes in it.
+ * A folder with Electron's layout, for machines where the real one can't be downloaded. A package made with it has the right layout,
+ * bundles, fuses and resources, and an executable that only prints a message or, for Windows, contains only what electron-builder changes.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +11,7 @@ export const isPackagedSystem = (name: string): name is PackagedSystem => name =
 
 const fuseSentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
 const fuses = 9
-/** After the sentinel: the wire's version, how many fuses there are, and each one's state, all "0" here. */
+/** After the sentinel: the wire's version, the number of fuses, and each fuse's state, all "0" here. */
 const wire = Buffer.concat([Buffer.from(fuseSentinel), Buffer.from([1, fuses]), Buffer.alloc(fuses, '0')])
 const said =
   '#!/bin/sh\necho "This package was made without Electron: it shows the layout and runs nothing." >&2\nexit 1\n'
@@ -20,7 +19,7 @@ const ENGLISH = { lang: 0x0409, codepage: 1200 }
 
 const scriptFile = (): Buffer => Buffer.concat([Buffer.from(`${said}# `), wire, Buffer.from('\n')])
 
-/** A Windows executable of resources alone: the description that Electron's has, and the fuses as one more of them. */
+/** A Windows executable with resources only: Electron's description, and the fuses as another resource. */
 function windowsFile(version: string): Buffer {
   const executable = NtExecutable.createEmpty(false, false)
   const resources = NtExecutableResource.from(executable)
@@ -33,7 +32,7 @@ function windowsFile(version: string): Buffer {
   return Buffer.from(executable.generate())
 }
 
-/** Makes the folder afresh and returns its path. */
+/** Creates the folder again and returns its path. */
 export function standInElectron(folder: string, version: string, system: PackagedSystem = 'linux'): string {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'resources'), { recursive: true })

@@ -1,14 +1,14 @@
-/** Licence texts of packages that name a licence and don't bring its text. An entry that isn't needed any more fails the packaging. */
+/** Licence texts of packages that name a licence but don't include its text. An entry that is no longer needed fails the packaging. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface TextFor {
   readonly name: string
-  /** How its version begins: `5` stands for all of 5.x.y. A later one may have brought its text, or changed its licence. */
+  /** A version prefix: `5` stands for all of 5.x.y. A later version may include its text, or have another licence. */
   readonly version: string
   /** In tools/packaging/licence-texts. */
   readonly file: string
-  /** Where the text and the holder's name come from. */
+  /** The source of the text and of the holder's name. */
   readonly source: string
 }
 
@@ -36,7 +36,7 @@ export const textsFor: readonly TextFor[] = [
 const isOf = (entry: TextFor, { name, version }: { readonly name: string; readonly version: string }): boolean =>
   entry.name === name && (version === entry.version || version.startsWith(`${entry.version}.`))
 
-/** The text that is kept here for a package, or undefined. */
+/** Returns the text kept here for a package, or undefined. */
 export function keptText(
   root: string,
   of: { readonly name: string; readonly version: string },

@@ -1,4 +1,4 @@
-/** The fields of all calls whose names are StoreDesk's, from their marks. */
+/** The fields of all calls whose names StoreDesk chose, from their marks. */
 import type { z } from 'zod'
 import type { Call } from '../../src/shared/portal/call.ts'
 import { marksIn, wireName } from '../../src/shared/portal/ours.ts'
@@ -9,20 +9,20 @@ export type Registry = Readonly<Record<string, Readonly<Record<string, Call>>>>
 const DIRECTIONS = ['params', 'query', 'body', 'answer'] as const
 export type Direction = (typeof DIRECTIONS)[number]
 
-/** A field of a call whose name is StoreDesk's. */
+/** A field of a call whose name StoreDesk chose. */
 export interface OurField {
   readonly call: string
   readonly direction: Direction
-  /** Names on the wire from the outermost object on, without the places of rows: `rows.originalStock`. */
+  /** Names in the JSON from the outermost object on, without row indexes: `rows.originalStock`. */
   readonly path: string
-  /** Its name on the wire. */
+  /** Its name in the JSON. */
   readonly name: string
   readonly purpose: string
-  /** Without it an answer, or the row that it stands in, can't be read. */
+  /** True if an answer, or its row, can't be read without it. */
   readonly needed: boolean
 }
 
-/** Of requests and of answers. */
+/** Returns the fields of requests and answers. */
 export const oursOf = (registry: Registry): readonly OurField[] =>
   Object.entries(registry).flatMap(([area, calls]) =>
     Object.entries(calls).flatMap(([key, { spec }]) =>
@@ -41,7 +41,7 @@ export const oursOf = (registry: Registry): readonly OurField[] =>
 
 type Found = Pick<OurField, 'path' | 'name' | 'purpose' | 'needed'>
 
-/** @param above names of the objects that this one is in */
+/** @param above names of the enclosing objects */
 function oursIn(schema: z.ZodType, above: readonly string[]): readonly Found[] {
   const marks = marksIn(schema)
   return Object.entries(objectIn(schema)?.shape ?? {}).flatMap(([key, field]) => {

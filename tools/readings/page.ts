@@ -1,4 +1,4 @@
-/** docs/readings.md, for the portal's developers: by area and call, the names that StoreDesk chose itself. */
+/** docs/readings.md, for the portal's developers: the names that StoreDesk chose, by area and call. */
 import { type Direction, type OurField, oursOf, type Registry } from './ours-of.ts'
 
 export const READINGS = 'docs/readings.md'
@@ -50,7 +50,7 @@ For a developer of the portal:
 - Where nested fields bear the documents' own names they aren't listed.
 `
 
-/** The page, in Markdown. */
+/** Returns the page, in Markdown. */
 export function readingsPage(registry: Registry): string {
   const fields = oursOf(registry)
   const areas = Object.keys(registry).filter((area) => fields.some((field) => areaOf(field) === area))
@@ -59,7 +59,7 @@ export function readingsPage(registry: Registry): string {
 
 const areaOf = ({ call }: OurField): string => call.slice(0, call.indexOf('.'))
 
-/** Other calls with the same field that are named; of more only how many there are is said. */
+/** Maximum number of other calls named for the same field; the rest is counted. */
 const MOST_NAMED = 4
 
 function areaPart(area: string, fields: readonly OurField[], registry: Registry): string {
@@ -67,7 +67,7 @@ function areaPart(area: string, fields: readonly OurField[], registry: Registry)
     fields.filter((field) => areaOf(field) === area),
     ({ direction, path, purpose }) => `${direction} ${path} ${purpose}`,
   )
-  // A field of several calls stands where it comes first.
+  // A field of several calls is listed where it first occurs.
   const byCall = Map.groupBy(same.values(), ([first]) => first?.call ?? '')
   const parts = [...byCall].map(([call, rows]) => {
     const lines = rows.map((row) => rowOf(row, registry))

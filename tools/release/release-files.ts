@@ -1,4 +1,4 @@
-/** What a release says of itself: its description for the feed, notes from the commits, checksums. */
+/** The files that describe a release: its description for the feed, notes from the commits, checksums. */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
@@ -9,13 +9,13 @@ import type { FeedFile } from './update-feed.ts'
 const git = (...args: readonly string[]): string =>
   execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' }).trim()
 
-/** What was committed since the release before, one line each. */
+/** Returns the commits since the last release, one line each. */
 export function releaseNotes(): string {
   let since = ''
   try {
     since = `${git('describe', '--tags', '--abbrev=0', 'HEAD^')}..`
   } catch {
-    // The first release has all of it; its newest lines say enough.
+    // For the first release the newest lines are enough.
   }
   const lines = git('log', '--no-merges', '--format=– %s', '--max-count=200', `${since}HEAD`)
   return `${lines}\n`
@@ -31,12 +31,15 @@ const PLATFORMS: readonly (readonly [ending: string, platform: string])[] = [
 
 export interface ReleaseSaid {
   readonly channel: string
-  /** Percent of the computers that are offered it. */
+  /** Percentage of computers that the release is offered to. */
   readonly staging: number | undefined
   readonly now: number
 }
 
-/** `StoreDesk-Setup-1.4.0.exe` is of 1.4.0: an earlier one is described by its own version, too, when it is recalled to. */
+/**
+ * Reads the version from file names, `1.4.0` for `StoreDesk-Setup-1.4.0.exe`: after a recall an earlier release is described by its own
+ * version, too.
+ */
 function versionIn(names: readonly string[]): string {
   const versions = new Set(names.map((name) => /(\d+\.\d+\.\d+(?:-[0-9A-Za-z.]+)?)\.[A-Za-z]+$/.exec(name)?.[1]))
   const [version] = versions
@@ -45,7 +48,7 @@ function versionIn(names: readonly string[]): string {
   return version
 }
 
-/** The installers, and for each system a description; src/main/updates/trusted-releases.ts reads those. */
+/** Returns the installers, and a description for each system, which src/main/updates/trusted-releases.ts reads. */
 export function releaseOf(paths: readonly string[], { channel, staging, now }: ReleaseSaid): readonly FeedFile[] {
   const installers = paths.map((path) => ({ name: basename(path), bytes: readFileSync(path) }))
   const descriptions = PLATFORMS.flatMap(([ending, platform]): FeedFile[] => {
@@ -70,7 +73,7 @@ export function releaseOf(paths: readonly string[], { channel, staging, now }: R
   return [...installers, ...descriptions]
 }
 
-/** As `sha512sum -c` reads them. */
+/** Returns the checksums in the format of `sha512sum -c`. */
 export const checksumsOf = (folder: string): string =>
   globSync('*', { cwd: folder })
     .filter((name) => name !== 'SHA512SUMS' && name !== 'metadata')

@@ -1,4 +1,4 @@
-/** What `npm run release` does, task by task; tools/release.ts says how it is asked. */
+/** The tasks of `npm run release`; tools/release.ts describes its arguments. */
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -28,9 +28,9 @@ interface Asked {
   readonly other: string
   readonly feed: string
   readonly channel: string
-  /** Percent of the computers. */
+  /** Percentage of computers. */
   readonly staging: number | undefined
-  /** Installers, as a glob; those in the feed, if left out. */
+  /** Installers, as a glob; by default those in the feed. */
   readonly files: string | undefined
   readonly now: number
 }
@@ -91,7 +91,7 @@ const tasks: Readonly<Record<string, (asked: Asked) => Promise<void> | void>> = 
     const version = rootVersion(feed) + 1
     const root = JSON.stringify(rootOf(version, keysIn(other), now, keysIn(folder)).toJSON())
     writeMetadata(feed, { [`${version}.root.json`]: root })
-    // What is packaged from now on begins with it.
+    // Later packages start with this root.
     writeFileSync(join(other, 'root.json'), root)
     console.log(
       `The keys of ${other} count from root ${version} on. Sign the feed with them: npm run release -- feed ${other}`,
@@ -103,7 +103,7 @@ function writeFirstRoot(feed: string, keys: FeedKeys, now: number): void {
   if (rootVersion(feed) === 0) writeMetadata(feed, { '1.root.json': JSON.stringify(rootOf(1, keys, now).toJSON()) })
 }
 
-/** Does what the arguments of `npm run release` say; throws a sentence where it can't be done. */
+/** Runs the task of the arguments; throws a sentence if it can't. */
 export async function release(args: readonly string[]): Promise<void> {
   const { positionals, values } = parseArgs({
     args: [...args],

@@ -1,7 +1,7 @@
 /**
- * The signed descriptions of an update feed, in the way of The Update Framework: root (which keys count), targets (which files
- * there are), snapshot (which descriptions belong together), timestamp (that all of it is of today). The key of root and targets
- * is kept offline and used at a release; the key of snapshot and timestamp is renewed by a machine, every day.
+ * The signed metadata of an update feed, according to The Update Framework: root (trusted keys), targets (files), snapshot (metadata files
+ * that belong together), timestamp (freshness). The key of root and targets is kept offline and used at a release; a machine uses the key
+ * of snapshot and timestamp to sign them again every day.
  */
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -21,7 +21,7 @@ import {
 
 const SPEC = '1.0.31'
 const DAY_MS = 86_400_000
-/** Days for which a description counts. */
+/** Days for which each role's metadata is valid. */
 export const LIFETIMES = { root: 365, targets: 365, snapshot: 14, timestamp: 14 } as const
 type Role = keyof typeof LIFETIMES
 
@@ -32,13 +32,13 @@ export interface FeedKeys {
   readonly online: KeyObject
 }
 
-/** Ed25519, in PEM, as they are kept. */
+/** Ed25519, in PEM, the storage format. */
 export const newKey = (): string =>
   generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
 export const readKey = (pem: string): KeyObject => createPrivateKey(pem)
 
-/** A key as descriptions name it. */
+/** Returns a key in the format of the metadata. */
 function publicKey(key: KeyObject): Key {
   const bare = createPublicKey(key).export({ format: 'jwk' }).x ?? ''
   const keyVal = { public: Buffer.from(bare, 'base64url').toString('hex') }
@@ -62,7 +62,7 @@ const until = (now: number, role: Role): string =>
 
 const common = (version: number, now: number, role: Role) => ({ version, specVersion: SPEC, expires: until(now, role) })
 
-/** The keys that count from this version on; also signed by those that counted before, so that each client can follow. */
+/** Returns the root with the keys trusted from this version on; also signed by the keys trusted before, so that each client can follow. */
 export function rootOf(version: number, keys: FeedKeys, now: number, before?: FeedKeys): Metadata<Root> {
   const root = new Root({ ...common(version, now, 'root'), consistentSnapshot: true })
   for (const role of ['root', 'targets'] as const) root.addKey(publicKey(keys.offline), role)
@@ -81,11 +81,11 @@ export interface FeedVersion {
   readonly version: number
   readonly files: readonly FeedFile[]
   readonly now: number
-  /** What the feed offers so far: it goes on being offered, unless a file of the same name takes its place. */
+  /** The current offers of the feed: they stay, unless a file of the same name replaces one. */
   readonly before?: Metadata<Targets> | undefined
 }
 
-/** Describes the files and signs that; what is returned is written beside them, under `metadata/`. */
+/** Describes the files and signs the metadata; the caller writes the result beside them, under `metadata/`. */
 export function describeFeed(
   { version, files, now, before }: FeedVersion,
   { offline, online }: FeedKeys,
@@ -99,7 +99,7 @@ export function describeFeed(
   return { [`${version}.targets.json`]: ofTargets, ...renewFeed({ version, targets: version, now }, online) }
 }
 
-/** The two that run out soon, signed anew for the same files; `targets` is the version of those. */
+/** Signs the two metadata files that expire soon again, for the same files; `targets` is the version of those. */
 export function renewFeed(
   { version, targets, now }: { readonly version: number; readonly targets: number; readonly now: number },
   online: KeyObject,
@@ -114,7 +114,7 @@ export function renewFeed(
   }
 }
 
-/** Writes descriptions into a feed's folder, the one that makes them count last. */
+/** Writes metadata into a feed's folder; the file that activates it is written last. */
 export function writeMetadata(feed: string, described: Readonly<Record<string, string>>): void {
   const folder = join(feed, 'metadata')
   mkdirSync(folder, { recursive: true })
@@ -124,14 +124,14 @@ export function writeMetadata(feed: string, described: Readonly<Record<string, s
   for (const name of names) writeFileSync(join(folder, name), described[name] ?? '')
 }
 
-/** The version of the descriptions that a feed's folder has; 0 for a feed that begins. */
+/** Returns the version of a feed's metadata; 0 for a new feed. */
 export function feedVersion(feed: string): number {
   const file = join(feed, 'metadata', 'timestamp.json')
   if (!existsSync(file)) return 0
   return Metadata.fromJSON(MetadataKind.Timestamp, JSON.parse(readFileSync(file, 'utf8'))).signed.version
 }
 
-/** What a feed's folder offers; undefined for a feed that begins. */
+/** Returns the targets of a feed's folder; undefined for a new feed. */
 export function readTargets(feed: string): Metadata<Targets> | undefined {
   const found = globSync('metadata/*.targets.json', { cwd: feed })
   const [newest] = found.toSorted((one, other) => numberOf(other) - numberOf(one))
@@ -139,7 +139,7 @@ export function readTargets(feed: string): Metadata<Targets> | undefined {
   return Metadata.fromJSON(MetadataKind.Targets, JSON.parse(readFileSync(join(feed, newest), 'utf8')))
 }
 
-/** The newest root of a feed's folder; 0 for none. */
+/** Returns the newest root version of a feed's folder; 0 for none. */
 export const rootVersion = (feed: string): number =>
   Math.max(0, ...globSync('metadata/*.root.json', { cwd: feed }).map(numberOf))
 

@@ -1,12 +1,12 @@
-/** What a whole run may cost, part by part, and what it did cost: told at its end. */
+/** The time budget of a whole run, part by part, next to the actual time; printed at its end. */
 import { type Part, slowestOf } from './stage.ts'
 
 /** Seconds of worker time by kind. */
 export type Shares = Readonly<Record<string, number>>
 
 /**
- * Two quiet, quick cores, which three workers share. The quick run may take five minutes with its installation, all of it some
- * thirteen. Whoever adds tests pays for them here: by making others cheaper, or by moving them to a cheaper kind.
+ * Measured on two idle, fast cores, shared by three workers. The quick run may take five minutes with its installation, a full run about
+ * thirteen. New tests have to fit in: by making others cheaper, or by moving them to a cheaper kind.
  */
 const quick: Shares = {
   check: 85,
@@ -37,7 +37,7 @@ const all: Shares = Object.fromEntries(
 )
 export const shares = { quick, rest, all }
 
-/** A table of parts, each with its dearest tests above it, and a sentence for each part that is over its share. */
+/** Returns a table of parts, each with its most expensive tests above it, and a sentence for each part that exceeds its share. */
 export function budgetTable(tested: readonly Part[], shares: Shares = all): string {
   const parts = together(tested)
   const shareOf = ({ name }: Part): number => shares[name] ?? 0
@@ -71,7 +71,7 @@ const lineOf = (name: string, parts: readonly Part[], shareOf: (part: Part) => n
 const sum = (parts: readonly Part[], of: (part: Part) => number): string =>
   parts.reduce((all, part) => all + of(part), 0).toFixed(0)
 
-/** One part for each kind, whose tests several runners may have run. */
+/** Merges the parts of a kind, whose tests several runners may have run. */
 function together(parts: readonly Part[]): readonly Part[] {
   const byName = Map.groupBy(parts, ({ name }) => name)
   return [...byName].map(([name, some]) => ({

@@ -1,4 +1,4 @@
-/** The built app in out/, and whether it is still what the sources say. */
+/** Builds the app into out/, and checks if it still matches the sources. */
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { isShippedKnown } from '../packaging/shipped.ts'
@@ -13,7 +13,7 @@ const sources = [
   'package.json',
 ]
 
-/** A fingerprint of everything that the bundles are made from. */
+/** Returns a hash of everything that the bundles are made from. */
 function fingerprint(): string {
   const hash = createHash('sha256')
   for (const entry of globSync(sources, { withFileTypes: true })
@@ -33,7 +33,7 @@ function fresh(): boolean {
 
 let building: Promise<void> | undefined
 
-/** Builds afresh; who asks meanwhile waits for the same build. Throws what the bundler said when it fails. */
+/** Builds again; calls during a build share it. Throws the bundler's output if it fails. */
 export function build(): Promise<void> {
   building ??= buildNow().finally(() => {
     building = undefined
@@ -49,7 +49,7 @@ async function buildNow(): Promise<void> {
   writeFileSync(stamp, from)
 }
 
-/** Builds when the sources have changed since the last build; says whether it did. */
+/** Builds if the sources have changed since the last build; returns true if it did. */
 export async function buildWhenStale(): Promise<boolean> {
   if (building === undefined && fresh()) return false
   console.error('Building …')

@@ -1,18 +1,18 @@
 /**
- * `npm test -- --changed`: what a change may have broken, for people at work. Vitest follows imports by itself. A page is drawn by
- * the built bundle, which no import of a test leads to: there the folders say what belongs together.
+ * `npm test -- --changed`: the tests that a change may break, for developers. Vitest follows imports itself. Pages are drawn by the built
+ * bundle, which no test imports: there the folders tell what belongs together.
  */
 import { run } from './stage.ts'
 
 export interface Touched {
-  /** Component tests to run: all of them, those in these folders and files, or none. */
+  /** Component tests to run: all, those in these folders and files, or none. */
   readonly component: 'all' | readonly string[]
   readonly e2e: readonly string[]
   /** The quick walk through the started app. */
   readonly smoke: boolean
 }
 
-/** Paths that differ from `since` (uncommitted ones, if left out), those that git doesn't know yet included. */
+/** Returns the paths that differ from `since` (by default the uncommitted ones), including untracked ones. */
 export async function changedPaths(since = 'HEAD'): Promise<readonly string[]> {
   const [differ, fresh] = await Promise.all([
     run('git', ['diff', '--name-only', '--relative', since]),
@@ -23,14 +23,14 @@ export async function changedPaths(since = 'HEAD'): Promise<readonly string[]> {
 }
 
 const SPEC = /\.spec\.ts$/
-/** What draws one area's screens, or answers for one area: its component tests lie in a folder of that name, if it has some. */
+/** Code of one area's screens or calls: its component tests are in a folder of that name, if it has any. */
 const OF_AN_AREA = /^src\/(?:renderer\/screens|practice\/areas)\/([\w-]+)\//
-/** Where the walks over all lists and all screens lie. */
+/** Folders of the walks over all lists and all screens. */
 const WALKS = ['lists', 'shell']
 const SHIPS = /^(?:src|resources)\//
 const SUPPORT = /^tests\/(?:support|areas|component)\//
 
-/** Which tests of pages a change of these paths calls for. */
+/** Returns the page tests to run after a change of these paths. */
 export function touchedBy(paths: readonly string[]): Touched {
   const specs = paths.filter((path) => SPEC.test(path))
   const others = paths.filter((path) => !SPEC.test(path) && (SHIPS.test(path) || SUPPORT.test(path)))

@@ -1,4 +1,4 @@
-/** The gate: everything that can be said about the code without running it. Each check counts as one. */
+/** The static checks of the code. Each check counts as one. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeElectronNames } from '../browser-host/electron-names.ts'
@@ -6,7 +6,7 @@ import { electronAge } from './electron-age.ts'
 import { knownHoles } from './known-holes.ts'
 import { oneCommand, type Stage } from './stage.ts'
 
-/** Each is compiled in its own world: what `types` and `lib` it may know is part of the design. */
+/** Each is compiled separately: the `types` and `lib` it may use are part of the design. */
 const worlds = [
   'src/shared',
   'src/main',
@@ -21,10 +21,10 @@ const worlds = [
 
 const configOf = (world: string) => (world.endsWith('.json') ? world : `${world}/tsconfig.json`)
 
-/** Each of several threads works out the types of the calls anew: one thread takes a third of the processor's time. */
+/** Several threads would each infer the types of the calls: one thread takes a third of the processor time. */
 const ONE_THREAD = '--singleThreaded'
 
-/** What was found before is kept beside the packages, so that only what has changed since is looked at again. */
+/** Caches the results beside the packages, so that only changed files are checked again. */
 const rememberAs = (config: string) => [
   '--incremental',
   '--tsBuildInfoFile',

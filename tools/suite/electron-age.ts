@@ -1,11 +1,11 @@
-/** Whether Electron's major is one that still gets mended: the newest three do. */
+/** Checks that Electron's major version is still supported: the newest three are. */
 import { readFileSync } from 'node:fs'
 import { run, type Stage } from './stage.ts'
 
-/** So many majors are supported at a time. */
+/** Number of supported major versions. */
 const SUPPORTED = 3
 
-/** Undefined where the installed version is of a supported major; else what to say. Versions that aren't final don't count. */
+/** Returns a message if the installed version's major isn't supported, otherwise undefined. Pre-releases don't count. */
 export function tooOld(installed: string, published: readonly string[]): string | undefined {
   const majors = new Set(published.filter((version) => /^\d+\.\d+\.\d+$/.test(version)).map(majorOf))
   const supported = [...majors].sort((a, b) => b - a).slice(0, SUPPORTED)
@@ -16,7 +16,7 @@ export function tooOld(installed: string, published: readonly string[]): string 
 
 const majorOf = (version: string): number => Number.parseInt(version, 10)
 
-/** Asks the registry. One that doesn't answer fails nobody's build. */
+/** Asks the registry. If it doesn't answer, the build doesn't fail. */
 export const electronAge: Stage = {
   name: 'Electron is supported',
   run: async () => {

@@ -1,4 +1,4 @@
-/** Asks the registry for known holes in what ships: tools/packaging/shipped.ts says what that is, after a build. */
+/** Asks the registry for known vulnerabilities in shipped packages: tools/packaging/shipped.ts lists those, after a build. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,10 +17,10 @@ const Answer = z.object({
   vulnerabilities: z.record(z.string(), z.object({ severity: z.string(), via: z.array(z.unknown()) })),
 })
 const Advisory = z.object({ title: z.string(), url: z.string().optional(), range: z.string().optional() })
-/** Lesser ones are shown by `npm audit`; these fail. */
+/** These severities fail; lower ones are shown by `npm audit`. */
 const FAILS: readonly string[] = ['high', 'critical']
 
-/** Electron and every package of the bundles, each version once. */
+/** Returns Electron and every package of the bundles, each version once. */
 export function auditedPackages(root: string): readonly Versioned[] {
   const others = besides(root).flatMap(({ npm, version }) =>
     npm === undefined || version === undefined ? [] : [{ name: npm, version }],
@@ -29,7 +29,7 @@ export function auditedPackages(root: string): readonly Versioned[] {
   return [...new Map(all.map((one) => [`${one.name}@${one.version}`, one])).values()]
 }
 
-/** A lock file with these packages and nothing else. Every further version of a name lies in a folder of its own. */
+/** Returns a lock file with exactly these packages. Further versions of a name get their own folders. */
 export function lockOf(packages: readonly Versioned[]): string {
   const taken = new Set<string>()
   const folderOf = (name: string): string => {
@@ -50,7 +50,7 @@ export function lockOf(packages: readonly Versioned[]): string {
   })
 }
 
-/** What npm's registry knows against these packages. High and critical holes fail; a registry without an answer is told. */
+/** Asks npm's registry about vulnerabilities of these packages. High and critical ones fail; a missing answer is reported. */
 export async function askForHoles(packages: readonly Versioned[], options: readonly string[] = []): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'storedesk-holes-'))
   try {

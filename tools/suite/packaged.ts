@@ -1,4 +1,4 @@
-/** The app once more, from its package: what was left out of the bundles shows itself here. */
+/** Tests the app again from its package: code missing from the bundles shows here. */
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { madePackage, unpack } from '../packaging/pack.ts'
@@ -22,7 +22,7 @@ async function tryPackage(): Promise<Outcome> {
   rmSync(dirname(dirname(folder)), { recursive: true, force: true })
   const nothing = { passed: 0, failed: 1, output: 'No test is tagged @smoke: the package was not tried.' }
   if (outcome.passed + outcome.failed === 0) return nothing
-  // Making the package costs more than trying it.
+  // Building the package takes longer than testing it.
   const seconds = (performance.now() - begin) / 1000
   return { ...outcome, parts: outcome.parts?.map((part) => ({ ...part, name: 'packaged', seconds })) ?? [] }
 }

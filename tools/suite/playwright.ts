@@ -1,4 +1,4 @@
-/** The tests that look at pages: those of components, and those that open the app. */
+/** The tests that look at pages: component tests, and those that open the app. */
 import { z } from 'zod'
 import { type Outcome, type Part, partOf, readReport, reportOf, run, type Stage } from './stage.ts'
 
@@ -27,9 +27,9 @@ const Report = z.object({
 })
 
 export interface PlaywrightRun {
-  /** Of the run, and of the report that it leaves. */
+  /** The name of the run, and of its report. */
   readonly name: string
-  /** Playwright's own arguments: which projects, tags and files. */
+  /** Playwright's own arguments: projects, tags and files. */
   readonly args: readonly string[]
   readonly env?: NodeJS.ProcessEnv
 }
@@ -41,18 +41,18 @@ export function playwrightStage(playwright: PlaywrightRun): Stage {
 async function runPlaywright({ name, args, env = {} }: PlaywrightRun): Promise<Outcome> {
   const report = reportOf(name)
   const { code, output } = await run('playwright', ['test', '--pass-with-no-tests', ...args], {
-    // The page's day is the store's, whatever the machine's.
+    // The page uses the store's time zone on every machine.
     env: { STOREDESK_PLAYWRIGHT_REPORT: report, FORCE_COLOR: '0', TZ: 'Asia/Kolkata', ...env },
   })
   return playwrightOutcome(readReport(report), code, output)
 }
 
-/** What a report of Playwright's comes to, for a run that ended with `code`. */
+/** Returns the outcome of a Playwright report, for a run that ended with `code`. */
 export function playwrightOutcome(report: unknown, code: number, output: string): Outcome {
   const read = Report.safeParse(report)
   if (!read.success) return { passed: 0, failed: 1, output: `${output}\nNo report from Playwright.` }
   const { stats, errors, suites } = read.data
-  // A test that passes only at the second try has failed once.
+  // A test that passes only on the second try has failed once.
   const failed = stats.unexpected + stats.flaky + errors.length
   const specs = suites.flatMap(specsOf)
   return {

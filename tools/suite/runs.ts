@@ -1,19 +1,19 @@
 /**
- * The two runs of the tests. `npm test` is quick: what a change can break. The rest takes longer. A test belongs to the quick run
- * by its folder or by a tag of its own; one that has made no choice is in the rest.
+ * The two runs of the tests. `npm test` is quick: the tests that a change can break. The rest takes longer. A test belongs to the quick run
+ * by its folder or by its own tag; without either it is in the rest.
  */
 import type { PlaywrightProject } from './playwright.ts'
 import type { VitestProject } from './vitest.ts'
 
-/** The tag of a test in a folder that the quick run doesn't take whole: `{ tags: 'quick' }`, `{ tag: '@quick' }`. */
+/** The tag of a test in a folder that isn't completely in the quick run: `{ tags: 'quick' }`, `{ tag: '@quick' }`. */
 export const QUICK_TAG = 'quick'
-/** What is also tried on the app as it is packaged. */
+/** The tag of tests that also run on the packaged app. */
 const SMOKE_TAG = 'smoke'
 
-/** Tests that one runner takes at once. */
+/** Tests that one runner runs together. */
 export interface Selection<Project> {
   readonly projects: readonly Project[]
-  /** Those with the quick run's tag, those without it, or all. */
+  /** Tests with the quick run's tag, those without it, or all. */
   readonly tagged?: boolean
 }
 
@@ -22,7 +22,7 @@ export interface TestRun {
   readonly vitest: readonly Selection<VitestProject>[]
   readonly pages: readonly Selection<PlaywrightProject>[]
   readonly packaged: boolean
-  /** Main on Windows' own Node, where wine is there. */
+  /** Main on Windows' own Node, if wine is installed. */
   readonly windows: boolean
 }
 
@@ -48,9 +48,9 @@ export const vitestArgs = ({ projects, tagged }: Selection<VitestProject>): read
   ...(tagged === undefined ? [] : [`--tags-filter=${tagged ? QUICK_TAG : `!${QUICK_TAG}`}`]),
 ]
 
-/** Playwright's arguments for a selection. Smoke tests without the quick tag are tried on the package alone. */
+/** Playwright's arguments for a selection. Smoke tests without the quick tag run on the package only. */
 export function playwrightArgs({ projects, tagged }: Selection<PlaywrightProject>): readonly string[] {
-  // With a blank in between Playwright would take what follows for projects, too.
+  // With a blank instead of `=` Playwright would take the following arguments for projects, too.
   const chosen = projects.map((project) => `--project=${project}`)
   if (tagged === undefined) return chosen
   return [...chosen, tagged ? `--grep=@${QUICK_TAG}\\b` : `--grep-invert=@(${QUICK_TAG}|${SMOKE_TAG})\\b`]

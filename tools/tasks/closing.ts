@@ -1,4 +1,4 @@
-/** What a cart lacks, and what becomes of it: gaps, alternates, a minimum, the order. */
+/** Tasks about an incomplete cart: gaps, alternates, a minimum, the order. */
 import type { Locator, Page } from '@playwright/test'
 import { EMAIL, plentiful, scarce, some } from '../../tests/support/goods.ts'
 import { screen } from '../../tests/support/pages/steps.ts'
@@ -11,7 +11,7 @@ const gapless = (page: Page) => totals(page).filter({ hasText: /Gap 0 pieces ·/
 const short = some(scarce, 6)
 const LACKS = 5
 const whole = some(plentiful, 10)
-/** Lines with a gap among others. */
+/** Puts lines with a gap among others. */
 const gaps = async ({ ask }: Omit<Seat, 'me'>): Promise<void> => {
   const lacking = short.map(({ product, stock }) => ({ id: product.id, qty: stock + LACKS }))
   const items = whole.flatMap(({ id }, at) => [{ id, qty: 2 }, ...lacking.slice(at, at + 1)])
@@ -69,7 +69,7 @@ export const replacing: Task = {
       for (const { product } of short) {
         me.decides()
         const why = row(page, product.id).locator('[data-column="allocation"]').getByRole('button')
-        // Behind a long allocation it is cut off; the key opens it all the same.
+        // After a long allocation it is cut off; the key still opens it.
         if (await why.isVisible()) await me.click(why)
         else {
           await me.click(row(page, product.id).locator('[data-column="qty"]'))
@@ -105,7 +105,7 @@ export const replacing: Task = {
   },
 }
 
-/** The stockist of the practice portal whose order the cart begins. */
+/** The stockist of the practice portal whose order starts the cart. */
 const STOCKIST = 'Sahyadri Baby'
 const below = (page: Page) =>
   page.getByRole('button', { name: new RegExp(`more to order: fill up the order from ${STOCKIST}`) })
@@ -149,7 +149,7 @@ export const filling: Task = {
       await me.click(below(page))
       const dialog = page.getByRole('dialog', { name: `More from ${STOCKIST}` })
       await me.until(dialog.getByRole('combobox'))
-      // They come one after the other, as they are found.
+      // They appear one by one, as they are found.
       for (let nth = 1; !(await fillsWith(me, dialog, dialog.getByRole('row').nth(nth), wanted)); nth += 1);
       await me.untilGone(dialog)
     },
@@ -160,7 +160,7 @@ export const filling: Task = {
   },
 }
 
-/** Types as many pieces of it as are missing, where there are so many. */
+/** Types the missing number of pieces, if the product has that many. */
 async function fillsWith(me: Person, dialog: Locator, row: Locator, wanted: number): Promise<boolean> {
   await me.until(row)
   me.decides()
@@ -175,7 +175,7 @@ async function fillsWith(me: Person, dialog: Locator, row: Locator, wanted: numb
   return true
 }
 
-/** Opens the page of a product, and orders it where this stockist's pieces are taken first and suffice. */
+/** Opens the page of a product, and orders it if this stockist's pieces are used first and are enough. */
 async function takesFromStockist(me: Person, page: Page, nth: number, wanted: number): Promise<boolean> {
   me.decides()
   await me.click(page.getByRole('article').nth(nth).getByRole('link').last())
@@ -214,7 +214,7 @@ export const placing: Task = {
       await me.click(page.getByRole('button', { name: /^Place order/ }))
       const dialog = page.getByRole('dialog')
       await me.until(dialog.getByRole('button', { name: /^Place \d+ orders?/ }))
-      // Where they go, which, and what they come to.
+      // Destination, orders, and total.
       me.decides(3)
       await me.click(dialog.getByRole('button', { name: /^Place \d+ orders?/ }))
       await me.until(dialog.getByRole('heading', { name: 'Order summary' }))

@@ -1,4 +1,4 @@
-/** docs/tasks.md, as it is written anew after each change of how something is done. */
+/** Writes docs/tasks.md, which is generated again after each change to a task. */
 import { cpus, loadavg } from 'node:os'
 import type { Measured } from './measure.ts'
 import { SECONDS } from './person.ts'
@@ -36,7 +36,7 @@ const measuredSo = (runs: number): string =>
     'PDF is left out, being the same both times.',
   ].join('\n')
 
-/** What of the sum is one task's. */
+/** Names the task with the largest share of the sum. */
 function mostOf(all: readonly Measured[]): string {
   const costs = all.flatMap(({ task, before }) =>
     before === undefined ? [] : [{ task, seconds: before.person + before.program }],

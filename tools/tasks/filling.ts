@@ -1,4 +1,4 @@
-/** Filling the cart: sizes of a style, an id, a file, what order assist suggests. */
+/** Tasks that fill the cart: sizes of a style, an id, a file, suggestions of order assist. */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { plentiful, some } from '../../tests/support/goods.ts'
@@ -8,7 +8,7 @@ import { expect, type Seat, type Task } from './task.ts'
 
 const totals = (page: Page) => page.getByRole('region', { name: 'Totals of the whole cart' })
 
-/** Pieces of each product in the cart, as the portal has them. */
+/** Pieces of each product in the portal's cart. */
 const inCart = async ({ ask }: Seat): Promise<ReadonlyMap<number, number>> => {
   const { lines } = await ask('cart.open', { cart: 'all', fresh: true })
   return new Map(lines.map(({ id, qty }) => [id, qty]))
@@ -266,7 +266,7 @@ async function opensProducts(me: Person, page: Page, link: string): Promise<void
   await me.click(page.getByRole('dialog', { name: 'Products' }).getByRole('link', { name: link, exact: true }))
 }
 
-/** What changes by it is shown before. */
+/** The dialog shows the changes before. */
 async function takes(me: Person, page: Page): Promise<void> {
   await me.click(takeAll(page))
   const dialog = page.getByRole('dialog', { name: 'Add all suggestions to cart' })

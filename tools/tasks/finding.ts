@@ -1,4 +1,4 @@
-/** Signing in, finding a product, and knowing about it. */
+/** Tasks: signing in, finding a product, and learning about it. */
 import type { Page } from '@playwright/test'
 import { EMAIL, PASSWORD, plentiful, soldOut } from '../../tests/support/goods.ts'
 import { screen } from '../../tests/support/pages/steps.ts'
@@ -41,7 +41,7 @@ export const signingIn: Task = {
   check: async ({ page }) => await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible(),
 }
 
-/** From the text message. */
+/** Returns the code from the text message. */
 function codeOf(code: string | undefined): string {
   if (code === undefined) throw new Error('No code was sent')
   return code
@@ -58,7 +58,7 @@ export const misspelt: Task = {
       me.decides()
       await me.click(named(page, 'Products'))
       const panel = page.getByRole('dialog', { name: 'Products' })
-      // Which of 22 categories it is in, and which of that one's parts.
+      // Two decisions: one of 22 categories, and one of its parts.
       me.decides(2)
       await me.pointsAt(panel.getByRole('link', { name: 'Feeding & Nursing', exact: true }))
       await me.until(panel.getByRole('region', { name: 'Feeding & Nursing', exact: true }))
@@ -101,7 +101,7 @@ export const marked: Task = {
 const listed = '/products/listing?categories=6&brands=621'
 const table = (page: Page) => page.getByRole('table', { name: 'Compared products' })
 
-/** What two products have been seen to have. */
+/** Reads the pages of two products. */
 async function reads(me: Person, page: Page, nth: number): Promise<void> {
   await me.click(cards(page).nth(nth).getByRole('link').last())
   await me.until(screen(page, 'productInfo'))

@@ -1,4 +1,4 @@
-/** After the order: where it is, its invoice, the ledger, a list as one always wants it. */
+/** Tasks after the order: its status, its invoice, the ledger, a saved list. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -13,7 +13,7 @@ const orders = (page: Page) => page.getByRole('grid', { name: 'Order history' })
 const numbers = (page: Page) => orders(page).getByRole('link', { name: /^PO-/ })
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
-/** The number of an order that has arrived, as the person has it on a slip: without letters. */
+/** Returns the number of a delivered order as printed on a slip, without letters. */
 async function arrived({ ask }: Pick<Seat, 'ask'>): Promise<string> {
   const args = { query: { poid: '41', pageNo: 1, pageSize: 50 } }
   const read = await ask('portal.read', { call: 'order.history', args, request: 'a task', fresh: false })
@@ -22,7 +22,7 @@ async function arrived({ ask }: Pick<Seat, 'ask'>): Promise<string> {
   return /\d+/.exec(order.poid)?.[0] ?? ''
 }
 
-/** By the bar, the list and its filter. */
+/** Opens the order through the bar, the list and its filter. */
 async function opensOrder(me: Person, page: Page, number: string): Promise<void> {
   me.decides()
   await me.click(main(page).getByRole('link', { name: 'Orders' }))
@@ -87,7 +87,7 @@ export const invoicing: Task = {
     goes: async (seat) => {
       const { me, page } = seat
       await findsOrder(me, page, await arrived(seat))
-      // The palette knows what there is to be pressed when it opens, not what comes later.
+      // The palette lists the actions available when it opens, not later ones.
       await me.until(page.getByRole('link', { name: 'Invoice', exact: true }))
       await palette(me, 'inv', /^Invoice/)
       await me.until(invoice(page))
@@ -104,7 +104,7 @@ export const invoicing: Task = {
 
 const LAST_YEAR = { from: '2025-04-01', to: '2026-03-31' } as const
 
-/** What a bank says of a payment of last financial year. */
+/** Returns a bank's line about a payment of the last financial year. */
 async function transfer({ ask }: Pick<Seat, 'ask'>): Promise<string> {
   const about = { account: 1, ...LAST_YEAR }
   const read = await ask('portal.read', { call: 'ledger.statement', args: about, request: 'a task', fresh: false })
@@ -167,7 +167,7 @@ export const entry: Task = {
 }
 
 const VIEW = 'On their way'
-/** As the order history's address says it. */
+/** The filter in the order history's address. */
 const WANTED = { status: 'Shipped', size: '50' } as const
 const span = () => [addMonths(dayAt(Date.now()), -3), dayAt(Date.now())] as const
 const isShown = (page: Page) => async (): Promise<boolean> => {

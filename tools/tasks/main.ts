@@ -1,7 +1,7 @@
 /**
- * `npm run tasks`: the things that a store manager does most, each the long way and the short one, on the built page and a
- * practice portal: clicks, keys, seconds. `-- 5 place`: those of this number, or with this in their name. `-- --runs 1`: quicker.
- * `-- --write` renews docs/tasks.md; `-- --pictures <folder>` leaves a picture of how each ended.
+ * `npm run tasks`: a store manager's most frequent tasks, each the long way and the short one, on the built page and a practice portal:
+ * clicks, keys, seconds. `-- 5 place`: the task with this number, and those with this word in their name. `-- --runs 1`: faster. `--
+ * --write` updates docs/tasks.md; `-- --pictures <folder>` saves a picture of each end.
  */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'

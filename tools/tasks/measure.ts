@@ -1,4 +1,4 @@
-/** Does a task's ways on a practice portal and a profile of their own each time, and takes the middle of the runs. */
+/** Measures both ways of a task, each time on a new practice portal and profile, and takes the median of the runs. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -14,14 +14,14 @@ import { expect, type Seat, type Task, type Way } from './task.ts'
 
 export interface Measured {
   readonly task: Task
-  /** Undefined where there is no such way. */
+  /** Undefined if there is no such way. */
   readonly before: Effort | undefined
   readonly after: Effort
 }
 
 export interface Asked {
   readonly runs: number
-  /** Where a picture of each end is left. */
+  /** The folder for a picture of each end. */
   readonly pictures: string | undefined
 }
 
@@ -30,7 +30,7 @@ export async function measure(opened: PageOnServices, task: Task, asked: Asked):
   return { task, before, after: await middle(opened, task, 'after', task.after, asked) }
 }
 
-/** Clicks and keys have to be the same each time; the program's time is the middle one. */
+/** Clicks and keys must be the same in each run; the program's time is the median. */
 async function middle(opened: PageOnServices, task: Task, which: string, way: Way, asked: Asked): Promise<Effort> {
   const all: Effort[] = []
   for (let run = 0; run < asked.runs; run += 1) all.push(await once(opened, task, way, pictureOf(asked, task, which)))
@@ -75,7 +75,7 @@ async function once(opened: PageOnServices, task: Task, way: Way, picture: strin
   }
 }
 
-/** The screen stands, and asks for nothing more. */
+/** Waits until the screen is there and has no pending requests. */
 async function quiet(page: Page, task: Task): Promise<void> {
   await expect(task.signedOut === true ? screen(page, 'login') : landed(page)).toBeVisible()
   await expect(page.locator('[aria-busy="true"], .mantine-Skeleton-root')).toHaveCount(0)

@@ -1,4 +1,4 @@
-/** What a day begins with: what is to be done, what is late, due and short, and the next store. */
+/** Tasks at the start of a day: open work, late, due and missing items, and the next store. */
 import type { Page } from '@playwright/test'
 import { productAddress } from '../../src/shared/domain/people/addresses.ts'
 import { SCREENS } from '../../src/shared/domain/screens.ts'
@@ -14,7 +14,7 @@ const rows = (page: Page) => orders(page).locator('[data-index]')
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const tab = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name} \\d`) })
 
-/** Opens an entry of a menu of the bar. */
+/** Opens a menu entry of the bar. */
 async function opens(me: Person, page: Page, menu: string, entry: string): Promise<void> {
   me.decides()
   await me.click(bar(page).getByRole('button', { name: new RegExp(`^${menu}`) }))
@@ -22,7 +22,7 @@ async function opens(me: Person, page: Page, menu: string, entry: string): Promi
   await me.click(page.getByRole('dialog').getByRole('link', { name: new RegExp(`^${entry}`) }))
 }
 
-/** Reads a screen that is a list for what needs something done. */
+/** Reads a list for entries that need action. */
 async function looksAt(me: Person, page: Page, menu: string, entry: string): Promise<void> {
   await opens(me, page, menu, entry)
   await me.until(page.getByRole('grid').first())
@@ -171,7 +171,7 @@ async function keep(ask: Seat['ask']): Promise<void> {
   if (state.phase === 'signedIn') await ask('session.keepSignedIn', { id: state.store.id, keep: true })
 }
 
-/** Both stores have signed in here, and stay; the first one is open. */
+/** Keeps both stores signed in; the first one is open. */
 async function bothStay({ ask, desk }: Omit<Seat, 'me'>): Promise<void> {
   await keep(ask)
   await ask('session.switchTo', {})

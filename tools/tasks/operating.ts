@@ -1,4 +1,4 @@
-/** Proposed lines replaced by others, and an operator's parts of a store's cart. */
+/** Tasks: replacing proposed lines, and an operator's parts of a store's cart. */
 import type { Page } from '@playwright/test'
 import type { Asking } from '../../tests/support/pages/app-bridge.ts'
 import { type NamedPart, partsOf } from '../../tests/support/pages/car-parts.ts'
@@ -7,7 +7,7 @@ import { expect, type Seat, type Task } from './task.ts'
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Lines of the cart' })
 
-/** Ids of lines that are to go, one of each set; found before the clock runs. */
+/** Ids of lines to replace, one of each set; found before the timing starts. */
 let going: readonly number[] = []
 
 async function findsGoing(ask: Asking, count: number, sets: boolean): Promise<void> {
@@ -23,7 +23,7 @@ async function findsGoing(ask: Asking, count: number, sets: boolean): Promise<vo
 const NO_BEFORE =
   'nearly all that was offered was of another gender, age or size; what fitted had to be looked for over all pages'
 
-/** Each: Ctrl+F, its id, its box, *Replace*, the first that is offered, *Replace…*, yes. */
+/** For each line: Ctrl+F, its id, its checkbox, *Replace*, the first offer, *Replace…*, yes. */
 async function replaces({ me, page }: Seat): Promise<void> {
   for (const id of going) {
     me.decides()

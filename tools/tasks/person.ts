@@ -1,35 +1,35 @@
 /**
- * A person at the page: whatever he does is counted, and done. How long he needs for it is the keystroke-level model's (Card, Moran,
- * Newell: The Psychology of Human-Computer Interaction, 1983); how long he waits for the program is measured.
+ * A simulated user of the page: each action is performed and counted. The user's time comes from the keystroke-level model (Card, Moran,
+ * Newell: The Psychology of Human-Computer Interaction, 1983); the time spent waiting for the program is measured.
  */
 import type { Locator, Page } from '@playwright/test'
 
 /** Seconds. */
 export const SECONDS = {
-  /** A key, by somebody who types now and then. */
+  /** A key, for an occasional typist. */
   key: 0.28,
-  /** The pointer to its target. A screenful of scrolling counts as much. */
+  /** Moving the pointer to its target. Scrolling a screenful counts the same. */
   point: 1.1,
-  /** The mouse's button, down and up. */
+  /** A press of the mouse button, down and up. */
   press: 0.2,
-  /** The hand from the mouse to the keyboard, or back. */
+  /** Moving the hand between mouse and keyboard. */
   hand: 0.4,
-  /** Looking, and deciding what comes next. */
+  /** Looking, and deciding on the next step. */
   mind: 1.35,
 } as const
 
-/** Milliseconds between keys in turn: those that come faster, or evenly, are a scanner's. */
+/** Milliseconds between keys, alternating: faster or regular keys would be taken for a scanner's. */
 const BY_HAND = [60, 120] as const
 const LONGEST_WAIT_MS = 30_000
 const LOOKS_EVERY_MS = 8
 
-/** What he waits for. */
+/** A condition to wait for. */
 export type State = Locator | (() => Promise<boolean>)
 
 export interface Effort {
   readonly clicks: number
   readonly keys: number
-  /** Seconds of the person. */
+  /** Seconds of the user. */
   readonly person: number
   /** Seconds of the program. */
   readonly program: number
@@ -45,7 +45,7 @@ export class Person {
   #keys = 0
   #person = 0
   #program = 0
-  /** Since when he has been waiting, if he waits. */
+  /** Start of the current wait. */
   #since = performance.now()
 
   constructor(page: Page) {
@@ -56,7 +56,7 @@ export class Person {
     return { clicks: this.#clicks, keys: this.#keys, person: this.#person, program: this.#program / 1000 }
   }
 
-  /** Reads something, or makes up his mind; `times`: about so many things, one after the other. */
+  /** Counts time for reading or deciding; `times`: the number of things considered one after the other. */
   decides(times = 1): void {
     this.#person += times * SECONDS.mind
   }
@@ -71,7 +71,7 @@ export class Person {
     await target.click()
   }
 
-  /** Moves the pointer there. */
+  /** Moves the pointer to the element. */
   async pointsAt(what: Locator): Promise<void> {
     await this.#beforeActing(what)
     this.#takes('mouse')
@@ -80,7 +80,7 @@ export class Person {
     await what.hover()
   }
 
-  /** A key, or several at once: `Control+g` is one. */
+  /** Presses a key, or several at once: `Control+g` counts as one. */
   async press(...chords: readonly string[]): Promise<void> {
     for (const [at, chord] of chords.entries()) {
       if (at > 0) await this.page.waitForTimeout(BY_HAND[0])
@@ -90,7 +90,7 @@ export class Person {
     }
   }
 
-  /** What another program has put on the clipboard: Ctrl+V into what has the focus. */
+  /** Pastes text that another program copied: Ctrl+V into the focused element. */
   async pastes(text: string): Promise<void> {
     this.#typed(1)
     this.#since = performance.now()
@@ -101,7 +101,7 @@ export class Person {
     }, text)
   }
 
-  /** Into what has the focus. */
+  /** Types into the focused element. */
   async type(text: string): Promise<void> {
     const keys = [...text]
     this.#typed(keys.length)
@@ -110,7 +110,7 @@ export class Person {
       this.#since = performance.now()
       await this.page.keyboard.type(key)
     }
-    // What comes next is another key of the same hand.
+    // The next key is pressed by the same hand.
     await this.page.waitForTimeout(BY_HAND[0])
   }
 
@@ -120,20 +120,20 @@ export class Person {
     await this.type(text)
   }
 
-  /** Chooses a file in the system's dialog, by a double click. */
+  /** Chooses a file in the system's dialog by a double click. */
   choosesFile(): void {
     this.decides()
     this.#pressesButton(2)
     this.#since = performance.now()
   }
 
-  /** Takes the name that the system's dialog proposes. */
+  /** Accepts the name proposed by the system's dialog. */
   keepsName(): void {
     this.decides()
     this.#typed(1)
   }
 
-  /** Drags a file that lies in sight onto the window: counted as one click. `drop` lets it fall. */
+  /** Drags a visible file onto the window, counted as one click. `drop` performs the drop. */
   async drags(drop: () => Promise<void>): Promise<void> {
     this.#pressesButton(1)
     this.#person += SECONDS.point
@@ -141,7 +141,7 @@ export class Person {
     await drop()
   }
 
-  /** Waits until it is there, which is the program's time. */
+  /** Waits for the condition, and counts the time as the program's. */
   async until(state: State): Promise<void> {
     const begun = performance.now()
     while (!(await isThere(state))) {
@@ -157,7 +157,7 @@ export class Person {
     return this.until(async () => !(await isThere(what)))
   }
 
-  /** Nobody presses what isn't there yet. */
+  /** Waits until the element is there before acting on it. */
   async #beforeActing(state: State): Promise<void> {
     if (!(await isThere(state))) await this.until(state)
   }
@@ -179,7 +179,7 @@ export class Person {
     this.#hand = hand
   }
 
-  /** What lies beyond the edge is scrolled to, by the wheel. */
+  /** Scrolls to an element beyond the edge with the mouse wheel. */
   async scrollsTo(target: Locator): Promise<void> {
     const screenfuls = await target.evaluate((element) => {
       const { top, bottom } = element.getBoundingClientRect()
@@ -199,11 +199,11 @@ export class Person {
   }
 }
 
-/** Goes somewhere, or does something, by the palette: what is typed is enough for it to stand first. */
+/** Opens a screen, or runs a command, through the palette: the typed text is enough to make it the first result. */
 export async function palette(me: Person, typed: string, first: RegExp): Promise<void> {
   me.decides()
   await me.press('Control+k')
-  // What is typed before the field has the focus is lost.
+  // Text typed before the field has the focus would be lost.
   await me.until(me.page.locator(':focus').and(me.page.getByRole('textbox', { name: /^Go to a screen/ })))
   await me.type(typed)
   await me.until(me.page.locator('[data-action][data-selected]').filter({ hasText: first }))

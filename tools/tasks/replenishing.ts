@@ -1,4 +1,4 @@
-/** What the portal keeps a store filled with: targets of My ARS changed, its proposal reviewed and ordered. */
+/** Tasks of replenishment: changing targets of My ARS, reviewing and ordering the portal's proposal. */
 import type { Page } from '@playwright/test'
 import { messages } from '../../src/shared/messages.ts'
 import type { OwnAnswer } from '../../src/shared/portal/own-reads.ts'
@@ -66,13 +66,13 @@ const read = async (ask: Seat['ask']): Promise<readonly Parent[]> => {
   return (answer as OwnAnswer<'ars.parents'>).rows
 }
 
-/** Products far apart, each with a piece more than it is kept at. */
+/** Products spread over the list, each with a target raised by one. */
 const wanted = (parents: readonly Parent[]) =>
   Array.from({ length: TARGETS }, (_, nth) => parents[nth * Math.floor(parents.length / TARGETS)]).flatMap((parent) =>
     parent === undefined ? [] : [{ id: parent.id, target: parent.targetStock + 1 }],
   )
 
-/** What a spreadsheet has of them; read before the clock runs. */
+/** The rows in the spreadsheet; read before the timing starts. */
 let sheet: ReturnType<typeof wanted> = []
 
 const arsGrid = (page: Page) => page.getByRole('grid', { name: 'My ARS' })

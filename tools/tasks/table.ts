@@ -1,4 +1,4 @@
-/** What was measured, as a table in Markdown. */
+/** The measurements as a table in Markdown. */
 import type { Measured } from './measure.ts'
 import type { Effort } from './person.ts'
 
@@ -27,7 +27,7 @@ export function tableOf(all: readonly Measured[]): string {
   return [row(heads), row(heads.map((_, at) => (at < 2 ? '---' : '--:'))), ...lines, total(all)].join('\n')
 }
 
-/** Of those that could be done before. */
+/** Sums only the tasks that were possible before. */
 function total(all: readonly Measured[]): string {
   const both = all.flatMap(({ before, after }) => (before === undefined ? [] : [{ before, after }]))
   const sum = (efforts: readonly Effort[]): Effort => ({
@@ -40,7 +40,7 @@ function total(all: readonly Measured[]): string {
   return row(['', `all ${both.length} with both ways`, ...FIGURES.map(([, say]) => `${say(before)} → ${say(after)}`)])
 }
 
-/** How each was done. */
+/** Lists both ways of each task. */
 export function waysOf(all: readonly Measured[]): string {
   const lines = all.map(({ task: { name, before, after } }, at) =>
     row([String(at + 1), name, 'none' in before ? `*${before.none}*` : before.how, after.how]),

@@ -1,4 +1,4 @@
-/** What a task is: what it comes to, and two ways to it. */
+/** The definition of a task: its result, and two ways to it. */
 import { expect as expectOf, type Page } from '@playwright/test'
 import type { PracticeOptions } from '../../src/practice/portal.ts'
 import type { Desk } from '../../tests/component/page-on-services.ts'
@@ -7,10 +7,10 @@ import type { FileDialogs } from '../../tests/support/pages/dialogs.ts'
 import type { Steered } from '../../tests/support/pages/portal.ts'
 import type { Person } from './person.ts'
 
-/** A machine that does other things as well may be slow for once. */
+/** A machine that does other work as well may be slow once. */
 export const expect = expectOf.configure({ timeout: 30_000 })
 
-/** Where a task is done. */
+/** The context of a task. */
 export interface Seat {
   readonly me: Person
   readonly page: Page
@@ -22,34 +22,34 @@ export interface Seat {
 }
 
 export interface Way {
-  /** In words, for the table. */
+  /** A description for the table. */
   readonly how: string
-  /** What this way alone has done once, before. */
+  /** Preparation for this way only. */
   readonly given?: (seat: Omit<Seat, 'me'>) => Promise<void>
   readonly goes: (seat: Seat) => Promise<void>
 }
 
-/** A way that the program hasn't any more, or never had. */
+/** A way that the program no longer has, or never had. */
 export interface NoWay {
   readonly none: string
 }
 
 export interface Task {
   readonly name: string
-  /** The portal's world; a small one, if left out. */
+  /** The portal's world; a small one by default. */
   readonly world?: PracticeOptions
-  /** Who does it; the store’s manager, if left out. */
+  /** The user of the task; the store’s manager by default. */
   readonly as?: string
-  /** Nobody is signed in as it begins. */
+  /** Set if no user is signed in at the start. */
   readonly signedOut?: true
-  /** What is there already, before the page is loaded. */
+  /** Prepares data before the page is loaded. */
   readonly given?: (seat: Omit<Seat, 'me'>) => Promise<void>
-  /** The address at which it begins; home, if left out. */
+  /** The start address; home by default. */
   readonly at?: string
-  /** Until this is there, it hasn't begun. */
+  /** The task starts once this is there. */
   readonly begins?: (page: Page) => Promise<void>
   readonly before: Way | NoWay
   readonly after: Way
-  /** That it was done; throws if it wasn't. */
+  /** Verifies the result; throws if the task wasn't done. */
   readonly check: (seat: Seat) => Promise<void>
 }

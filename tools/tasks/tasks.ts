@@ -1,4 +1,4 @@
-/** In the order of a day; what replenishment takes stands last. */
+/** All tasks, in the order of a day; replenishment is last. */
 import { closing, filling, placing, reordering, replacing } from './closing.ts'
 import { assisted, byId, fromFile, mending, sizes } from './filling.ts'
 import { comparing, knowing, marked, misspelt, signingIn, words } from './finding.ts'

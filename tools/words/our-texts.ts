@@ -1,4 +1,4 @@
-/** The texts that the check of docs/words.md goes over, and what it holds them against. */
+/** The texts that the check of docs/words.md reads, and the vocabulary that it compares them with. */
 import { globSync, readFileSync } from 'node:fs'
 import { knownTexts, replacedWords, type Vocabulary } from './rules.ts'
 import { type Text, textsIn } from './texts.ts'
@@ -14,7 +14,7 @@ const NO_TEXTS = new Set([
   'src/shared/portal/check/names.ts',
 ])
 
-/** Texts of the sources whose paths begin with one of `within`; of all of them where it is empty. */
+/** Texts of the sources whose paths begin with one of `within`; of all sources if it is empty. */
 export const ourTexts = (within: readonly string[] = []): readonly Text[] =>
   globSync(SOURCES)
     .map((file) => file.replaceAll('\\', '/'))

@@ -1,4 +1,4 @@
-/** Holds texts against docs/words.md: the words that its terms replace, the turns that don't come back, and sentence case. */
+/** Checks texts against docs/words.md: replaced words, unwanted turns of phrase, and sentence case. */
 import type { Text } from './texts.ts'
 import { TURNS } from './turns.ts'
 
@@ -7,13 +7,13 @@ export interface Complaint extends Text {
 }
 
 export interface Vocabulary {
-  /** A word or phrase that doesn't occur, and the term to use. */
+  /** A word or phrase that must not occur, and the term to use instead. */
   readonly replaced: ReadonlyMap<string, string>
   /** Texts that the company wrote: they stay letter for letter. */
   readonly known: ReadonlySet<string>
 }
 
-/** The words of docs/words.md: the italics of its last column, by the term of its first. Throws when the table has none. */
+/** Reads the words of docs/words.md: the italics of its last column, by the term of its first. Throws if the table has none. */
 export function replacedWords(page: string): ReadonlyMap<string, string> {
   const rows = page.split('\n').filter((line) => line.startsWith('| '))
   const words = rows.flatMap((row) => {
@@ -24,7 +24,7 @@ export function replacedWords(page: string): ReadonlyMap<string, string> {
   return new Map(words)
 }
 
-/** What is wrong with the texts, in their order. */
+/** Returns the complaints about the texts, in their order. */
 export function complaintsOf(texts: readonly Text[], { replaced, known }: Vocabulary): readonly Complaint[] {
   const terms = [...replaced].map(([word, term]) => [patternOf(word), `say “${term}”`] as const)
   const rules = [...terms, ...TURNS.map(({ pattern, why }) => [pattern, why] as const)]
@@ -37,11 +37,11 @@ export function complaintsOf(texts: readonly Text[], { replaced, known }: Vocabu
     })
 }
 
-/** A word with a capital is a whole label; any other stands anywhere, between letters of no other word. */
+/** A word with a capital stands for a whole label; any other matches anywhere as a whole word. */
 const patternOf = (word: string) =>
   /^\p{Lu}\p{Ll}/u.test(word) ? new RegExp(`^${word}:?$`) : new RegExp(`(?<![\\p{L}\\d])${word}(?![\\p{L}\\d])`, 'iu')
 
-/** Two or more words, each with a capital: a heading as newspapers print it. The practice portal’s are names of people and goods. */
+/** True for two or more capitalised words: title case. In the practice portal they are names of people and goods. */
 const isTitleCase = ({ file, text }: Text) =>
   !file.startsWith('src/practice/') && /^(?:\p{Lu}\p{Ll}+ )+\p{Lu}\p{Ll}+$/u.test(text)
 
@@ -54,5 +54,5 @@ export const knownTexts = (list: string): ReadonlySet<string> =>
       .map(unnamed),
   )
 
-/** With braces that are all alike: a message may fill them in under another name. */
+/** Replaces all placeholders by `{}`: a message may fill them in under another name. */
 const unnamed = (text: string) => text.replaceAll(/\{\w*\}/g, '{}')

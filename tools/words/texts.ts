@@ -1,14 +1,14 @@
-/** The texts of ours that a user can read, taken from the sources by a parser: sentences, labels, heads and names. */
+/** Extracts our texts that a user can read from the sources, with a parser: sentences, labels, heads and names. */
 import { type Node, parseSync, visitorKeys } from 'oxc-parser'
 
 export interface Text {
   readonly file: string
   readonly line: number
-  /** As it is shown; `{}` stands for what is filled in. */
+  /** The text as it is shown; `{}` stands for a filled-in value. */
   readonly text: string
 }
 
-/** Attributes and fields whose texts are names for the program, never read by a user. */
+/** Attributes and fields with names for the program, which users never read. */
 const NAMES: ReadonlySet<string> = new Set([
   'className',
   'classNames',
@@ -28,10 +28,10 @@ const NAMES: ReadonlySet<string> = new Set([
 ])
 const SQL = /^\s*(?:SELECT|INSERT|UPDATE|DELETE|CREATE|DROP|ALTER|PRAGMA|WITH|BEGIN|COMMIT|ROLLBACK|VACUUM|ATTACH)\b/i
 const STYLE = /var\(--|calc\(|\b\d+(?:px|rem|fr|mm|em)\b|@page|^[.#[:]|[{;]\s*$/
-/** Two words, or one that begins like a name of something on screen. */
+/** Matches two words, or one that begins like a name of something on screen. */
 const READS = /\p{L}{2,}[^\p{L}]*\s[^\p{L}]*\p{L}|^\p{Lu}\p{Ll}+|^\p{Lu}{2,}$/u
 
-/** The texts of one file, in its order. */
+/** Returns the texts of one file, in their order. */
 export function textsIn(file: string, source: string): Text[] {
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file} can't be parsed: ${errors[0]?.message}`)
@@ -60,7 +60,7 @@ export function textsIn(file: string, source: string): Text[] {
 const isAddress = (text: string) => text.includes('/') && !/\s/.test(text)
 const reads = (text: string) => READS.test(text) && !SQL.test(text) && !STYLE.test(text)
 
-/** Types, imports, errors of programmers, comparisons and names of fields hold nothing that a user reads. */
+/** True for types, imports, developers' errors, comparisons and field names, which users don't read. */
 function isNoText(node: Node, parent: Node | undefined): boolean {
   if (node.type.startsWith('TS') && node.type !== 'TSAsExpression' && node.type !== 'TSSatisfiesExpression') return true
   switch (node.type) {
@@ -71,7 +71,7 @@ function isNoText(node: Node, parent: Node | undefined): boolean {
       return node.callee.type === 'Identifier' && node.callee.name.endsWith('Error')
     case 'TaggedTemplateExpression':
       return true
-    // The portal's own names of fields.
+    // Field names of the portal.
     case 'ObjectExpression':
       return (
         parent?.type === 'CallExpression' && parent.callee.type === 'Identifier' && parent.callee.name === 'alsoNamed'

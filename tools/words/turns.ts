@@ -1,4 +1,4 @@
-/** Turns of phrase that our texts don't use, each with its reason. The terms of docs/words.md are looked for beside them. */
+/** Turns of phrase that our texts don't use, each with its reason. The terms of docs/words.md are checked in addition. */
 
 export interface Turn {
   readonly pattern: RegExp

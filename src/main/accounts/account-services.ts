@@ -1,4 +1,4 @@
-/** What one account does on this computer: its carts, its imports and its orders, on two databases in its own folder. */
+/** The services of one account on this computer: its carts, imports and orders, on two databases in its own folder. */
 
 import { allCartTypesOf, CART_KINDS } from '../../shared/domain/carts/cart-kinds.ts'
 import { type CartPart, type CartRef, cartTypeOf, partOf } from '../../shared/domain/carts/cart-ref.ts'
@@ -51,7 +51,7 @@ export interface AccountServices {
   readonly templates: TemplateService
   readonly orders: OrderService
   readonly once: SentOnce
-  /** They outlive the session. */
+  /** Outlives the session. */
   readonly settings: SettingsStore
   readonly received: ReceivedLoads
   readonly marks: LedgerMarks
@@ -61,22 +61,22 @@ export interface AccountServices {
 export interface AccountDeps {
   readonly session: Session
   readonly client: PortalClient
-  /** `part`: of the store that an operator acts for. */
+  /** With a `part`, the profile of the store that an operator acts for. */
   readonly profile: (store: Store, fresh: boolean, part?: CartPart) => Promise<Result<Profile>>
   readonly policy: PricingPolicy
   readonly replenishment: ReplenishmentPolicy
-  /** How a cart file is read; tests bring simpler ways. */
+  /** Reads a cart file. Tests pass simpler readers. */
   readonly readCsv?: ReadBytes
-  /** How a workbook is read; none can be where it is left out. */
+  /** Reads a workbook. Without it no workbook can be imported. */
   readonly readWorkbook?: ReadBytes
   readonly clock: Clock
   /** The portal's time; this computer's when it is left out. */
   readonly portalTime?: Clock
-  /** Saved answers of these calls are old now. */
+  /** Marks the saved answers of these calls as stale. */
   readonly invalidate?: (calls: readonly CallName[]) => void
   readonly later: Later
   readonly emit: Emit
-  /** What is watched is another; with what was found out by that, of this store. */
+  /** Called when the watch list changes, with what the last look found out for this store. */
   readonly onWatched?: (news: readonly WatchNews[], store: Store) => void
   /** Random, at least 128 bits, 16 to 64 characters. */
   readonly newKey: () => string
@@ -135,23 +135,23 @@ export function createAccountServices(deps: AccountDeps, store: Store, files: Ac
   }
 }
 
-/** What all services of an account stand on. */
+/** The parts that all services of an account share. */
 interface Basics {
   readonly deps: AccountDeps
   readonly files: AccountFiles
   readonly store: Store
   readonly client: PortalClient
   readonly journal: OrderJournal
-  /** The session is this account's still. */
+  /** True while the session is still this account's. */
   readonly mayAsk: () => boolean
   /** The store as it signed in last. */
   readonly current: () => Store
-  /** Of the store whose cart it is: the account's own where none is named. */
+  /** The profile of the store that owns the cart; without a cart, of the account's own store. */
   readonly profile: (fresh: boolean, cart?: CartRef) => Promise<Result<Profile>>
 }
 
 function basicsOf(deps: AccountDeps, store: Store, files: AccountFiles): Basics {
-  // Nor once the databases are closed.
+  // False as well once the databases are closed.
   const mayAsk = () => files.orders.open && deps.session.store()?.id === store.id
   const ended = sessionEnded({ unsent: true })
   return {
@@ -159,19 +159,19 @@ function basicsOf(deps: AccountDeps, store: Store, files: AccountFiles): Basics 
     files,
     store,
     mayAsk,
-    // What began under this account ends with its session: nothing goes out with somebody else's token.
+    // What was started under this account ends with its session: no request goes out with another account's token.
     client: { call: async (name, args, options) => (mayAsk() ? deps.client.call(name, args, options) : ended) },
     journal: createOrderJournal(files.orders, (what) => {
       files.backups.due()
       if (what === 'known') deps.invalidate?.(ORDER_READS)
     }),
     current: () => deps.session.store() ?? store,
-    // Who the store is, is its id; everything else about it is asked when it is needed.
+    // Only the id identifies the store; everything else about it is asked for when it is needed.
     profile: (fresh, cart) => deps.profile(store, fresh, cart && partOf(cart)),
   }
 }
 
-/** One value for one cart: nothing that is begun with it asks again whose cart it is. */
+/** Returns one value per cart, so that nothing started with it has to ask again whose cart it is. */
 const askFor = ({ deps, client, store, profile }: Basics, cart: CartRef): CartAsk => ({
   client,
   replenishment: deps.replenishment,
@@ -190,10 +190,10 @@ function cartsOf(account: Basics): CartService {
     profile,
     askFor: (cart) => askFor(account, cart),
     saved: createSavedCarts(files.drafts),
-    // Who may not open a cart's screen hasn't that cart, whatever asks for it.
+    // A user who may not open a cart's screen doesn't have that cart, no matter which code asks for it.
     cartTypes: () =>
       allCartTypesOf(current()).filter((cartType) => mayOpen(current(), SCREENS[CART_KINDS[cartType].screen])),
-    // What was prepared from a cart isn't that cart's order any more once the cart has changed.
+    // Once the cart has changed, an order that was prepared from it is no longer valid.
     onChange: (cart) => {
       stored(() => journal.dropPrepared(cart))
     },
@@ -215,7 +215,7 @@ function ordersOf(account: Basics, carts: CartService): OrderService {
       profile: () => deps.profile(store, true, part),
     }
   }
-  // An operator's right to keep carts is the operator's own, whichever store is described.
+  // The right to keep carts belongs to the operator, no matter which store is acted for.
   const hasCart = (cart: CartRef) => (now: Store) =>
     allCartTypesOf(partOf(cart) === undefined ? now : current()).includes(cartTypeOf(cart))
   return new OrderService({
@@ -226,7 +226,7 @@ function ordersOf(account: Basics, carts: CartService): OrderService {
     emit,
     resetFilters,
     recheck: async (basis, cart, products) => {
-      // Side by side, so that little time passes between the questions and the order; the first that refuses speaks.
+      // The questions run in parallel, so that little time passes between them and the order. The first refusal is shown.
       const answers = await Promise.all([
         stillHolds(asking(cart), basis),
         nothingInProgress(client, cartTypeOf(cart), () => resetFilters(cart)),
@@ -261,7 +261,7 @@ function importsOf(account: Basics, carts: CartService, settings: SettingsStore)
     emit,
     profile: (fresh) => profile(fresh),
     mayUpload: async () => {
-      // Without a network, as it signed in.
+      // Without a network, the store as it was at its last sign-in.
       const known = await profile(false)
       const { canCartUpload } = known.ok ? known.value.store : current()
       return canCartUpload ? ok(undefined) : refuse('cannotUpload')

@@ -1,6 +1,6 @@
 /**
- * The accounts of this computer that were signed in since the start. They stay open until the app ends, so that an answer that arrives
- * after a sign-out is still written down.
+ * The accounts of this computer that have been signed in since the start. They stay open until the app ends, so that an answer that arrives
+ * after a sign-out is still recorded.
  */
 
 import type { SessionState } from '../../shared/bridge/session.ts'
@@ -28,24 +28,24 @@ export interface AccountsDeps extends AccountDeps {
     migrations: readonly Migration[],
     more?: Pick<OpenOptions, 'onRestored' | 'countOf'>,
   ) => Pick<Opened, 'db' | 'backUp'>
-  /** The account's folder can't be written to: sent orders are shown from a copy. */
+  /** Called when the account's folder can't be written to and sent orders are shown from a copy. */
   readonly onReadOnly?: () => void
-  /** Once somebody hears of it; at once when it is left out. Nothing that is found out about orders is told to nobody. */
+  /** Resolves once the page listens; left out means at once. Orders are recovered only then, so that no news about them is lost. */
   readonly pageListens?: Promise<void>
 }
 
 export interface Accounts {
-  /** The signed-in account; refuses while nobody is signed in, or when its databases can't be opened. */
+  /** Returns the signed-in account; refuses while no user is signed in, or when its databases can't be opened. */
   current(): Result<AccountServices>
-  /** Orders that were sent, of an account that can't be opened because its folder can't be written to. */
+  /** Returns the sent orders of an account that can't be opened because its folder can't be written to. */
   sent(open: boolean): SentOrders
-  /** After a start, a sign-in or the network's return: asks what became of unconfirmed orders. */
+  /** Asks what became of unconfirmed orders, after a start, a sign-in or the network's return. */
   recover(): Promise<void>
-  /** True while an order is on its way or being asked about, in any account. */
+  /** True while an order is being sent or asked about, in any account. */
   busy(): boolean
-  /** What of any account must not be interrupted now. */
+  /** The work of any account that must not be interrupted now. */
   underWay(): UnderWay | undefined
-  /** Ends everything; the databases are closed. */
+  /** Ends everything and closes the databases. */
   close(): void
 }
 
@@ -57,14 +57,14 @@ interface OpenAccount {
 
 export const createAccounts = (deps: AccountsDeps): Accounts => new OpenAccounts(deps)
 
-/** Refusals of a journal that may be read all the same. */
+/** Refusals after which the journal can still be read. */
 const READABLE: ReadonlySet<string | undefined> = new Set(['storageFault', 'storageBusy', 'storageHeld'])
 
 class OpenAccounts implements Accounts {
   readonly #deps: AccountsDeps
   readonly #opened = new Map<number, OpenAccount>()
   readonly #stopListening: () => void
-  /** Who was signed in last. */
+  /** Id of the store that was signed in last. */
   #last: number | undefined
 
   constructor(deps: AccountsDeps) {
@@ -84,7 +84,7 @@ class OpenAccounts implements Accounts {
     const account = this.current()
     const folder = this.#deps.session.folder()
     if (account.ok || folder === undefined) return undefined
-    // A file of a newer StoreDesk isn't touched; it says so itself.
+    // A file of a newer StoreDesk isn't touched; opening it gives its own message.
     if (!READABLE.has(account.error.sentence)) return undefined
     const orders = readSentOrders(folder, open)
     if (orders !== undefined) this.#deps.onReadOnly?.()
@@ -92,7 +92,7 @@ class OpenAccounts implements Accounts {
   }
 
   async recover(): Promise<void> {
-    // Opened at once: what there is to say of its files is there when the page asks.
+    // Opened at once, so that messages about its files are there when the page asks.
     const account = this.current()
     if (!account.ok) return void this.sent(true)
     await this.#deps.pageListens
@@ -122,7 +122,7 @@ class OpenAccounts implements Accounts {
 
   #open(store: Store, folder: string): AccountServices {
     const { open, later } = this.#deps
-    // Orders since the backup may be missing: that is written into the journal before anything is asked of it.
+    // Orders since the backup may be missing. That is recorded in the journal before it is used.
     const orders = open(folder, 'orders.db', orderMigrations, {
       onRestored: (db, restored) => createOrderJournal(db).hold(restored),
       countOf: journalCount,
@@ -136,7 +136,7 @@ class OpenAccounts implements Accounts {
       this.#opened.set(store.id, { account, backups, databases })
       return account
     } catch (error) {
-      // The next question tries again, with files of its own.
+      // The next call tries again and opens the files itself.
       for (const database of databases) database.close()
       throw error
     }
@@ -145,11 +145,11 @@ class OpenAccounts implements Accounts {
   #follow(state: SessionState): void {
     const now = state.phase === 'signedIn' ? state.store.id : undefined
     if (now === this.#last) return
-    // What was saved of the portal's answers goes with the session; unsent imports and the journal stay.
+    // Saved answers of the portal go with the session; unsent imports and the journal stay.
     const left = this.#last === undefined ? undefined : this.#opened.get(this.#last)?.account
-    // A person who signed out takes it along; one whose session ran out comes back to it.
+    // A user who signed out loses the watch list; one whose session expired finds it again.
     if (isSignedOutForGood(state)) left?.watching.forget()
-    // Last of what is deleted: it is erased from the disk by this.
+    // Deleted last, because this also erases the data from the disk.
     left?.carts.forget()
     stored(() => {
       for (const key of SESSION_SETTINGS) left?.settings.remove(key)

@@ -1,7 +1,7 @@
-/** Handlers ask something of the account that is signed in then. */
+/** Passes a handler's call to the account that is signed in at that moment. */
 import type { Result } from '../../shared/errors.ts'
 
-/** Refuses while nobody is signed in. */
+/** Refuses while no user is signed in. */
 export type AskAccount<Service> = <A>(ask: (service: Service) => Promise<Result<A>> | Result<A>) => Promise<Result<A>>
 
 export const ofAccount =

@@ -1,4 +1,7 @@
-/** Files of which a person has to say what is what: kept until that is answered; files of the same layout are answered alike. */
+/**
+ * Import files whose columns the user has to identify. Each is kept until that is answered; later files of the same layout use the same
+ * answer.
+ */
 import type { WholeCart } from '../../shared/domain/carts/cart-kinds.ts'
 import {
   type AskedFile,
@@ -19,11 +22,11 @@ export interface GivenFile {
 }
 
 export interface AskedFiles {
-  /** Reads a file, by an earlier answer where its layout has one. */
+  /** Reads a file, with the earlier answer if its layout has one. */
   read(cartType: WholeCart, file: GivenFile): Promise<FileRead>
-  /** What there is to be answered, was, or can be changed. */
+  /** The question about the file, open or answered; the answer can still be changed. */
   question(cartType: WholeCart): AskedFile | undefined
-  /** The file that waits, read as it was answered; undefined where none waits, or the answer is none to its question. */
+  /** Reads the waiting file with this answer. Undefined if no file waits, or if the answer doesn't fit its question. */
   answered(
     cartType: WholeCart,
     choice: ImportChoice,
@@ -48,7 +51,7 @@ export function createAskedFiles(readFile: ReadFile, settings: SettingsStore): A
     settings.save('cartLayouts', JSON.stringify({ layouts: [one, ...others].slice(0, MOST_LAYOUTS) }))
   }
 
-  /** The names may stand on another line than in the file that was asked about. */
+  /** The headings may be on another line than in the file that was asked about. */
   const before = (question: ImportQuestion): ImportChoice | undefined => {
     if (question.layout === '') return undefined
     const known = layouts().find(({ layout }) => layout === question.layout)

@@ -1,7 +1,7 @@
 /**
- * Sending the taken rows of an import. Quantities are absolute and fixed on disk before the first batch leaves, every
- * batch that the portal confirmed is written down, and the cart is read again before anything is resumed: an
- * interrupted import goes on where it was and can't double anything.
+ * Sends the taken rows of an import. Quantities are absolute and are fixed on disk before the first batch is sent, each confirmed batch is
+ * recorded, and the cart is read again before an import is resumed: an interrupted import continues where it stopped and can't double
+ * anything.
  */
 import { z } from 'zod'
 import type { CartLine } from '../../shared/domain/carts/cart.ts'
@@ -17,7 +17,7 @@ import type { ImportDrafts, PendingRow } from './import-drafts.ts'
 import type { DraftRow } from './import-rows.ts'
 import { targetQuantity } from './targets.ts'
 
-/** Rows of one request: small, so that progress shows and a stop is quick. */
+/** Rows per request: few, so that progress is visible and a stop is quick. */
 const BATCH_ROWS = 100
 
 export interface CommitDeps {
@@ -26,18 +26,15 @@ export interface CommitDeps {
   readonly journal: Pick<OrderJournal, 'count' | 'orderedSince'>
   readonly capacity: number
   readonly progress: (draft: DraftRow, done: number, total: number) => void
-  /** True once the person asked to stop. */
+  /** True once the user asked to stop. */
   readonly stopped: (id: string) => boolean
-  /** Products as the judge knows them; undefined where it doesn't know all of these any more. */
+  /** Products as the judge knows them; undefined if it no longer knows all of these. */
   readonly productsOf: (ids: readonly number[]) => readonly Product[] | undefined
 }
 
 const lineOf = (row: PendingRow): CartLine => ({ ...cartLine.parse(JSON.parse(row.cartLine)), qty: row.target })
 
-/**
- * Fixes what the cart is to have, from the cart as the portal has it this moment. Rows that no longer fit into it are
- * told so and left out.
- */
+/** Fixes the absolute quantities from the portal's current cart. Rows that no longer fit are left out and get a reason. */
 function fixTargets(deps: CommitDeps, draft: DraftRow, cart: readonly CartLine[], journalCount: number): void {
   const { drafts, capacity } = deps
   const inCart = new Map(cart.map((line) => [line.id, line.qty]))
@@ -63,9 +60,9 @@ function fixTargets(deps: CommitDeps, draft: DraftRow, cart: readonly CartLine[]
 }
 
 /**
- * What an interrupted sending left. Rows that the portal has as they are to be were sent, or are wanted like that anyway.
- * Where the cart has become another one than the quantity was fixed for, the row isn't sent: it would wipe what somebody
- * else has made of the line. Nor is what was ordered since: it may have been sent, and left the cart with the order.
+ * Settles the rows of an interrupted import. Rows whose target the portal has already were sent, or are as wanted anyway. If the cart's
+ * quantity is no longer the one that the target was fixed for, the row isn't sent: it would overwrite a change made elsewhere. A row whose
+ * product was ordered since isn't sent either: it may have been sent, and have left the cart with the order.
  */
 function settleInterrupted({ drafts, journal }: CommitDeps, id: string, cart: readonly CartLine[]): void {
   const inCart = new Map(cart.map((line) => [line.id, line.qty]))
@@ -87,7 +84,7 @@ function settleInterrupted({ drafts, journal }: CommitDeps, id: string, cart: re
   leaveOut(drafts, id, elsewhere)
 }
 
-/** The rows but for those that were ordered since their quantities were fixed; these are told. */
+/** Returns the rows whose products weren't ordered since their quantities were fixed; the others get a reason. */
 function notOrdered({ drafts, journal }: CommitDeps, id: string, rows: readonly PendingRow[]): readonly PendingRow[] {
   const whyOrdered = orderedSince(journal)
   const ordered = rows.flatMap((row) => {
@@ -110,7 +107,7 @@ const leaveOut = (drafts: ImportDrafts, id: string, rows: readonly LeftOut[]): v
     }),
   )
 
-/** Why a row isn't sent again, where its product was ordered since its quantity was fixed. */
+/** Returns why a row isn't sent again, if its product was ordered since its quantity was fixed. */
 function orderedSince(journal: CommitDeps['journal']) {
   const known = new Map<number, ReadonlySet<number> | undefined>()
   return (product: number, fixedAfter: number): string | undefined => {
@@ -121,7 +118,7 @@ function orderedSince(journal: CommitDeps['journal']) {
   }
 }
 
-/** Sends what is still to be sent. The answer says whether all of it arrived; a failure is also kept as the problem. */
+/** Sends the rows that are still pending. The answer is 'done' if all of them arrived; a failure is also saved as the draft's problem. */
 export async function commitImport(deps: CommitDeps, draft: DraftRow): Promise<Result<'done' | 'stopped'>> {
   const result = await sendRows(deps, draft)
   const problem = result.ok ? undefined : result.error.message
@@ -133,7 +130,7 @@ export async function commitImport(deps: CommitDeps, draft: DraftRow): Promise<R
 async function sendRows(deps: CommitDeps, draft: DraftRow): Promise<Result<'done' | 'stopped'>> {
   const { drafts, carts } = deps
   carts.touched(draft.cart_type)
-  // Before the cart is read: an order in between took what was read.
+  // Read before the cart, so that an order placed in between counts as later.
   const count = stored(() => deps.journal.count())
   if (!count.ok) return count
   const cart = await carts.open(draft.cart_type, true)
@@ -177,5 +174,5 @@ async function sendRows(deps: CommitDeps, draft: DraftRow): Promise<Result<'done
 const offline = (): { readonly ok: false; readonly error: AppError } =>
   fail({ kind: 'offline', message: say('offline') })
 
-/** Writes a cart line down for a taken row; its quantity is set when the targets are fixed. */
+/** Serializes the cart line of a taken row; its quantity is set when the targets are fixed. */
 export const cartLineText = (line: CartLine): string => JSON.stringify(z.encode(cartLine, line))

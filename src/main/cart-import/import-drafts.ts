@@ -1,6 +1,5 @@
 /**
- * Imports that wait to be finished, one per cart. An import is a draft on disk until the portal has taken it, so a crash
- * or a power cut leaves it where it was.
+ * Unfinished imports, one per cart. An import is a draft on disk until the portal has taken it, so a crash or a power cut loses nothing.
  */
 import { z } from 'zod'
 import type {
@@ -24,19 +23,19 @@ export interface NewDraft {
   readonly separator: string
   /** ISO time. */
   readonly createdAt: string
-  /** What of the file wasn't read. */
+  /** The parts of the file that weren't read. */
   readonly leftOut?: string | undefined
 }
 
-/** A judged row and, when it is taken, its cart line as JSON. */
+/** A judged row and, if it is taken, its cart line as JSON. */
 export interface JudgedRow {
   readonly row: ImportRow
   readonly cartLine: string | undefined
 }
 
 /**
- * A taken row that the portal hasn't confirmed: what the cart is to have, what it had, the journal's count when that was fixed, and its
- * cart line as JSON.
+ * A taken row that the portal hasn't confirmed: the target quantity, the quantity in the cart before, the journal's count when the target
+ * was fixed, and the cart line as JSON.
  */
 const pendingRow = z.object({
   line: z.number(),
@@ -47,7 +46,7 @@ const pendingRow = z.object({
 })
 export type PendingRow = z.output<typeof pendingRow>
 
-/** Some rows of a file, and how many there are in all. */
+/** A window of a file's rows, and the total number of rows. */
 interface RowWindow {
   readonly rows: readonly ImportRow[]
   readonly total: number
@@ -56,24 +55,24 @@ interface RowWindow {
 export interface ImportDrafts {
   /** Starts a draft. The cart's older one must have been discarded. */
   start(draft: NewDraft): void
-  /** Writes rows down as they were read; verdicts come later. */
+  /** Saves rows as they were read; verdicts come later. */
   addRows(id: string, rows: readonly ReadRow[]): void
-  /** The file's rows are all written down. */
+  /** Marks the file's rows as completely saved. */
   complete(id: string): void
   find(id: string): DraftRow | undefined
   current(cartType: WholeCart): DraftRow | undefined
   summary(id: string): ImportSummary | undefined
-  /** A window of rows in the file's order, and how many there are in all. */
+  /** Returns a window of rows in the file's order, and the total number of rows. */
   rows(id: string, from: number, count: number, verdicts: readonly Verdict[] | undefined): RowWindow
   rowsOfProducts(id: string, productIds: readonly number[]): readonly ImportRow[]
   rowAt(id: string, line: number): ImportRow | undefined
-  /** The rows after a line as they stand in the file, to be judged in portions. */
+  /** Returns the rows after a line, to be judged in portions. */
   rowsAfter(id: string, line: number, count: number): readonly ImportRow[]
   rowCount(id: string): number
-  /** Products of taken rows. */
+  /** Ids of the products of taken rows. */
   takenProducts(id: string): readonly number[]
   judged(id: string, rows: readonly JudgedRow[]): void
-  /** Verdict, reason and quantity in the cart of rows, when the cart turns out to be another one than was judged with. */
+  /** Updates verdict, reason and quantity in the cart, when the cart differs from the one the rows were judged with. */
   recount(id: string, rows: readonly ImportRow[]): void
   setPhase(id: string, phase: ImportPhase, problem?: string): void
   setMode(id: string, mode: ImportMode): void
@@ -81,18 +80,18 @@ export interface ImportDrafts {
   setRefusal(id: string, refusal: string | undefined): void
   /** Taken rows whose absolute quantity isn't fixed yet. */
   unfixed(id: string): readonly ImportRow[]
-  /** Fixes absolute quantities by line, once: what is sent from now on never depends on what the cart has by then. */
+  /** Fixes absolute quantities by line, once: what is sent from then on doesn't depend on the cart's later contents. */
   fixTargets(id: string, targets: ReadonlyMap<number, number>, journalCount: number): void
-  /** True when the row's quantity is fixed: it may have been sent, so it can't be corrected any more. */
+  /** True if the row's quantity is fixed: it may have been sent, so it can no longer be corrected. */
   isFixed(id: string, line: number): boolean
   /** Fixed rows that the portal hasn't confirmed. */
   pending(id: string, count: number): readonly PendingRow[]
   pendingCount(id: string): number
   takenCount(id: string): number
   applied(id: string, lines: readonly number[]): void
-  /** Deletes at most `count` rows, and the draft itself with the last of them; answers whether it is gone. */
+  /** Deletes at most `count` rows, and the draft with the last of them; returns true once the draft is gone. */
   discardSome(id: string, count: number): boolean
-  /** At the start: whatever was being sent is paused, a file that wasn't written down whole is forgotten. */
+  /** Called at the start: pauses imports that were being sent, and forgets files that weren't saved completely. */
   afterInterruption(): void
 }
 

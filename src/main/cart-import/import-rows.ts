@@ -1,4 +1,4 @@
-/** Rows of an import as SQLite keeps them. */
+/** Maps the rows of an import from and to SQLite. */
 import { z } from 'zod'
 import {
   type ImportMode,

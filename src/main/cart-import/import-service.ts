@@ -29,7 +29,7 @@ import { type RejectedRows, rejectedRows } from './rejected-csv.ts'
 import { noImport, RowEdits } from './row-edits.ts'
 import { createTakeIn, importRunning, type Offered, type TakeIn } from './take-in.ts'
 
-/** Rows that are deleted before others get their turn. */
+/** Rows deleted before other tasks get their turn. */
 const PORTION = 2_000
 
 export interface ImportServiceDeps {
@@ -54,9 +54,9 @@ export class Imports implements ImportService {
   readonly #edits: RowEdits
   readonly #asked: AskedFiles
   readonly #takeIn: TakeIn
-  /** What rewrites verdicts and what sends by them never overlap. */
+  /** Serializes changes of verdicts and sending by those verdicts. */
   readonly #takeTurn = createTurns()
-  /** From the moment it is asked for. */
+  /** Imports being sent, from the moment of the request. */
   readonly #sending = new Map<string, Promise<Result<ImportCommitted>>>()
   readonly busy = (): boolean => this.#sending.size > 0
   readonly #judging = new Map<string, Promise<Result<ImportSummary>>>()
@@ -160,7 +160,7 @@ export class Imports implements ImportService {
   }
 
   async discard(id: string): Promise<Result<undefined>> {
-    // Rows that are still being written would have nothing to belong to.
+    // Otherwise rows that are still being written would belong to no draft.
     await Promise.allSettled(this.#reading.values())
     const draft = stored(() => this.#deps.drafts.find(id))
     const { cart_type: cart, file_name: name } = (draft.ok ? draft.value : undefined) ?? {}
@@ -172,7 +172,7 @@ export class Imports implements ImportService {
     return rejectedRows(this.#deps.drafts, id)
   }
 
-  /** A correction; not any more once rows are being sent. */
+  /** Runs a correction; refused once rows are being sent. */
   async #edit<A>(id: string, change: () => Promise<Result<A>>): Promise<Result<Edited<A>>> {
     if (this.#sending.has(id)) return importRunning()
     return this.#takeTurn(id, async () => {
@@ -207,7 +207,7 @@ export class Imports implements ImportService {
     if (!may.ok) return may
     const cart = await this.#deps.carts.open(cartType, false)
     if (!cart.ok && cart.error.kind === 'rule') return cart
-    // A file that is dropped while another one is being read has no place yet.
+    // A second file that is dropped during a read is refused.
     if (this.#reading.has(cartType)) return importRunning()
     const taking = this.#takeIn(offered).finally(() => this.#reading.delete(cartType))
     this.#reading.set(cartType, taking)
@@ -215,7 +215,7 @@ export class Imports implements ImportService {
     return taken.ok ? this.#judgeOnce(taken.value) : taken
   }
 
-  /** Judges everything; a failure (no network) leaves the draft to be judged when it is next looked at. */
+  /** Judges all rows. After a failure (no network) the draft is judged when it is next opened. */
   async #judgeNow(id: string): Promise<Result<ImportSummary>> {
     const judged = await this.#judge.all(id)
     if (judged.ok) return this.#summary(id)
@@ -223,14 +223,14 @@ export class Imports implements ImportService {
     return judged.error.kind === 'cancelled' ? judged : this.#summary(id)
   }
 
-  /** Judges what nobody has judged by then. */
+  /** Judges a draft that hasn't been judged yet. Callers at the same time share one run. */
   #judgeOnce(id: string): Promise<Result<ImportSummary>> {
     const asked =
       this.#judging.get(id) ??
       this.#takeTurn(id, async () => {
         const draft = stored(() => this.#deps.drafts.find(id))
         if (!draft.ok) return draft
-        // Given up while it was read.
+        // The draft was discarded meanwhile.
         if (draft.value === undefined) return fail({ kind: 'cancelled', message: say('cancelled') })
         return draft.value.phase === 'judging' ? this.#judgeNow(id) : this.#summary(id)
       }).finally(() => this.#judging.delete(id))
@@ -238,7 +238,7 @@ export class Imports implements ImportService {
     return asked
   }
 
-  /** A change of how the whole file is judged; not any more once rows may have been sent. */
+  /** Changes how the whole file is judged; refused once rows may have been sent. */
   async #judgeAnew(id: string, change: () => void): Promise<Result<ImportSummary>> {
     if (this.#sending.has(id)) return importRunning()
     return this.#takeTurn(id, async () => {
@@ -246,13 +246,13 @@ export class Imports implements ImportService {
       const draft = stored(() => drafts.find(id))
       if (!draft.ok) return draft
       if (draft.value === undefined) return noImport()
-      // Of a file that couldn't be read there is nothing to judge.
+      // A file that couldn't be read has no rows to judge.
       const rows = stored(() => drafts.rowCount(id))
       if (!rows.ok) return rows
       if (draft.value.fixed === 1 || rows.value === 0) return this.#summary(id)
       const changed = stored(() => {
         change()
-        // Until it is done, the verdicts are of what was chosen before: also after a crash.
+        // Until judging is done the verdicts still follow the earlier choice; the phase records that, also for a crash.
         drafts.setPhase(id, 'judging')
       })
       return changed.ok ? this.#judgeNow(id) : changed
@@ -299,7 +299,7 @@ export class Imports implements ImportService {
     )
   }
 
-  /** What the cart became since; undefined where there is more to be told of it than that. */
+  /** Returns the change of the cart since `before`; undefined if there is more to report than that change. */
   async #changeSince(cartType: WholeCart, before: CartSnapshot | undefined): Promise<CartChange | undefined> {
     if (before === undefined) return undefined
     const now = await this.#deps.carts.open(cartType, false)
@@ -312,7 +312,7 @@ export class Imports implements ImportService {
     const draft = stored(() => drafts.find(id))
     if (!draft.ok) return draft
     this.#stopping.add(id)
-    // A batch that is on its way is waited for; what waits for its turn will find nothing.
+    // Waits for the batch that is being sent; queued work will find no draft.
     if (draft.value?.phase === 'committing') await this.#sending.get(id)
     for (;;) {
       const done = stored(() => drafts.discardSome(id, PORTION))

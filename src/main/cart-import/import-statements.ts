@@ -1,4 +1,4 @@
-/** What the drafts of imports ask their database. */
+/** The prepared SQL statements of import drafts. */
 import type { Database } from '../store/database.ts'
 
 const TAKEN = `verdict IN ('taken', 'gap')`
@@ -18,7 +18,7 @@ export function importStatements(db: Database) {
     markWhole: db.prepare('UPDATE imports SET whole = 1 WHERE id = ?'),
     byId: db.prepare('SELECT * FROM imports WHERE id = ?'),
     byCart: db.prepare('SELECT * FROM imports WHERE cart_type = ?'),
-    // The index alone counts the rows of a long file; only rows that are taken, as many as a cart holds, are read.
+    // The index alone counts the rows of a long file; only taken rows, at most as many as a cart holds, are read.
     counts: db.prepare(
       `WITH own AS (SELECT ? AS id),
          counted AS (SELECT verdict, count(*) AS rows FROM import_rows WHERE import_id = (SELECT id FROM own) GROUP BY verdict),

@@ -1,4 +1,4 @@
-/** What an account's imports can be asked for. */
+/** The operations on an account's imports. */
 import type { ImportCommitted } from '../../shared/bridge/import.ts'
 import type { ImportMode, ImportRow, ImportSummary, Verdict } from '../../shared/domain/carts/cart-import.ts'
 import type { WholeCart } from '../../shared/domain/carts/cart-kinds.ts'
@@ -14,7 +14,7 @@ export interface ImportWindow {
   readonly total: number
 }
 
-/** An import after a correction, and what the correction made. */
+/** An import after a correction, and the corrected row or rows. */
 export interface Edited<A> {
   readonly row: A
   readonly summary: ImportSummary
@@ -23,42 +23,42 @@ export interface Edited<A> {
 export interface ImportService {
   mayUpload(): Promise<Result<undefined>>
   /**
-   * A file that can be read takes the place of the cart's import; of one that was stopped half-way only with `replace`.
-   * A file that can't be read is told, and changes nothing about an import that is there.
+   * A file that can be read replaces the cart's import; an import that was stopped half-way is replaced only with `replace`. A file that
+   * can't be read is reported and leaves an existing import unchanged.
    */
   read(cartType: WholeCart, fileName: string, bytes: Uint8Array, replace?: boolean): Promise<Result<ImportSummary>>
-  /** A file that was refused because it can't be known what is what in it, or that was read by an answer. */
+  /** The file that was refused because its columns couldn't be identified, or that was read with an answer. */
   question(cartType: WholeCart): AskedFile | undefined
-  /** Reads that file as it was answered, and remembers the answer. */
+  /** Reads that file with this answer, and remembers the answer. */
   answer(cartType: WholeCart, choice: ImportChoice): Promise<Result<ImportSummary>>
-  /** Rows that come from no file, and have no headings, judged and sent as those of one. */
+  /** Judges and sends rows that come from no file and have no headings. */
   readRows(
     cartType: WholeCart,
     name: string,
     rows: readonly ReadRow[],
     replace: boolean,
   ): Promise<Result<ImportSummary>>
-  /** A file's rows, for another use. */
+  /** Reads a file's rows for another purpose. */
   readonly readFile: ReadFile
-  /** The cart's import, also one from before a crash; one that was being judged then is judged now. */
+  /** Returns the cart's import, also one from before a crash. One that was being judged then is judged now. */
   current(cartType: WholeCart): Promise<Result<ImportSummary | undefined>>
   rows(id: string, from: number, count: number, verdicts: readonly Verdict[] | undefined): Result<ImportWindow>
-  /** A row as the person corrected it; refused once rows are being sent, and where this one may have been. */
+  /** Corrects a row. Refused once rows are being sent, or if this row may have been sent. */
   fix(id: string, line: number, text: string): Promise<Result<Edited<ImportRow>>>
-  /** How many rows each kind of mend would mend. */
+  /** Counts the rows that each kind of mend would mend. */
   mends(id: string): Promise<Result<MendCounts>>
-  /** Mends all rows of one kind, or all that are left out: one step, as a correction is. */
+  /** Mends all rows of one kind, or all that are left out. It is one step for `undo`. */
   mendAll(id: string, kind: MendAtOnce): Promise<Result<ImportSummary>>
-  /** Takes the last correction back. */
+  /** Undoes the last correction. */
   undo(id: string): Promise<Result<ImportSummary>>
   setMode(id: string, mode: ImportMode): Promise<Result<ImportSummary>>
   setHeaderIsData(id: string, isData: boolean): Promise<Result<ImportSummary>>
-  /** Sends the taken rows, also the rest of them after an interruption. */
+  /** Sends the taken rows; after an interruption, the remaining ones. */
   commit(id: string): Promise<Result<ImportCommitted>>
-  /** Stops after the batch that is on its way. */
+  /** Stops after the batch that is being sent. */
   stop(id: string): void
   busy(): boolean
   discard(id: string): Promise<Result<undefined>>
-  /** Rows that were left out, the header aside, in the file's order. */
+  /** Returns the rows that were left out, without the header, in the file's order. */
   rejected(id: string): Promise<Result<RejectedRows>>
 }

@@ -1,4 +1,4 @@
-/** Judging the rows of an import, in portions: neither the file nor the products that it names are in memory at once. */
+/** Judges the rows of an import in portions, so that neither the file nor its products are in memory as a whole. */
 import { setImmediate } from 'node:timers/promises'
 import { type ImportRow, isTaken } from '../../shared/domain/carts/cart-import.ts'
 import { CART_KINDS, type CartType, eachCart } from '../../shared/domain/carts/cart-kinds.ts'
@@ -27,7 +27,7 @@ import { cartLineText } from './commit-import.ts'
 import type { ImportDrafts, JudgedRow } from './import-drafts.ts'
 import type { DraftRow } from './import-rows.ts'
 
-/** Products that are remembered while an import is open, so that a corrected row needs no waiting. */
+/** Products cached while an import is open, so that a corrected row is judged at once. */
 const REMEMBERED = 5_000
 
 export interface JudgeDeps {
@@ -39,16 +39,16 @@ export interface JudgeDeps {
   readonly progress: (draft: DraftRow, done: number, total: number) => void
 }
 
-/** What the portal said of an import's products. */
+/** The portal's answers about an import's products. */
 class Known {
-  /** What the answers are of: another import, pincode or mapping asks anew. */
+  /** Cache key of the answers: another import, pincode or mapping clears them. */
   #about = ''
   readonly products = new Map<number, Product>()
   readonly unserviceable = new Set<number>()
   readonly unanswered = new Set<number>()
   readonly #asked = new Set<number>()
 
-  /** Forgets what was said of something else, and too much of anything. */
+  /** Clears the answers if they are about something else, or if there are too many. */
   about(draft: DraftRow, profile: Profile): void {
     const about = JSON.stringify([draft.id, profile.store.pincode, activeWarehouses(profile)])
     if (this.#about === about && this.#asked.size <= REMEMBERED) return
@@ -76,14 +76,14 @@ type Setting = Omit<JudgeContext, 'products'>
 
 export class Judge {
   readonly #deps: JudgeDeps
-  /** A cart has one import: those of two carts are judged beside each other. */
+  /** One per cart: imports of two carts are judged in parallel. */
   readonly #known = eachCart(() => new Known())
 
   constructor(deps: JudgeDeps) {
     this.#deps = deps
   }
 
-  /** Judges every row of a draft; a refusal of the whole file is kept with it. */
+  /** Judges every row of a draft; a refusal of the whole file is saved with it. */
   async all(id: string): Promise<Result<undefined>> {
     const { drafts, progress } = this.#deps
     const draft = drafts.find(id)
@@ -108,7 +108,7 @@ export class Judge {
         if (refusal !== undefined) drafts.setRefusal(id, refusal)
       })
       if (!written.ok) return written
-      // Discarded meanwhile: how far it is needn't be told.
+      // Discarded meanwhile: no progress to report.
       if (drafts.find(id) === undefined) return cancelled()
       done += rows.length
       line = last.line
@@ -119,7 +119,7 @@ export class Judge {
     return stored(() => void drafts.setPhase(id, 'review'))
   }
 
-  /** Judges corrected rows, and the rows of the products that they named and name. */
+  /** Judges corrected rows, and the rows of the products that they named before or name now. */
   async corrected(id: string, corrected: readonly ImportRow[]): Promise<Result<undefined>> {
     const { drafts } = this.#deps
     const draft = drafts.find(id)
@@ -142,13 +142,13 @@ export class Judge {
       }
       const firstLine = drafts.rowsAfter(id, 0, 1)[0]?.line ?? 1
       drafts.judged(id, this.#judge(open, firstLine, context.value, taken))
-      // Some rows judged don't make up for the others, where the file couldn't be judged whole.
+      // Corrected rows don't end the phase of a file that couldn't be judged as a whole.
       if (draft.phase !== 'judging') drafts.setPhase(id, 'review')
       return undefined
     })
   }
 
-  /** These products as they were judged; undefined where not all of them are remembered. */
+  /** Returns these products as they were judged; undefined if not all of them are cached. */
   productsOf(draft: DraftRow, ids: readonly number[]): readonly Product[] | undefined {
     const { products } = this.#known[draft.cart_type]
     const found = ids.flatMap((id) => products.get(id) ?? [])
@@ -171,7 +171,7 @@ export class Judge {
     })
   }
 
-  /** Asks the portal about these products; those that it was asked about before are remembered. */
+  /** Asks the portal about these products, except those asked about before. */
   async #learn(draft: DraftRow, ids: readonly number[], profile: Profile): Promise<Result<undefined>> {
     const { client, policy } = this.#deps
     const known = this.#known[draft.cart_type]
@@ -204,10 +204,10 @@ const idsOf = (rows: readonly ImportRow[]): readonly number[] => [
   ...new Set(rows.flatMap((row) => (row.id === undefined ? [] : [row.id]))),
 ]
 
-/** The import was discarded, or another file took its place, while it was being judged. */
+/** The import was discarded or replaced by another file while it was being judged. */
 const cancelled = () => fail({ kind: 'cancelled', message: say('cancelled') })
 
-/** Watches a file that is seen in portions for products of both of a store's carts: one of each is remembered. */
+/** Detects a file, seen in portions, that has products of both carts of a store; keeps a sample of each. */
 function mixtureWatch(cartType: CartType) {
   const samples = new Map<boolean, Product>()
   const { takes } = CART_KINDS[cartType]

@@ -1,4 +1,4 @@
-/** The rows that were left out, as a file that can be corrected and imported again. */
+/** Writes the rows that were left out as a file that can be corrected and imported again. */
 import { setImmediate } from 'node:timers/promises'
 import Papa from 'papaparse'
 import type { ImportRow } from '../../shared/domain/carts/cart-import.ts'
@@ -10,15 +10,15 @@ import { stored } from '../store/stored.ts'
 import type { ImportDrafts } from './import-drafts.ts'
 
 export interface RejectedRows {
-  /** How the file separated its cells: a key of SEPARATORS. */
+  /** The file's cell separator: a key of SEPARATORS. */
   readonly separator: string
   readonly rows: readonly ImportRow[]
 }
 
-/** Rows of one piece: others get their turn while it is read or written. */
+/** Rows per portion: other tasks get their turn between two portions. */
 const ROWS_AT_ONCE = 1000
 
-/** The rows of an import that were left out, the heading aside, in the file's order. */
+/** Returns the rows of an import that were left out, without the heading, in the file's order. */
 export async function rejectedRows(drafts: ImportDrafts, id: string): Promise<Result<RejectedRows>> {
   const all: ImportRow[] = []
   for (let line = 0; ; ) {
@@ -35,9 +35,8 @@ export async function rejectedRows(drafts: ImportDrafts, id: string): Promise<Re
 }
 
 /**
- * Two columns under their headings, as the import wants them, piece by piece. A row that isn't two whole numbers keeps its
- * cells, so that it can be corrected where it is; a cell that a spreadsheet would run is neutralised, wherever in the row it
- * stands.
+ * Yields two columns under the headings that an import expects, piece by piece. A row that isn't two whole numbers keeps its cells, so that
+ * it can be corrected in place; a cell that a spreadsheet would run as a formula is neutralised, in any column.
  */
 export function* rejectedCsv({ separator, rows }: RejectedRows): Generator<string> {
   yield 'product id,quantity\r\n'
@@ -58,7 +57,7 @@ function cellsOf(text: string, separator: string): readonly string[] {
   return Papa.parse<string[]>(text.replaceAll(/[\r\n]+/g, ' '), { delimiter }).data[0] ?? []
 }
 
-/** A number stays one, whatever its sign: there is nothing in it to run. */
+/** A number stays as it is, with or without a sign: a spreadsheet runs nothing in it. */
 const NUMBER = /^[+-]?\d+(\.\d+)?$/
 
 const cell = (text: string): string => (NUMBER.test(text) ? text : csvCell(text))

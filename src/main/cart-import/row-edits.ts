@@ -1,4 +1,4 @@
-/** Corrections of an import's rows, by hand or by a mend; each can be taken back while the program runs. */
+/** Corrections of an import's rows, by hand or by a mend. Each can be undone while the program runs. */
 import { setImmediate } from 'node:timers/promises'
 import type { ImportRow } from '../../shared/domain/carts/cart-import.ts'
 import { readCells, typedCells } from '../../shared/domain/carts/judge-row.ts'
@@ -17,7 +17,7 @@ import { BATCH } from '../../shared/portal/product-shape.ts'
 import { stored } from '../store/stored.ts'
 import type { ImportDrafts } from './import-drafts.ts'
 
-/** Corrections that can be taken back. */
+/** Corrections that can be undone. */
 const MOST = 100
 
 export const noImport = () => refuse('importGone')
@@ -27,7 +27,7 @@ type JudgeRows = (id: string, corrected: readonly ImportRow[]) => Promise<Result
 export class RowEdits {
   readonly #drafts: ImportDrafts
   readonly #judge: JudgeRows
-  /** Of the import that was corrected last: the rows as they were before each correction. */
+  /** Undo steps of the import that was corrected last: the rows as they were before each correction. */
   #done: { readonly id: string; readonly steps: readonly (readonly ImportRow[])[] } = { id: '', steps: [] }
 
   constructor(drafts: ImportDrafts, judge: JudgeRows) {
@@ -35,7 +35,7 @@ export class RowEdits {
     this.#judge = judge
   }
 
-  /** A row as the person corrected it; refused where it may have been sent. */
+  /** Corrects a row; refused if it may have been sent. */
   async fix(id: string, line: number, text: string): Promise<Result<ImportRow>> {
     const drafts = this.#drafts
     const found = stored(() => ({ row: drafts.rowAt(id, line), isFixed: drafts.isFixed(id, line) }))
@@ -66,7 +66,7 @@ export class RowEdits {
     return read.ok ? this.#correct(id, rows) : read
   }
 
-  /** Takes the last correction back; nothing where there is none. */
+  /** Undoes the last correction; does nothing if there is none. */
   async undo(id: string): Promise<Result<undefined>> {
     const steps = this.#stepsOf(id)
     const last = steps.at(-1)
@@ -82,7 +82,7 @@ export class RowEdits {
     return ok(undefined)
   }
 
-  /** What that would take back, in a few words. */
+  /** A short text for what an undo would restore. */
   last(id: string): string | undefined {
     const step = this.#stepsOf(id).at(-1)
     const [one] = step ?? []
@@ -94,7 +94,7 @@ export class RowEdits {
     return this.#done.id === id ? this.#done.steps : []
   }
 
-  /** In portions: others get their turn between two. What was judged before a failure stays, and can be taken back. */
+  /** Works in portions, with a turn for other tasks between two. Rows judged before a failure stay corrected, and can be undone. */
   async #correct(id: string, rows: readonly Correction[]): Promise<Result<undefined>> {
     const before: ImportRow[] = []
     let judged: Result<undefined> = ok(undefined)
@@ -115,11 +115,14 @@ interface Correction {
   readonly now: ImportRow
 }
 
-/** The trade's files have commas; a row that is typed or copied may have what a spreadsheet puts between cells. Left alone it is what it was. */
+/**
+ * The trade's files use commas; a typed or copied row may use the separators of a spreadsheet. A row whose text didn't change stays as it
+ * was.
+ */
 const withText = (row: ImportRow, text: string): ImportRow =>
   text === row.text ? row : { ...row, text, misfit: undefined, ...readCells(typedCells(text)) }
 
-/** Rows that can be mended and weren't sent; none before the file is judged. */
+/** Visits the rows that can be mended and weren't sent; none before the file is judged. */
 async function eachMendable(
   drafts: ImportDrafts,
   id: string,

@@ -1,4 +1,4 @@
-/** A file to start from: a few products that the store can really order. */
+/** A sample import file: a few products that the store can really order. */
 import type { ProductQuantity } from '../../shared/domain/carts/cart.ts'
 import { activeSellers } from '../../shared/domain/pricing/offers.ts'
 import { ok, type Result } from '../../shared/errors.ts'

@@ -1,4 +1,4 @@
-/** A file's rows on their way to where the cart's import is kept. */
+/** Writes the rows of a file into the cart's import draft. */
 import { setImmediate } from 'node:timers/promises'
 import type { WholeCart } from '../../shared/domain/carts/cart-kinds.ts'
 import { questionSentence } from '../../shared/domain/carts/import-question.ts'
@@ -10,16 +10,16 @@ import { stored } from '../store/stored.ts'
 import type { ImportDrafts } from './import-drafts.ts'
 import type { DraftRow } from './import-rows.ts'
 
-/** Rows that are written before others get their turn. */
+/** Rows written before other tasks get their turn. */
 const PORTION = 2_000
 
-/** What is to become the cart's import. */
+/** The file that is to become the cart's import. */
 export interface Offered {
   readonly cartType: WholeCart
   readonly fileName: string
   readonly file: () => Promise<FileRead>
   readonly replace: boolean
-  /** The first row counts as the others do. */
+  /** True if the first row is data, not a heading. */
   readonly isData: boolean
 }
 
@@ -34,7 +34,7 @@ export interface TakeInDeps {
 
 export const importRunning = () => refuse('importRunning')
 
-/** Puts the rows where the cart's import is kept; the import's id. */
+/** Saves the rows as the cart's import and returns the import's id. */
 export type TakeIn = (offered: Offered) => Promise<Result<string>>
 
 export function createTakeIn({ drafts, clock, emit, newId, isSending, deleteDraft }: TakeInDeps): TakeIn {
@@ -50,7 +50,7 @@ export function createTakeIn({ drafts, clock, emit, newId, isSending, deleteDraf
     })
   }
 
-  /** Refuses while the import that is there is being sent, or waits half-way and isn't to be replaced. */
+  /** Refuses while the current import is being sent, or if it stopped half-way and isn't to be replaced. */
   const mayReplace = (older: DraftRow, replace: boolean): Result<undefined> => {
     if (isSending(older.id)) return importRunning()
     const halfWay = older.phase === 'paused' || older.phase === 'committing'
@@ -60,10 +60,10 @@ export function createTakeIn({ drafts, clock, emit, newId, isSending, deleteDraf
 
   return async ({ cartType, fileName, file, replace, isData }: Offered): Promise<Result<string>> => {
     const id = newId()
-    // How much there is to look over isn't known yet.
+    // The number of rows isn't known yet.
     emit('import.progress', { id, phase: 'judging', done: 0, total: 0 })
     const csv = await file()
-    // It waits for an answer, and what is there stays meanwhile.
+    // The file waits for an answer; the current import stays meanwhile.
     if ('question' in csv) return fail({ kind: 'rule', message: questionSentence(csv.question) })
     const older = stored(() => drafts.current(cartType))
     if (!older.ok) return older

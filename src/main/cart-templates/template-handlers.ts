@@ -1,4 +1,4 @@
-/** The bridge's entries of templates: each finds the signed-in account's and asks it. */
+/** The bridge's template entries: each finds the signed-in account's templates and asks them. */
 import { ok } from '../../shared/errors.ts'
 import type { AskAccount } from '../accounts/of-account.ts'
 import type { Column } from '../files/csv.ts'
@@ -20,7 +20,7 @@ export type TemplateHandlers = Pick<
   | 'templates.take'
 >
 
-/** An import finds the first two by their names. */
+/** An import recognises the first two by their headings. */
 const COLUMNS: readonly Column<TemplateLine>[] = [
   { title: 'Product id', cell: ({ id }) => id },
   { title: 'Quantity', cell: ({ qty }) => qty },

@@ -1,4 +1,4 @@
-/** Templates of one account: made of a cart or a file, loaded as an import, so that the same rules judge every line. */
+/** The cart templates of one account: saved from a cart or a file, and loaded as an import, so that the same rules judge every line. */
 import { type CartTemplate, LONGEST_TEMPLATE_NAME } from '../../shared/bridge/templates.ts'
 import type { ImportSummary } from '../../shared/domain/carts/cart-import.ts'
 import { CART_CAPACITY, type WholeCart } from '../../shared/domain/carts/cart-kinds.ts'
@@ -31,7 +31,7 @@ export interface Shared {
 
 export interface Taken {
   readonly template: CartTemplate
-  /** What of the file isn't in it. */
+  /** A message about the parts of the file that were left out. */
   readonly note: string | undefined
 }
 
@@ -81,7 +81,7 @@ export class TemplateService {
     return this.#deps.imports.readRows(cartType, name, rows, replace)
   }
 
-  /** What goes into a file. */
+  /** Returns the content of the exported file. */
   share(id: string): Result<Shared> {
     const template = this.#find(id)
     if (!template.ok) return template
@@ -89,11 +89,11 @@ export class TemplateService {
     return lines.ok ? ok({ name: template.value.name, lines: lines.value }) : lines
   }
 
-  /** A file's rows become a template that is called as the file is. */
+  /** Saves a file's rows as a template with the file's name. */
   async take(fileName: string, bytes: Uint8Array): Promise<Result<Taken>> {
     const file = refusing(await this.#deps.imports.readFile(fileName, bytes))
     if ('refusal' in file) return fail({ kind: 'rule', message: file.refusal })
-    // The first row is the headings', as in an import; one with a number in its place is none.
+    // As in an import, the first row is the heading, unless a column of it has a number.
     const [first] = file.rows
     const isHeading = first?.id === undefined && first?.qty === undefined
     const rows = isHeading ? file.rows.slice(1) : file.rows
@@ -127,14 +127,14 @@ export class TemplateService {
     return kept.ok ? this.#find(id) : kept
   }
 
-  /** Refuses the name of another template. */
+  /** Refuses a name that another template has. */
   #mayBeCalled(name: string, id?: string): Result<undefined> {
     const other = stored(() => this.#deps.templates.named(name))
     if (!other.ok) return other
     return other.value === undefined || other.value.id === id ? ok(undefined) : refuse('templateNameTaken')
   }
 
-  /** The name, or the name with a number behind it. */
+  /** Returns the name, with a number behind it if the name is taken. */
   #freeName(wanted: string): string {
     for (let nth = 1; ; nth++) {
       const end = nth === 1 ? '' : ` (${nth})`

@@ -6,17 +6,17 @@ import type { Database } from '../store/database.ts'
 export interface TemplateLine {
   readonly id: number
   readonly qty: number
-  /** '' where it isn't known. */
+  /** Empty if it isn't known. */
   readonly name: string
 }
 
 export interface Templates {
   list(): readonly CartTemplate[]
   find(id: string): CartTemplate | undefined
-  /** In whatever case. */
+  /** Finds a template by its name, ignoring case. */
   named(name: string): CartTemplate | undefined
   lines(id: string): readonly TemplateLine[]
-  /** In place of one of the same id, or of the same name. */
+  /** Replaces a template with the same id or the same name. */
   save(template: Pick<CartTemplate, 'id' | 'name' | 'savedAt'>, lines: readonly TemplateLine[]): void
   rename(id: string, name: string): void
   remove(id: string): void

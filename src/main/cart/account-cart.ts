@@ -1,4 +1,4 @@
-/** One cart of an account: read, changed one change at a time, and kept for the time without a network. */
+/** One cart of an account: read, changed one change at a time, and cached for the time without a network. */
 import type { CartLine, CartSnapshot, ProductQuantity, Quantities } from '../../shared/domain/carts/cart.ts'
 import { withLines } from '../../shared/domain/carts/cart-change.ts'
 import { type ChangedElsewhere, changedElsewhere, heldBack } from '../../shared/domain/carts/cart-elsewhere.ts'
@@ -20,7 +20,7 @@ import { quantitiesToSend } from './set-quantities.ts'
 
 type Lines = readonly CartLine[]
 
-/** From which edition to which a change has led. */
+/** The editions before and after a change. */
 export interface Editions {
   readonly from: number
   readonly edition: number
@@ -38,8 +38,8 @@ export interface OpenCart {
   /** From the edition that this change began with to the one that the cart has now. */
   editions(): Editions
   /**
-   * Of these quantities (0 for removing) the products that may be sent. What was changed elsewhere since this computer last
-   * saw the cart is held back, and told with the cart.
+   * Of these quantities (0 removes a line), returns the products that may be sent. Products that were changed elsewhere since this computer
+   * last saw the cart are held back, and reported with the cart.
    */
   free(wanted: Quantities): readonly number[]
   /** Sends changed or new lines; `products` are those that the cart didn't know yet. */
@@ -48,15 +48,15 @@ export interface OpenCart {
 }
 
 export interface AccountCartDeps extends ReadCartDeps {
-  /** Why this cart can't be asked for. */
+  /** Returns why this cart can't be asked for. */
   readonly refused: (cartType: CartType) => ReturnType<typeof fail> | undefined
-  /** What was prepared from this cart isn't its order any more. */
+  /** Called when an order that was prepared from this cart is no longer valid. */
   readonly onChange: (cart: CartRef) => void
-  /** Tells the windows of this edition; without one, that the cart isn't what it was thought to be. */
+  /** Tells the windows about this edition; without one, that the cart may differ from what they show. */
   readonly tell: (cart: CartRef, edition?: number) => void
   /** Tells the windows by how much the portal's totals moved. */
   readonly tellMoved: (cart: CartRef, by: PortalTotals) => void
-  /** Rises over all carts of the account. */
+  /** Counts up over all carts of the account. */
   readonly nextEdition: () => number
 }
 
@@ -72,7 +72,7 @@ export class AccountCart {
   readonly #portal: PortalCart
   readonly #queue: ChangeQueue<Settled>
   #known: KnownCart | undefined
-  /** How often it was touched: what was read meanwhile isn't certain. */
+  /** Number of times the cart was marked as touched. A read during which it grew isn't certain. */
   #touches = 0
 
   constructor(deps: AccountCartDeps, cart: CartRef) {
@@ -83,14 +83,14 @@ export class AccountCart {
     this.#queue = createChangeQueue((quantities) => this.#setNow(quantities))
   }
 
-  /** What was last shown, own changes included. */
+  /** The snapshot that was last shown, own changes included. */
   get shown(): CartSnapshot | undefined {
     return this.#known?.snapshot
   }
 
   async open(fresh: boolean, profile?: () => Promise<Result<Profile>>): Promise<Result<CartSnapshot>> {
     if (fresh) return this.#queue.run(() => this.#read(true, profile))
-    // A question while it is being read is answered with what was read.
+    // A question that arrives during a read gets the result of that read.
     return this.#known?.certain ? ok(this.#known.snapshot) : this.#queue.run(() => this.#current())
   }
 
@@ -106,7 +106,7 @@ export class AccountCart {
     this.#touches += 1
     if (this.#known === undefined) return
     this.#known.certain = false
-    // Lines that an order took differ for a reason that is known.
+    // Lines that an order took differ for a known reason.
     this.#known.unsure = idsOf(this.#known.snapshot.lines)
   }
 
@@ -125,7 +125,7 @@ export class AccountCart {
     this.#known = undefined
   }
 
-  /** What the portal has may differ from what is known here; it is read anew, and told where it does. */
+  /** Marks the cart as uncertain: the portal may have other lines. It is read again, and differences are reported. */
   #doubt(): void {
     if (this.#known === undefined) return
     this.#known.certain = false
@@ -133,7 +133,7 @@ export class AccountCart {
     this.#deps.tell(this.#cart)
   }
 
-  /** The cart as the portal has it; with no network the saved one, which can be looked at but not changed. */
+  /** Reads the cart from the portal; with no network, returns the saved one, which can be viewed but not changed. */
   async #read(fresh = false, profile?: () => Promise<Result<Profile>>): Promise<Result<CartSnapshot>> {
     const touches = this.#touches
     const deps = profile === undefined ? this.#deps : { ...this.#deps, profile }
@@ -149,14 +149,14 @@ export class AccountCart {
     const before = this.#known
     const isSurprise = before?.surprising === true && !sameProducts(before.snapshot.lines, read.lines)
     const notices = [...(isSurprise ? [say('cartChanged')] : []), ...(read.notices ?? [])]
-    // A fresh read shows every change, those of other callers included.
+    // A fresh read reports every change, those of other callers included.
     const elsewhere = fresh || before === undefined ? [] : foundElsewhere(before, read.lines)
     const isOther = before !== undefined && !sameLines(before.snapshot.lines, read.lines)
     const edition = before === undefined || isOther ? this.#deps.nextEdition() : before.snapshot.edition
     const snapshot = { ...read, edition, notices, elsewhere }
     const gone = goneFrom(before?.snapshot.lines ?? [], snapshot.lines)
     this.#known = { snapshot, certain, gone, ...(certain ? {} : { unsure: idsOf(snapshot.lines) }) }
-    // What was prepared from other lines isn't this cart's order any more.
+    // An order that was prepared from other lines is no longer valid.
     if (isOther || notices.length > 0) this.#deps.onChange(this.#cart)
     if (isOther) this.#deps.tell(this.#cart, edition)
     return snapshot
@@ -172,7 +172,7 @@ export class AccountCart {
     return answer.value.saved ? fail({ kind: 'offline', message: say('tryAgain') }) : answer
   }
 
-  /** The cart as the portal has it before it is changed: what was made of it at another computer is seen first. */
+  /** Returns the cart as the portal has it right before a change, so that changes made at another computer are seen first. */
   async #looked(): Promise<Result<CartSnapshot>> {
     const known = this.#known
     if (known?.certain !== true) return this.#certain()
@@ -191,12 +191,12 @@ export class AccountCart {
     if (!cart.ok) return cart
     const isAnew = cart.value !== before
     const made = await make(this.#opened(cart.value, isAnew ? (cart.value.elsewhere ?? []) : []))
-    // The change alone doesn't lead from the cart as it was to the cart as it is.
+    // Other changes came in between, so this change alone doesn't lead from the old cart to the new one.
     if (before !== undefined && isAnew) this.#deps.tell(this.#cart)
     return made
   }
 
-  /** `fresh`: what was found to be changed elsewhere right before this change. */
+  /** `fresh`: changes made elsewhere that were found right before this change. */
   #opened(snapshot: CartSnapshot, fresh: readonly ChangedElsewhere[]): OpenCart {
     const lines = (): Lines => this.#known?.snapshot.lines ?? snapshot.lines
     const editions = () => this.#editionsSince(snapshot)
@@ -215,7 +215,7 @@ export class AccountCart {
         const answer = await this.#portal.put(changed, checkLimitOf(changed, idsOf(lines())))
         const came = changed.some(({ id }) => !lines().some((line) => line.id === id))
         const sent = this.#sent(answer, idsOf(changed), lines(), withLines(lines(), changed), products)
-        // The portal alone knows why it would propose what comes back into its proposal.
+        // Only the portal knows its reason for a product that returns to its proposal, so the cart is read again.
         if (sent.ok && came && !CART_KINDS[this.#cartType].isByHand) this.#doubt()
         return sent
       },
@@ -229,7 +229,7 @@ export class AccountCart {
     }
   }
 
-  /** The portal has answered a change of these products, by which the lines became others. */
+  /** Handles the portal's answer to a change of these products, which turned the lines `before` into `now`. */
   #sent(
     answer: Result<Taken>,
     ids: ReadonlySet<number>,
@@ -243,7 +243,7 @@ export class AccountCart {
         this.#known.certain = false
         this.#known.unsure = ids
         onChange(this.#cart)
-        // A quantity waits on the screen until it is sent again; a line that came or went has to be looked for.
+        // A changed quantity stays on the screen until it is sent again; an added or removed line has to be read.
         if (!sameProducts(before, now)) tell(this.#cart)
       }
       return answer
@@ -255,7 +255,7 @@ export class AccountCart {
     return ok(now)
   }
 
-  /** The portal's count fits what it should have now. */
+  /** True if the portal's line count is the expected one. */
   #fits({ lines }: Taken, now: Lines): boolean {
     return lines === undefined || !CART_KINDS[this.#cartType].countsItself || lines === now.length
   }
@@ -266,14 +266,14 @@ export class AccountCart {
     const { nextEdition, saved, tell } = this.#deps
     keepLines(known, lines, products, nextEdition())
     const cart = this.#cart
-    // Nothing of a part is kept on the disk.
+    // A cart of a part isn't kept on the disk.
     if (typeof cart === 'string') {
       stored(() => (products.length === 0 ? saved.saveLines(cart, lines) : saved.save(cart, known.snapshot)))
     }
     tell(cart, known.snapshot.edition)
   }
 
-  /** What is held back is told with the cart, which is otherwise as it was. */
+  /** The editions since this snapshot. Held-back changes don't change the edition; they are reported with the cart. */
   #editionsSince({ edition }: CartSnapshot): Editions {
     return { from: edition, edition: this.#known?.snapshot.edition ?? edition }
   }
@@ -283,7 +283,7 @@ export class AccountCart {
   }
 
   async #setNow(quantities: Quantities): Promise<Result<Settled>> {
-    // Of a quantity whose answer was lost, that it is there already is good news.
+    // A quantity whose answer was lost and that the portal has already counts as done.
     const inDoubt = this.#known?.certain !== true
     return this.#changeNow(async (cart) => {
       const { lines } = cart.snapshot

@@ -1,4 +1,4 @@
-/** How a cart of the portal's is asked for and changed, whatever its kind. */
+/** The calls that read and change a cart of the portal, for every kind of cart. */
 import type { CartLine } from '../../shared/domain/carts/cart.ts'
 import type { CartPart } from '../../shared/domain/carts/cart-ref.ts'
 import type { PortalTotals } from '../../shared/domain/carts/portal-totals.ts'
@@ -10,41 +10,41 @@ import type { Answer, Args } from '../../shared/portal/calls.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import type { Profile } from '../session/profile.ts'
 
-/** Who asks for one cart, and for which store: taken once, and the same to the last byte of what is begun with it. */
+/** The client and the store that a cart is asked for with. Taken once, so that everything started with it stays with the same store. */
 export interface CartAsk {
-  /** It has the session's token. */
+  /** Carries the session's token. */
   readonly client: PortalClient
   /** Id of the store whose cart it is. */
   readonly user: number
-  /** That store, as far as it is known already. */
+  /** The profile of that store; answered from the cache where possible. */
   readonly profile: () => Promise<Result<Profile>>
   readonly replenishment: ReplenishmentPolicy
-  /** Which part of its cart, where the portal gives it in parts only. */
+  /** The part of the cart, where the portal serves the cart in parts only. */
   readonly part: CartPart | undefined
 }
 
-/** At most as many lines or ids as a call takes. */
+/** The portal's calls for one kind of cart. Each takes at most as many lines or ids as one request may have. */
 export interface CartCalls {
   lines(ask: CartAsk): Promise<InPart<readonly CartLine[]>>
   products(ask: CartAsk, body: Args<'cart.products'>['body']): Promise<Result<Answer<'cart.products'>>>
-  /** Absolute quantities; `checkLimit` 1: the portal enforces the capacity. */
+  /** Takes absolute quantities. `checkLimit` 1: the portal enforces the capacity. */
   put(ask: CartAsk, products: CartLine[], checkLimit: 0 | 1): Promise<Result<Changed>>
-  /** `all`: these are all that the cart has. */
+  /** `all`: these are all lines of the cart. */
   remove(ask: CartAsk, lines: readonly CartLine[], all: boolean): Promise<Result<Changed>>
-  /** What lines are completed by: asked for while the lines themselves are on their way. */
+  /** Fetches what completes the lines, while the lines themselves are being fetched. */
   completing?(ask: CartAsk): Promise<Result<Complete>>
-  /** What the portal wants before an order of this cart is made; answers what is to be said of it. */
+  /** Makes the call that the portal requires before an order of this cart; returns a notice to show, if any. */
   ready?(ask: CartAsk): Promise<Result<string | undefined>>
   /** Places one order of the cart's lines. */
   place(ask: CartAsk, body: Args<'order.place'>['body']): Promise<Result<Answer<'order.place'>>>
 }
 
-/** The lines with what only their products tell. */
+/** Returns the lines with the fields that only their products tell. */
 export type Complete = (lines: readonly CartLine[], products: readonly Product[]) => readonly CartLine[]
 
-/** What the portal says of its cart after a change. */
+/** The portal's answer to a change of its cart. */
 export interface Changed {
-  /** Lines that the whole cart has now. */
+  /** Number of lines in the whole cart now. */
   readonly totalItems?: number | undefined
   /** By how much its totals moved. */
   readonly moved?: PortalTotals

@@ -1,4 +1,4 @@
-/** What the portal is asked about each kind of cart. A kind whose calls are others is a row here. */
+/** The portal's calls for each kind of cart. A kind with other calls is a row here. */
 import type { CartLine } from '../../shared/domain/carts/cart.ts'
 import type { CartType } from '../../shared/domain/carts/cart-kinds.ts'
 import { ok, type Result } from '../../shared/errors.ts'
@@ -17,7 +17,7 @@ const whole: CartCalls = {
   place,
 }
 
-/** A half of an apparel store's cart: the portal has a call of its own for emptying it. */
+/** One half of an apparel store's cart. The portal has a separate call for emptying it. */
 function halfCalls(cartType: 'apparel' | 'nonapparel'): CartCalls {
   const half = { isApparelcart: cartType === 'apparel', cartType }
   return {

@@ -1,4 +1,4 @@
-/** The cart as a file: an import finds product id and quantity by their names and takes it again. */
+/** Writes the cart as a file. An import recognises product id and quantity by their headings and can read the file back. */
 import type { ListFormat, Written } from '../../shared/bridge/entry.ts'
 import type { CartSnapshot, PricedLine } from '../../shared/domain/carts/cart.ts'
 import { CART_KINDS } from '../../shared/domain/carts/cart-kinds.ts'
@@ -27,7 +27,7 @@ interface Column {
   readonly of: (line: PricedLine) => string | number | undefined
 }
 
-/** The first two are what an import takes. */
+/** The first two columns are the ones an import reads. */
 const columnsFor = (warehouse: WarehouseName): readonly Column[] => [
   { title: 'Product id', kind: 'text', width: 90, of: ({ line }) => String(line.id) },
   { title: 'Quantity', kind: 'count', width: 80, of: ({ line }) => line.qty },
@@ -51,13 +51,13 @@ const warehousesOf = (allocation: PricedLine['allocation'], called: WarehouseNam
 interface CartFileDeps {
   readonly dialogs: Dialogs
   readonly clock: Clock
-  /** The company's warehouses by name. */
+  /** The names of the company's warehouses. */
   readonly listed: WarehouseName
 }
 
 const titleOf = ({ cart }: Pick<CartSnapshot, 'cart'>): string => CART_KINDS[cartTypeOf(cart)].title
 
-/** Asks where to, then writes it. */
+/** Asks for a path, then writes the file. */
 export const exportCart =
   ({ dialogs, clock, listed }: CartFileDeps) =>
   async (cart: CartSnapshot, format: ListFormat): Promise<Result<Written>> => {
@@ -66,7 +66,7 @@ export const exportCart =
     const name = fileName(`${titleOf(cart)}, ${formatDate(dayAt(clock()))}.${kind.extensions[0]}`)
     const path = await dialogs.saveAs(name, kind)
     if (path === undefined) return ok(undefined)
-    // As the screen calls the warehouses.
+    // The warehouse names that the screen uses.
     const columns = columnsFor(shortNames(activeSellers(cart.supply.mapping), listed))
     return writeWhole(
       path,
@@ -81,7 +81,7 @@ function csvValue(kind: Column['kind'], value: ReturnType<Column['of']>): Cell {
 const csvColumns = (columns: readonly Column[]) =>
   columns.map(({ title, kind, of }) => ({ title, cell: (line: PricedLine) => csvValue(kind, of(line)) }))
 
-/** Without sums below the rows: they would come back in as a row. */
+/** No sums below the rows: an import would read them as a row. */
 const sheets = (
   { cart, fetchedAt }: CartSnapshot,
   lines: readonly PricedLine[],

@@ -25,19 +25,19 @@ export type CartHandlers = Pick<
   | 'cart.export'
 >
 
-/** What the cart entries need of the signed-in account. */
+/** The services of the signed-in account that the cart entries use. */
 export interface CartAccount {
   readonly carts: CartService
   readonly put: PutProducts
   readonly typed: TypedQuantities
 }
 
-/** Saves the cart as a file of the person's choice. */
+/** Saves the cart as a file that the user chooses. */
 type ExportCart = (cart: CartSnapshot, format: ListFormat) => ReturnType<Handler<'cart.export'>>
 
 const NO_CHANGE = { put: [], removed: [], products: [] } as const
 
-/** What was held back, because somebody else changed it, is told in its own place. */
+/** Reports only the quantities that were taken; those held back because they were changed elsewhere are reported with the cart. */
 function updated(put: readonly CartLine[], asked: readonly ProductQuantity[]): string | undefined {
   const now = byProduct(put)
   const { length } = asked.filter(({ id, qty }) => now.get(id)?.qty === qty)

@@ -10,26 +10,26 @@ import type { CartAsk } from './cart-ask.ts'
 
 export interface CartService {
   /**
-   * The cart as it is known here; asked from the portal when it isn't known, or `fresh` is wanted. `profile`: by what it is judged, where
-   * that is on its way already.
+   * Returns the cart as it is known here; reads it from the portal when it isn't known, or when `fresh` is set. `profile`: the profile to
+   * judge it by, where it is already being fetched.
    */
   open(cart: CartRef, fresh: boolean, profile?: () => Promise<Result<Profile>>): Promise<Result<CartSnapshot>>
-  /** What was last shown, own changes included; undefined before the first opening. */
+  /** The snapshot that was last shown, own changes included; undefined before the first opening. */
   shown(cart: CartRef): CartSnapshot | undefined
-  /** Runs a change of this cart alone, on the cart as it is then. */
+  /** Runs a change on the current cart, with no other change of this cart at the same time. */
   change<A>(cart: CartRef, make: (open: OpenCart) => Promise<Result<A>>): Promise<Result<A>>
-  /** Absolute quantities of lines that are in the cart; what is typed quickly goes out together. */
+  /** Sets absolute quantities of lines that are in the cart. Quantities typed in quick succession go out together. */
   setQuantities(cart: CartRef, items: readonly ProductQuantity[]): Promise<Result<Settled>>
-  /** The portal's cart has, or may have, changed: it is read anew when it is next needed. */
+  /** Marks the cart as changed, or possibly changed, at the portal: it is read again when it is next needed. */
   touched(cart: CartRef): void
-  /** Refuses when the portal's cart hasn't just these pieces: they were changed, or ordered, at another computer. */
+  /** Refuses if the portal's cart doesn't have exactly these pieces, because they were changed or ordered at another computer. */
   stillHas(cart: CartRef, pieces: Quantities): Promise<Result<undefined>>
-  /** Forgets what was read of the portal, in memory and on disk. */
+  /** Forgets everything that was read from the portal, in memory and on disk. */
   forget(): void
 }
 
 export interface CartServiceDeps extends Omit<AccountCartDeps, 'refused' | 'profile' | 'ask' | 'nextEdition'> {
-  /** Of the store whose cart it is. */
+  /** The profile of the store that owns the cart. */
   readonly profile: (fresh: boolean, cart: CartRef) => ReturnType<AccountCartDeps['profile']>
   readonly askFor: (cart: CartRef) => CartAsk
   /** The carts that the store has. */

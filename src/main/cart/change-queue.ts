@@ -1,11 +1,11 @@
 /**
- * One change of a cart at a time, in the order in which they were asked for. Quantities that are typed while a change is
- * on its way are collected per product and go out together as one: the last number counts.
+ * Queues the changes of a cart: one at a time, in the order of the calls. Quantities that are typed while a change is being sent are
+ * collected per product and go out together; the last number counts.
  */
 import type { Result } from '../../shared/errors.ts'
 
 export interface ChangeQueue<T> {
-  /** Runs after everything that was asked before. */
+  /** Runs after everything that was queued before. */
   run<A>(change: () => Promise<A>): Promise<A>
   /** Absolute quantities by product; answered when the request that carried them is answered. */
   setQuantities(items: Iterable<readonly [id: number, qty: number]>): Promise<Result<T>>

@@ -1,4 +1,4 @@
-/** A cart as it is known here, and how far that can be relied on. */
+/** A cart as it is known here, and how reliable that is. */
 import type { CartLine, CartSnapshot } from '../../shared/domain/carts/cart.ts'
 import { withProducts } from '../../shared/domain/carts/cart-change.ts'
 import { type ChangedElsewhere, changedElsewhere } from '../../shared/domain/carts/cart-elsewhere.ts'
@@ -6,23 +6,23 @@ import type { Product } from '../../shared/domain/catalogue/product.ts'
 
 export interface KnownCart {
   snapshot: CartSnapshot
-  /** False after a change whose outcome isn't known, or that was made elsewhere. */
+  /** False after a change with an unknown outcome, or after a change made elsewhere. */
   certain: boolean
-  /** An answer of the portal didn't fit: if other lines turn up, they came from elsewhere. */
+  /** Set if an answer of the portal didn't fit: other lines that turn up then came from elsewhere. */
   surprising?: boolean
-  /** Products of the change whose outcome isn't known: every other difference was made elsewhere. */
+  /** Products of the change with the unknown outcome. Any other difference was made elsewhere. */
   unsure?: ReadonlySet<number>
-  /** Lines that the last reading found gone, and their pieces before. */
+  /** Lines that were missing at the last read, with their pieces before. */
   gone?: ReadonlyMap<number, number>
 }
 
-/** What of a cart that was read for a change is other than it was seen, but for what this computer did itself. */
+/** Returns the lines that differ from what was last seen, except those that this computer changed itself. */
 export const foundElsewhere = (
   { snapshot, unsure }: KnownCart,
   now: readonly CartLine[],
 ): readonly ChangedElsewhere[] => changedElsewhere(snapshot.lines, now).filter(({ id }) => unsure?.has(id) !== true)
 
-/** The cart with these lines, as this edition; `products` are those that it didn't know yet. */
+/** Updates the known cart to these lines and this edition; `products` are those that it didn't know yet. */
 export const keepLines = (
   known: KnownCart,
   lines: readonly CartLine[],
@@ -38,7 +38,7 @@ export const keepLines = (
   }
 }
 
-/** Adds what is held back to what is told of the cart. */
+/** Adds the held-back changes to those reported with the cart. */
 export function tellElsewhere(known: KnownCart, held: readonly ChangedElsewhere[]): void {
   if (held.length === 0) return
   const ids = new Set(held.map(({ id }) => id))

@@ -1,21 +1,21 @@
-/** What is said when only some of several products could be put into a cart: no product is left out in silence. */
+/** The messages for a request of which only some products could be put into a cart: every product left out is mentioned. */
 import { notServiceableSentence } from '../../shared/domain/catalogue/serviceability.ts'
 import { type AppError, refuse } from '../../shared/errors.ts'
 import { type MessageKey, say } from '../../shared/messages.ts'
 
-/** Products of one ground that are named; the rest is counted. */
+/** Number of products named per reason; the rest is counted. */
 const MOST_NAMED = 10
 
 export interface LeftOut {
   readonly id: number
-  /** Undefined of products that the catalogue doesn't know. */
+  /** Undefined for products that the catalogue doesn't know. */
   readonly name: string | undefined
   readonly reason: string
-  /** Of a reason that is told, or decides, in its own way. */
+  /** Set for a reason with its own message or its own consequence. */
   readonly sentence?: MessageKey | undefined
 }
 
-/** It is there and isn't missed. */
+/** True if the product was left out because the cart has it already. */
 const isInCart = ({ sentence }: LeftOut): boolean => sentence === 'alreadyInCart' || sentence === 'sameQuantity'
 
 const named = ({ id, name }: LeftOut): string => (name === undefined ? String(id) : `${id} ${name}`)
@@ -44,7 +44,7 @@ export interface Sorted {
   readonly unserviceable: readonly { readonly id: number; readonly name: string }[]
 }
 
-/** Why nothing was added: one product's own reason, or of several each. */
+/** Returns why nothing was added: one product's own reason, or the reason of each of several. */
 export function nothingAdded({ asked, leftOut, unserviceable }: Sorted): AppError {
   if (asked === 1) {
     if (unserviceable.length > 0) return refuse('productNotServiceable').error
@@ -57,12 +57,12 @@ export function nothingAdded({ asked, leftOut, unserviceable }: Sorted): AppErro
     leftOut.length > 0 ? leftOutSentence(0, asked, leftOut) : say('productNotServiceable'),
     ...(unserviceable.length > 0 ? [notServiceableSentence(unserviceable, 'add')] : []),
   ]
-  // Room may come; the other reasons stay.
+  // A full cart may get room again; the other reasons stay.
   const sentence = leftOut.find((one) => one.sentence === 'cartFull')?.sentence
   return { kind: 'rule', sentence, message: sentences.join('\n') }
 }
 
-/** What was added, and what wasn't. */
+/** Returns the message about what was added and what wasn't. */
 export function whatWasAdded({ added, asked, leftOut, unserviceable }: Sorted): string {
   const done = asked === 1 ? say('productAdded') : say('productsAdded')
   return [

@@ -1,7 +1,7 @@
-/** Lists of cart lines, as changes leave them. */
+/** Functions over lists of cart lines. */
 import type { CartLine } from '../../shared/domain/carts/cart.ts'
 
-/** Whether both have lines of the same products, in whatever order. */
+/** True if both have lines of the same products, in any order. */
 export function sameProducts(some: readonly CartLine[], others: readonly CartLine[]): boolean {
   const ids = idsOf(some)
   return some.length === others.length && others.every((line) => ids.has(line.id))
@@ -13,7 +13,7 @@ export const idsOf = (lines: readonly CartLine[]): ReadonlySet<number> => new Se
 export const byProduct = (lines: readonly CartLine[]): ReadonlyMap<number, CartLine> =>
   new Map(lines.toReversed().map((line) => [line.id, line]))
 
-/** Pieces of the lines that aren't there any more, by product. */
+/** Pieces of the removed lines, by product. */
 export function goneFrom(before: readonly CartLine[], now: readonly CartLine[]): ReadonlyMap<number, number> {
   const here = idsOf(now)
   return new Map(before.flatMap(({ id, qty }) => (here.has(id) ? [] : [[id, qty] as const])))

@@ -1,4 +1,4 @@
-/** The portal's cart: by the calls of its kind, long lists in batches. */
+/** The portal's cart, through the calls of its kind; long lists go out in batches. */
 import type { CartLine } from '../../shared/domain/carts/cart.ts'
 import type { CartType } from '../../shared/domain/carts/cart-kinds.ts'
 import type { PortalTotals } from '../../shared/domain/carts/portal-totals.ts'
@@ -14,19 +14,19 @@ export interface PortalCart {
   lines(): Promise<InPart<readonly CartLine[]>>
   /** The products of these lines with their stock in the named warehouses. */
   products(lines: readonly CartLine[], wh: readonly number[], state: string): Promise<Result<readonly Product[]>>
-  /** What lines are completed by; it needs neither them nor their products. */
+  /** Fetches what completes the lines; needs neither the lines nor their products. */
   completing(): Promise<Result<Complete>>
-  /** Absolute quantities; lines that aren't named stay as they are. `checkLimit` 1: the portal enforces the capacity. */
+  /** Sends absolute quantities; lines that aren't named stay as they are. `checkLimit` 1: the portal enforces the capacity. */
   put(lines: readonly CartLine[], checkLimit: 0 | 1): Promise<Result<Taken>>
-  /** `all`: the cart is emptied, for which the portal has a call of its own where a store has two carts. */
+  /** `all`: empties the cart. The portal has a separate call for that where a store has two carts. */
   remove(lines: readonly CartLine[], all?: boolean): Promise<Result<Taken>>
 }
 
-/** A change that the portal took. */
+/** The portal's answer to a change that it accepted. */
 export interface Taken {
-  /** Lines that the whole cart has now, where the portal says so. */
+  /** Number of lines in the whole cart now, where the portal tells it. */
   readonly lines: number | undefined
-  /** By how much the totals moved that the portal counts, where it counts any: of each batch. */
+  /** Changes of the totals that the portal counts, one per batch; empty where it counts none. */
   readonly moved: readonly PortalTotals[]
 }
 

@@ -1,10 +1,10 @@
 import { type AppError, portalWords, retold } from '../../shared/errors.ts'
 import type { MessageKey } from '../../shared/messages.ts'
 
-/** Failures of a request: neither a rule of ours, nor the session's end, nor given up. */
+/** True for a failed request: not one of our rules, not the session's end, not a cancelled request. */
 export const isFailure = ({ kind }: AppError): boolean =>
   kind === 'refused' || kind === 'portal' || kind === 'answer' || kind === 'offline' || kind === 'timeout'
 
-/** The error with this sentence, where the portal gave none. */
+/** Returns the error with this sentence, unless the portal sent its own. */
 export const orElseSay = (error: AppError, sentence: MessageKey): AppError =>
   isFailure(error) && portalWords(error) === undefined ? retold(error, sentence) : error

@@ -1,6 +1,6 @@
 /**
- * Carts that the portal fills itself: read page by page, changed line by line, a line taken out by none of it. Before an
- * order the portal is told that one is made, and takes out what nobody can give.
+ * The calls of carts that the portal fills itself. They are read page by page and changed line by line; a line is removed by setting it to
+ * 0 pieces. Before an order the portal is told that one will be made, and takes out what no warehouse can supply.
  */
 import { isApparel } from '../../shared/domain/carts/apparel.ts'
 import type { CartLine, Proposal } from '../../shared/domain/carts/cart.ts'
@@ -17,7 +17,7 @@ import { PROPOSED_PAGE } from '../../shared/portal/proposed-cart.ts'
 import type { Profile } from '../session/profile.ts'
 import type { CartAsk, CartCalls, Changed } from './cart-ask.ts'
 
-/** More pages than any cart has. A line is changed by these, so they tell it from the others. */
+/** More pages than any cart has. The key is made of the fields by which the portal finds a line when it is changed. */
 const PAGING: Paging<CartLine> = {
   key: ({ id, mrp, parent }) => JSON.stringify([id, mrp, parent]),
   size: PROPOSED_PAGE,
@@ -29,7 +29,7 @@ type Page = Args<'afs.products'>['body']
 type Change = Args<'afs.update'>['body']
 type Groups = Args<'order.placeAfs'>['body']['order']
 
-/** What differs between the store's own cart and the one that an operator keeps for it. */
+/** The differences between the store's own cart and the one that an operator keeps for it. */
 interface ProposedPortal {
   products(ask: CartAsk, body: Page): Promise<Result<Answer<'afs.products'>>>
   update(ask: CartAsk, body: Change): Promise<Result<Answer<'afs.update'>>>
@@ -55,7 +55,7 @@ const afsPortal: ProposedPortal = {
     client.call('order.placeAfs', { body: { userId: user, order, clientOrderKey } }),
 }
 
-/** Nothing is asked before a store and what of its cart is wanted have been chosen. */
+/** Refuses unless a store and the wanted part of its cart have been chosen. */
 async function withPart<A>(ask: CartAsk, then: (part: CartPart) => Promise<Result<A>>): Promise<Result<A>> {
   return ask.part === undefined ? refuse('selectAllFilters') : then(ask.part)
 }
@@ -76,7 +76,7 @@ const carPortal: ProposedPortal = {
 
 const entries = (mapping: Profile['mapping']): Page['mapping'] => mapping.map((entry) => ({ ...entry }))
 
-/** The mapping, and of an apparel store the related one: both mappings together. */
+/** The mapping; an apparel store sends it as the combined mapping, too. */
 const mappingsOf = ({ store, mapping }: Profile): Pick<Page, 'mapping' | 'combinedMapping'> => ({
   mapping: entries(mapping),
   ...(store.isApparels && { combinedMapping: entries(mapping) }),
@@ -107,7 +107,7 @@ export function proposedCalls(cart: 'afs' | 'car'): CartCalls {
     withProfile(ask, async ({ mapping }) => {
       const answer = await portal.update(ask, { products, mapping: entries(mapping) })
       if (!answer.ok) return answer
-      // The portal found none of the lines: the cart is another one than is shown here.
+      // The portal found none of the lines: its cart differs from the one shown here.
       return answer.value.result === 0
         ? fail({ kind: 'portal', message: say('cartChanged') })
         : ok({ moved: totalsMovedBy(answer.value) })
@@ -124,7 +124,7 @@ export function proposedCalls(cart: 'afs' | 'car'): CartCalls {
         ])
         if (!sets.ok) return sets
         const named = new Map(least.ok ? least.value.map(({ catId, quantity }) => [catId, quantity]) : [])
-        // A category that isn't among those that could be read may be in a row that couldn't.
+        // A category that is missing here may be in one of the rows that couldn't be read.
         const others = least.ok && (least.unread ?? []).length === 0 ? undefined : 'unknown'
         const leastOf: LeastPieces = (category) => named.get(category) ?? others
         const rule = { signage: store.fcf.signage, subcategories: sets.value, policy: ask.replenishment }
@@ -179,10 +179,10 @@ function withProduct(line: CartLine, product: Product | undefined, rule: SetRule
   }
 }
 
-/** The pieces that a category is ordered in; 'unknown' where the portal didn't say of any. */
+/** The number of pieces that a category is ordered in; 'unknown' where the portal told of none. */
 type LeastPieces = (category: number) => number | undefined | 'unknown'
 
-/** What the portal says of the line itself comes first. */
+/** Prefers what the portal says about the line itself. */
 const leastPieces = ({ categoryQty }: Proposal, ofCategory: ReturnType<LeastPieces>): Partial<Proposal> => {
   if (categoryQty !== undefined) return { categoryQty }
   return ofCategory === 'unknown' ? { leastUnknown: true } : { categoryQty: ofCategory }

@@ -1,4 +1,4 @@
-/** Putting products into a cart: looked up, judged by the trade's rules, checked for the pincode, then sent. */
+/** Puts products into a cart: they are looked up, judged by the trade's rules, checked for the pincode, then sent. */
 import type { CartChanged, ReorderFrom } from '../../shared/bridge/cart.ts'
 import type { CartLine, ProductQuantity } from '../../shared/domain/carts/cart.ts'
 import { CART_KINDS, cartTypeFor } from '../../shared/domain/carts/cart-kinds.ts'
@@ -27,7 +27,7 @@ export interface PutDeps {
   readonly profile: (fresh: boolean) => Promise<Result<Profile>>
 }
 
-/** Whole products with their stock in the store's warehouses; ids that the catalogue doesn't know are left out. */
+/** Returns whole products with their stock in the store's warehouses; ids that the catalogue doesn't know are left out. */
 export async function lookUp(
   client: PortalClient,
   profile: Profile,
@@ -40,7 +40,7 @@ export async function lookUp(
   return found.ok ? ok(new Map(found.value.map((product) => [product.id, product]))) : found
 }
 
-/** What can be added, and why the rest can't. */
+/** The products that can be added, and the reasons why the others can't. */
 interface Judged extends Sorted {
   readonly lines: readonly CartLine[]
   readonly products: readonly Product[]
@@ -56,16 +56,16 @@ export class PutProducts {
   }
 
   /**
-   * Adds products that aren't in the cart yet. One alone is refused with its sentence; of several the rest is added, but
-   * nothing of a `whole` that the cart has no room for.
+   * Adds products that aren't in the cart yet. A single product that can't be added is refused with its reason; of several, the others are
+   * added. With `whole` nothing is added unless the cart has room for everything.
    */
   async add(cart: CartRef, items: readonly ProductQuantity[], whole = false): Promise<Result<CartChanged>> {
     return orElse(await this.#add(cart, items, whole), 'tryAgain')
   }
 
   /**
-   * Adds what an earlier order had; lines that are in the cart already stay as they are. Adds nothing when the cart
-   * can't hold all of it.
+   * Adds the lines of an earlier order; lines that are in the cart already stay as they are. Adds nothing when the cart can't hold all of
+   * them.
    */
   async reorder(cart: CartRef, orderId: string, from: ReorderFrom): Promise<Result<CartChanged>> {
     const id = orderId.trim()
@@ -74,7 +74,7 @@ export class PutProducts {
     const order = await this.#deps.client.call('order.details', { body: { id } })
     if (!order.ok) {
       const { error } = order
-      // The trade has one sentence for an order that can't be read, whatever the portal says; without a network it isn't the order.
+      // One sentence covers every order that can't be read, whichever error the portal gave. Without a network the cause isn't the order.
       return fail(isFailure(error) && error.kind !== 'offline' ? retold(error, failed) : error)
     }
     const pieces = new Map<number, number>()
@@ -112,7 +112,7 @@ export class PutProducts {
     const unknown = lines
       .filter(({ id }) => unanswered.has(id) && !refused.has(id))
       .map(({ id }) => leaveOut(found.value.get(id), id, 'productServiceUnknown'))
-    // Only what would be taken needs room.
+    // Only lines that would be taken need room.
     const serviceable = lines.filter(({ id }) => !refused.has(id) && !unanswered.has(id))
     const fitting = serviceable.slice(0, roomIn(cart.cartType, cart.snapshot.lines.length))
     const full = serviceable.slice(fitting.length).map(({ id }) => leaveOut(found.value.get(id), id, 'cartFull'))
@@ -134,7 +134,7 @@ const leaveOut = (product: Product | undefined, id: number, sentence: MessageKey
   sentence,
 })
 
-/** The lines that the trade's rules let into the cart, each product once, and why the rest stays out. */
+/** Returns the lines that the trade's rules allow in the cart, each product once, and why the others stay out. */
 function allowed(
   cart: OpenCart,
   items: readonly ProductQuantity[],

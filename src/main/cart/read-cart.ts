@@ -1,4 +1,4 @@
-/** A cart with everything that is needed to work it out, from the portal or from the copy that is kept. */
+/** Reads a cart with everything needed to price it, from the portal or from the saved copy. */
 import type { CartLine, CartSnapshot, Supply } from '../../shared/domain/carts/cart.ts'
 import { CART_KINDS } from '../../shared/domain/carts/cart-kinds.ts'
 import { type CartRef, cartTypeOf } from '../../shared/domain/carts/cart-ref.ts'
@@ -24,20 +24,20 @@ export interface ReadCartDeps {
   readonly saved: SavedCarts
   readonly clock: Clock
   readonly policy: PricingPolicy
-  /** Store, mapping, rates and rules of the account. */
+  /** The account's store, mapping, rates and rules. */
   readonly profile: (fresh: boolean) => Promise<Result<Profile>>
-  /** By which the cart is asked for. */
+  /** The client and store that the cart is asked for with. */
   readonly ask: CartAsk
-  /** False once another account, or nobody, is signed in. */
+  /** False once another account, or none, is signed in. */
   readonly mayAsk: () => boolean
 }
 
 const LINES = ['line', 'lines'] as const
 
-/** A cart that was read, before it has a number among its editions. */
+/** A cart that was read and has no edition number yet. */
 export type ReadCart = Omit<CartSnapshot, 'edition'>
 
-/** The cart as the portal has it now, and saved. `fresh`: judged by what the portal says of the store now, too. */
+/** Reads the cart from the portal and saves it. `fresh`: the store's profile is read again, too. */
 export async function readCart(deps: ReadCartDeps, ref: CartRef, fresh: boolean): Promise<Result<ReadCart>> {
   if (!deps.mayAsk()) return sessionEnded()
   const portal = portalCart(deps.ask, cartTypeOf(ref))
@@ -54,10 +54,10 @@ export async function readCart(deps: ReadCartDeps, ref: CartRef, fresh: boolean)
   const lines = complete.value(said.value, products.value)
   const supply = supplyFrom(profile.value, lines, products.value, deps.policy)
   const cart = await withoutUnserviceable(deps.client, portal, store.pincode, lines, supply)
-  // Signed out meanwhile: what was cleared then must not be written again.
+  // The user signed out meanwhile: data that was cleared must not be written again.
   if (!deps.mayAsk()) return sessionEnded()
   const fetchedAt = new Date(deps.clock()).toISOString()
-  // A copy that can't be kept is no reason to withhold the cart.
+  // A copy that can't be saved is no reason to withhold the cart.
   if (typeof ref === 'string') stored(() => deps.saved.save(ref, { lines: cart.lines, supply: cart.supply, fetchedAt }))
   const notices = [
     ...(activeSellers(profile.value.mapping).length === 0 ? [say('noMapping')] : []),
@@ -70,13 +70,13 @@ export async function readCart(deps: ReadCartDeps, ref: CartRef, fresh: boolean)
   return ok(cart.isUnchecked ? { ...read, isUnchecked: true } : read)
 }
 
-/** What of the store a proposal is asked by. */
+/** The fields of the profile that a proposal depends on. */
 const askedBy = (profile: Result<Profile>): string | undefined =>
   profile.ok
     ? JSON.stringify([profile.value.mapping, profile.value.store.isApparels, profile.value.store.fcf.signage])
     : undefined
 
-/** The store is another one than it was known to be: its proposal is, too. */
+/** Asks for the cart again because the store's profile has changed, and the proposal with it. */
 function askedAnew({ ask }: ReadCartDeps, ref: CartRef, profile: Result<Profile>) {
   const portal = portalCart({ ...ask, profile: async () => profile }, cartTypeOf(ref))
   return Promise.all([portal.lines(), portal.completing()])
@@ -85,15 +85,15 @@ function askedAnew({ ask }: ReadCartDeps, ref: CartRef, profile: Result<Profile>
 interface Serviceable {
   readonly lines: readonly CartLine[]
   readonly supply: Supply
-  /** What was taken out. */
+  /** The message about lines that were taken out. */
   readonly notice: string | undefined
-  /** Nobody answered what can be brought there, or what can't could not be taken out. */
+  /** Set if serviceability couldn't be checked, or if unserviceable lines couldn't be taken out. */
   readonly isUnchecked: boolean
 }
 
 /**
- * Takes what can't be brought to the store out of its cart. What can't be taken out, or isn't known, stays, forbidden. A cart can be
- * looked at while nobody answers the question: it is asked again, and must be answered, before anything is ordered.
+ * Takes lines that can't be delivered to the store out of its cart. Lines that can't be taken out, or whose answer is missing, stay and are
+ * forbidden. If the check fails the cart can still be viewed; the check is repeated, and must succeed, before an order.
  */
 async function withoutUnserviceable(
   client: PortalClient,
@@ -118,7 +118,7 @@ async function withoutUnserviceable(
   }
 }
 
-/** The copy that was saved, or undefined when there is none: of a part there never is. */
+/** Returns the saved copy, or undefined when there is none. A cart of a part is never saved. */
 export function savedCart({ saved, policy }: ReadCartDeps, ref: CartRef): ReadCart | undefined {
   if (typeof ref !== 'string') return undefined
   const found = stored(() => saved.find(ref))

@@ -1,4 +1,4 @@
-/** The last cart that the portal gave, kept for the time without a network. */
+/** The last cart that the portal sent, kept for the time without a network. */
 import { z } from 'zod'
 import type { CartLine, Supply } from '../../shared/domain/carts/cart.ts'
 import type { WholeCart } from '../../shared/domain/carts/cart-kinds.ts'
@@ -12,7 +12,7 @@ import { eraseDeleted } from '../store/erase.ts'
 
 export interface SavedCart {
   readonly lines: readonly CartLine[]
-  /** Prices and rights as they were then; the company's own numbers come with the program. */
+  /** Prices and rights as they were then; the pricing policy comes with the program. */
   readonly supply: Omit<Supply, 'policy'>
   /** ISO time of the portal's answer. */
   readonly fetchedAt: string
@@ -38,11 +38,11 @@ const rowShape = z.object({ lines: z.string(), supply: z.string(), fetched_at: z
 
 export interface SavedCarts {
   save(cartType: WholeCart, cart: SavedCart): void
-  /** Only the lines changed: products and stock stay as they were fetched. */
+  /** Saves only the lines: products and stock stay as they were fetched. */
   saveLines(cartType: WholeCart, lines: readonly CartLine[]): void
   /** Undefined when there is none, or one that this version can't read. */
   find(cartType: WholeCart): SavedCart | undefined
-  /** Also out of the file's bytes and its backups. */
+  /** Erases the data from the file's bytes and its backups, too. */
   clear(): void
 }
 

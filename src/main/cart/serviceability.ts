@@ -1,4 +1,4 @@
-/** Whether products can be brought to the store: asked for those that a vendor sends himself, at the billing pincode. */
+/** Asks if products can be delivered to the store's billing pincode. Only products that a vendor ships directly are asked about. */
 import type { PricedCart, PricedLine, Supply } from '../../shared/domain/carts/cart.ts'
 import { needsServiceabilityCheck } from '../../shared/domain/catalogue/serviceability.ts'
 import { ok, type Result } from '../../shared/errors.ts'
@@ -7,9 +7,9 @@ import { inBatches, type PortalClient } from '../portal/portal-client.ts'
 
 /** Product ids of lines that can't be sold now. */
 export interface Unserviceable {
-  /** The portal says no. An answer names the product alone, so one no counts for all its warehouses. */
+  /** Refused by the portal. The answer names only the product, so one refusal counts for all its warehouses. */
   readonly refused: ReadonlySet<number>
-  /** The portal says nothing about them. */
+  /** Missing from the portal's answer. */
   readonly unanswered: ReadonlySet<number>
 }
 
@@ -42,12 +42,12 @@ export async function unserviceableIn(
   return ok({ refused, unanswered })
 }
 
-/** The supply with these products forbidden: a line of theirs stays in the cart, with its reason, outside every order. */
+/** Returns the supply with these products forbidden: their lines stay in the cart, with the reason, but are in no order. */
 export function forbidding(supply: Supply, { refused, unanswered }: Unserviceable): Supply {
   if (refused.size + unanswered.size === 0) return supply
   return { ...supply, rights: { ...supply.rights, unserviceable: [...refused], unanswered: [...unanswered] } }
 }
 
-/** Warehouses that a line would come from; of one that is all gap, the first that lists the product. */
+/** The warehouses that would send a line; for a line that is all gap, the first that lists the product. */
 const sendersOf = ({ allocation, product }: PricedLine): readonly number[] =>
   allocation.length > 0 ? allocation.map(({ wh }) => wh) : (product?.warehouses ?? []).slice(0, 1).map(({ id }) => id)

@@ -1,4 +1,4 @@
-/** Which of the quantities that are asked for are sent. */
+/** Selects the requested quantities that are sent. */
 import type { CartLine } from '../../shared/domain/carts/cart.ts'
 import type { ChangedElsewhere } from '../../shared/domain/carts/cart-elsewhere.ts'
 import { refuseToChange } from '../../shared/domain/carts/cart-rules.ts'
@@ -6,13 +6,13 @@ import type { MessageKey } from '../../shared/messages.ts'
 import { byProduct } from './lines.ts'
 
 export interface QuantitiesToSend {
-  /** Lines with another quantity than they have. */
+  /** Lines whose quantity changes. */
   readonly changed: readonly CartLine[]
-  /** Lines that somebody took out before: the person decides, and they take no other's quantity with them. */
+  /** Lines that were removed elsewhere before. The user decides about them; the other quantities are sent all the same. */
   readonly lost: readonly ChangedElsewhere[]
   /** Products that are on no line, and weren't when this computer last saw the cart. */
   readonly unknown: readonly number[]
-  /** Why none of it may be sent. */
+  /** The reason why none of it may be sent. */
   readonly refusal: MessageKey | undefined
 }
 

@@ -1,4 +1,4 @@
-/** What a cart is worked out with, from what the portal says of the store and of the products. */
+/** Builds the supply that a cart is priced with, from the portal's data about the store and the products. */
 import type { CartLine, Supply } from '../../shared/domain/carts/cart.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import { type Rights, type Viewer, viewerOf } from '../../shared/domain/catalogue/visibility.ts'
@@ -17,11 +17,11 @@ const rightsOf = (profile: Profile): Rights => ({
   unserviceable: [],
 })
 
-/** Through whose eyes the catalogue is seen: the store, its rules and its warehouses. */
+/** The viewer for whom the catalogue is filtered: the store, its rules and its warehouses. */
 export const viewerFrom = (profile: Profile): Viewer =>
   viewerOf(profile.store.fcf.concept, rightsOf(profile), activeWarehouses(profile))
 
-/** Of the carters' list, which is long, only what the lines name goes along. */
+/** The carters' list is long; only the products on the lines are copied from it. */
 export function supplyFrom(
   profile: Profile,
   lines: readonly Pick<CartLine, 'id'>[],

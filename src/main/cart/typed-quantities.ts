@@ -1,6 +1,6 @@
 /**
- * Quantities that were typed into a cart and aren't at the portal yet, on disk: they outlive a crash, a restart and a
- * sign-out. The page says which they are; here they are only kept.
+ * Quantities that were typed into a cart and haven't reached the portal yet, kept on disk: they survive a crash, a restart and a sign-out.
+ * The page decides which they are; this module only stores them.
  */
 import { z } from 'zod'
 import type { TypedQuantity } from '../../shared/domain/carts/cart.ts'
@@ -9,7 +9,7 @@ import type { Database } from '../store/database.ts'
 
 export interface TypedQuantities {
   of(cart: CartRef): readonly TypedQuantity[]
-  /** In place of those that were kept. */
+  /** Replaces the stored ones. */
   keep(cart: CartRef, typed: readonly TypedQuantity[]): void
   clear(): void
 }

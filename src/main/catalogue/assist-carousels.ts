@@ -1,4 +1,4 @@
-/** What else a store may want of a category: its best sellers, and of apparel what was ordered last. */
+/** Further products that a store may want from a category: its best sellers and, for apparel, those ordered last. */
 
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import type { ProductView } from '../../shared/domain/catalogue/product-view.ts'
@@ -11,15 +11,15 @@ import { listingMisc } from './listing-misc.ts'
 
 type See = (products: readonly Product[]) => readonly ProductView[]
 
-/** As many of the ranking are looked up: some of them the store may not see. */
+/** Products of the ranking that are looked up; the store may not see some of them. */
 const LOOKED_UP = 200
-/** The store's latest orders that are looked through. */
+/** Number of the store's latest orders that are searched. */
 const LATEST_ORDERS = 6
 
-/** Said where an order or its products can't be had. */
+/** The message if an order or its products can't be read. */
 const WITHOUT: MessageKey = 'reorderMissing'
 
-/** In the portal's ranking; where that has none of the category, as its listing puts them. */
+/** Returns the best sellers in the portal's ranking; if that has none of the category, in the order of its listing. */
 export async function bestsellersOf(
   { read }: Gathering,
   profile: Profile,
@@ -48,7 +48,7 @@ export async function bestsellersOf(
   return see(listed?.products ?? []).slice(0, CAROUSEL_MOST)
 }
 
-/** What the latest orders had, the last one's first; orders that were cancelled count as none. */
+/** Returns the products of the latest orders, newest first, without cancelled orders. */
 export async function reorderedOf({ read }: Gathering, store: number, see: See): Promise<readonly ProductView[]> {
   const ordered = await read('orderAssist.apparelInvoice', { params: { id: store } }, WITHOUT)
   const latest = (ordered ?? [])
@@ -64,7 +64,7 @@ export async function reorderedOf({ read }: Gathering, store: number, see: See):
   const products = await read('catalogue.suggestedProducts', { body: { products: ids } }, WITHOUT)
   const seen = see(products ?? [])
   const known = new Set(ids)
-  // A portal may add what goes with them.
+  // The portal may add products that belong to these.
   const others = seen.filter(({ facts }) => !known.has(facts.id))
   return [...inOrder(ids, seen), ...others].slice(0, CAROUSEL_MOST)
 }

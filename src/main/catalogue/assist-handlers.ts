@@ -1,4 +1,4 @@
-/** Order assist: what a store may want to order of a category, with all that the suggestions rest on. */
+/** Order assist: suggestions for a category, with the figures that they rest on. */
 
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import { type ProductView, productView } from '../../shared/domain/catalogue/product-view.ts'
@@ -29,15 +29,15 @@ export function assistHandlers({
   policy,
   profile,
 }: AssistDeps): Pick<Handlers, 'assist.category' | 'assist.bestsellers' | 'assist.reorder'> {
-  /** Who orders nothing is suggested nothing. */
+  /** Refuses a user who may not order: there is nothing to suggest. */
   const forStores = async (): Promise<Result<Profile>> => {
     const known = await profile()
     if (!known.ok || mayOpen(known.value.store, ruleOf('orderAssistStats'))) return known
     return fail({ kind: 'request', message: say('badRequest') })
   }
-  /** Those of them that the store may see, of this category alone. */
+  /** The products that the store may see, of this category alone. */
   const seen = (known: Profile, categoryId: number, products: readonly Product[]): readonly ProductView[] => {
-    // While the carters' list can't be had, what it may have on it can be looked at; nothing is added then.
+    // Without the carters' list, its products can still be viewed; none can be added then.
     const carters = known.carters ?? []
     const market = marketOf(supplyFrom({ ...known, carters }, products, products, policy))
     return products
@@ -51,11 +51,11 @@ export function assistHandlers({
     'assist.category': async ({ categoryId, fresh }) => {
       const known = await forStores()
       if (!known.ok) return known
-      // What is suggested is worked out from figures of one moment: of now, or of a minute ago where many categories are looked over.
+      // The figures of one suggestion are of the same moment: of now, or up to a minute old where many categories are looked over.
       const gathering = gather(reader, fresh)
       const { ids, asked, movements } = await movementsIn(gathering, known.value.store.id, categoryId, !fresh)
       const wh = activeSellers(known.value.mapping).map(({ whID }) => whID)
-      // What the warehouses have limits every suggestion: yesterday's stock won't do where today's can be had.
+      // The warehouses' stock limits every suggestion: a cached stock isn't used while the current one can be read.
       const current = gather(reader, fresh)
       const [products, movementOf] = await Promise.all([
         current.readBatches(

@@ -1,4 +1,4 @@
-/** What the portal says a store sold, has, and has on its way, of one category. */
+/** The portal's figures of what a store sold, has, and has on its way, for one category. */
 import {
   countOrders,
   type Half,
@@ -16,7 +16,7 @@ type Stock = Answer<'orderAssist.stock'>
 type Transit = Answer<'orderAssist.stockInTransit'>
 type Ordered = Answer<'orderAssist.invoiceDetails'>
 
-/** What is said where an answer can't be had. */
+/** The message for each answer that can't be read. */
 const WITHOUT = {
   sales: 'assistNoSales',
   stock: 'assistNoStock',
@@ -24,19 +24,19 @@ const WITHOUT = {
   orders: 'assistNoOrders',
 } as const satisfies Readonly<Record<string, MessageKey>>
 
-/** What was sold and is in the shop; what comes is on its way to here. */
+/** The products that were sold or are in the shop, and a way to their movements. */
 interface Found {
-  /** Products that were sold or are in the shop, perhaps of other categories where the portal names none. */
+  /** Products that were sold or are in the shop; may include other categories where the portal names none. */
   readonly ids: readonly number[]
-  /** All that are asked for at once, those of other categories, too, in an order that doesn't depend on the category. */
+  /** All products of the request, other categories included, in an order that doesn't depend on the category. */
   readonly asked: readonly number[]
-  /** Once what is on its way is known. */
+  /** Resolves once the pieces in transit are known. */
   movements(): Promise<(id: number) => Movement>
 }
 
 /**
- * Of all that a category sold or has in the shop. Where several categories are worked out side by side, `all` of their half are asked for
- * in the same requests.
+ * Returns the movements of all products that a category sold or has in the shop. With `all`, the requests cover the whole half, so that
+ * several categories worked out in parallel share the same requests.
  */
 export async function movementsIn(
   gathering: Gathering,
@@ -58,7 +58,7 @@ export async function movementsIn(
   }
 }
 
-/** Of these products, sold or not. */
+/** Returns the movements of these products, sold or not. */
 export async function movementsOf(
   gathering: Gathering,
   store: number,
@@ -72,7 +72,7 @@ export async function movementsOf(
   return movementsFrom(gathering, inShop, way)
 }
 
-/** What of each product of a half was sold; undefined where it couldn't be had, or isn't told of one of them. */
+/** Returns the pieces sold of each product of a half; undefined if the sales can't be read, or lack the number for a product. */
 export async function soldIn(gathering: Gathering, store: number, half: Half): Promise<readonly Sold[] | undefined> {
   const sales = await soldOf(gathering, half, { id: store })
   if (sales === undefined) return undefined
@@ -118,7 +118,7 @@ function movementsFrom(gathering: Gathering, { sales, stock }: InShop, [transit,
   }
 }
 
-/** A kept copy beside figures of now would lose what arrived in between: it counts as missing, unless all are kept. */
+/** Next to current figures a cached answer would lose what arrived in between: it counts as missing, unless all answers are cached. */
 function ofOneMoment(gathering: Gathering) {
   const areKept = Object.values(WITHOUT).every((missing) => gathering.isCopy(missing))
   return <A>(part: keyof typeof WITHOUT, value: A | undefined): A | undefined =>
@@ -139,14 +139,14 @@ const stockOf = ({ read }: Gathering, half: Half, params: { readonly id: number 
 
 type Way = [readonly Transit[number][] | undefined, readonly Ordered[number][] | undefined]
 
-/** Apparel is told whole. */
+/** One call covers all apparel. */
 const apparelWay = ({ read }: Gathering, id: number): Promise<Way> =>
   Promise.all([
     read('orderAssist.apparelStockInTransit', { params: { id } }, WITHOUT.transit),
     read('orderAssist.apparelInvoice', { params: { id } }, WITHOUT.orders),
   ])
 
-/** Of everything else the way is asked for by product. */
+/** All other products are asked for by id. */
 const wayOf = ({ readBatches }: Gathering, ids: readonly number[], wanted?: ReadonlySet<number>): Promise<Way> => {
   const body = (productIds: number[]) => ({ body: { productIds } })
   return Promise.all([
@@ -156,8 +156,8 @@ const wayOf = ({ readBatches }: Gathering, ids: readonly number[], wanted?: Read
 }
 
 /**
- * A product may stand in several rows, one for each of its MRPs. Of one that is in no row there is none; where a row doesn't say how many,
- * it isn't known.
+ * Sums the rows of a product, one for each of its MRPs. A product without a row has 0 pieces; if a row lacks the number, the sum is
+ * unknown.
  */
 function piecesBy<R extends { readonly productId: number }>(
   rows: readonly R[],

@@ -1,4 +1,4 @@
-/** The best sellers as a file. */
+/** Writes the best sellers to a file. */
 
 import type { Store } from '../../shared/domain/people/store.ts'
 import { dayAt } from '../../shared/domain/values/dates.ts'

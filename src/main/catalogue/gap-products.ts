@@ -1,4 +1,4 @@
-/** What an order lacks, and how it can be ordered now: the report of its gaps, and the products that it names. */
+/** The gap products of an order and how each can be ordered now: the report of the gaps, and the products that it names. */
 import type { ReadAnswer } from '../../shared/bridge/portal.ts'
 import type { GapProduct, GapProducts } from '../../shared/bridge/products.ts'
 import { gapSentence } from '../../shared/domain/carts/cart-view.ts'
@@ -33,7 +33,7 @@ export const gapHandlers = ({ reader, policy, profile }: GapDeps): Pick<Handlers
       reader.read('order.details', { body: { id: orderId } }, { fresh }),
     ])
     if (!report.ok) return report
-    // Without the order's lines a gap that the report doesn't count would be none.
+    // Without the order's lines, a gap that the report doesn't count would be lost.
     if (!details.ok && !report.value.answer.every(saysGap)) return details
     const lines = details.ok ? details.value.answer.purchaseDetail : []
     const gaps = missingOf(report.value.answer.map((gap) => wholeGap(gap, lines)))
@@ -64,7 +64,7 @@ export const gapHandlers = ({ reader, policy, profile }: GapDeps): Pick<Handlers
 
 type Shown = ReturnType<typeof productView> | undefined
 
-/** A product without stock can be ordered: it stays a gap, and that is said. */
+/** A product without stock can be ordered: it becomes a gap again, and the sentence says so. */
 const whyNot = (hidden: ReturnType<typeof hiddenBecause>, view: Shown): string | undefined =>
   view === undefined ? hiddenSentence(hidden) : gapSentence({ gapReason: view.why })
 

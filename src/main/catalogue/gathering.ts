@@ -1,4 +1,4 @@
-/** Answers of several calls that make one screen: each may fail, and what is missing then is told. */
+/** Gathers the answers of several calls for one screen. Each call may fail; what is missing then is reported. */
 import type { ReadAnswer } from '../../shared/bridge/portal.ts'
 import { portionsOf } from '../../shared/domain/values/portions.ts'
 import { type AppError, fail, ok, type Result } from '../../shared/errors.ts'
@@ -9,13 +9,13 @@ import { joined } from '../portal/portal-client.ts'
 import type { Reader } from '../portal/reader.ts'
 
 export interface Gathering {
-  /** An answer of which the rest can do without; undefined when it couldn't be had, which `missing` says with its reason. */
+  /** Reads an answer that the others can do without. Returns undefined if it fails, and reports `missing` with the reason. */
   read<N extends CallName>(name: N, args: Args<N>, missing?: MessageKey): Promise<Answer<N> | undefined>
-  /** Whether what would be missed so was read, but as a copy from before. */
+  /** True if the answer behind this message was read as a cached copy. */
   isCopy(missing: MessageKey): boolean
-  /** Says that something is missing though it was read. */
+  /** Reports that something is missing although it was read. */
   lacks(missing: MessageKey, why: string): undefined
-  /** The same for as many ids as there are: what any of the requests lacks is missing. */
+  /** Does the same for any number of ids; a failure of one request is reported as missing. */
   readBatches<N extends CallName, A>(
     name: N,
     ids: Batched,
@@ -23,17 +23,14 @@ export interface Gathering {
     rowsOf: (answer: Answer<N>) => readonly A[],
     missing?: MessageKey,
   ): Promise<readonly A[] | undefined>
-  /**
-   * What came of all of them: refused with the first failure where that is nothing (`isEmpty` says so of the value), and
-   * wherever the session has ended.
-   */
+  /** The result of all calls: fails with the first failure if the value is empty (`isEmpty`), and always if the session has ended. */
   result<A>(value: A, isEmpty?: boolean): Result<A & Freshness>
 }
 
 export interface Batched {
-  /** Cut into requests in this order. */
+  /** Split into requests in this order. */
   readonly ids: readonly number[]
-  /** Requests that ask for none of these aren't made: what others ask for at the same time is the same request. */
+  /** Requests that contain none of these ids are skipped. The split stays the same, so that callers at the same time share requests. */
   readonly wanted?: ReadonlySet<number> | undefined
 }
 
@@ -46,7 +43,7 @@ export interface Freshness {
 
 type Age = Pick<ReadAnswer, 'at' | 'saved'>
 
-/** How old what several answers say together is: as old as the oldest of them, a copy if any is one. */
+/** The age of several answers together: the oldest time, and a copy if any of them is one. */
 export const oldestOf = (answers: readonly Age[]): Age => ({
   at: answers.map(({ at }) => at).sort()[0] ?? new Date(0).toISOString(),
   saved: answers.some(({ saved }) => saved),

@@ -1,4 +1,4 @@
-/** What the portal's listing is told of who asks, in every request: the store, its rules, its sellers. */
+/** The fields about the store that every request of the portal's listing carries: the store, its rules, its sellers. */
 import { ruleIds } from '../../shared/domain/catalogue/visibility.ts'
 import type { WarehouseMapping } from '../../shared/domain/people/store.ts'
 import type { Profile } from '../session/profile.ts'

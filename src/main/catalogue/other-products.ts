@@ -1,4 +1,4 @@
-/** What is shown beside a product: its other sizes and colours, spare parts, what may take its place, what goes with it. */
+/** The products shown next to a product: other sizes and colours, spare parts, replacements, and what goes with it. */
 import type { ProductSize, Related, RelatedProducts } from '../../shared/bridge/products.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import { productView } from '../../shared/domain/catalogue/product-view.ts'
@@ -17,7 +17,7 @@ export interface OtherProductsDeps {
   readonly marketOf: (known: Profile, products: readonly Product[]) => Market
 }
 
-/** More than anybody chooses from. */
+/** More than a user would choose from. */
 const MOST = 200
 
 type Freshness = Pick<RelatedProducts, 'at' | 'saved'>
@@ -32,13 +32,13 @@ export class OtherProducts {
     this.#marketOf = marketOf
   }
 
-  /** Numbers of its other sizes and colours, by a call that needs its number alone; none where it fails. */
+  /** Ids of its other sizes and colours, by a call that needs only its id; none if the call fails. */
   async childrenOf(id: number): Promise<readonly number[]> {
     const read = await this.#reader.read('catalogue.children', { body: { products: [id], fields: ['id'] } })
     return read.ok ? read.value.answer.flatMap((row) => row.children.map((child) => child.id)) : []
   }
 
-  /** Itself and what else of its kind the store may see; a product can be looked at without the others. */
+  /** The product itself and its other sizes that the store may see. The product can be viewed without them. */
   async sizesOf(
     known: Profile,
     product: Answer<'catalogue.product'>,
@@ -58,7 +58,7 @@ export class OtherProducts {
     )
   }
 
-  /** Those of them that the store may see. */
+  /** Returns the related products that the store may see. */
   async related(known: Profile, id: number, what: Related, fresh: boolean): Promise<Result<RelatedProducts>> {
     const found = what === 'suggested' ? await this.#suggested(id, fresh) : await this.#byNumber(known, id, what, fresh)
     if (!found.ok) return found
@@ -68,7 +68,7 @@ export class OtherProducts {
     return ok({ products: shown.map((one) => productView(market, one)), at, saved })
   }
 
-  /** Products by their numbers, with the stock of now where the portal says it. */
+  /** Returns products by id, with the current stock where the portal tells it. */
   async #withStock(known: Profile, ids: readonly number[], stockOf: StockOf): Promise<Result<Found>> {
     const wanted = [...new Set(ids)].slice(0, MOST)
     if (wanted.length === 0) return ok({ products: [], at: '', saved: false })
@@ -82,7 +82,7 @@ export class OtherProducts {
     return ok({ products: answer.map((product) => ({ ...product, ...stock.get(product.id) })), at, saved })
   }
 
-  /** By the call that carts trust, which is never kept. */
+  /** Reads the stock with the call that carts use, which is never cached. */
   #stockNow: StockOf = async (products) => {
     const read = await this.#reader.read('catalogue.currentStock', { body: { products: [...products] } })
     return new Map(
@@ -95,7 +95,7 @@ export class OtherProducts {
     return new Map((read.ok ? read.value.answer : []).map(({ id, warehouses }) => [id, { warehouses }]))
   }
 
-  /** Numbers of the other sizes and colours: those that the product names itself, and those that are asked for. */
+  /** Ids of the other sizes and colours: those that the product names, and those from `asked`. */
   async #siblings(product: Answer<'catalogue.product'>, asked: Promise<readonly number[]>): Promise<readonly number[]> {
     const { id, otherProducts = [], children = [] } = product
     const named = [...otherProducts, ...children].map((other) => other.id)
@@ -123,7 +123,7 @@ export class OtherProducts {
     return whole.ok ? ok({ products: whole.value.products, ...oldestOf([ids.value, whole.value]) }) : whole
   }
 
-  /** What others order with it: the portal gives the numbers and the products apart. */
+  /** Products that other stores order with it. The portal has separate calls for the ids and the products. */
   async #suggested(id: number, fresh: boolean): Promise<Result<Found>> {
     const ids = await this.#reader.read('catalogue.suggestedIds', { params: { id } }, { fresh })
     if (!ids.ok) return ids
@@ -135,7 +135,7 @@ export class OtherProducts {
   }
 }
 
-/** What moves of a product: absent where the portal didn't say. */
+/** The product's stock fields; missing where the portal didn't tell them. */
 type StockOf = (
   ids: readonly number[],
 ) => Promise<ReadonlyMap<number, Partial<Pick<Product, 'currentStock' | 'warehouses'>>>>

@@ -1,6 +1,6 @@
 /**
- * Products as the store sees them: judged by its rules, priced for it, with what its warehouses have. What it may not see
- * isn't listed, whatever the portal lists.
+ * Products as the store sees them: filtered by its rules, priced for it, with the stock of its warehouses. A product that the store may not
+ * see is left out, even if the portal lists it.
  */
 import { gapSentence } from '../../shared/domain/carts/cart-view.ts'
 import { arsSort, type Facets, facetsOf, LISTING_PAGE, sellersAsked } from '../../shared/domain/catalogue/listing.ts'
@@ -56,7 +56,7 @@ export function productHandlers(
       if (!read.ok) return read
       const { answer, at, saved, unread } = read.value
       const { products, total } = answer
-      // While the carters' list can't be had, what it may have on it can be looked at; nothing is added then.
+      // Without the carters' list, its products can still be viewed; none can be added then.
       const carters = known.value.carters ?? []
       const market = marketFor({ ...known.value, carters }, sellers, products)
       const allowed = products.filter((product) => hiddenBecause(product, market.viewer) === undefined)
@@ -103,7 +103,7 @@ export function productHandlers(
       const hidden = hiddenBecause(product, market.viewer)
       if (hidden !== undefined && !isOrderedOut(hidden)) {
         const { why } = productView(market, product)
-        // Asked for by itself, a product names every warehouse that lists it.
+        // In a call for a single product, the portal names every warehouse that lists it.
         const isNowhere = product.warehouses?.length === 0
         const title = isNowhere ? say('productsNotFound') : hiddenSentence(hidden)
         return ok({ found: false, title, why: gapSentence({ gapReason: why }) })
@@ -121,7 +121,7 @@ export function productHandlers(
   }
 }
 
-/** As far as one page tells: the pages before it were full. */
+/** True as far as this page shows; assumes that the pages before it were full. */
 const isLastPage = (page: number, came: number, countTold: number | undefined): boolean =>
   !hasMore({ size: undefined, came, news: came, total: (page - 1) * LISTING_PAGE + came, countTold })
 
@@ -132,10 +132,10 @@ const isMissing = ({ kind }: AppError): boolean => kind === 'refused'
 const notThere = (error: AppError) =>
   ({ found: false, title: say('productsNotFound'), why: portalWords(error) }) as const
 
-/** Ids of brands and categories are numbers there, those of price bands and seasons are words. */
+/** The portal's ids of brands and categories are numbers; those of price bands and seasons are words. */
 const onTheWire = (id: string): string | number => (/^\d{1,15}$/.test(id) ? Number(id) : id)
 
-/** What the portal offers, of what this store may narrow by; a facet without choices isn't one. */
+/** Returns the portal's facets that this store may filter by; a facet without choices is left out. */
 const offered = ({ store }: Profile, filters: Readonly<Record<string, Facets['brands'] & object>>): Facets =>
   Object.fromEntries(
     facetsOf(store).flatMap((facet) => {

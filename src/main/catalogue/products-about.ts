@@ -1,4 +1,4 @@
-/** What products are called and cost, whatever the store may order: a product that arrives is one that somebody sent. */
+/** Names and prices of products, including those the store may not order: a product that arrives in a load was sent all the same. */
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import type { KnownProduct } from '../../shared/domain/receiving/received.ts'
 import { ok, type Result } from '../../shared/errors.ts'
@@ -13,7 +13,7 @@ export interface ProductsAboutDeps {
   readonly seen: () => ProductIndex | undefined
 }
 
-/** Those of the ids that are products; an error where one of them isn't known here and the portal can't be asked. */
+/** Returns those of the ids that are products; an error if one of them isn't known here and the portal can't be asked. */
 export async function productsAbout(
   { reader, seen }: ProductsAboutDeps,
   ids: readonly number[],

@@ -1,4 +1,4 @@
-/** Every product that an answer brings is remembered, so that it can be found by its name. */
+/** Saves the products of every answer in the local index, so that they can be found by name. */
 import { setImmediate } from 'node:timers/promises'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import type { Answer, CallName } from '../../shared/portal/calls.ts'
@@ -17,7 +17,7 @@ const BRINGERS = [
 ] as const
 type Bringer = (typeof BRINGERS)[number]
 
-/** Products of one transaction: the window and other answers get their turn between two. */
+/** Products per transaction: the window and other answers get their turn between two. */
 const PORTION = 200
 
 const isBringer = (name: CallName): name is Bringer => BRINGERS.some((one) => one === name)
@@ -27,12 +27,12 @@ function productsIn(answer: Answer<Bringer>): readonly Product[] {
   return 'products' in answer ? answer.products : [answer]
 }
 
-/** The client, with the index told of what it brings: it writes what is new, different or a day old. */
+/** Returns a client that saves the products of its answers in the index: new ones, changed ones, and those saved a day ago. */
 export function rememberProducts(client: PortalClient, index: () => ProductIndex | undefined): PortalClient {
   const remember = async (into: ProductIndex | undefined, products: readonly Product[]): Promise<void> => {
-    // A sign-out meanwhile leaves nothing behind.
+    // Stops after a sign-out, which must leave nothing behind.
     for (let from = 0; into !== undefined && from < products.length && index() === into; from += PORTION) {
-      // What can't be written isn't suggested; the answer counts.
+      // A product that can't be saved isn't suggested; the answer itself is still returned.
       if (!stored(() => into.save(products.slice(from, from + PORTION))).ok) return
       await setImmediate()
     }
@@ -40,7 +40,7 @@ export function rememberProducts(client: PortalClient, index: () => ProductIndex
 
   return {
     call: async (name, args, options) => {
-      // When the answer comes, another user may be signed in.
+      // Taken now: another user may be signed in when the answer arrives.
       const into = index()
       const answer = await client.call(name, args, options)
       if (answer.ok && isBringer(name)) await remember(into, productsIn(answer.value as Answer<Bringer>))

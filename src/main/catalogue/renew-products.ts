@@ -1,20 +1,20 @@
-/** Saved products that are shown although they are old: the portal is asked for them meanwhile, once in a while. */
+/** Refreshes old saved products while they are shown, at most once in a while. */
 import type { Clock } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import { PRODUCT_AGE, type ProductIndex, type SavedProduct } from '../store/product-index.ts'
 import { stored } from '../store/stored.ts'
 
-/** Milliseconds before a product is asked for again, when the portal couldn't be reached. */
+/** Milliseconds before a product is asked for again if the portal couldn't be reached. */
 const PAUSE_MS = 60_000
 
 export interface RenewDeps {
-  /** Remembers what its answers bring. */
+  /** Saves the products of its answers. */
   readonly client: PortalClient
   readonly products: () => ProductIndex | undefined
   readonly clock: Clock
 }
 
-/** It isn't waited for: typing on finds the new ones. What the portal doesn't know any more is forgotten. */
+/** Not awaited by the caller: the next letter typed finds the new products. Products that the portal no longer knows are forgotten. */
 export function createRenewal({ client, products, clock }: RenewDeps) {
   const asked = new Map<number, number>()
   return async (shown: readonly SavedProduct[], wh: readonly number[]): Promise<void> => {

@@ -1,6 +1,6 @@
 /**
- * What this computer has seen, where the portal can't be reached and hasn't answered this very question before: a listing
- * of it, and one product. Both come in the shape of the portal's answers, so that they are judged and priced like these.
+ * A listing and a single product from the local index, for when the portal can't be reached and this request has no cached answer. Both
+ * have the shape of the portal's answers, so that they are filtered and priced in the same way.
  */
 import { LISTING_PAGE, type ListingQuery } from '../../shared/domain/catalogue/listing.ts'
 import type { WarehouseMapping } from '../../shared/domain/people/store.ts'
@@ -10,7 +10,7 @@ import type { ProductIndex } from '../store/product-index.ts'
 import { isKnown } from '../store/saved-facets.ts'
 import { stored } from '../store/stored.ts'
 
-/** As a read answers; `at` is the oldest time of what is in it. */
+/** The shape of a read; `at` is the oldest time of its products. */
 interface Saved<A> {
   readonly answer: A
   readonly at: string
@@ -25,14 +25,14 @@ const saved = <A>(answer: A, at: number): Saved<A> => ({
   unread: 0,
 })
 
-/** The read, or where the portal couldn't be reached what is saved, if anything is. */
+/** Returns the read or, if the portal couldn't be reached, the saved data, if there is any. */
 export function orSaved<R, S>(read: Result<R>, find: () => S | undefined): Result<R | S> {
   if (read.ok || !isAbsence(read.error)) return read
   const found = stored(find)
   return found.ok && found.value !== undefined ? ok(found.value) : read
 }
 
-/** Undefined where nothing fits, or where nothing is known of what it is narrowed by, such as seasons. */
+/** Returns undefined if nothing matches, or if it is filtered by something that isn't saved, such as seasons. */
 export function savedListing(
   index: ProductIndex | undefined,
   sellers: readonly WarehouseMapping[],
@@ -53,7 +53,7 @@ export function savedListing(
   return saved({ products, total, filters: facets }, Math.min(...rows.map(({ at }) => at)))
 }
 
-/** Which other sizes and colours there are the portal alone knows. */
+/** The other sizes and colours are missing: only the portal knows them. */
 export function savedProduct(
   index: ProductIndex | undefined,
   id: number,

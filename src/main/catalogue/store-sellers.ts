@@ -1,4 +1,4 @@
-/** What sells best at the store, and what of it ran out: by the figures that order assist suggests by, over both halves. */
+/** The store's best sellers and those of them that ran out, from the figures of order assist, over both halves. */
 import type { ReadAnswer } from '../../shared/bridge/portal.ts'
 import { HALVES, type Half, type Movement } from '../../shared/domain/replenishment/order-assist.ts'
 import {
@@ -19,7 +19,7 @@ import { movementsOf, soldIn } from './assist-movements.ts'
 import { type Gathering, gather } from './gathering.ts'
 import { productsAbout } from './products-about.ts'
 
-/** Products that ran out and are named at most. */
+/** Maximum number of products that ran out and are named. */
 const MOST_NAMED = 200
 
 export async function readStoreSellers(
@@ -38,10 +38,10 @@ export async function readStoreSellers(
   const told = gathering.result({}, sold.length === 0 && !isWhole)
   if (!told.ok) return told
   const { at, saved, unread } = told.value
-  // Figures of before are none of today.
+  // Cached figures aren't today's, so a message is added.
   const missing = saved ? [...told.value.missing, say('assistOldCopy')] : told.value.missing
   const ids = [...new Set([...best, ...out.slice(0, MOST_NAMED)].map(({ id }) => id))]
-  // Without their names the figures are worth having all the same.
+  // The figures are useful without the names, too.
   const about = await productsAbout({ reader, seen: products }, ids)
   const names = new Map(about.ok ? about.value.map(({ id, name }) => [id, name]) : [])
   const named = (all: readonly Sold[]): readonly StoreSeller[] =>
@@ -59,7 +59,7 @@ interface HalfSold {
   readonly fast: readonly (Sold & { readonly movement: Movement })[]
 }
 
-/** Undefined where its sales aren't known, or of some products not how many. */
+/** Undefined if its sales aren't known, or lack the number for some products. */
 async function halfSold(gathering: Gathering, store: number, half: Half): Promise<HalfSold | undefined> {
   const sold = await soldIn(gathering, store, half)
   if (sold === undefined) return undefined

@@ -1,4 +1,4 @@
-/** Products by what is typed of their names: those that this computer has seen, and apart from these the portal's. */
+/** Suggests products for typed letters of their names: those that this computer has seen and, separately, the portal's. */
 
 import type { Product, ProductSuggestion } from '../../shared/domain/catalogue/product.ts'
 import { productView } from '../../shared/domain/catalogue/product-view.ts'
@@ -22,9 +22,9 @@ export interface SuggestionDeps {
   readonly client: PortalClient
   readonly products: () => ProductIndex | undefined
   readonly clock: Clock
-  /** What is typed, in words of names; undefined where it is that already. */
+  /** Returns the typed text in words of product names; undefined if it is already that. */
   readonly inNames: (typed: string) => string | undefined
-  /** What is saved of it will do: suggestions move no money. */
+  /** May be answered from the cache: suggestions move no money. */
   readonly profile: () => Promise<Result<Profile>>
 }
 
@@ -64,7 +64,7 @@ export function suggestionHandlers(deps: SuggestionDeps): Pick<Handlers, 'produc
   }
 }
 
-/** Products that this computer knows, but for those that the store may not buy: one of that id first. */
+/** Products that this computer knows and the store may buy, with the product of that id first. */
 function seen(products: ProductIndex | undefined, text: string, profile: Profile): readonly SavedProduct[] {
   const viewer = viewerFrom({ ...profile, carters: profile.carters ?? [] })
   const found = stored(() => {
@@ -77,7 +77,7 @@ function seen(products: ProductIndex | undefined, text: string, profile: Profile
   return found.ok ? found.value.slice(0, MOST_SUGGESTIONS) : []
 }
 
-/** Those of the products that this computer has seen; the one that is named by its number is asked for if it isn't among them. */
+/** Returns those of the products that this computer has seen. A product named by its id that isn't among them is asked for. */
 async function knownOf(
   { client, products }: Pick<SuggestionDeps, 'client' | 'products'>,
   ids: readonly number[],
@@ -90,12 +90,12 @@ async function knownOf(
   }
   const known = seenOf()
   if (named === undefined || !ids.includes(named) || known.some(({ id }) => id === named)) return known
-  // Its answer is remembered as any is.
+  // The client saves the products of its answer.
   await client.call('catalogue.productInfo', { body: { products: [named], wh: [...activeWarehouses(profile)] } })
   return seenOf()
 }
 
-/** What a store pays for products that this computer has seen, and how many there are. */
+/** Returns a function for what the store pays for a product that this computer has seen, and how many are available. */
 function offersTo(profile: Profile, products: readonly Product[], policy: PricingPolicy) {
   const market = marketOf(supplyFrom(profile, products, products, policy))
   const byId = new Map(products.map((product) => [product.id, product]))
@@ -130,7 +130,7 @@ async function search(
     byNumber(client, text),
   ])
   if (!found.ok) return found
-  // Of stores that the carters' list doesn't bind it is empty.
+  // The list is empty for stores that the carters' list doesn't bind.
   const barred = new Set(carters)
   const isFood = (names: readonly string[]) => names.some((name) => isFoodGroup({ name }))
   const first = numbered.filter(
@@ -148,7 +148,7 @@ async function search(
   ])
 }
 
-/** What is typed may be a product's number: the search by names doesn't know it. Without an answer there are the names. */
+/** The typed text may be a product's id, which the search by name doesn't find. If this call fails, the results by name remain. */
 async function byNumber(client: PortalClient, text: string): Promise<Answer<'catalogue.productList'>> {
   const named = plainId(text)
   if (named === undefined) return []

@@ -1,4 +1,4 @@
-/** A search is understood, and the portal is asked until something is found. */
+/** Interprets a search, and asks the portal until an interpretation finds something. */
 import type { ListedProducts } from '../../shared/bridge/products.ts'
 import { USUAL_SORT } from '../../shared/domain/catalogue/listing.ts'
 import { nearestChoices } from '../../shared/domain/catalogue/search-vocabulary.ts'
@@ -7,7 +7,7 @@ import { ok, type Result } from '../../shared/errors.ts'
 import type { Handlers } from '../handlers.ts'
 import type { SearchVocabulary } from './vocabulary.ts'
 
-/** Names that are offered in place of what isn't found. */
+/** Number of similar names offered for a word that finds nothing. */
 const NEAREST = 4
 
 export interface UnderstandDeps {
@@ -24,13 +24,14 @@ export function understandHandlers({ list, vocabulary }: UnderstandDeps): Pick<H
   return {
     'products.understand': async ({ typed }) => {
       const names = await vocabulary.read()
-      // The first page may have nothing that is meant, while a later one has.
+      // The first page may lack a match that a later page has.
       let perhaps: Reading | undefined
       const readings = readingsOf(typed, names)
       for (const reading of readings) {
         if (perhaps !== undefined && reading.leftOut.length > 0) break
         const found = await ask(reading)
-        // What can't be asked is shown by the listing, which asks the same. Without the portal no saved product has the words as typed.
+        // If the request fails, the listing makes the same request and shows the error. Without the portal, no saved product has the words
+        // as typed.
         if (!found.ok) return ok({ ...(readings.find(({ instead }) => instead.length > 0) ?? reading), nearest: [] })
         if (found.value.products.length > 0) return ok({ ...reading, nearest: [] })
         if (!found.value.isLast) perhaps ??= reading

@@ -1,4 +1,7 @@
-/** The words that searches are understood by, of who is signed in: names of what the portal narrows by, and of products that this computer has seen. */
+/**
+ * The words that searches are understood by, for the signed-in user: names of the portal's facets, and of products that this computer has
+ * seen.
+ */
 import { USUAL_SORT } from '../../shared/domain/catalogue/listing.ts'
 import { type Vocabulary, vocabularyOf } from '../../shared/domain/catalogue/search-vocabulary.ts'
 import { inNames } from '../../shared/domain/catalogue/understood-search.ts'
@@ -7,9 +10,9 @@ import type { ProductIndex } from '../store/product-index.ts'
 import { stored } from '../store/stored.ts'
 
 export interface SearchVocabulary {
-  /** What the portal has now; nothing where it can't be asked: then a search is what was typed. */
+  /** Returns the portal's current words; none if the portal can't be asked: a search is then taken literally. */
   read(): Promise<Vocabulary>
-  /** What is typed in words of names, as far as they were read, without waiting for anybody; undefined where it is that already. */
+  /** Returns the typed text in words of product names, from the words read so far, without a request; undefined if it is already that. */
   inNames(typed: string): string | undefined
 }
 
@@ -17,7 +20,7 @@ export function createVocabulary(
   list: Handlers['products.list'],
   seen: () => ProductIndex | undefined,
 ): SearchVocabulary {
-  // The same answer has the same names; another account has others.
+  // The same answer has the same names; another account has other names.
   let last: { readonly of: ProductIndex | undefined; readonly at: string; readonly words: Vocabulary } | undefined
   const known = () => (last?.of === seen() ? last : undefined)
   return {

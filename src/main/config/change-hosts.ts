@@ -1,4 +1,4 @@
-/** The portal's addresses as they will be at the next start: read from storedesk.json, and changed in it. */
+/** The portal's addresses from the next start on: read from storedesk.json, and changed in it. */
 import { accessSync, constants, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { HostAddresses } from '../../shared/bridge/connection.ts'
@@ -8,19 +8,19 @@ import { CONFIG_FILE, HOST_VARIABLES, readConfig, readRaw, refuseConfig } from '
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Lets it be written, or not; the addresses are those of the next start. */
+/** Decides about writing the addresses, which take effect at the next start. */
 export type Allowed = (
   next: HostAddresses | undefined,
   write: () => Promise<Result<undefined>>,
 ) => Promise<Result<undefined>>
 
 export interface HostsFile {
-  /** Undefined for the practice portal. A file that can't be read has what is in use now. */
+  /** Undefined for the practice portal. If the file can't be read, the addresses in use now. */
   next(): HostAddresses | undefined
   mayChange(): boolean
   /**
-   * All else in the file stays. No address for the api means the practice portal. `allowed` is asked last, of addresses that can be
-   * used.
+   * Leaves everything else in the file as it is. No address for the api means the practice portal. `allowed` is called last, with valid
+   * addresses only.
    */
   change(hosts: HostAddresses, allowed: Allowed): Promise<Result<undefined>>
 }

@@ -1,6 +1,6 @@
 /**
- * Where the portal is, and what else the operator sets: storedesk.json of the computer, then the one in the profile folder, then
- * the environment; no portal means practice.
+ * The portal's addresses and the operator's other settings: from storedesk.json of the computer, then the one in the profile folder, then
+ * the environment. No portal means practice.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,23 +14,23 @@ import type { Hosts } from '../portal/axios-client.ts'
 import type { OperatorsProxy } from '../portal/routes.ts'
 
 export interface Config {
-  /** Undefined: the practice portal. */
+  /** Undefined for the practice portal. */
   readonly hosts: Hosts | undefined
   /** Host names that links may open in the system's browser. */
   readonly externalLinks: readonly string[]
-  /** Names of hosts, beside the portal's own, from which its documents are fetched. */
+  /** Names of further hosts from which the portal's documents are fetched. */
   readonly documentHosts: readonly string[]
-  /** Who else may vouch for somebody at sign-in. */
+  /** Identity providers that can be used at sign-in. */
   readonly providers: readonly Provider[]
-  /** Where new versions are, if not where the package says. */
+  /** The update source, if it isn't the one in the package. */
   readonly updates: { readonly feed?: string | undefined; readonly channel: UpdateChannel }
-  /** The way out, where the operator sets it. */
+  /** The proxy, if the operator sets one. */
   readonly proxy: OperatorsProxy | undefined
-  /** How much of what happens is written down. */
+  /** The level of the log. */
   readonly log: LogLevel
-  /** What goes to the printer: the sheets of the PDF, or the page that it is made of. */
+  /** The source of a print: the sheets of the PDF, or the page that the PDF is made of. */
   readonly printFrom: PrintFrom
-  /** Set by the computer's own file, so that a store can't. */
+  /** True if the computer's own file sets the hosts, so that a store can't change them. */
   readonly areHostsFixed: boolean
 }
 
@@ -64,10 +64,10 @@ const folderAddress = z.string().refine((text) => {
   return isSecure(url) && url.username === '' && url.search === '' && url.hash === ''
 }, 'it must be an https address, such as https://updates.example.com/storedesk')
 
-/** What the operator may leave to the stores all the same. */
+/** The settings that the operator may leave to the stores. */
 const CHANGEABLE = ['hosts', 'proxy'] as const
 
-/** All that storedesk.json may say; deployment.md tells of each, and resources/storedesk.schema.json tells editors. */
+/** The schema of storedesk.json; deployment.md describes each setting, and resources/storedesk.schema.json serves editors. */
 export const configShape = z.strictObject({
   $schema: z.string().optional(),
   hosts: z.strictObject({ api: origin, listing: origin.optional(), checkout: origin.optional() }).optional(),
@@ -86,7 +86,7 @@ export const configShape = z.strictObject({
     .optional(),
   log: z.enum(LOG_LEVELS).optional(),
   printFrom: z.enum(PRINT_FROM).optional(),
-  /** Counts in the computer's own file. */
+  /** Read from the computer's own file only. */
   storeMayChange: z.array(z.enum(CHANGEABLE)).optional(),
 })
 
@@ -97,7 +97,7 @@ export const HOST_VARIABLES = {
   checkout: 'STOREDESK_CHECKOUT_HOST',
 }
 
-/** The file that counts for everybody on this computer. */
+/** Path of the file that applies to all users of this computer. */
 export function machineFile(platform: string, env: Environment): string {
   if (platform !== 'win32') return `/etc/storedesk/${CONFIG_FILE}`
   return join(env.PROGRAMDATA ?? 'C:\\ProgramData', 'StoreDesk', CONFIG_FILE)
@@ -107,8 +107,8 @@ type Environment = Readonly<Record<string, string | undefined>>
 type Written = z.output<typeof configShape>
 
 /**
- * Reads the configuration; a mistake in it is an error with a sentence, never a guess. What `machine`, the computer's own file,
- * says of a thing counts in place of what the profile's says.
+ * Reads the configuration. A mistake in it is an error with a sentence, never a guess. A setting in `machine`, the computer's own file,
+ * overrides the profile's.
  */
 export function readConfig(folder: string, env: Environment, machine?: string): Result<Config> {
   const file = join(folder, CONFIG_FILE)
@@ -128,7 +128,7 @@ export function readConfig(folder: string, env: Environment, machine?: string): 
   })
 }
 
-/** What the profile's file says of what may be changed. */
+/** Returns those settings of the profile's file that the store may change. */
 const left = (own: Written, mayChange: readonly (typeof CHANGEABLE)[number][]): Written =>
   Object.fromEntries(mayChange.flatMap((what) => (own[what] === undefined ? [] : [[what, own[what]]])))
 
@@ -179,7 +179,7 @@ function readJson(file: string): Result<unknown> {
   }
 }
 
-/** The file as it is, for changing a part of it; {} where there is none. */
+/** Returns the file's content, for changing a part of it; {} if there is no file. */
 export function readRaw(file: string): Result<Readonly<Record<string, unknown>>> {
   const written = readJson(file)
   if (!written.ok) return written
@@ -187,7 +187,7 @@ export function readRaw(file: string): Result<Readonly<Record<string, unknown>>>
   return raw.success ? ok(raw.data) : fail({ kind: 'file', message: `${file} is no configuration.` })
 }
 
-/** Why a configuration can't be one; undefined for one that can. */
+/** Returns why a configuration is invalid; undefined if it is valid. */
 export function refuseConfig(written: unknown): string | undefined {
   const [issue] = configShape.safeParse(written).error?.issues ?? []
   return issue && `${issue.path.join('.')}: ${issue.message}.`

@@ -1,4 +1,4 @@
-/** The bridge's entries of the connection: where the portal is, changing that, testing it, and starting anew. */
+/** The bridge's connection entries: read, change and test the portal's addresses, and restart the app. */
 import type { ConnectionState, HostAddresses, TestedHost } from '../../shared/bridge/connection.ts'
 import { ok, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
@@ -11,13 +11,13 @@ import type { WhenTrusted } from '../settings/trust.ts'
 import { testHost } from './test-host.ts'
 
 export interface ConnectionDeps {
-  /** In use since the start: the practice portal's, where it is that. */
+  /** The addresses in use since the start; the practice portal's in practice mode. */
   readonly hosts: HostAddresses
   readonly isPractice: boolean
   readonly hostsFile: HostsFile
   readonly findWays: FindWays
   readonly isProxyFixed: boolean
-  /** True while an order is on its way. */
+  /** True while an order is being sent. */
   readonly busy: () => boolean
   readonly restart: () => void
   readonly whenTrusted: WhenTrusted
@@ -63,7 +63,7 @@ export function connectionHandlers(deps: ConnectionDeps): ConnectionHandlers {
   }
 }
 
-/** Names every host that would be trusted, each once. */
+/** Asks about a change of the portal; the question names every host that would be trusted, each once. */
 const anotherPortal = (next: HostAddresses | undefined): Question => {
   const filled = Object.values(next ?? {}).filter((address) => address !== '')
   const portal = next === undefined ? say('trustPractice') : [...new Set(filled)].join('\n')

@@ -1,6 +1,6 @@
 /**
- * Asks one address step by step, without a token, and says at which step it ends: name, connection, security, answer. Each
- * step is the one that a real request takes.
+ * Tests one address step by step, without a token, and reports the step at which it fails: name, connection, security, answer. Each step is
+ * the same as for a real request.
  */
 import http from 'node:http'
 import https from 'node:https'
@@ -16,27 +16,27 @@ import { DIRECT, openWay, type Way } from '../portal/ways.ts'
 
 export interface HostFound {
   readonly finding: ConnectionFinding
-  /** What the other side said, in a few words. */
+  /** The error code or a short description of the answer. */
   readonly detail: string
   readonly took: number
   /** The proxy that was used, or tried last; undefined for none. */
   readonly proxy: string | undefined
-  /** Ways before it over which no connection came about. */
+  /** Ways tried earlier, without a connection. */
   readonly missed: readonly Way[]
 }
 
 export interface HostProbe {
   readonly origin: string
   readonly ways: readonly Way[]
-  /** The portal's api has a call that it answers with 401 where there is no session. */
+  /** True for the portal's api, which has a call that it answers with 401 without a session. */
   readonly isApi: boolean
   readonly patienceMs?: number
 }
 
-/** How long each step may take. */
+/** Timeout of each step. */
 const PATIENCE_MS = 10_000
 const MOST_BYTES = 256 * 1024
-/** The api's call of who is signed in; any other host is only asked whether it speaks JSON. */
+/** The api's call for the signed-in user. Any other host only has to answer JSON. */
 const PATH = '/api/users/me'
 
 class StepError extends Error {
@@ -50,7 +50,7 @@ class StepError extends Error {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** The step's result, or what its failure means. */
+/** Returns the step's result, or throws the meaning of its failure. */
 async function step<T>(stage: 'connect' | 'secure' | 'answer', work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -105,7 +105,7 @@ function secure(socket: Duplex, host: string, patienceMs: number): Promise<Duple
       clearTimeout(timer)
       reject(error)
     })
-    // Ended without a word, as by a server that speaks no TLS.
+    // Closed without an error, for instance by a server that speaks no TLS.
     secured.once('close', () => {
       clearTimeout(timer)
       reject(new Error('closed'))

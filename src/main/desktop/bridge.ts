@@ -6,7 +6,7 @@ import type { Emit } from '../handlers.ts'
 
 export function registerBridge(dispatch: Dispatch, isOurWindow: (window: BrowserWindow) => boolean): void {
   ipcMain.handle(ASK_CHANNEL, (event, name: unknown, payload: unknown) => {
-    // Read before anything is awaited: a frame that navigates away meanwhile would be another one.
+    // Read before the first await: the frame may navigate away meanwhile.
     const frame = event.senderFrame
     const window = BrowserWindow.fromWebContents(event.sender)
     const sender: Sender | undefined =
@@ -17,7 +17,7 @@ export function registerBridge(dispatch: Dispatch, isOurWindow: (window: Browser
   })
 }
 
-/** Tells our windows. */
+/** Sends an event to our windows. */
 export function createEmit(windows: () => readonly BrowserWindow[]): Emit {
   return (event, told) => {
     for (const window of windows()) {

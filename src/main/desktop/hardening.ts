@@ -1,26 +1,26 @@
-/** What the process does to itself before anything else, so that nothing set outside makes it weaker. */
+/** Hardens the process before anything else runs, so that no outside setting weakens it. */
 import { chmodSync, mkdirSync } from 'node:fs'
 
-/** Switches that open the page, or the main process, to every program of this person's. */
+/** Switches that open the page, or the main process, to every program of this user. */
 const DEBUGGERS = ['remote-debugging-port', 'remote-debugging-pipe', 'inspect', 'inspect-brk', 'inspect-port'] as const
 
 /** The debugger that the app was started with, if any. */
 export const debuggerAskedFor = (commandLine: { hasSwitch(name: string): boolean }): string | undefined =>
   DEBUGGERS.find((name) => commandLine.hasSwitch(name))
 
-/** Certificates are always checked, and files that are made belong to this person alone (Windows has its own way). */
+/** Makes sure that certificates are always checked, and that new files can be read by this user only (Windows has its own mechanism). */
 export function harden(): void {
-  // Some machines have it set for everyone, for the sake of another program.
+  // Some machines set it for all programs, for the sake of one.
   delete process.env.NODE_TLS_REJECT_UNAUTHORIZED
   process.umask(0o077)
 }
 
-/** The profile folder, also one that was made before, by Electron or by an earlier version. */
+/** Creates the profile folder, or restricts one that Electron or an earlier version created. */
 export function makeOwnFolder(folder: string): void {
   mkdirSync(folder, { recursive: true })
   try {
     chmodSync(folder, 0o700)
   } catch {
-    // On a disk without owners there is nobody to keep out.
+    // A disk without owners can't restrict access.
   }
 }

@@ -1,14 +1,14 @@
-/** `storedesk://…` from outside: the system hands a link to the first StoreDesk that runs, or starts one with it. */
+/** `storedesk://…` from outside: the system passes a link to the running StoreDesk, or starts one with it. */
 import { app } from 'electron'
 import { LINK_SCHEME } from '../../shared/channels.ts'
 
-/** The link among the words that a program was started with. */
+/** Finds the link in the arguments that a program was started with. */
 export const linkAmong = (words: readonly string[]): string | undefined =>
   words.find((word) => word.toLowerCase().startsWith(`${LINK_SCHEME}://`))
 
-/** Tells every link from now on, and first the one that StoreDesk was started with. */
+/** Reports every link from now on, starting with the one that StoreDesk was started with. */
 export function receiveLinks(onLink: (link: string) => void): void {
-  // Run from its sources, the program is Electron, and the app its first argument.
+  // When run from its sources, the program is Electron and the app is its first argument.
   if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME)
   else app.setAsDefaultProtocolClient(LINK_SCHEME, process.execPath, [app.getAppPath()])
   const hear = (link: string | undefined): void => {

@@ -1,12 +1,12 @@
 /**
- * The one way out to the system's browser: https addresses of the hosts that the configuration lists, and pages of the
- * portal itself, where somebody signs in by a provider or a kiosk's customer checks out.
+ * The only way to the system's browser: https addresses of the hosts that the configuration lists, and pages of the portal itself, for a
+ * sign-in by a provider or the checkout of a kiosk's customer.
  */
 import { shell } from 'electron'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 
-/** The address in its normal form when it may be opened. */
+/** Returns the address in its normal form if it may be opened. */
 export function allowedLink(address: string, hosts: readonly string[]): string | undefined {
   if (!URL.canParse(address)) return undefined
   const url = new URL(address)
@@ -20,7 +20,7 @@ export async function openLink(address: string, hosts: readonly string[]): Promi
 
 const LOOPBACK: readonly string[] = ['127.0.0.1', 'localhost', '[::1]']
 
-/** Opens a page of this host of the portal's: https, or on this computer itself as the practice portal is. */
+/** Opens a page of this portal host: https, or http on this computer, as for the practice portal. */
 export async function openPortalPage(address: string, host: string): Promise<Result<undefined>> {
   const url = URL.canParse(address) ? new URL(address) : undefined
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.includes(url.hostname))

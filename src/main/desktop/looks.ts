@@ -1,21 +1,21 @@
-/** How a window looks before its page has asked for anything: the person's scheme and size of text, without a flash of another. */
+/** The appearance of a window before its page has loaded: the user's colour scheme and text size, without a flash of another. */
 import { nativeTheme } from 'electron'
 import type { DeviceSettings } from '../../shared/device-settings.ts'
 
-/** As --app-ground is in renderer/theme/global.css. */
+/** The same as --app-ground in renderer/theme/global.css. */
 const GROUND = { light: '#f3f5f4', dark: '#10181a' } as const
 
 const scheme = (): 'light' | 'dark' => (nativeTheme.shouldUseDarkColors ? 'dark' : 'light')
 
-/** Menus, dialogs and pages follow the setting. */
+/** Applies the theme to menus, dialogs and pages. */
 export function applyTheme({ theme }: DeviceSettings): void {
   nativeTheme.themeSource = theme
 }
 
-/** What is drawn where the page isn't yet. */
+/** Background colour of a window while its page loads. */
 export const windowGround = (): string => GROUND[scheme()]
 
-/** The page as it is sent to a window: its first paint is in the right colours and of the right size. */
+/** Returns the page with the user's scheme and text size, so that its first paint is right. */
 export const themed = (page: string, { textSize }: DeviceSettings): string =>
   page.replace(
     'data-mantine-color-scheme="light"',

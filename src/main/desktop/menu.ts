@@ -1,4 +1,4 @@
-/** The window's menu. What its entries are called and which keys they have is one table for the whole app: commands.ts. */
+/** The window's menu. Titles and keys of its entries come from one table for the whole app: commands.ts. */
 import { Menu, type MenuItemConstructorOptions } from 'electron'
 import { type CommandName, commandNames, commandOf, isTyped } from '../../shared/commands.ts'
 
@@ -60,7 +60,7 @@ const MENUS: readonly { readonly label: string; readonly entries: readonly Entry
 ]
 
 export interface AppMenu {
-  /** These can be done now; every other command is greyed. */
+  /** Enables these commands and disables all others. */
   enable(commands: readonly CommandName[]): void
 }
 
@@ -69,7 +69,7 @@ export function setMenu(choose: (command: CommandName) => void): AppMenu {
     if (entry === 'line') return { type: 'separator' }
     if (typeof entry === 'object') return { role: entry.role }
     const { label, keys } = commandOf(entry)
-    // A sign alone is typed in fields: it can't be a key of the menu.
+    // A key without a modifier is typed in fields, so it can't be a menu key.
     const accelerator = keys.find((one) => !isTyped(one))
     return {
       id: entry,

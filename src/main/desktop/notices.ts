@@ -1,4 +1,4 @@
-/** Notices of the operating system. */
+/** Notifications of the operating system. */
 import { app, type BrowserWindow, Notification } from 'electron'
 import { APP_ID } from '../../shared/channels.ts'
 
@@ -6,10 +6,10 @@ export function introduce(): void {
   if (app.isPackaged) app.setAppUserModelId(APP_ID)
 }
 
-/** Those that are shown: one that nobody holds is forgotten with its listener. */
+/** The notifications on screen. Without a reference a notification is garbage-collected together with its listener. */
 const shown = new Set<object>()
 
-/** `pressed` is called once the window is in front; where the system shows none, nothing happens. */
+/** Shows a notification; does nothing where the system has none. `pressed` is called once the window is in front. */
 export function showNotice(window: () => BrowserWindow | undefined, body: string, pressed: () => void): void {
   if (!Notification.isSupported()) return
   const notice = new Notification({ title: 'StoreDesk', body })

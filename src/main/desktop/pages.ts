@@ -1,11 +1,11 @@
 /**
- * What app://portal/ serves: the built pages by a list made at start, products' pictures, papers and the portal's documents by
- * ticket, and pictures that a person chose for a paper. Nothing else.
+ * Serves app://portal/: the built pages from a list made at start, products' pictures, papers and the portal's documents by ticket, and
+ * pictures that the user chose for a paper. Nothing else.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 
-/** No script, style, picture or connection but our own; no remote host at all. */
+/** Allows scripts, styles, pictures and connections of our own only; no remote host at all. */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -13,14 +13,14 @@ export const CONTENT_SECURITY_POLICY = [
   "img-src 'self'",
   "font-src 'self'",
   "media-src 'self'",
-  // A PDF is read by its ticket; there is nothing else here that could be asked.
+  // A PDF is fetched by its ticket; nothing else here can be fetched.
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Of the page of papers, which makes pictures of sheets by itself. */
+/** The policy of the papers' page, which makes pictures of sheets itself. */
 export const PAPER_POLICY = CONTENT_SECURITY_POLICY.replace("img-src 'self'", "img-src 'self' blob:")
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -45,22 +45,22 @@ const HEADERS = {
 export interface PagesDeps {
   /** The folder of the built pages. */
   readonly folder: string
-  /** A product's picture by the rest of its path. */
+  /** Returns a product's picture by the rest of its path. */
   readonly picture: (path: string) => Promise<Response>
-  /** The page of a paper that waits to be printed; undefined for a ticket that isn't known. */
+  /** Returns the page of a paper that waits to be printed; undefined for an unknown ticket. */
   readonly paper: (ticket: string, page: string) => string | undefined
-  /** The page of the screens as it looks for this person from its first paint on. */
+  /** Returns the page of the screens with the user's appearance, right from the first paint. */
   readonly dress: (page: string) => string
-  /** A picture that a person chose for a paper. */
+  /** Returns a picture that the user chose for a paper. */
   readonly chosen: (id: string) => Uint8Array | undefined
-  /** A document of the portal's by its ticket, or the bytes of it that are asked for. */
+  /** Returns a document of the portal by its ticket, or the requested range of its bytes. */
   readonly media: (ticket: string, range: string | null) => Promise<Response | undefined>
 }
 
 export type Pages = (request: Request) => Promise<Response>
 
 const HOST = 'portal'
-/** Screens whose addresses have words of the portal in them, such as an order's number: dots and slashes included. */
+/** Screens with words of the portal in their address, such as an order number, which may have dots and slashes. */
 const SCREENS = '/home/'
 
 export function createPages({ folder, picture, paper, dress, chosen, media }: PagesDeps): Pages {
@@ -88,12 +88,12 @@ export function createPages({ folder, picture, paper, dress, chosen, media }: Pa
     }
     const file = manifest.get(path)
     if (file !== undefined && path !== '/paper.html') return serve(file, extname(path))
-    // A clean address of a screen: the page's own router takes it from there.
+    // A path without an extension is a screen; the page's own router takes it from there.
     return extname(path) === '' || path.startsWith(SCREENS) ? serve(dress(page('index.html')), '.html') : nothing(404)
   }
 }
 
-/** The path of an address of ours; undefined for another host and for paths that try to be clever. */
+/** Returns the path of an address of ours; undefined for another host and for paths with tricks such as `..`. */
 export function pathOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined
   const { protocol, host, pathname } = new URL(address)
@@ -125,7 +125,7 @@ export function serve(body: string | Uint8Array<ArrayBuffer> | Buffer, extension
   })
 }
 
-/** With the headers of all that is served here. */
+/** Adds the headers of everything that is served here. */
 function guarded(answer: Response): Response {
   for (const [name, value] of Object.entries(HEADERS)) answer.headers.set(name, value)
   return answer

@@ -1,4 +1,4 @@
-/** The window that papers are drawn in: hidden, without a preload, and gone when they are made. */
+/** The hidden window that papers are drawn in. It has no preload, and is closed once they are made. */
 import { BrowserWindow, type WebContents } from 'electron'
 import { APP_ORIGIN } from '../../shared/channels.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
@@ -12,12 +12,12 @@ import { MOST_SHEETS, sheetsJob } from '../paper/sheets.ts'
 import type { Tickets } from '../paper/tickets.ts'
 import { LOCKED_DOWN } from './window.ts'
 
-/** A4 at 96 dots an inch: what is drawn is what is printed. */
+/** A4 at 96 dots per inch: the drawing has the size of the print. */
 const SHEET = { width: 794, height: 1123 }
 
 export interface PaperPrinterDeps {
   readonly tickets: Tickets
-  /** The printer that the dialog begins with; one that isn't there any more is passed over. */
+  /** The printer that the dialog preselects; ignored if it no longer exists. */
   readonly preferred: () => string | undefined
   readonly printFrom: PrintFrom
 }
@@ -31,7 +31,7 @@ export function createPaperPrinter({ tickets, preferred, printFrom }: PaperPrint
     })
     try {
       await window.loadURL(`${APP_ORIGIN}/paper/${tickets.issue(job)}`)
-      // Loaded is not drawn: the page says when fonts, pictures and figures are in their places.
+      // A loaded page isn't drawn yet: the page signals when fonts, pictures and figures are in place.
       await window.webContents.executeJavaScript('window.paperReady')
       return await use(window)
     } finally {
@@ -51,7 +51,7 @@ export function createPaperPrinter({ tickets, preferred, printFrom }: PaperPrint
       return drawn(printed, async ({ webContents }) => {
         const printer = await printerOf(webContents, preferred())
         if (isOver()) return undefined
-        // The sheets have their margins in them.
+        // The sheets include their margins.
         const margins = printFrom === 'page' ? {} : { margins: { marginType: 'none' as const } }
         return new Promise<string | undefined>((resolve) => {
           webContents.print({ printBackground: true, ...margins, ...printer, ...pageOf(papers) }, (done, reason) => {
@@ -69,7 +69,7 @@ async function printerOf(contents: WebContents, name: string | undefined): Promi
   return there.some((printer) => printer.name === name) ? { deviceName: name } : {}
 }
 
-/** The printer is told one page for all: the first paper's. */
+/** The printer gets one page format for all papers: the first one's. */
 const pageOf = ([first]: readonly MadePaper[]) => ({
   pageSize: first?.page.size ?? 'A4',
   landscape: first?.page.orientation === 'landscape',

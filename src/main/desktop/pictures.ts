@@ -1,4 +1,4 @@
-/** Pictures of products and banners: fetched by main from the portal, checked to be pictures, and kept for the next time. */
+/** Pictures of products and banners: fetched from the portal, checked to be pictures, and cached. */
 
 import { PICTURE_PATH } from '../../shared/domain/catalogue/product-pictures.ts'
 import { BANNER_PICTURE } from '../../shared/domain/people/banners.ts'
@@ -11,9 +11,9 @@ import { nothing, serve } from './pages.ts'
 const MOST_BYTES = 2 * 1024 * 1024
 const KEPT = 1500
 const PATIENCE_MS = 20_000
-/** A PNG's first bytes up to its size; whatever else comes is not shown. */
+/** The first bytes of a PNG, up to its size. No other format is shown. */
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1')
-/** Pixels in either direction: a small file can unpack to more than the memory holds. */
+/** Pixels in either direction: a small file can unpack to more than fits in memory. */
 const MOST_PIXELS = 4096
 
 function isPicture(bytes: Buffer): boolean {
@@ -22,7 +22,7 @@ function isPicture(bytes: Buffer): boolean {
   return size.every((pixels) => pixels > 0 && pixels <= MOST_PIXELS)
 }
 
-/** Pictures of the portal at `host`, the most recently used ones kept in memory. */
+/** Returns a loader for pictures of the portal at `host`; the most recently used ones stay in memory. */
 export function createPictures(host: Hosts['api'], findWays: FindWays): (path: string) => Promise<Response> {
   const kept = new Map<string, Buffer>()
   return async (path) => {
@@ -44,7 +44,7 @@ export function createPictures(host: Hosts['api'], findWays: FindWays): (path: s
   }
 }
 
-/** A connection that was in use may have been closed by the portal while it was taken: then another one is. */
+/** Attempts: the portal may have closed a reused connection just when it was taken. */
 const TIMES = 2
 
 async function fetchPicture(address: string, ways: readonly Way[]): Promise<Buffer | undefined> {
@@ -59,7 +59,7 @@ async function fetchPicture(address: string, ways: readonly Way[]): Promise<Buff
   return undefined
 }
 
-/** Undefined for whatever is no picture; throws where the answer breaks off. */
+/** Undefined for anything that isn't a picture; throws if the answer breaks off. */
 async function pictureIn(answer: Response): Promise<Buffer | undefined> {
   if (!answer.ok || answer.body === null) return undefined
   const pieces: Uint8Array[] = []

@@ -1,4 +1,7 @@
-/** Where a window opens: where it was, as long as a screen is there, and never larger than that screen. Lengths in Electron's pixels, which scaling makes larger. */
+/**
+ * Places a window: where it was, if a screen is still there, and never larger than that screen. Lengths are Electron's pixels, which
+ * scaling makes larger.
+ */
 
 export interface Size {
   readonly width: number
@@ -10,12 +13,12 @@ export interface Place extends Size {
   readonly y: number
 }
 
-/** What a screen leaves to windows: without the task bar. */
+/** The area of a screen that windows may use, without the task bar. */
 export type WorkArea = Place
 
-/** So much of a window has to lie on screens. Windows counts a frame that nobody sees as part of it. */
+/** Minimum share of a window that must lie on screens. Windows counts an invisible frame as part of the window. */
 const SEEN = 0.95
-/** A window is moved by its title bar: half of it has to lie there, too. */
+/** Height of the title bar, which moves the window: half of it must lie on screens, too. */
 const TITLE_BAR = 32
 
 const overlap = (one: Place, other: Place): number => {
@@ -24,15 +27,15 @@ const overlap = (one: Place, other: Place): number => {
   return Math.max(0, width) * Math.max(0, height)
 }
 
-/** No larger than the area. */
+/** Returns the size, limited to the area. */
 export const fitting = (wanted: Size, area: Size): Size => ({
   width: Math.min(wanted.width, area.width),
   height: Math.min(wanted.height, area.height),
 })
 
 /**
- * The place where the window was when it is still on screens, over two of them, too; else the nearest place within `nearest`, the area of
- * the screen that has most of it or is closest.
+ * Returns the window's last place if it is still on screens, even across two; otherwise the closest place within `nearest`, the area of the
+ * screen that has most of the window or is closest.
  */
 export function placeAgain(last: Place, areas: readonly WorkArea[], nearest: WorkArea): Place {
   const seen = (place: Place) =>

@@ -1,10 +1,10 @@
-/** What Electron asks by itself goes over the same proxies as everything else, with the same names and passwords. */
+/** Answers the proxies that Electron's own requests go through, with the same user names and passwords as for all other requests. */
 import { app } from 'electron'
 import type { Credentials, ProxyKeys } from '../portal/tunnel.ts'
 
-/** Until the program ends. Sites that ask for a password get none: Electron's own answer. */
+/** Answers until the program ends. Sites that ask for a password get none, which is Electron's default. */
 export function answerProxies(keys: () => ProxyKeys | undefined): void {
-  /** By address and proxy: asked again, a proxy has refused what it was given. */
+  /** Keyed by proxy and address: a second question means that the proxy refused these credentials. */
   const given = new Map<string, Credentials>()
   app.on('login', (event, _contents, { url }, { isProxy, scheme, host, port }, answer) => {
     const known = keys()

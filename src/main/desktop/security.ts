@@ -1,17 +1,17 @@
-/** What no page of ours may do, in one place: navigate away, open windows, ask for permissions, download. */
+/** The restrictions of every page: no navigation away, no new windows, no permissions, no downloads. */
 import { app, type Session, type WebContents } from 'electron'
 import { APP_ORIGIN } from '../../shared/channels.ts'
 
 const isOurs = (address: string): boolean => address.startsWith(`${APP_ORIGIN}/`)
 
-/** For every web contents that is ever made, before it loads anything. */
+/** Guards every web contents before it loads anything. */
 export function guardContents(): void {
   app.on('web-contents-created', (_, contents) => guard(contents))
 }
 
 function guard(contents: WebContents): void {
   contents.on('will-navigate', (event) => {
-    // The page changes its address by itself; a real navigation within it is a reload.
+    // The page changes its address without navigation; a real navigation within it is a reload.
     if (!isOurs(event.url)) event.preventDefault()
   })
   contents.on('will-frame-navigate', (event) => {
@@ -26,7 +26,7 @@ function guard(contents: WebContents): void {
   contents.setWindowOpenHandler(() => ({ action: 'deny' }))
 }
 
-/** Nothing is granted, neither when it is asked for nor when it is only looked up. */
+/** Denies every permission, both when requested and when checked. */
 export function guardSession(session: Session): void {
   session.setPermissionRequestHandler((_, __, answer) => answer(false))
   session.setPermissionCheckHandler(() => false)

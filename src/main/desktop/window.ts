@@ -1,4 +1,4 @@
-/** Windows: the main one where it was, those beside it, how it is locked down, when it shows. */
+/** The windows: the main one in its last place, those beside it, their lock-down, and when they show. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { app, BrowserWindow, type BrowserWindowConstructorOptions, screen, type WebPreferences } from 'electron'
@@ -7,12 +7,12 @@ import { APP_ORIGIN } from '../../shared/channels.ts'
 import { windowGround } from './looks.ts'
 import { fitting, type Place, placeAgain } from './place.ts'
 
-/** What 200 % leave of a screen of 1366 × 768: every screen is usable in it. */
+/** The size left at 200 % on a screen of 1366 × 768: every screen of the app is usable in it. */
 const SMALLEST = { width: 683, height: 384 }
 const AT_FIRST = { width: 1366, height: 768 }
 const BESIDE = { width: 1024, height: 720 }
 
-/** No screen is so large or so far away; Electron throws for what is beyond 32 bits. */
+/** Larger than any screen or distance; Electron throws beyond 32 bits. */
 const FARTHEST = 100_000
 const length = z.int().min(1).max(FARTHEST)
 const distance = z.int().min(-FARTHEST).max(FARTHEST)
@@ -25,7 +25,7 @@ const boundsShape = z.object({
   maximized: z.boolean(),
 })
 
-/** The preferences of every window of ours; papers have no preload. */
+/** The web preferences of every window of ours; windows of papers have no preload. */
 export const LOCKED_DOWN = {
   sandbox: true,
   contextIsolation: true,
@@ -39,7 +39,7 @@ export const LOCKED_DOWN = {
   spellcheck: false,
 } as const satisfies WebPreferences
 
-/** What every window that people see is made with. */
+/** Options of every visible window. */
 const ours = () =>
   ({
     show: false,
@@ -68,7 +68,7 @@ export function openWindow(folder: string): BrowserWindow {
   return window
 }
 
-/** A window for one screen beside the main one; nothing is in it yet. */
+/** Opens an empty window for one screen of the app beside the main one. */
 export function openWindowBeside(): BrowserWindow {
   const window = new BrowserWindow({
     ...onScreen(BESIDE),
@@ -78,7 +78,7 @@ export function openWindowBeside(): BrowserWindow {
   return window
 }
 
-/** A size that the screen of the task bar has room for; where it goes is the system's choice. */
+/** Returns a size that fits the screen with the task bar; the system chooses the position. */
 const onScreen = (size: typeof AT_FIRST) => limited(fitting(size, screen.getPrimaryDisplay().workArea))
 
 function placedAgain(last: Place) {
@@ -87,7 +87,7 @@ function placedAgain(last: Place) {
   return { x, y, ...limited({ width, height }) }
 }
 
-/** A window that is smaller than it may become opens all the same. */
+/** Lets a window that is smaller than the minimum size still open. */
 const limited = ({ width, height }: typeof AT_FIRST) => ({
   width,
   height,
@@ -95,7 +95,7 @@ const limited = ({ width, height }: typeof AT_FIRST) => ({
   minHeight: Math.min(SMALLEST.height, height),
 })
 
-/** Loads a path of ours; what came between, such as the window's end, is nobody's fault. */
+/** Loads a path of ours. A failure is ignored: the window may have closed meanwhile. */
 export const showIn = (window: BrowserWindow, path: string): void => {
   window.loadURL(`${APP_ORIGIN}${path}`).catch(() => {})
 }
@@ -112,6 +112,6 @@ function keepBounds(file: string, window: BrowserWindow): void {
   try {
     writeFileSync(file, JSON.stringify({ ...window.getNormalBounds(), maximized: window.isMaximized() }))
   } catch {
-    // The window opens in its first place next time.
+    // The window opens in its default place next time.
   }
 }

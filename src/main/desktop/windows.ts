@@ -1,27 +1,27 @@
-/** The windows of the app: the main one, and those beside it that one screen has for itself. */
+/** The windows of the app: the main one, and those beside it, each for one screen of the app. */
 import type { BrowserWindow } from 'electron'
 
-/** Windows beside the main one; who opens one more gets the oldest with something else in it. */
+/** Maximum number of windows beside the main one. Opening one more reuses the oldest. */
 export const MOST_BESIDE = 6
 
 export interface Windows {
   readonly main: () => BrowserWindow | undefined
-  /** Those that may ask and are told, the main one first. */
+  /** The windows that may ask and receive events, the main one first. */
   readonly all: () => readonly BrowserWindow[]
-  /** The one that the person works in. */
+  /** The window that the user works in. */
   readonly front: () => BrowserWindow | undefined
   openMain(): BrowserWindow
-  /** Shows a path of ours in a window beside: in the one that has it already, or in one of its own. */
+  /** Shows a path of ours in a window beside: in the one that shows it already, or in a separate one. */
   openBeside(path: string): void
-  /** Whose session it is: what stands beside the main window ends with it. */
+  /** Sets the account of the session: the windows beside the main one close when it ends. */
   belongTo(account: number | undefined): void
 }
 
 export interface WindowsDeps {
   readonly openMain: () => BrowserWindow
-  /** False while closing the main window, which ends the app, has to be asked about. */
+  /** False while closing the main window, which ends the app, needs a confirmation. */
   readonly mayClose: () => boolean
-  /** Ends the app after that question. */
+  /** Ends the app after that confirmation. */
   readonly quit: () => void
   readonly openBeside: () => BrowserWindow
   /** Loads a path of ours. */
@@ -30,7 +30,7 @@ export interface WindowsDeps {
 
 export function createWindows(deps: WindowsDeps): Windows {
   let main: BrowserWindow | undefined
-  /** By what they were opened for, the oldest first. */
+  /** The windows by the path they were opened for, oldest first. */
   const beside = new Map<string, BrowserWindow>()
 
   let owner: number | undefined
@@ -40,7 +40,7 @@ export function createWindows(deps: WindowsDeps): Windows {
   }
   const all = (): readonly BrowserWindow[] => [...(main === undefined ? [] : [main]), ...beside.values()]
 
-  /** A window for this path, which isn't shown yet. */
+  /** Returns a window for this path, which no window shows yet. */
   const windowFor = (path: string): BrowserWindow => {
     const [oldest] = beside
     if (oldest !== undefined && beside.size >= MOST_BESIDE) {
@@ -54,7 +54,7 @@ export function createWindows(deps: WindowsDeps): Windows {
     window.on('closed', () => {
       for (const [key, one] of beside) if (one === window) beside.delete(key)
     })
-    // What it showed is read again in no time: one whose page has ended is of no use.
+    // A window whose page crashed is useless, and opening its screen again is quick.
     window.webContents.on('render-process-gone', () => window.destroy())
     return window
   }

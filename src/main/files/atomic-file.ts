@@ -1,4 +1,4 @@
-/** A file is written whole or not at all: beside its place first, then moved there. What was there stays until then. */
+/** Writes a file whole or not at all: first next to its place, then moved there. An existing file stays until then. */
 import { randomUUID } from 'node:crypto'
 import { open, readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -8,8 +8,8 @@ import { isFileName } from './file-name.ts'
 import { rename, rm } from './patient-fs.ts'
 
 /**
- * Writes the pieces one after the other, synced to the disk before the file takes its name. Refuses ('The file can’t be
- * written …') when the disk or the folder doesn't take it, and a name that Windows has no file of; a piece that can't be made is the maker's own error.
+ * Writes the pieces one after the other, synced to the disk before the file gets its name. Refuses ('The file can’t be written …') if the
+ * disk or the folder fails, and a name that Windows doesn't allow. An error while a piece is made is passed on.
  */
 export async function writeWhole(
   path: string,
@@ -36,13 +36,13 @@ export async function writeWhole(
   }
 }
 
-/** So old, it isn't being written any more. */
+/** A part of this age is no longer being written. */
 const LEFT_MS = 86_400_000
 const OURS = /^\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.part$/
 
 /**
- * Takes away what a kill or a power cut left half written in this folder: at a start where files usually go, and wherever one
- * is saved. What can't be looked at stays.
+ * Deletes half-written files that a kill or a power cut left in this folder: at the start in the usual folder, and in any folder when a
+ * file is saved there. Files that can't be accessed stay.
  */
 export async function sweepParts(folder: string, now: number): Promise<void> {
   const names = await readdir(folder).catch(() => [])
@@ -53,11 +53,11 @@ export async function sweepParts(folder: string, now: number): Promise<void> {
   }
 }
 
-/** Full disks, missing folders and locked files have a code and a call; defects of ours don't. */
+/** True for full disks, missing folders and locked files, whose errors have a code and a system call; our own defects don't. */
 const isRefusalOfTheSystem = (thrown: unknown): boolean =>
   thrown instanceof Error && 'code' in thrown && 'syscall' in thrown
 
-/** So that the new name survives a power cut; Windows has no such thing. */
+/** Makes the new name survive a power cut. Windows has no equivalent. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const opened = await open(folder, 'r')

@@ -1,19 +1,19 @@
 /** The records of an old Excel file, and the texts in them. */
 import { damaged } from './damaged.ts'
 
-/** The beginning of a substream: of the workbook, of a sheet, of a chart within one. */
+/** The start of a substream: the workbook, a sheet, or a chart within a sheet. */
 export const BOF = 0x0809
 const EOF = 0x0a
 const CONTINUE = 0x3c
 
-/** A record; what didn't fit stands in the records behind it. */
+/** A record; data that didn't fit continues in the records after it. */
 export interface Biff {
   readonly type: number
   readonly at: number
   readonly parts: readonly Buffer[]
 }
 
-/** From there to the end of the stream. Throws where it breaks off within a record. */
+/** Yields the records from there to the end of the stream. Throws if it ends within a record. */
 function* recordsFrom(stream: Buffer, from: number): Generator<Biff> {
   let at = from
   while (at + 4 <= stream.length) {
@@ -30,10 +30,10 @@ function* recordsFrom(stream: Buffer, from: number): Generator<Biff> {
   }
 }
 
-/** What stands in the record itself. */
+/** Returns the data of the record itself, without continuations. */
 export const first = ({ parts: [bytes] }: Biff): Buffer => bytes ?? Buffer.alloc(0)
 
-/** The records of one substream, those of others within it (charts) left out. Throws where it has no end. */
+/** Yields the records of one substream, without those nested in it (charts). Throws if it has no end. */
 export function* substream(stream: Buffer, from: number): Generator<Biff> {
   let depth = 0
   for (const record of recordsFrom(stream, from)) {
@@ -45,7 +45,7 @@ export function* substream(stream: Buffer, from: number): Generator<Biff> {
   throw damaged()
 }
 
-/** Reads what lies in several records as if it were one. */
+/** Reads data that spans several records as if it were one. */
 export class Letters {
   readonly #parts: readonly Buffer[]
   readonly #decode: (bytes: Buffer) => string
@@ -61,7 +61,7 @@ export class Letters {
     if (part === undefined) throw damaged()
     return part
   }
-  /** To the next record, where this one is read. */
+  /** Moves to the next record once this one is used up. */
   #onwards(): Buffer {
     while (this.#at >= this.#here().length) {
       this.#part += 1
@@ -84,7 +84,7 @@ export class Letters {
       left -= step
     }
   }
-  /** A text of BIFF8, its length before it; what says how it looks and how it is spoken is passed over. */
+  /** Reads a BIFF8 text with its length before it; formatting and phonetic data are skipped. */
   text(lengthBytes: 1 | 2): string {
     const length = this.number(lengthBytes)
     const flags = this.byte()
@@ -99,7 +99,7 @@ export class Letters {
     let wide = isWide
     for (let left = length; left > 0; ) {
       if (this.#at >= this.#here().length) {
-        // Each record says again how wide its letters are.
+        // Each record starts with the letter width again.
         wide = (this.byte() & 1) !== 0
       }
       const here = this.#here()
@@ -112,7 +112,7 @@ export class Letters {
     }
     return text
   }
-  /** A text before BIFF8: a byte a letter. */
+  /** Reads a text from before BIFF8: one byte per letter. */
   bytes(lengthBytes: 1 | 2): string {
     const length = this.number(lengthBytes)
     const here = length === 0 ? Buffer.alloc(0) : this.#onwards()
@@ -123,7 +123,7 @@ export class Letters {
   }
 }
 
-/** What Excel's numbers of code pages are called; others are taken for Western letters. */
+/** Encodings by Excel's code page numbers; any other number is read as Western letters. */
 const CODEPAGES: Readonly<Record<number, string>> = {
   866: 'ibm866',
   874: 'windows-874',
@@ -140,7 +140,7 @@ const CODEPAGES: Readonly<Record<number, string>> = {
 const codepageName = (page: number): string =>
   page >= 1250 && page <= 1258 ? `windows-${page}` : (CODEPAGES[page] ?? 'windows-1252')
 
-/** One that doesn't say its code page was written by a program of today, which has UTF-8. */
+/** A file without a code page was written by a current program, in UTF-8. */
 export function decoderOf(page: number | undefined): (bytes: Buffer) => string {
   if (page !== undefined) {
     const decoder = new TextDecoder(codepageName(page))

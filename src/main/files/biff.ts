@@ -1,6 +1,6 @@
 /**
- * Workbooks as Excel wrote them until 2003 (BIFF5 and BIFF8): records one behind the other, of which those are read that say
- * what a cell shows. Formulas, macros, drawings and styles are passed over.
+ * Reads workbooks of Excel up to 2003 (BIFF5 and BIFF8): a sequence of records, of which those that determine a cell's text are read.
+ * Formulas, macros, drawings and styles are skipped.
  */
 import { cellText } from '../../shared/domain/values/cell-text.ts'
 import { type Biff, BOF, decoderOf, first, Letters, substream } from './biff-records.ts'
@@ -48,13 +48,13 @@ interface NamedSheet {
   readonly isHidden: boolean
 }
 
-/** What the sheets of a workbook refer to. */
+/** The workbook's data that its sheets refer to. */
 interface Globals {
   readonly isOf8: boolean
   decode: (bytes: Buffer) => string
   from1904: boolean
   readonly codes: Map<number, string>
-  /** The format's number of each style. */
+  /** The format number of each style. */
   readonly styles: number[]
   readonly sheets: NamedSheet[]
   strings: readonly string[]
@@ -63,7 +63,7 @@ interface Globals {
 const versionIn = (bof: Buffer): number => (bof.length < 4 ? 0 : bof.readUInt16LE(0))
 const kindIn = (bof: Buffer): number => (bof.length < 4 ? 0 : bof.readUInt16LE(2))
 
-/** The sheets that aren't hidden. Throws where a record breaks off. */
+/** Opens the sheets that aren't hidden. Throws if a record breaks off. */
 export function openBiff(file: Uint8Array): Book | { readonly fault: WorkbookFault } {
   const stream = streamIn(file)
   if (stream === undefined || stream.length < 4) return { fault: 'broken' }
@@ -74,7 +74,7 @@ export function openBiff(file: Uint8Array): Book | { readonly fault: WorkbookFau
     if (record.type === FILEPASS) return { fault: 'encrypted' }
     takeGlobal(record, globals)
   }
-  // Some programs write one sheet and nothing around it.
+  // Some programs write a single sheet without a workbook around it.
   const sheets = kindIn(bof) === GLOBALS ? globals.sheets : [{ name: 'Sheet1', at: 0, isTable: true, isHidden: false }]
   if (sheets.length > WORKBOOK_LIMITS.sheets) return { fault: 'tooManySheets' }
   const tables = sheets.filter(({ at, isTable }) => isTable && isWorksheet(stream, at))
@@ -93,7 +93,7 @@ function streamIn(file: Uint8Array): Buffer | undefined {
   return file[0] === 9 ? Buffer.from(file.buffer, file.byteOffset, file.byteLength) : undefined
 }
 
-/** Throws where a sheet that is named isn't there. */
+/** Throws if a listed sheet is missing. */
 function isWorksheet(stream: Buffer, at: number): boolean {
   if (at + 8 > stream.length || stream.readUInt16LE(at) !== BOF) throw damaged()
   return stream.readUInt16LE(at + 6) === WORKSHEET
@@ -177,7 +177,7 @@ function truthOrError(value: number, isError: boolean): string {
   return value === 0 ? 'FALSE' : 'TRUE'
 }
 
-/** A number in four bytes: the upper part of one of eight, or a whole one; a hundred times too much where the last bit says so. */
+/** Reads a number in four bytes: the upper half of a double, or an integer; divided by 100 if the last bit says so. */
 function shortNumber(bytes: Buffer, at: number): number {
   const bits = bytes.readInt32LE(at)
   const upper = Buffer.alloc(8)
@@ -186,7 +186,7 @@ function shortNumber(bytes: Buffer, at: number): number {
   return (bits & 1) === 0 ? number : number / 100
 }
 
-/** Collects the cells of a sheet, whatever order its records have. */
+/** Collects the cells of a sheet; its records may come in any order. */
 class Cells {
   readonly #rows = new Map<number, Map<number, string>>()
   readonly #count = new RowCount()
@@ -213,10 +213,10 @@ function readSheet(stream: Buffer, at: number, globals: Globals, formats: readon
   const cells = new Cells()
   const hiddenRows = new Set<number>()
   const hiddenColumns = new Set<number>()
-  /** Of the formula whose text the next record has. */
+  /** The cell of the formula whose text is in the next record. */
   let waiting: { readonly row: number; readonly column: number } | undefined
   const numberText = (number: number, style: number): string => {
-    // A number of which it isn't known how it is shown may be a day.
+    // A number without a known format may be a date.
     if (formats[style] === undefined && formats.length > 0) throw damaged()
     return formatted(number, formats[style], globals.from1904)
   }

@@ -1,4 +1,4 @@
-/** A file of a cart, read by what its bytes say that it is. */
+/** Reads a cart file; the reader is chosen by the file's bytes. */
 import { rangeIn } from '../../shared/domain/carts/cart-paste.ts'
 import {
   type ImportChoice,
@@ -10,7 +10,7 @@ import { PASTED_ROWS, type ReadRow } from '../../shared/domain/carts/judge-row.t
 import { fileKind } from './file-kind.ts'
 import { notTaken } from './other-files.ts'
 
-/** A file as it was read: refused as a whole, or to be asked about, or its rows and how they were read. */
+/** The result of reading a file: a refusal, a question to the user, or its rows and how they were read. */
 export type FileRead =
   | { readonly refusal: string }
   | { readonly question: ImportQuestion }
@@ -18,20 +18,20 @@ export type FileRead =
       readonly encoding: string
       readonly separator: string
       readonly rows: readonly ReadRow[]
-      /** What wasn't read of it, on purpose. */
+      /** The parts that were left out on purpose. */
       readonly leftOut?: string | undefined
-      /** Which columns count, and which others there are; absent where a person said it. */
+      /** The columns that were used, and the others; missing if the user chose them. */
       readonly mapping?: Mapping | undefined
-      /** The person said that no names stand above. */
+      /** True if the user said that the first row isn't a heading. */
       readonly isData?: boolean
     }
 
-/** `choice`: what the person answered about the file. */
+/** `choice`: the user's answers about the file. */
 export type ReadBytes = (bytes: Uint8Array, choice?: ImportChoice) => FileRead | Promise<FileRead>
 
 export type ReadFile = (fileName: string, bytes: Uint8Array, choice?: ImportChoice) => Promise<FileRead>
 
-/** Names of columns aren't typed above two columns. */
+/** Pasted rows of two columns have no headings. */
 const pasted = (read: FileRead, bytes: Uint8Array): FileRead =>
   'rows' in read && !rangeIn(new TextDecoder().decode(bytes)).hasNames ? { ...read, isData: true } : read
 
@@ -44,6 +44,6 @@ export const createFileReader =
     return kind === 'other' || kind === 'pdf' ? { refusal: notTaken(bytes, kind) } : readWorkbook(bytes, choice)
   }
 
-/** Where nothing can be asked: what is open about a file is a reason not to take it. */
+/** Turns a question about a file into a refusal, where the user can't be asked. */
 export const refusing = (file: FileRead): Exclude<FileRead, { readonly question: unknown }> =>
   'question' in file ? { refusal: questionSentence(file.question) } : file

@@ -1,4 +1,4 @@
-/** A cart out of a text, by the careful reader of tables: its rows, and what is open about it. */
+/** Reads a cart from a text, with the careful table reader: its rows, and the open questions about it. */
 import { headsIn, namesBoth } from '../../shared/domain/carts/cart-heads.ts'
 import { CartTable, type TableChoice, type TableEnd } from '../../shared/domain/carts/cart-table.ts'
 import { askedTable, layoutOf, type Mapping, mappingOf } from '../../shared/domain/carts/import-question.ts'
@@ -9,31 +9,31 @@ import type { TableRow } from '../../shared/domain/tables/table-row.ts'
 import { textRows } from '../../shared/domain/tables/text-rows.ts'
 import { GrowingColumns, MOST_CHARACTERS } from './csv-columns.ts'
 
-/** Rows that are read in one go. Between two goes others get their turn. */
+/** Rows per step; other tasks get their turn between two steps. */
 const ROWS_AT_ONCE = 4_000
 
 export interface CartTextOptions extends TextShape {
   readonly maxRows: number
-  /** What the person said about the table. */
+  /** The user's answers about the table. */
   readonly choice?: TableChoice | undefined
 }
 
-/** What was read: the rows, and the text that they lie in. */
+/** The rows, and the text that they point into. */
 export interface CartTextRows {
   readonly rows: GrowingColumns
   readonly source: string
   readonly end: TableEnd
-  /** The first rows that say something, as they stand there. */
+  /** The first non-empty rows, unchanged. */
   readonly first: readonly TableRow[]
 }
 
-/** The separator of a cart: that of the names of its columns, or of its pairs of numbers. */
+/** Finds the separator of a cart: the one that fits its headings, or its pairs of numbers. */
 export const cartShape = (text: string): TextShape => shapeOf(text, (cells) => namesBoth(headsIn(cells)))
 
-/** By so many rows it is known where the columns are. */
+/** Number of rows that are enough to find the columns. */
 const SAMPLE = 60
 
-/** Which columns count in a text with one kind of line end, of which the beginning is enough. */
+/** Finds the columns in the beginning of a text that has one kind of line end. */
 export function cartMapping(text: string): Mapping {
   const reading = readCartText(text, { ...cartShape(text), maxRows: SAMPLE })
   let step = reading.next()
@@ -42,7 +42,7 @@ export function cartMapping(text: string): Mapping {
   return mappingOf({ tables: [askedTable('', first, end)], layout: layoutOf(end.names) }, end)
 }
 
-/** The rows as they were found, and their texts, one after the other. */
+/** Collects the rows and their texts in the order of the file. */
 class Found {
   readonly rows: GrowingColumns
   private readonly parts: string[] = []
@@ -68,7 +68,7 @@ class Found {
   }
 }
 
-/** Reads the rows of a text with one kind of line end, some thousand at each step. Stops one row after `maxRows`. */
+/** Reads the rows of a text with one kind of line end, a few thousand per step. Stops one row after `maxRows`. */
 export function* readCartText(text: string, options: CartTextOptions): Generator<undefined, CartTextRows> {
   const { isHinted, width, maxRows, choice } = options
   const separator = SEPARATORS[options.separator]

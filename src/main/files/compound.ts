@@ -1,23 +1,23 @@
-/** Compound files: a small file system in a file, in which old Excel files lie, and new ones that have a password. */
+/** Reads compound files: a small file system in a file, used by old Excel files, and by new ones with a password. */
 
 const BEGINNING = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] as const
 const HEADER_BYTES = 512
 const ENTRY_BYTES = 128
-/** Numbers from here on are no sectors: ends of chains and unused ones. */
+/** Numbers from here on aren't sectors but chain ends and unused entries. */
 const NO_SECTOR = 0xfffffffa
-/** Where the header names the first sectors of the table that chains all sectors, and how many it names. */
+/** Offset in the header of the first sectors of the sector table, and how many the header lists. */
 const TABLE_AT = 76
 const TABLE_IN_HEADER = 109
-/** Names that are looked at. */
+/** Maximum number of directory entries that are read. */
 const MOST_ENTRIES = 4096
 const STREAM = 2
 
 export const isCompound = (bytes: Uint8Array): boolean => BEGINNING.every((byte, at) => bytes[at] === byte)
 
 export interface Compound {
-  /** Of the streams and folders that stand at the top, in small letters. */
+  /** The names of the top-level streams and folders, in lower case. */
   readonly names: ReadonlySet<string>
-  /** The bytes of a stream at the top; undefined where it isn't there as a whole. */
+  /** Returns the bytes of a top-level stream; undefined if it is missing or incomplete. */
   readonly stream: (name: string) => Buffer | undefined
 }
 
@@ -31,14 +31,14 @@ interface Entry {
   readonly size: number
 }
 
-/** The sectors of a file, or the small ones within its own stream. */
+/** The sectors of a file, or the small sectors within its mini stream. */
 interface Sectors {
   readonly size: number
   readonly at: (number: number) => Buffer | undefined
   readonly next: (number: number) => number | undefined
 }
 
-/** Undefined where its directory can't be read. */
+/** Undefined if its directory can't be read. */
 export function openCompound(bytes: Uint8Array): Compound | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const sectors = isCompound(bytes) && file.length >= HEADER_BYTES ? sectorsOf(file) : undefined
@@ -68,7 +68,7 @@ function sectorsOf(file: Buffer): Sectors | undefined {
   }
   const table: number[] = []
   for (let nth = 0; nth < TABLE_IN_HEADER; nth++) table.push(file.readUInt32LE(TABLE_AT + nth * 4))
-  // Longer files name the rest in sectors of their own, each of which ends with the next.
+  // Longer files list the rest in further sectors, each of which ends with the number of the next.
   const each = size / 4 - 1
   let more = at(file.readUInt32LE(68))
   for (let nth = file.readUInt32LE(72); nth > 0 && more !== undefined && table.length * size < file.length; nth--) {
@@ -85,7 +85,7 @@ function sectorsOf(file: Buffer): Sectors | undefined {
 const numberIn = (sector: Buffer, nth: number): number | undefined =>
   nth * 4 + 4 <= sector.length ? sector.readUInt32LE(nth * 4) : undefined
 
-/** The sectors of a chain, one behind the other; undefined for one that breaks off. At most so many bytes, and never in a circle. */
+/** Concatenates the sectors of a chain, up to `most` bytes; undefined if the chain breaks off. A circular chain ends. */
 function chained({ size, at, next }: Sectors, begin: number, most: number): Buffer | undefined {
   const found: Buffer[] = []
   let number: number | undefined = begin
@@ -106,7 +106,7 @@ function streamOf(file: Buffer, sectors: Sectors, root: Entry, { begin, size }: 
   return bytes === undefined || bytes.length < size ? undefined : bytes.subarray(0, size)
 }
 
-/** Short streams lie together in one of their own, with a table of their own. */
+/** Returns the small sectors: short streams share one stream, with a table of its own. */
 function smallSectors(file: Buffer, sectors: Sectors, root: Entry): Sectors | undefined {
   const size = 1 << file.readUInt16LE(32)
   const all = root.size > file.length ? undefined : chained(sectors, root.begin, root.size)
@@ -119,7 +119,7 @@ function smallSectors(file: Buffer, sectors: Sectors, root: Entry): Sectors | un
   }
 }
 
-/** Those that the root leads to: a tree, whatever its order. */
+/** Collects the entries below the root. They form a tree; its order doesn't matter. */
 function topOf(entries: readonly Entry[], root: Entry): ReadonlyMap<string, Entry> {
   const top = new Map<string, Entry>()
   const met = new Set<number>()

@@ -1,34 +1,31 @@
-/**
- * The rows of a cart CSV as columns: a hundred thousand rows are a handful of typed arrays, and only the rows that
- * someone looks at become objects.
- */
+/** The rows of a cart CSV as columns: a hundred thousand rows are a few typed arrays, and only rows that are viewed become objects. */
 import { MISFITS, type Misfit } from '../../shared/domain/carts/cart-import.ts'
 import type { ReadRow } from '../../shared/domain/carts/judge-row.ts'
 
 export interface CsvColumns {
   readonly length: number
-  /** Line in the file, from 1, on which the row begins. */
+  /** The line of the file, from 1, on which the row starts. */
   readonly line: Uint32Array
-  /** Product id and quantity; NO_NUMBER, or less, where the cell isn't a whole number. */
+  /** Product id and quantity; NO_NUMBER or less if the cell isn't a whole number. */
   readonly id: Float64Array
   readonly qty: Float64Array
-  /** Where the row begins and ends in the source: bytes of plain text, or characters of a decoded one. */
+  /** Start and end of the row in the source: byte offsets of plain text, or character offsets of decoded text. */
   readonly start: Uint32Array
   readonly end: Uint32Array
   readonly source: Uint8Array | string
 }
 
 export const NO_NUMBER = -1
-/** As the quantity of a row that has other cells than its columns: below this, one for each of MISFITS. */
+/** Stored as the quantity of a row with other cells than its columns: this value and those below it, one for each of MISFITS. */
 const MISFIT = -2
 
-/** What is kept of a row's text. */
+/** Characters of a row's text that are kept. */
 export const MOST_CHARACTERS = 200
 
-/** Two numbers, a line number, a beginning and an end. */
+/** Two numbers, a line number, a start and an end. */
 const ROW_BYTES = 8 + 8 + 4 + 4 + 4
 
-/** Columns that grow. Fields are public to the scanner alone: a call per row would cost more than the scan. */
+/** Columns that grow. Fields are public for the scanner only: a call per row would cost more than the scan. */
 export class GrowingColumns {
   length = 0
   line: Uint32Array
@@ -38,7 +35,7 @@ export class GrowingColumns {
   end: Uint32Array
 
   constructor(rows: number) {
-    // One piece of memory for all: small files are many, and each piece takes longer to get than to fill.
+    // One buffer for all columns: small files are common, and allocating a buffer takes longer than filling it.
     const memory = new ArrayBuffer(rows * ROW_BYTES)
     this.id = new Float64Array(memory, 0, rows)
     this.qty = new Float64Array(memory, rows * 8, rows)
@@ -70,7 +67,7 @@ export class GrowingColumns {
     this.end[at] = end
   }
 
-  /** A row whose cells aren't those of its columns. */
+  /** Adds a row whose cells don't match its columns. */
   addMisfit(line: number, misfit: Misfit, start: number, end: number): void {
     this.add(line, undefined, MISFIT - MISFITS.indexOf(misfit), start, end)
   }
@@ -96,7 +93,7 @@ function longer<T extends Uint32Array | Float64Array>(into: T, from: T): T {
 
 const latin = new TextDecoder('latin1')
 
-/** The texts of some rows as they stand in the file, at most 200 characters of each. Bytes are decoded once for all. */
+/** Returns the texts of some rows as they are in the file, at most 200 characters each. The bytes are decoded once for all. */
 function textsOf({ source, start, end }: CsvColumns, from: number, to: number): (at: number) => string {
   const bytes = typeof source !== 'string'
   const base = bytes ? (start[from] ?? 0) : 0
@@ -107,7 +104,7 @@ function textsOf({ source, start, end }: CsvColumns, from: number, to: number): 
   }
 }
 
-/** A column's number; undefined where the cell isn't a whole one. */
+/** Returns a column's number; undefined if the cell isn't a whole number. */
 export const numberAt = (column: Float64Array, at: number): number | undefined => {
   const found = column[at]
   return found === undefined || found < 0 ? undefined : found
@@ -115,7 +112,7 @@ export const numberAt = (column: Float64Array, at: number): number | undefined =
 
 const misfitAt = ({ qty }: CsvColumns, at: number): Misfit | undefined => MISFITS[MISFIT - (qty[at] ?? 0)]
 
-/** Some of the rows as the rules take them. */
+/** Returns some of the rows in the form that the rules use. */
 export function rowsOf(columns: CsvColumns, from = 0, to = columns.length): readonly ReadRow[] {
   const rows: ReadRow[] = []
   const until = Math.min(to, columns.length)

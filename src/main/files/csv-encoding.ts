@@ -1,26 +1,26 @@
-/** How the text of a file is encoded. Excel writes all of these. */
+/** Detects the encoding of a text file. Excel writes all of these. */
 import { isControl } from './csv-scan.ts'
 
 export const ENCODINGS = ['UTF-8', 'UTF-8 with BOM', 'UTF-16 LE', 'UTF-16 BE', 'Windows-1252'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** Bytes that are looked at to find out what the rest is. */
+/** Bytes that are examined to detect the encoding of the rest. */
 const SAMPLE = 4096
 
-/** Beginnings of files that some people rename to .csv: zip and .xlsx, old .xls, PDF. */
+/** First bytes of files that some users rename to .csv: zip and .xlsx, old .xls, PDF. */
 const NOT_TEXT: readonly (readonly number[])[] = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
   [0x25, 0x50, 0x44, 0x46],
 ]
 
-/** True for a file that its first bytes show to be no text. */
+/** True if the first bytes show that the file isn't text. */
 export const isOtherFormat = (bytes: Uint8Array): boolean => NOT_TEXT.some((beginning) => beginsWith(bytes, beginning))
 
 const beginsWith = (bytes: Uint8Array, beginning: readonly number[]): boolean =>
   beginning.every((byte, at) => bytes[at] === byte)
 
-/** The text of a file without its byte order mark; undefined for a file that is no text. */
+/** Returns the text of a file without its byte order mark; undefined if the file isn't text. */
 export function decodeText(bytes: Uint8Array): { readonly text: string; readonly encoding: Encoding } | undefined {
   if (isOtherFormat(bytes)) return undefined
   const encoding = encodingOf(bytes)
@@ -43,7 +43,7 @@ function encodingOf(bytes: Uint8Array): Encoding {
   return wideWithoutMark(bytes) ?? (isUtf8(bytes) ? 'UTF-8' : 'Windows-1252')
 }
 
-/** UTF-16 without a mark: numbers, commas and Latin letters have a zero in every other byte, on one side only. */
+/** Detects UTF-16 without a mark: in numbers, commas and Latin letters every second byte is zero. */
 function wideWithoutMark(bytes: Uint8Array): Encoding | undefined {
   const pairs = Math.floor(Math.min(bytes.length, SAMPLE) / 2)
   const zeros = [0, 0]
@@ -64,7 +64,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** A zero anywhere, or more than one control character in a hundred at the beginning. */
+/** True if the text has a zero, or more than one percent of control characters at its beginning. */
 function isBinary(text: string): boolean {
   if (text.includes('\0')) return true
   let odd = 0

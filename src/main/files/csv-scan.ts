@@ -1,6 +1,6 @@
 /**
- * The quick way through a plain cart CSV: bytes in, columns out, every row checked on the way. Plain is ASCII without
- * quotes; anything else is left to the careful reader. Both ways give the same rows.
+ * The fast reader of a plain cart CSV: turns bytes into columns and checks every row on the way. Plain means ASCII without quotes; anything
+ * else is left to the careful reader. Both readers return the same rows.
  */
 import { cartCells, isPair } from '../../shared/domain/carts/cart-columns.ts'
 import { headsIn, namesBoth, namesOther } from '../../shared/domain/carts/cart-heads.ts'
@@ -16,12 +16,12 @@ const CR = 0x0d
 const BLANK = 0x20
 const QUOTE = 0x22
 const ZERO = 0x30
-/** A number of more digits is no id. */
+/** A longer number isn't an id. */
 const MOST_DIGITS = 10
 
 export interface ScanOptions {
   readonly separator: string
-  /** Where the rows begin, and on which line. */
+  /** Offset and line at which the rows begin. */
   readonly from: number
   readonly line: number
   readonly maxRows: number
@@ -30,8 +30,8 @@ export interface ScanOptions {
 const latin = new TextDecoder('latin1')
 
 /**
- * Scans the rows. Lines end with CR LF, LF or CR; empty ones are counted and left out. Undefined when a row isn't plain, or names columns;
- * at most one row more than `maxRows` is read.
+ * Scans the rows. Lines end with CR LF, LF or CR; empty ones are counted and left out. Undefined if a row isn't plain or has headings;
+ * reads at most one row more than `maxRows`.
  */
 export function scanPlain(bytes: Uint8Array, options: ScanOptions): CsvColumns | undefined {
   const sep = options.separator.charCodeAt(0)
@@ -40,7 +40,7 @@ export function scanPlain(bytes: Uint8Array, options: ScanOptions): CsvColumns |
   let { line, from: at } = options
   for (; at < end && rows.length <= options.maxRows; line++) {
     const start = at
-    // The usual row: digits, separator, digits, end of line, blanks allowed around the numbers.
+    // The usual row: digits, separator, digits, end of line, with blanks allowed around the numbers.
     let byte = bytes[at] ?? LF
     while (byte === BLANK) byte = bytes[++at] ?? LF
     const idFrom = at
@@ -85,7 +85,7 @@ export function scanPlain(bytes: Uint8Array, options: ScanOptions): CsvColumns |
   return rows.closed(bytes)
 }
 
-/** Where the line ends; -1 when it holds what isn't plain. */
+/** Returns the end of the line; -1 if it has characters that aren't plain. */
 function endOfLine(bytes: Uint8Array, from: number): number {
   for (let at = from; at < bytes.length; at++) {
     const byte = bytes[at] ?? 0
@@ -95,10 +95,10 @@ function endOfLine(bytes: Uint8Array, from: number): number {
   return bytes.length
 }
 
-/** A control character that no text has: tab, vertical tab and form feed count as blanks. */
+/** True for a control character that no text has. Tab, vertical tab and form feed count as blanks. */
 export const isControl = (code: number): boolean => code < 0x20 && (code < 0x09 || code > 0x0d)
 
-/** Names of columns other than the two that every cart file has in its first row, or totals: the table is read as one. */
+/** True if the row has headings other than the usual two in the first row, or totals: such a file is read by the careful reader. */
 function needsCare(cells: readonly string[], isFirst: boolean): boolean {
   if (isTotal(cells)) return true
   const names = maySupplyHeads(cells) || namesBoth(headsIn(cells))
@@ -112,7 +112,7 @@ function isUsualHead(cells: readonly string[]): boolean {
   return id !== undefined && qty !== undefined ? heads.isSure && isPair({ id, qty }, cells) : !namesBoth(heads)
 }
 
-/** Any other row: headings, a missing cell, letters. A row without any content is none. */
+/** Adds any other row: headings, a missing cell, letters. Empty rows are skipped. */
 function addOdd(rows: GrowingColumns, line: number, cells: readonly string[], start: number, end: number): void {
   if (isEmptyRow(cells)) return
   const { id, qty } = readCells(cells)

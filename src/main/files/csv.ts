@@ -1,20 +1,17 @@
-/** CSV as Excel opens it: UTF-8 with a mark, CRLF, quoted where needed, and never a formula in a cell of text. */
+/** Writes CSV as Excel opens it: UTF-8 with a mark, CRLF, quoted where needed, and never with a formula in a text cell. */
 import { formatPlain, type Paise } from '../../shared/domain/values/money.ts'
 import { neutralised } from '../../shared/domain/values/spreadsheet-text.ts'
 
-/**
- * Cells of a typed column are numbers and stay numbers, minus signs too; an amount stands in rupees with two decimals;
- * text is neutralised.
- */
+/** Numbers stay numbers, with their minus sign; an amount is written in rupees with two decimals; text is neutralised. */
 export type Cell = string | number | { readonly paise: Paise } | undefined
 
 const MARK = '\uFEFF'
 /** Rows written before the event loop gets its turn. */
 const ROWS_AT_ONCE = 1000
-/** Most cells: nothing to neutralise, nothing to quote. */
+/** Matches most cells: nothing to neutralise, nothing to quote. */
 const PLAIN = /^[\p{L}\p{Nd}(₹](?:[^",;\t\r\n\0]*[^\s",;\0])?$/u
 
-/** One cell as it stands in the file. Not-a-numbers and infinities are left empty. */
+/** Returns one cell in its written form. NaN and infinities become empty. */
 export function csvCell(cell: Cell): string {
   if (cell === undefined) return ''
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : ''
@@ -29,13 +26,13 @@ export interface Column<T> {
   readonly cell: (row: T) => Cell
 }
 
-/** A column whose cells are made as they stand in the file. */
+/** A column whose cells come in their written form. */
 export interface WrittenColumn<T> {
   readonly title: string
   readonly written: (row: T) => string
 }
 
-/** The file in pieces; long ones leave the event loop its turn. */
+/** Yields the file in pieces; long ones give the event loop its turn. */
 export const csvPieces = <T>(
   columns: readonly Column<T>[],
   rows: Iterable<T>,
@@ -45,7 +42,7 @@ export const csvPieces = <T>(
     rows,
   )
 
-/** The same of cells that need no looking at: most of a long list are numbers and days. */
+/** Does the same for cells that need no check: most cells of a long list are numbers and days. */
 export async function* writtenPieces<T>(
   columns: readonly WrittenColumn<T>[],
   rows: Iterable<T>,
@@ -62,7 +59,7 @@ export async function* writtenPieces<T>(
   if (lines.length > 0) yield pieceOf(lines)
 }
 
-/** Lines of their own below a table. */
+/** Returns separate lines below a table. */
 export const csvLines = (lines: readonly (readonly Cell[])[]): string =>
   pieceOf(lines.map((cells) => cells.map(csvCell).join(',')))
 

@@ -1,2 +1,2 @@
-/** Thrown for whatever isn't as Excel and its like write it. */
+/** The error for any file that isn't written in the way of Excel and similar programs. */
 export const damaged = (): Error => new Error('Not a sheet')

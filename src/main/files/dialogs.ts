@@ -1,4 +1,4 @@
-/** What files need of the desktop; tests bring their own. */
+/** The desktop's file dialogs, as an interface that tests can replace. */
 
 export interface FileKind {
   readonly name: string
@@ -7,7 +7,7 @@ export interface FileKind {
 
 export const CSV: FileKind = { name: 'CSV file', extensions: ['csv'] }
 export const EXCEL: FileKind = { name: 'Excel workbook', extensions: ['xlsx'] }
-/** A table that comes in. What it is, its bytes decide: banks call text and web pages .xls. */
+/** Table files for import. The kind is detected by the bytes: banks name text and web pages .xls. */
 export const TABLE_FILE: FileKind = {
   name: 'CSV file or Excel workbook',
   extensions: ['csv', 'xlsx', 'xls', 'txt', 'tsv', 'xlsm', 'xml', 'htm', 'html'],
@@ -18,7 +18,7 @@ export const MARKDOWN: FileKind = { name: 'Text (Markdown)', extensions: ['md'] 
 export const PDF: FileKind = { name: 'PDF file', extensions: ['pdf'] }
 
 export interface Dialogs {
-  /** The path that the person chose, or undefined when the dialog was closed. */
+  /** Returns the path that the user chose; undefined if the dialog was closed. */
   saveAs(suggested: string, kind: FileKind): Promise<string | undefined>
   open(title: string, kind: FileKind): Promise<string | undefined>
 }

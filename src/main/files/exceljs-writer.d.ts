@@ -1,4 +1,4 @@
-/** exceljs describes its writer as a part of the whole; the file that holds it has no description of its own. */
+/** exceljs types its writer only as part of the whole package; the writer's own file has no types. */
 declare module 'exceljs/lib/stream/xlsx/workbook-writer.js' {
   import type { stream } from 'exceljs'
 

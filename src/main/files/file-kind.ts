@@ -1,19 +1,19 @@
-/** What a file is, by its bytes: what it is called decides nothing. */
+/** Detects the kind of a file by its bytes; the file name is ignored. */
 import { isCompound, openCompound } from './compound.ts'
 import { decodeText } from './csv-encoding.ts'
 import { isZip, openPackage } from './package-parts.ts'
 import { mainPart } from './workbook-sheet.ts'
 
 /**
- * `xlsx`: a workbook in a zip, also one that its reader refuses: broken, or of a kind that isn't read. `biff`: an older one.
- * `html`, `spreadsheetMl`: tables that are called .xls by whoever writes them. `encrypted`: a workbook with a password.
- * `text` may be a table, `other` can't.
+ * `xlsx`: a workbook in a zip, including one that its reader refuses because it is broken or of another kind. `biff`: an older workbook.
+ * `html`, `spreadsheetMl`: tables that programs save as .xls. `encrypted`: a workbook with a password. `text` may be a table, `other`
+ * can't.
  */
 export type FileKind = 'xlsx' | 'biff' | 'html' | 'spreadsheetMl' | 'text' | 'pdf' | 'encrypted' | 'other'
 
-/** Bytes by which text is told apart. */
+/** Bytes that are examined to recognise text. */
 const LOOKED_AT = 65_536
-/** A PDF may have something before it. */
+/** Bytes that a PDF may have before its header. */
 const BEFORE_PDF = 1024
 
 /** Never throws; an empty file is text. */
@@ -28,7 +28,7 @@ export function fileKind(bytes: Uint8Array): FileKind {
 
 function compoundKind(bytes: Uint8Array): FileKind {
   const names = openCompound(bytes)?.names
-  // One whose directory is lost is left to its reader to refuse.
+  // A file whose directory is lost is left to the reader to refuse.
   if (names === undefined) return 'biff'
   if (names.has('encryptedpackage')) return 'encrypted'
   return names.has('workbook') || names.has('book') ? 'biff' : 'other'
@@ -36,17 +36,19 @@ function compoundKind(bytes: Uint8Array): FileKind {
 
 function zipKind(bytes: Uint8Array): FileKind {
   const package_ = openPackage(bytes)
-  // One that was cut off is left to its reader to refuse.
+  // A truncated file is left to the reader to refuse.
   if (package_ === undefined) return 'xlsx'
   const main = mainPart(package_)
   return 'fault' in main && main.fault === 'notWorkbook' ? 'other' : 'xlsx'
 }
 
-/** An old workbook outside of a compound file, as some programs write it: the record that begins it, and its length. */
+/**
+ * True for an old workbook outside of a compound file, as some programs write it; recognised by its first record and that record's length.
+ */
 const isBareBiff = ([record, version = 0, length = 0, high]: Uint8Array): boolean =>
   record === 9 && [0, 2, 4, 8].includes(version) && [4, 6, 8, 16].includes(length) && high === 0
 
-/** Before the first element: blanks, and what says how it is written. */
+/** Blanks and the XML declaration may precede the first element. */
 const MARKUP = /^\s*</
 const SPREADSHEET = /<(?:[\w-]+:)?Workbook\s[^<>]*urn:schemas-microsoft-com:office:spreadsheet/
 const XML = /^\s*<\?xml\s/
@@ -57,6 +59,6 @@ function textKind(text: string): FileKind {
   if (!MARKUP.test(text)) return 'text'
   if (SPREADSHEET.test(text)) return 'spreadsheetMl'
   if (HTML.test(text)) return 'html'
-  // Any other XML has rows for programs alone.
+  // Other XML isn't a table for users.
   return XML.test(text) ? 'other' : 'text'
 }

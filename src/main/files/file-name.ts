@@ -1,13 +1,13 @@
-/** Names of files: those that data suggests, and those that a user typed. */
+/** File names: those suggested by data, and those that a user typed. */
 import { plainLine } from '../../shared/text.ts'
 
 const LONGEST_NAME = 120
-/** Linux counts a name's bytes, of which a letter of Devanagari has three: 255 at most. */
+/** Linux limits a name to 255 bytes; a Devanagari letter takes three. */
 const MOST_BYTES = 240
-/** What Windows takes for a device, whatever ends the name. */
+/** Names that Windows reserves for devices, with any extension. */
 const DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[\d¹²³])$/i
 
-/** A name that every system takes and that reads as it is written; a long one keeps its ending. */
+/** Returns a name that every system accepts and shows unchanged; a long one is cut but keeps its extension. */
 export function fileName(name: string): string {
   const clean = withoutLastDots(plainLine(name, '-').replace(/[\\/:*?"<>|]+/g, '-'))
   const ending = /\.\w{1,8}$/.exec(clean)?.[0] ?? ''
@@ -16,7 +16,7 @@ export function fileName(name: string): string {
   return `${DEVICE.test(beginning.trim()) ? '_' : ''}${stem}${ending}`.toWellFormed()
 }
 
-/** So much of it as has room, in whole signs: an emoji has two halves. */
+/** Cuts a text to a number of bytes without splitting a character: an emoji has two halves. */
 function cut(text: string, most: number): string {
   let [end, bytes] = [0, 0]
   for (const sign of text) {
@@ -27,13 +27,13 @@ function cut(text: string, most: number): string {
   return text.slice(0, end)
 }
 
-/** Windows leaves them off. */
+/** Windows drops trailing dots and blanks. */
 const withoutLastDots = (name: string): string => name.replace(/(?<![. ])[. ]+$/, '')
 
-/** Signs that Windows has in no name; what follows a colon would be a stream within the file, which no folder shows. */
+/** Characters that Windows doesn't allow in a name. Text after a colon would be a stream within the file, which no folder shows. */
 const NO_NAME = /[<>:"|?*\p{Cc}]|[. ]$/u
 
-/** Whether this system takes a file of this name and shows it under it. Elsewhere than on Windows every name is one. */
+/** True if this system accepts a file with this name and lists it under it. Elsewhere than on Windows every name is fine. */
 export function isFileName(name: string, platform: string = process.platform): boolean {
   const [beginning = ''] = name.split('.')
   return platform !== 'win32' || !(NO_NAME.test(name) || DEVICE.test(beginning.trim()))

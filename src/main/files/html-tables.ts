@@ -1,10 +1,10 @@
-/** The tables of a web page: what many programs write and call .xls. */
+/** Reads the tables of a web page, which many programs save as .xls. */
 import { Tokenizer } from 'htmlparser2'
 import { isEmptyRow } from '../../shared/domain/tables/table-row.ts'
 import { cellText } from '../../shared/domain/values/cell-text.ts'
 import { MOST_COLUMNS, RowCount, type SheetTable } from './sheet-rows.ts'
 
-/** Elements that have no end. */
+/** Elements without an end tag. */
 const VOID = new Set([
   'br',
   'col',
@@ -20,9 +20,9 @@ const VOID = new Set([
   'source',
   'track',
 ])
-/** What nobody sees, whatever stands in it. */
+/** Elements whose content is never visible. */
 const UNSEEN = new Set(['script', 'style', 'template', 'title', 'noscript'])
-/** Beginnings and ends that part the words of a cell. */
+/** Tags that separate the words of a cell. */
 const PARTS = new Set(['br', 'p', 'div', 'li', 'hr', 'ul', 'ol', 'h1', 'h2', 'h3', 'h4'])
 const HIDDEN = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse))/i
 const READ = new Set(['colspan', 'rowspan', 'span', 'style', 'hidden'])
@@ -35,7 +35,7 @@ interface Hidden {
   depth: number
 }
 
-/** An open cell, as far as it was read. */
+/** An open cell, as far as it has been read. */
 interface OpenCell {
   readonly text: string[]
   readonly columns: number
@@ -43,18 +43,18 @@ interface OpenCell {
   readonly isHidden: boolean
 }
 
-/** An open table, and what is open in it. The lowest of all is the page itself, which has no rows. */
+/** An open table and its open elements. The bottom of the stack is the page itself, which has no rows. */
 interface OpenTable {
   readonly rows: { readonly line: number; readonly cells: readonly string[] }[]
   readonly hiddenColumns: Set<number>
-  /** Up to which row a column is taken by a cell from above. */
+  /** The last row that each column is covered by a cell from above. */
   readonly takenTo: number[]
   readonly isHidden: boolean
   columns: number
   line: number
   row: { readonly cells: string[]; readonly isHidden: boolean } | undefined
   cell: OpenCell | undefined
-  /** The outermost element in it that isn't shown. */
+  /** The outermost hidden element in it. */
   hidden: Hidden | undefined
 }
 
@@ -70,7 +70,10 @@ const openTable = (isHidden: boolean): OpenTable => ({
   hidden: undefined,
 })
 
-/** The tables with rows, as they begin, a table within a table as one of its own; undefined where there is none. Throws where they are too many rows. */
+/**
+ * Returns the tables with rows in the order of their starts, nested tables included as their own; undefined if there is none. Throws if
+ * there are too many rows.
+ */
 export function htmlTables(text: string): readonly SheetTable[] | undefined {
   const page = new Page()
   tokens(text, page)
@@ -131,7 +134,7 @@ class Page {
     if (this.#unseen === undefined && hidden === undefined) cell?.text.push(text)
   }
 
-  /** The rows of each table that has any. */
+  /** Returns the rows of each table that has any. */
   end(): readonly (readonly { readonly line: number; readonly cells: readonly string[] }[])[] {
     while (this.#open.length > 1) this.#endTable()
     return this.#all.map(({ rows }) => rows).filter((rows) => rows.length > 0)
@@ -145,7 +148,7 @@ class Page {
     this.#all.push(table)
   }
 
-  /** Rows that stand in no table are one. */
+  /** Rows outside any table form a table. */
   #inTable(): OpenTable {
     if (this.#open.length === 1) this.#table(false)
     return this.#top
@@ -188,7 +191,7 @@ class Page {
     table.cell = undefined
     if (row === undefined || cell === undefined) return
     if (cell.isHidden) {
-      // A cell that isn't shown takes no place.
+      // A hidden cell takes no column.
       table.hidden = undefined
       return
     }
@@ -215,7 +218,7 @@ class Page {
   }
 }
 
-/** Places that a cell from above takes are empty. */
+/** Adds empty cells where a cell from above reaches down. */
 function fillTaken({ takenTo, line }: OpenTable, cells: string[]): void {
   while (cells.length < MOST_COLUMNS && (takenTo[cells.length] ?? 0) > line) cells.push('')
 }
@@ -223,14 +226,14 @@ function fillTaken({ takenTo, line }: OpenTable, cells: string[]): void {
 const isHidden = (attributes: Attributes): boolean =>
   attributes.has('hidden') || HIDDEN.test(attributes.get('style') ?? '')
 
-/** At least one; nothing, and what isn't a number, are one; 0 is as many as there are. */
+/** Returns a span: 1 if missing or not a number, all remaining for 0. */
 function numberOf(text: string | undefined, most: number): number {
   const number = Number.parseInt(text ?? '1', 10)
   if (number === 0) return most
   return Number.isNaN(number) || number < 0 ? 1 : Math.min(number, most)
 }
 
-/** Tells the page what begins and ends in a text, one after the other. */
+/** Reports the tags and texts of a page in their order. */
 function tokens(text: string, page: Page): void {
   let name = ''
   let attribute: string | undefined

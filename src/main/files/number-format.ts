@@ -1,35 +1,35 @@
-/** How a number of a workbook is shown, as far as it says what the number means: a day, a share, a side of a ledger. */
+/** The number formats of a workbook, as far as they tell what a number means: a date, a percentage, a side of a ledger. */
 
 interface Condition {
   readonly is: string
   readonly limit: number
 }
 
-/** What is shown of the numbers that one section of a format is for. */
+/** One section of a format, which shows a part of the numbers. */
 interface Section {
   readonly condition: Condition | undefined
   readonly side: 'Dr' | 'Cr' | undefined
-  /** Whether it has a minus or brackets of its own. */
+  /** True if the section has its own minus or brackets. */
   readonly isNegative: boolean
 }
 
 export interface NumberFormat {
   readonly kind: 'number' | 'date' | 'percent'
-  /** Of a format that shows Dr or Cr; undefined for all others. */
+  /** Set for a format that shows Dr or Cr; undefined for all others. */
   readonly sections?: readonly Section[]
 }
 
-/** What is looked at of a format: Excel takes no longer one. */
+/** Characters of a format that are read: Excel's own limit. */
 const MOST_FORMAT = 255
-/** What isn't a sign for digits or days: texts, single letters, colours and conditions. */
+/** Parts of a format that aren't placeholders for digits or days: texts, single letters, colours and conditions. */
 const LITERAL = /"[^"]*"|\\.|\[[^\]]*\]|General/g
-/** One piece of a section: a text, a letter as it is, a place left or filled, brackets, or any other sign. */
+/** One piece of a section: a text, an escaped letter, a padding, brackets, or any other character. */
 const PIECE = /"([^"]*)"|\\(.)|[_*]([\s\S]?)|\[([^\]]*)\]|([\s\S])/g
 /** A minus or a bracket before the digits, or a minus right behind them. */
 const NEGATIVE = /^[^0#?]*[-−(]|[0#?]\s*[-−]/
 const SIDE = /(?<![a-z])(dr|cr)(?![a-z])/i
 const CONDITION = /^(<=|>=|<>|<|>|=)\s*([-+]?[\d.]+)$/
-/** With the letters of a side, however they are escaped. */
+/** Matches formats that have the letters of a side, in any escaping. */
 const MAYBE_SIDE = /[dc]["\\]*r/i
 
 const isDateId = (id: number): boolean =>
@@ -39,7 +39,7 @@ const NUMBER: NumberFormat = { kind: 'number' }
 const DATE: NumberFormat = { kind: 'date' }
 const PERCENT: NumberFormat = { kind: 'percent' }
 
-/** `id`: Excel's own formats have no code in the file. */
+/** `id`: Excel's built-in formats have no code in the file. */
 export function numberFormat(id: number, code = ''): NumberFormat {
   if (isDateId(id)) return DATE
   if (id === 9 || id === 10) return PERCENT
@@ -82,14 +82,14 @@ function sideIn(text: string): 'Dr' | 'Cr' | undefined {
 
 const DIGITS = 15
 const DAY_MS = 86_400_000
-/** 1970-01-01 as Excel counts days. */
+/** 1970-01-01 in Excel's count of days. */
 const EPOCH = 25_569
-/** By so many days workbooks that count from 1904 are behind the others. */
+/** The number of days between the date systems of 1900 and 1904. */
 export const DAYS_TO_1904 = 1462
 
-/** `number` as a cell of that format: a day as `2026-04-05`, a share with its %, a side of a ledger behind its amount. */
+/** Formats `value` as a cell of that format: a day as `2026-04-05`, a percentage with %, an amount with the side of a ledger behind it. */
 export function formatted(value: number, format: NumberFormat | undefined, from1904 = false): string {
-  // Excel shows no more digits.
+  // Excel shows no more digits than these.
   const number = Number(value.toPrecision(DIGITS))
   if (format?.sections !== undefined) return withSide(number, format.sections)
   if (format?.kind === 'percent') return `${Number((number * 100).toPrecision(DIGITS))}%`
@@ -101,7 +101,7 @@ export function formatted(value: number, format: NumberFormat | undefined, from1
 function withSide(number: number, sections: readonly Section[]): string {
   const { section, isOfNegatives } = sectionFor(number, sections)
   if (section?.side === undefined) return String(number)
-  // A section for numbers below zero alone shows no minus but its own.
+  // A section for negative numbers only shows a minus only if it has one itself.
   const isMinus = number < 0 && (!isOfNegatives || section.isNegative)
   return `${isMinus ? '-' : ''}${Math.abs(number)} ${section.side}`
 }
@@ -111,9 +111,9 @@ interface Applied {
   readonly isOfNegatives: boolean
 }
 
-/** The section that Excel takes for a number. */
+/** Returns the section that Excel uses for a number. */
 function sectionFor(number: number, sections: readonly Section[]): Applied {
-  // A fourth section is for texts.
+  // The fourth section is for texts.
   const [first, second, third] = sections
   if (first?.condition === undefined && second?.condition === undefined) {
     if (number < 0 && second !== undefined) return { section: second, isOfNegatives: true }
@@ -130,7 +130,7 @@ function sectionFor(number: number, sections: readonly Section[]): Applied {
 }
 
 const isBelowZero = ({ is, limit }: Condition): boolean => (is === '<' && limit <= 0) || (is === '<=' && limit < 0)
-/** What is left is below zero, or zero. */
+/** True if the condition leaves only negative numbers, or negative numbers and zero, to the sections after it. */
 const isFromZero = ({ is, limit }: Condition): boolean => (is === '>' || is === '>=') && limit === 0
 
 function holds(number: number, { is, limit }: Condition): boolean {

@@ -1,4 +1,4 @@
-/** The tables of a file of any kind that has sheets, by its bytes. */
+/** Opens the tables of a file of any kind that has sheets; the kind is detected by the bytes. */
 import { openBiff } from './biff.ts'
 import { decodeText } from './csv-encoding.ts'
 import { fileKind } from './file-kind.ts'
@@ -10,12 +10,12 @@ import { decodedXml } from './xml.ts'
 
 export type OpenFault = WorkbookFault | 'tooManyRows' | 'tooManyCells'
 
-/** What is shown of the file, or what is wrong with it. Never throws; reading its sheets may. */
+/** Returns the visible sheets of the file, or the fault. Never throws; reading its sheets may. */
 export function openTables(file: Uint8Array): Book | { readonly fault: OpenFault } {
   try {
     return opened(file)
   } catch (thrown) {
-    // Whatever it stumbles over isn't a table.
+    // Any error while opening means that the file isn't a table.
     return { fault: thrown instanceof TooMuch ? thrown.fault : 'broken' }
   }
 }

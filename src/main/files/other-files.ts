@@ -1,12 +1,12 @@
-/** What a file is that can't be read as a table: the sentence that refuses it says what to do instead. */
+/** Recognises files that can't be read as a table, for the sentence that refuses them and says what to do instead. */
 import { type MessageKey, say } from '../../shared/messages.ts'
 import { isCompound, openCompound } from './compound.ts'
 import type { FileKind } from './file-kind.ts'
 import { isZip, openPackage } from './package-parts.ts'
 
-/** How pictures begin; `null` is any byte. */
+/** First bytes of pictures; `null` is any byte. */
 const PICTURES: readonly (readonly (number | null)[])[] = [
-  // PNG, JPEG, GIF, BMP, TIFF of either kind.
+  // PNG, JPEG, GIF, BMP, both kinds of TIFF.
   [0x89, 0x50, 0x4e, 0x47],
   [0xff, 0xd8, 0xff],
   [0x47, 0x49, 0x46, 0x38],
@@ -21,7 +21,7 @@ const PICTURES: readonly (readonly (number | null)[])[] = [
 const beginsWith = (bytes: Uint8Array, beginning: readonly (number | null)[]): boolean =>
   beginning.every((byte, at) => byte === null || bytes[at] === byte)
 
-/** Parts that a text document has, in Word's formats and in LibreOffice's. */
+/** Parts of text documents, in Word's and LibreOffice's formats. */
 const DOCUMENT = /^(?:word\/|ppt\/|content\.xml$)/
 
 function isDocument(bytes: Uint8Array): boolean {
@@ -36,6 +36,6 @@ function adviceOf(bytes: Uint8Array, kind: FileKind | undefined): MessageKey {
   return isZip(bytes) ? 'fileIsZip' : 'filesTaken'
 }
 
-/** `Please select valid csv file`, as the portal's documents have it, and what to do instead. */
+/** `Please select valid csv file`, the wording of the portal's documents, and what to do instead. */
 export const notTaken = (bytes: Uint8Array, kind?: FileKind): string =>
   `${say('notCsv')} – ${say(adviceOf(bytes, kind))}`

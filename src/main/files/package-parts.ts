@@ -1,31 +1,31 @@
 /**
- * The parts of an Office package by their relations: what a part is called says nothing, letters count in either case and
- * slashes in either direction.
+ * Finds the parts of an Office package by their relations: the name of a part means nothing, case doesn't matter, and slashes may go in
+ * either direction.
  */
 import { decodedXml, elementsIn } from './xml.ts'
 import { partKey, unpacked, type ZipPart, zipDirectory } from './zip-parts.ts'
 
 export interface Package {
   readonly zip: Buffer
-  /** By their keys. */
+  /** The parts by their keys. */
   readonly parts: ReadonlyMap<string, ZipPart>
 }
 
 export interface Relation {
   readonly id: string
-  /** The end of its type, in small letters: `worksheet`. */
+  /** The last segment of its type, in lower case: `worksheet`. */
   readonly type: string
-  /** The key of the part that it leads to; undefined for one outside of the package. */
+  /** The key of the target part; undefined for a target outside the package. */
   readonly part: string | undefined
 }
 
-/** Of parts that name others. */
+/** Maximum bytes of a part that lists other parts. */
 const MOST_NAMING = 4 * 1024 * 1024
 
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && ((bytes[2] === 3 && bytes[3] === 4) || (bytes[2] === 5 && bytes[3] === 6))
 
-/** Undefined where it has no directory that can be read. */
+/** Undefined if its directory can't be read. */
 export function openPackage(bytes: Uint8Array, mostParts = Number.POSITIVE_INFINITY): Package | undefined {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const directory = zipDirectory(zip)
@@ -33,7 +33,7 @@ export function openPackage(bytes: Uint8Array, mostParts = Number.POSITIVE_INFIN
   return { zip, parts: new Map(directory.map((part) => [partKey(part.name), part])) }
 }
 
-/** The text of a part that names others. */
+/** Returns the text of a part that lists other parts. */
 export function namingXml({ zip, parts }: Package, key: string): string | 'broken' | 'tooLarge' {
   const part = parts.get(key)
   if (part === undefined) return 'broken'
@@ -42,7 +42,7 @@ export function namingXml({ zip, parts }: Package, key: string): string | 'broke
   return (bytes && decodedXml(bytes)) ?? 'broken'
 }
 
-/** Where the relations of a part stand; those of the package itself for the empty key. */
+/** Returns the key of a part's relations; the empty key stands for the package itself. */
 const relationsKey = (key: string): string => {
   const at = key.lastIndexOf('/') + 1
   return `${key.slice(0, at)}_rels/${key.slice(at)}.rels`
@@ -50,7 +50,7 @@ const relationsKey = (key: string): string => {
 
 export const hasRelations = ({ parts }: Package, key: string): boolean => parts.has(relationsKey(key))
 
-/** What a part leads to; what is wrong where that can't be read. */
+/** Returns the relations of a part, or the fault if they can't be read. */
 export function relationsOf(package_: Package, key: string): readonly Relation[] | 'broken' | 'tooLarge' {
   const xml = namingXml(package_, relationsKey(key))
   if (xml === 'broken' || xml === 'tooLarge') return xml
@@ -61,7 +61,7 @@ export function relationsOf(package_: Package, key: string): readonly Relation[]
   }))
 }
 
-/** From the root, or from beside the part that names it. */
+/** Resolves a target from the root, or relative to the part that names it. */
 function targetOf(from: string, target: string): string {
   const [path = ''] = target.split('#')
   const slashes = path.replaceAll('\\', '/')

@@ -1,19 +1,24 @@
 /**
- * Renames, removes and copies files, and retries while Windows refuses for a moment: an antivirus or an indexer holds a file that was
- * just written. Every such call of main goes through here (see tools/imports/rules.ts).
+ * Renames, removes and copies files, and retries while Windows refuses temporarily: an antivirus or an indexer holds a file that was just
+ * written. All such calls of main go through here (see tools/imports/rules.ts).
  */
 import * as disk from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Milliseconds that a call is retried for. */
 const PATIENCE_MS = 2000
-/** Milliseconds between two tries: short at first, as most holds are. */
+/** Milliseconds between two tries: short at first, because most files are released quickly. */
 const WAITS_MS = [10, 20, 50, 100, 200] as const
-/** Synchronous calls hold the program: within `SPAN_MS` they wait for `SYNC_MS` together, and no more once one has waited in vain. */
+/**
+ * Synchronous calls block the program: within `SPAN_MS` they wait `SYNC_MS` in total, and don't wait again once one has failed after
+ * waiting.
+ */
 const SPAN_MS = 60_000
 const SYNC_MS = 10_000
 
-/** Codes of a file that another program holds. A file that may never be changed has the same, and is told two seconds later. */
+/**
+ * Error codes of a file that another program holds. A file that can never be changed has the same codes; it is reported two seconds later.
+ */
 const HELD = ['EPERM', 'EBUSY', 'EACCES', 'ENOTEMPTY', 'EMFILE', 'ENFILE', 'UNKNOWN']
 
 /** The parts of node:fs that are retried. */
@@ -23,25 +28,25 @@ type Disk = Pick<typeof disk, 'renameSync' | 'rmSync' | 'copyFileSync' | 'writeF
 
 export interface PatientDeps {
   readonly platform: string
-  /** Milliseconds that only rise. */
+  /** A monotonic clock, in milliseconds. */
   readonly clock: () => number
   readonly wait: (ms: number) => Promise<unknown>
-  /** Holds the thread. */
+  /** Blocks the thread. */
   readonly waitSync: (ms: number) => void
   readonly disk: Disk
 }
 
-/** Whether Windows refuses this for a moment only, perhaps. */
+/** True if Windows may refuse this only temporarily. */
 export const isHeld = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && HELD.includes(String(error.code))
 
-/** The calls, by node:fs's own names and errors. */
+/** Returns the calls under node:fs's names and with its errors. */
 export function createPatientFs({ platform, clock, wait, waitSync, disk: fs }: PatientDeps) {
   const isWindows = platform === 'win32'
   let spanBegan = Number.NEGATIVE_INFINITY
   let waited = 0
 
-  /** Calls `act` until it succeeds, fails otherwise, or two seconds are over. Rejects with the last error. */
+  /** Calls `act` until it succeeds, fails for another reason, or two seconds have passed. Rejects with the last error. */
   const patiently = async <T>(act: () => Promise<T>): Promise<T> => {
     const began = clock()
     for (let nth = 0; ; nth += 1) {
@@ -95,7 +100,7 @@ export const { patiently, rename, rm, renameSync, rmSync, copyFileSync, writeFil
   platform: process.platform,
   clock: () => performance.now(),
   wait: (ms) => pause(ms),
-  // Nobody ever wakes it: the thread sleeps, and nothing is burnt.
+  // Atomics.wait puts the thread to sleep without using the processor; it is never woken before the time is up.
   waitSync: (ms) => void Atomics.wait(resting, 0, 0, ms),
   disk,
 })

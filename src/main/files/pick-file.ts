@@ -1,4 +1,4 @@
-/** A CSV file or a workbook that the person chose. */
+/** Lets the user choose a CSV file or a workbook. */
 import { MAX_FILE_BYTES } from '../../shared/bridge/entry.ts'
 import { ok, type Result, refuse } from '../../shared/errors.ts'
 import { type Dialogs, TABLE_FILE } from './dialogs.ts'
@@ -6,7 +6,7 @@ import { type PickedFile, readWhole } from './read-whole.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** Undefined when the person closed the dialog. Refuses more than 32 MB before reading any of it, by the sentence of `tooLarge`. */
+/** Undefined if the user closed the dialog. Refuses more than 32 MB with the sentence of `tooLarge`, before reading. */
 export async function pickFile(
   dialogs: Pick<Dialogs, 'open'>,
   title = 'Choose a cart file',

@@ -1,4 +1,4 @@
-/** The store's own books out of a file, as their thread reads them: a bank's statement or a ledger, in text or a workbook. */
+/** Reads the store's own books from a file, on the reader's thread: a bank statement or a ledger, as text or workbook. */
 import { type BooksChoice, type BooksReading, ownBooksOf } from '../../shared/domain/ledger/own-books.ts'
 import { SEPARATORS, type Separator } from '../../shared/domain/tables/separator.ts'
 import { say } from '../../shared/messages.ts'
@@ -6,19 +6,19 @@ import { fileKind } from './file-kind.ts'
 import { readSheets, type SheetNews } from './read-workbook.ts'
 import { textTable } from './text-table.ts'
 
-/** What the person said of a file: what separates the cells of a text, what is what in it; undefined for what the file shows. */
+/** The user's answers about a file: the separator of a text, and its columns; undefined where the file's own structure counts. */
 export interface BooksAnswer {
   readonly separator?: Separator | undefined
   readonly choice?: BooksChoice | undefined
 }
 
-/** `reading` is undefined where no table of the file has days and amounts. */
+/** `reading` is undefined if no table of the file has days and amounts. */
 export type BooksNews =
   | { readonly reading: BooksReading | undefined; readonly separator?: Separator }
   | { readonly refusal: string }
   | Extract<SheetNews, { readonly fault: unknown }>
 
-/** What the file is, its bytes decide. */
+/** Detects the kind of the file by its bytes and reads it. */
 export function readBooks(file: Uint8Array, answer?: BooksAnswer): BooksNews {
   const kind = fileKind(file)
   if (kind === 'pdf') return { refusal: say('ownBooksPdf') }

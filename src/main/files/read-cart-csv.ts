@@ -1,4 +1,4 @@
-/** Reads a cart CSV of any program: the plain way where it can, the careful way, which looks for its table, where it must. */
+/** Reads a cart CSV of any program: with the fast scanner if possible, otherwise with the careful reader, which searches for the table. */
 import { setImmediate } from 'node:timers/promises'
 import {
   askedTable,
@@ -20,16 +20,16 @@ import { scanPlain } from './csv-scan.ts'
 
 export const MAX_CSV_MEGABYTES = 32
 export const MAX_CSV_ROWS = 1_000_000
-/** Rows that become objects before others get their turn. */
+/** Rows that become objects before other tasks get their turn. */
 const ROWS_AT_ONCE = 10_000
 
 export interface CartCsv {
   readonly encoding: Encoding
   readonly separator: Separator
   readonly rows: CsvColumns
-  /** A refusal of the whole file, as a sentence; there are no rows then. */
+  /** The sentence that refuses the whole file; it then has no rows. */
   readonly refusal: string | undefined
-  /** What the person has to say about it first. */
+  /** The question that the user has to answer first. */
   readonly question?: ImportQuestion
   readonly leftOut?: string | undefined
 }
@@ -44,7 +44,7 @@ const refused = (refusal: string): CartCsv => ({
   refusal,
 })
 
-/** Reads a file in pieces between which others get their turn. */
+/** Reads a file in pieces, with a turn for other tasks between two. */
 export async function readCartCsvGently(bytes: Uint8Array, choice?: ImportChoice): Promise<CartCsv> {
   const reading = cartCsvInSteps(bytes, choice !== undefined, choice)
   for (;;) {
@@ -54,7 +54,7 @@ export async function readCartCsvGently(bytes: Uint8Array, choice?: ImportChoice
   }
 }
 
-/** What the import takes. */
+/** Reads a cart in the form that the import takes. */
 export async function readCartRows(bytes: Uint8Array, choice?: ImportChoice): Promise<FileRead> {
   const { encoding, separator, rows, refusal, question, leftOut } = await readCartCsvGently(bytes, choice)
   if (refusal !== undefined) return { refusal }
@@ -68,7 +68,7 @@ export async function readCartRows(bytes: Uint8Array, choice?: ImportChoice): Pr
   return { encoding, separator, rows: all, leftOut, mapping }
 }
 
-/** The reading itself, step by step. `careful` takes the careful way also for plain files. */
+/** Reads step by step. `careful` uses the careful reader even for plain files. */
 export function* cartCsvInSteps(
   bytes: Uint8Array,
   careful = false,
@@ -88,12 +88,12 @@ function verdict(read: CartCsv): CartCsv {
   return read
 }
 
-/** Bytes that are looked at to find out what separates the cells of a plain file. */
+/** Bytes that are examined to find the separator of a plain file. */
 const HEAD = 65_536
-/** Signs of another separator than a comma, and of a line that names it. */
+/** Separators other than the comma, and the start of a line that names the separator. */
 const OTHERS = /[;\t|]|^sep=/i
 
-/** The usual file: nothing but commas can separate its cells. */
+/** Returns the separator of the usual file: without other separators it can only be the comma. */
 const shapeOfPlain = (beginning: string): Pick<TextShape, 'separator' | 'isHinted'> =>
   OTHERS.test(beginning) ? cartShape(withOneLineEnd(beginning)) : { separator: 'comma', isHinted: false }
 
@@ -126,7 +126,7 @@ function* readCarefully(bytes: Uint8Array, choice?: ImportChoice): Generator<und
   return { ...read, question }
 }
 
-/** The first lines of a file, whole: by them it is known what its columns are. */
+/** Returns the first lines of a file, which show its columns; the last one is complete. */
 function beginningOf(bytes: Uint8Array): string {
   const end = bytes.length > HEAD ? bytes.lastIndexOf(LINE_END, HEAD) + 1 || HEAD : bytes.length
   return withOneLineEnd(decodeText(bytes.subarray(0, end))?.text ?? '')
@@ -134,7 +134,7 @@ function beginningOf(bytes: Uint8Array): string {
 
 const LINE_END = 0x0a
 
-/** Where the second line begins. */
+/** Returns the start of the second line. */
 function afterFirstLine(text: string): number {
   const end = /\r\n|\r|\n/.exec(text)
   return end === null ? text.length : end.index + end[0].length

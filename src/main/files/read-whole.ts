@@ -1,4 +1,4 @@
-/** A file that the person chose, read off the disk without holding up anything else. */
+/** Reads a chosen file from the disk without blocking anything else. */
 import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fail, ok, type Result } from '../../shared/errors.ts'
@@ -9,7 +9,7 @@ export interface PickedFile {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Refuses by `tooLarge`, before reading any of it, what is longer than it may be. */
+/** Refuses a file that is too long with `tooLarge`, before reading it. */
 export async function readWhole(
   path: string,
   mostBytes: number,

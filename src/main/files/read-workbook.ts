@@ -1,6 +1,6 @@
 /**
- * The rows of a workbook, or of another file that has sheets, as the import takes them: what is shown of the one sheet that is
- * a table of a cart. Values only: a formula counts as what Excel last made of it.
+ * Reads the rows of a workbook, or of another file with sheets, for the import: the visible cells of the one sheet that is a cart. Values
+ * only: a formula counts with the result that Excel saved.
  */
 import { CartTable, type OpenTable, type TableEnd } from '../../shared/domain/carts/cart-table.ts'
 import {
@@ -28,7 +28,7 @@ export type SheetNews =
   | {
       readonly read: {
         readonly sheet: string
-        /** Sheets that the workbook has, hidden ones too. */
+        /** Number of sheets in the workbook, including hidden ones. */
         readonly sheets: number
         readonly leftOut: string | undefined
         readonly kind: FileKind
@@ -36,16 +36,16 @@ export type SheetNews =
       }
     }
 
-/** Rows that are told at once. */
+/** Rows per message. */
 const PORTION = 1000
-/** By so many rows it is seen what a sheet is. */
+/** Number of rows that are enough to recognise a sheet. */
 const SAMPLE = 60
 
-/** Portions of rows, then what was read; or a question; or, at any time, what is wrong: nothing counts then. */
+/** Yields portions of rows, then a summary; or a question; or, at any point, a fault that invalidates everything before. */
 export const readWorkbook = (file: Uint8Array, choice?: ImportChoice): Generator<SheetNews, void, undefined> =>
   newsOf(file, (book) => readBook(book, choice, fileKind(file)))
 
-/** All sheets that are shown, whatever they are of; or what is wrong. */
+/** Yields all visible sheets, of any content, or a fault. */
 export const readSheets = (file: Uint8Array): Generator<SheetNews, void, undefined> =>
   newsOf(file, function* (book) {
     const sheets = book.sheets.map((sheet) => ({
@@ -64,7 +64,7 @@ function* newsOf(
   try {
     yield* read(book)
   } catch (thrown) {
-    // Whatever it stumbles over isn't a sheet.
+    // Any error while reading means that the file has no readable sheet.
     yield { fault: thrown instanceof TooMuch ? thrown.fault : 'broken' }
   }
 }
@@ -90,11 +90,11 @@ interface Look {
   readonly sheet: BookSheet
   readonly first: readonly TableRow[]
   readonly end: TableEnd
-  /** Whether a row of it reads as a product's. */
+  /** True if one of its rows reads as a product's. */
   readonly hasProducts: boolean
 }
 
-/** The beginning of a sheet, as far as it takes to know what it is. */
+/** Reads the beginning of a sheet, as far as needed to recognise it. */
 function lookAt(sheet: BookSheet): Look {
   const table = new CartTable({ title: sheet.name })
   const first: TableRow[] = []
@@ -114,7 +114,7 @@ function lookAt(sheet: BookSheet): Look {
   return { sheet, first, end, hasProducts }
 }
 
-/** The sheets that could be the cart: by their names; where none has any, by their numbers. */
+/** Returns the sheets that could be the cart: by their headings, or, if none has any, by their numbers. */
 function cartsAmong(looks: readonly Look[]): readonly Look[] {
   const named = looks.filter(({ end }) => end.hasHeads && (end.open === undefined || bothOpen(end.open)))
   if (named.length > 0) return named
@@ -161,7 +161,7 @@ function* rowsOf(
   yield { read: { sheet: sheet.name, sheets: sheets.length + hiddenSheets, leftOut, ...how } }
 }
 
-/** What a person sees of a sheet, and how much of it isn't shown. */
+/** Returns the visible rows of a sheet, and counts what is hidden. */
 function shownRows(sheet: BookSheet) {
   const { rows, hiddenColumns } = sheet.read()
   const hidden = { rows: 0, columns: new Set<number>() }
@@ -197,7 +197,7 @@ const filled = (cells: readonly string[]): number => {
   return count
 }
 
-/** `met`: the hidden columns that have something in them. */
+/** `met` collects the hidden columns that aren't empty. */
 function withoutHidden(cells: readonly string[], columns: ReadonlySet<number>, met: Set<number>): readonly string[] {
   if (columns.size === 0) return cells
   return cells.filter((cell, at) => {

@@ -1,4 +1,4 @@
-/** Rows as a CSV file of the person's choice. */
+/** Saves rows as a CSV file that the user chooses. */
 import type { Written } from '../../shared/bridge/entry.ts'
 import { ok, type Result } from '../../shared/errors.ts'
 import { writeWhole } from './atomic-file.ts'
@@ -6,7 +6,7 @@ import { type Column, csvPieces } from './csv.ts'
 import { CSV, type Dialogs } from './dialogs.ts'
 import { fileName } from './file-name.ts'
 
-/** Undefined when the person closed the dialog. */
+/** Undefined if the user closed the dialog. */
 export async function saveCsv<T>(
   dialogs: Dialogs,
   suggested: string,

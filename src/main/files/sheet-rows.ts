@@ -1,32 +1,32 @@
-/** What every reader of tables in files gives: sheets of rows of texts, and how much of them is taken. */
+/** The common result of all table readers: sheets of rows of texts, and the limits on their size. */
 
 import type { TableRow } from '../../shared/domain/tables/table-row.ts'
 
-/** A sheet that is shown: of each row that says something, its cells. */
+/** A visible sheet with the cells of its non-empty rows. */
 export interface SheetTable {
   readonly name: string
   readonly rows: readonly TableRow[]
 }
 
 export interface SheetRow {
-  /** As Excel counts, from 1. */
+  /** From 1, as in Excel. */
   readonly line: number
   readonly cells: readonly string[]
-  /** True for one that was hidden, by hand or by a filter. */
+  /** True if the row is hidden, by hand or by a filter. */
   readonly isHidden: boolean
 }
 
 export interface SheetRead {
-  /** One after the other, downwards. Throws where the file is damaged. */
+  /** From top to bottom. Throws if the file is damaged. */
   readonly rows: Iterable<SheetRow>
-  /** Columns that are hidden, from 0. */
+  /** Indexes of hidden columns, from 0. */
   readonly hiddenColumns: ReadonlySet<number>
 }
 
-/** A sheet that is shown. */
+/** A visible sheet. */
 export interface BookSheet {
   readonly name: string
-  /** Throws where the file is damaged. */
+  /** Throws if the file is damaged. */
   readonly read: () => SheetRead
 }
 
@@ -36,23 +36,23 @@ export interface Book {
 }
 
 export const WORKBOOK_LIMITS = {
-  /** Unpacked, of the parts that are read. */
+  /** Unpacked size of the parts that are read. */
   megabytes: 96,
   sheets: 250,
-  /** Parts of the zip, pictures and all. */
+  /** All parts of the zip, pictures included. */
   parts: 4000,
   rows: 200_000,
   cells: 4_000_000,
   seconds: 60,
 } as const
 
-/** Columns in which anything is looked for. */
+/** Number of columns that are read. */
 export const MOST_COLUMNS = 256
 export const LAST_LINE = 1_048_576
 
 /**
- * What is wrong with a file as a whole. `oldWorkbook`: a spreadsheet of a kind that isn't read; `noTable`: one in which
- * nothing is a table, such as charts alone.
+ * A fault of a whole file. `oldWorkbook`: a spreadsheet of a kind that isn't read; `noTable`: a spreadsheet without a table, such as charts
+ * only.
  */
 export type WorkbookFault =
   | 'notWorkbook'
@@ -72,7 +72,7 @@ export class TooMuch extends Error {
   }
 }
 
-/** Counts what is kept of a file that is read whole, and throws where it is more than is taken. */
+/** Counts the rows and cells kept of a file, and throws if they exceed the limits. */
 export class RowCount {
   #rows = 0
   #cells = 0
@@ -86,7 +86,7 @@ export class RowCount {
   }
 }
 
-/** Cells by their columns, the empty ones between them too. */
+/** Returns the cells by column, with empty ones in between. */
 export function listed(cells: ReadonlyMap<number, string>): readonly string[] {
   const all: string[] = []
   for (const [column, text] of cells) {

@@ -1,6 +1,6 @@
 /**
- * The rows of a sheet from its XML, each cell as its text: a value that isn't a plain number is text as it stands, and
- * rows and cells that don't say where they are follow one another.
+ * Reads the rows of a sheet from its XML, each cell as its text. A value that isn't a plain number stays text; rows and cells without a
+ * position follow one another.
  */
 import { cellText } from '../../shared/domain/values/cell-text.ts'
 import { damaged } from './damaged.ts'
@@ -8,16 +8,16 @@ import { formatted, type NumberFormat, numberFormat } from './number-format.ts'
 import { LAST_LINE, listed, MOST_COLUMNS, type SheetRead, type SheetRow } from './sheet-rows.ts'
 import { attributesIn, decoded, isTrue, plainXml, TAG, withoutEscapes } from './xml.ts'
 
-/** What cells refer to. */
+/** The workbook's data that cells refer to. */
 export interface SheetTexts {
   readonly strings: readonly string[]
-  /** Of each style: how numbers of it are shown. */
+  /** The number format of each style. */
   readonly formats: readonly NumberFormat[]
-  /** Whether days are counted from 1904. */
+  /** True if days are counted from 1904. */
   readonly from1904: boolean
 }
 
-/** Reads one attribute of an element; quicker than all of them, for what there is one of per cell. */
+/** Returns a reader for one attribute of an element. It is faster than reading all of them, for attributes that each cell has. */
 const attribute = (name: string) => {
   const pattern = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
   return (inside: string): string | undefined => {
@@ -33,11 +33,11 @@ const hiddenIn = attribute('hidden')
 const widthIn = attribute('width')
 const heightIn = attribute('ht')
 
-/** Hidden, or of no size at all. */
+/** True if hidden, or of size zero. */
 const isUnseen = (inside: string, size: string | undefined): boolean =>
   isTrue(hiddenIn(inside)) || Number(size ?? 1) === 0
 
-/** The table of strings, how each is spoken left out. */
+/** Returns the table of strings, without phonetic texts. */
 export function sharedStrings(xml: string): readonly string[] {
   const all: string[] = []
   let text: string[] | undefined
@@ -57,7 +57,7 @@ export function sharedStrings(xml: string): readonly string[] {
   return all
 }
 
-/** How numbers of each style are shown. */
+/** Returns the number format of each style. */
 export function numberFormats(xml: string): readonly NumberFormat[] {
   const codes = new Map<number, string>()
   const known = new Map<number, NumberFormat>()
@@ -103,7 +103,7 @@ function shownText({ type, style, text }: Cell, { strings, formats, from1904 }: 
     case '':
     case 'n': {
       const format = formats[Number(style ?? 0)]
-      // A number of which it isn't known how it is shown may be a day.
+      // A number without a known format may be a date.
       if (format === undefined && style !== undefined && style !== '0') throw damaged()
       return NUMBER.test(text) ? formatted(Number(text), format, from1904) : text
     }
@@ -120,7 +120,7 @@ interface Place {
   readonly line: number | undefined
 }
 
-/** `AB7` is column 27 of line 7; undefined where the cell doesn't say. */
+/** Parses a reference: `AB7` is column 27 of line 7; undefined if the cell has none. */
 function placeOf(place: string | undefined): Place | undefined {
   if (place === undefined) return undefined
   const [, letters, digits = ''] = PLACE.exec(place) ?? []
@@ -137,7 +137,7 @@ function lineOf(said: string | undefined): number | undefined {
   return line
 }
 
-/** A sheet's rows, one after the other. Throws where the XML isn't that of a sheet. */
+/** Reads a sheet's rows one after the other. Throws if the XML isn't that of a sheet. */
 export function readSheet(sheet: string, texts: SheetTexts): SheetRead {
   const xml = plainXml(sheet)
   const hiddenColumns = new Set<number>()
@@ -155,7 +155,7 @@ export function readSheet(sheet: string, texts: SheetTexts): SheetRead {
 
 const ROW = /<(?:[^\s<>"'/:=]+:)?row\s(?:[^<>]*?\s)?r\s*=\s*["']\s*(\d+)/g
 
-/** Whether no row says that it stands above one before it. */
+/** True if the line numbers of the rows never decrease. */
 function isDownwards(xml: string): boolean {
   let last = 0
   for (const [, digits] of xml.matchAll(ROW)) {
@@ -166,7 +166,7 @@ function isDownwards(xml: string): boolean {
   return true
 }
 
-/** What stands between the beginning and the end of a row; some writers begin a row again for each of its cells. */
+/** The content of one row element. Some writers start a new row element for each cell. */
 interface Piece {
   readonly line: number
   readonly cells: Map<number, string>
@@ -177,7 +177,7 @@ function* rowsOf(pieces: Iterable<Piece>): Generator<SheetRow> {
   for (const { line, cells, isHidden } of pieces) yield { line, cells: listed(cells), isHidden }
 }
 
-/** Pieces of one number are one row. */
+/** Joins pieces with the same line number into one row. */
 function* joined(pieces: Iterable<Piece>): Generator<Piece> {
   let row: Piece | undefined
   for (const piece of pieces) {
@@ -191,7 +191,7 @@ function* joined(pieces: Iterable<Piece>): Generator<Piece> {
   if (row !== undefined) yield row
 }
 
-/** The same for rows in any order: all of them first. */
+/** Does the same for rows in any order, after collecting all of them. */
 function* inOrder(pieces: Iterable<Piece>): Generator<Piece> {
   const rows = new Map<number, Piece>()
   for (const piece of pieces) {
@@ -211,7 +211,7 @@ function join(row: Piece, piece: Piece): void {
 }
 
 interface OpenRow {
-  /** Undefined until one of its cells says it. */
+  /** Undefined until one of its cells tells it. */
   line: number | undefined
   readonly cells: Map<number, string>
   readonly isHidden: boolean

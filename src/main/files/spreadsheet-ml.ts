@@ -1,4 +1,4 @@
-/** Workbooks in one XML, as Excel 2002 and 2003 wrote them and many programs still do, mostly called .xls. */
+/** Reads workbooks in a single XML, as Excel 2002 and 2003 wrote them and many programs still do, mostly named .xls. */
 import { cellText } from '../../shared/domain/values/cell-text.ts'
 import { damaged } from './damaged.ts'
 import { formatted, type NumberFormat, numberFormat } from './number-format.ts'
@@ -29,7 +29,7 @@ interface Row {
   readonly cells: Map<number, string>
   readonly isHidden: boolean
   readonly style: string | undefined
-  /** Rows below it that are as it is, and empty. */
+  /** Number of rows below that repeat it; they are empty. */
   readonly more: number
   column: number
 }
@@ -41,7 +41,7 @@ interface Cell {
   text: string[]
 }
 
-/** Formats that have a name in these files, instead of a code. */
+/** Formats that these files refer to by name instead of a code. */
 const NAMED: Readonly<Record<string, string>> = {
   'General Date': 'dd mm yyyy',
   'Long Date': 'dd mm yyyy',
@@ -61,7 +61,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'On/Off': '0',
 }
 
-/** The sheets that aren't hidden. Throws where the XML ends early, or has two things in one place. */
+/** Opens the sheets that aren't hidden. Throws if the XML ends early, or has two cells in one place. */
 export function spreadsheetMl(text: string): Book | { readonly fault: WorkbookFault } {
   const reading = new Reading(/<(?:[^\s<>"'/:=]+:)?Date1904\b/.test(text))
   for (const [, end = '', name = '', inside = '', empty = '', after = ''] of plainXml(text).matchAll(TAG)) {
@@ -82,7 +82,7 @@ class Reading {
   #sheet: Sheet | undefined
   #row: Row | undefined
   #cell: Cell | undefined
-  /** What the text that comes next belongs to. */
+  /** The element that the next text belongs to. */
   #reads: 'data' | 'visible' | undefined
   #isComment = false
   #isWhole = false
@@ -226,14 +226,14 @@ class Reading {
   }
 }
 
-/** A row's or a column's number, from 1. */
+/** Parses the number of a row or column, from 1. */
 function placeOf(text: string): number {
   const place = Number(text)
   if (!Number.isInteger(place) || place < 1 || place > LAST_LINE) throw damaged()
   return place
 }
 
-/** Without their prefixes. */
+/** Reads the attributes without their prefixes. */
 function localAttributes(inside: string): Partial<Record<string, string>> {
   if (inside === '') return {}
   const local: Partial<Record<string, string>> = {}

@@ -3,7 +3,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { copyFileSync, renameSync, writeFileSync } from './patient-fs.ts'
 
-/** In place of what was there, or not at all. */
+/** Replaces the file completely or not at all. */
 export function writeSynced(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(`${path}.new`, text, { flush: true })
@@ -18,7 +18,7 @@ export function copySynced(from: string, to: string): void {
 
 export function renameSynced(from: string, to: string): void {
   renameSync(from, to)
-  // Windows has no such thing as a folder that is synced.
+  // Windows can't sync a folder.
   if (process.platform !== 'win32') syncOf(dirname(to), 'r')
 }
 

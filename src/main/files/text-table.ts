@@ -1,4 +1,4 @@
-/** The table of a text file, whatever it is of, cut into its cells. */
+/** Splits a text file with a table into cells, for any kind of table. */
 import { nameBooks } from '../../shared/domain/tables/column-kinds.ts'
 import { SEPARATORS, type Separator, shapeOf } from '../../shared/domain/tables/separator.ts'
 import type { TableRow } from '../../shared/domain/tables/table-row.ts'
@@ -10,10 +10,13 @@ export type TextTable =
   | { readonly rows: readonly TableRow[]; readonly separator: Separator }
   | { readonly refusal: string }
 
-/** A few years of a bank's statement. */
+/** Enough for a few years of a bank statement. */
 export const MOST_TEXT_MEGABYTES = 4
 
-/** @param separator as the person said; else what the text shows. Refused with a sentence where it is too long, none, or without any row. */
+/**
+ * @param separator the user's choice; by default detected from the text. Refuses with a sentence a text that is too long, isn't text, or
+ * has no row.
+ */
 export function textTable(bytes: Uint8Array, separator?: Separator): TextTable {
   if (bytes.length > MOST_TEXT_MEGABYTES * 1024 * 1024) {
     return { refusal: say('ownBooksTooLarge', { limit: `${MOST_TEXT_MEGABYTES} MB` }) }

@@ -1,4 +1,4 @@
-/** A file that somebody chose, read by a thread of its own with little memory and time. */
+/** Reads a chosen file on a separate thread, with limited memory and time. */
 import { Worker } from 'node:worker_threads'
 import type { ImportChoice } from '../../shared/domain/carts/import-question.ts'
 import type { ReadRow } from '../../shared/domain/carts/judge-row.ts'
@@ -45,7 +45,7 @@ function refusalOf(fault: Fault, file: Uint8Array): string {
   }
 }
 
-/** What the thread is given, and what is made of each thing it tells; undefined as long as more is to come. */
+/** Runs the thread. `hear` gets each message and returns the result, or undefined while more messages are to come. */
 function onThread<T, N extends object>(
   worker: URL,
   asked: FileAsked,
@@ -69,13 +69,13 @@ function onThread<T, N extends object>(
       const read = hear(news as Exclude<N, { readonly fault: unknown }>)
       if (read !== undefined) end(read)
     })
-    // Out of memory, or ended without a word.
+    // Out of memory, or ended without a message.
     thread.on('error', () => refuse('broken'))
     thread.on('exit', () => refuse('broken'))
   })
 }
 
-/** As a cart. `worker`: where workbook-worker is, built or not. */
+/** Reads the file as a cart. `worker`: the URL of workbook-worker, built or not. */
 export const createWorkbookReader =
   (worker: URL) =>
   (file: Uint8Array, choice?: ImportChoice): Promise<FileRead> => {
@@ -93,10 +93,10 @@ export const createWorkbookReader =
 
 export type BooksRead = Exclude<BooksNews, { readonly fault: unknown }>
 
-/** `answer`: what the person said of the file. */
+/** `answer`: the user's answers about the file. */
 export type ReadBooks = (file: Pick<PickedFile, 'bytes'>, answer?: BooksAnswer) => Promise<BooksRead>
 
-/** As the store's own books; refused with a sentence: another kind of file, one that is too long, one without any row. */
+/** Reads the file as the store's own books. Refuses with a sentence another kind of file, one that is too long, or one without any row. */
 export const createBooksReader =
   (worker: URL): ReadBooks =>
   async ({ bytes }, answer) =>
@@ -104,7 +104,7 @@ export const createBooksReader =
       ? { refusal: say('csvEmpty') }
       : onThread<BooksRead, BooksNews>(worker, { file: bytes, as: 'books', answer }, (news) => news)
 
-/** Programs call these .xls, too. */
+/** Programs name these files .xls, too. */
 const CALLED: Partial<Record<FileKind, string>> = { html: 'a web page', spreadsheetMl: 'an XML spreadsheet' }
 
 function howRead({ sheet, sheets, kind }: Pick<Read, 'sheet' | 'sheets' | 'kind'>): string {

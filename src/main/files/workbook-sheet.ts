@@ -1,7 +1,4 @@
-/**
- * The sheets of an .xlsx that somebody chose: which are shown, and that they are small enough, before any of them is
- * unpacked.
- */
+/** Opens the sheets of a chosen .xlsx: finds the visible ones, and checks their size before any of them is unpacked. */
 
 import { damaged } from './damaged.ts'
 import { hasRelations, namingXml, openPackage, type Package, type Relation, relationsOf } from './package-parts.ts'
@@ -12,15 +9,15 @@ import { unpacked, type ZipPart } from './zip-parts.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** The names that nearly all workbooks have, for those that don't say what their parts are to each other. */
+/** The usual part names, for workbooks without relations between their parts. */
 const USUAL = {
   workbook: 'xl/workbook.xml',
   strings: 'xl/sharedstrings.xml',
   styles: 'xl/styles.xml',
 } as const
-/** Spreadsheets in a zip that are no .xlsx: Excel's binary ones, and those of LibreOffice. */
+/** Spreadsheets in a zip that aren't .xlsx: Excel's binary format, and LibreOffice's. */
 const OTHER_SPREADSHEETS = /(?:^|\/)workbook\.bin$/
-/** Sheets that have no table: charts, forms, and the macros of old. */
+/** Sheets without a table: charts, forms, and old macros. */
 const NO_TABLE = new Set(['chartsheet', 'dialogsheet', 'xlmacrosheet', 'xlintlmacrosheet'])
 const NAMESPACE = /\/officeDocument\/(?:2006\/)?relationships$/i
 
@@ -33,7 +30,7 @@ interface MainPart {
   readonly xml: string
 }
 
-/** The part that lists the sheets; what the zip is where it has none. */
+/** Returns the part that lists the sheets; if there is none, the kind of zip it is. */
 export function mainPart(package_: Package): MainPart | Fault {
   try {
     return mainPartOf(package_)
@@ -71,7 +68,7 @@ function isOpenDocument({ zip, parts }: Package): boolean {
   return says !== undefined && says !== false && /opendocument\.spreadsheet/.test(says.toString('latin1'))
 }
 
-/** The sheets that aren't hidden. Throws where XML can't be read. */
+/** Opens the sheets that aren't hidden. Throws if the XML can't be read. */
 export function openBook(file: Uint8Array): Book | Fault {
   const package_ = openPackage(file, WORKBOOK_LIMITS.parts)
   if (package_ === undefined) return { fault: 'broken' }
@@ -94,14 +91,14 @@ export function openBook(file: Uint8Array): Book | Fault {
     return part === undefined ? [] : [{ name, part }]
   })
   const shared = sharedParts(package_, relations)
-  // Without its strings a sheet would be read with all of its texts empty, without its styles with days as numbers.
+  // Without the strings all texts would be empty; without the styles days would be numbers.
   if (shared === undefined || sheets.length < shown.length || listedSheets.length === 0) return { fault: 'broken' }
   if (sheets.length === 0) return { fault: 'noTable' }
   const from1904 = elementsIn(main.xml, 'workbookPr').some(({ date1904 }) => isTrue(date1904))
   return unpackedBook(package_.zip, { sheets, ...shared, from1904, hiddenSheets: tables.length - shown.length })
 }
 
-/** How a sheet says which relation is its: by an attribute of the relations' own namespace, whatever its prefix. */
+/** Returns a reader for the relation id of a sheet: an attribute of the relations' namespace, with any prefix. */
 function sheetIds(xml: string): (sheet: Partial<Record<string, string>>) => string | undefined {
   const names = ['r:id']
   for (const [, prefix, uri = ''] of xml.matchAll(/\sxmlns:([^\s=<>"'/:]+)\s*=\s*["']([^"'<>]*)["']/g)) {
@@ -115,7 +112,7 @@ interface SharedParts {
   readonly styles: ZipPart | undefined
 }
 
-/** Undefined where one that is related isn't there. */
+/** Undefined if a related part is missing. */
 function sharedParts(package_: Package, relations: readonly Relation[]): SharedParts | undefined {
   const { parts } = package_
   const find = (type: string, usual: string): ZipPart | 'missing' | undefined => {
@@ -162,7 +159,7 @@ function unpackedBook(zip: Buffer, { strings, styles, sheets, hiddenSheets, from
 
 const SHEET_END = /<\/(?:[^\s<>"'/:=]+:)?(worksheet|chartsheet|dialogsheet|macrosheet)\s*>\s*$/i
 
-/** What a sheet is, by its last element; undefined where it ends early. */
+/** Returns the kind of sheet, from its last end tag; undefined if the sheet ends early. */
 const rootAtEnd = (sheet: Buffer): string | undefined => SHEET_END.exec(xmlEnd(sheet, 200))?.[1]?.toLowerCase()
 
 function textOf(bytes: Buffer): string {

@@ -1,18 +1,18 @@
-/** Reads one file on a thread of its own, and ends: nothing that somebody else wrote is unpacked or searched beside the program. */
+/** Reads one file on its own thread, and ends: a foreign file is never unpacked or parsed in the main process. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ImportChoice } from '../../shared/domain/carts/import-question.ts'
 import { type BooksAnswer, readBooks } from './read-books.ts'
 import { readWorkbook } from './read-workbook.ts'
 
-/** What one is read as: a workbook as a cart, with what the user said about it, or a text or workbook as the store's own books. */
+/** The file and how to read it: a workbook as a cart, with the user's answers, or a text or workbook as the store's own books. */
 export type FileAsked =
   | { readonly file: Uint8Array; readonly as: 'cart'; readonly choice?: ImportChoice | undefined }
   | { readonly file: Uint8Array; readonly as: 'books'; readonly answer?: BooksAnswer | undefined }
 
-/** What the thread is given. `heard` counts the messages that main has taken. */
+/** The data passed to the thread. `heard` counts the messages that main has received. */
 export type ThreadData = FileAsked & { readonly heard: Int32Array<SharedArrayBuffer> }
 
-/** Messages that wait to be taken: what main takes in one go holds nobody up. */
+/** Limit of messages that main hasn't received yet, so that main is never busy with a long queue of them. */
 const MOST_UNHEARD = 4
 
 const asked = workerData as ThreadData

@@ -3,7 +3,7 @@
 import { PassThrough } from 'node:stream'
 import type { Style, stream, Worksheet } from 'exceljs'
 
-/** Text stays text, however it begins; a date is read as UTC, so that it is the same day and hour wherever it is opened. */
+/** Texts stay texts, even if they look like formulas. A date is read as UTC, so that day and hour are the same on every computer. */
 export type SheetCell = string | number | Date | undefined
 export type SheetFormat = 'text' | 'amount' | 'count' | 'figure' | 'percent' | 'day' | 'moment'
 
@@ -18,16 +18,16 @@ export interface SheetColumn {
 
 export interface Sheet {
   readonly name: string
-  /** Whether its head stays in place and can be filtered by. */
+  /** True if the head row stays in place and has filters. */
   readonly isTable: boolean
   readonly columns: readonly SheetColumn[]
-  /** Column by column. */
+  /** One cell per column. */
   readonly rows: Iterable<SheetRow>
-  /** Below the rows: values, no formulas. */
+  /** A row below the others: values, no formulas. */
   readonly totals: SheetRow | undefined
 }
 
-/** Lakhs and crores; a format has room for two conditions, so amounts below zero are grouped as Excel does. */
+/** Groups by lakhs and crores. A format has room for two conditions only, so negative amounts are grouped as Excel does. */
 const indian = (end: string) => `[>=10000000]##\\,##\\,##\\,##0${end};[>=100000]##\\,##\\,##0${end};#,##0${end}`
 
 const NUMBER_FORMATS: Readonly<Record<SheetFormat, string | undefined>> = {
@@ -42,24 +42,24 @@ const NUMBER_FORMATS: Readonly<Record<SheetFormat, string | undefined>> = {
 
 /** Rows written before the event loop gets its turn: about five milliseconds. */
 const ROWS_AT_ONCE = 100
-/** What Excel takes in a cell. */
+/** Excel's limit of characters in a cell. */
 const MOST_CHARACTERS = 32_767
 const LONGEST_SHEET_NAME = 31
 const PIXELS_PER_CHARACTER = 7
-/** Beside its title, a head has the arrow of its filter. */
+/** The filter arrow of a head takes room next to its title. */
 const ARROW = 4
-/** What XML has no sign for. */
+/** Characters that XML doesn't allow. */
 const NO_XML = /[\p{Cc}\ufffe\uffff]/gu
 const LINES = /[\t\n]/
-/** Excel reads `_x0041_` as A, and `_x005F_x0041_` as what it looks like. */
+/** Excel reads `_x0041_` as A; `_x005F_x0041_` escapes it. */
 const ESCAPE = /_(?=x[\da-f]{4}_)/gi
 
 type Book = stream.xlsx.WorkbookWriter
 type Styles = readonly Partial<Style>[]
 
-/** The file in pieces; long ones leave the event loop its turn. The writing stops when they are no longer taken. */
+/** Yields the file in pieces; long ones give the event loop its turn. Writing stops when the pieces are no longer consumed. */
 export async function* workbookPieces(sheets: readonly Sheet[]): AsyncGenerator<Uint8Array, void, undefined> {
-  // Its writer alone: the whole brings its reader's packages along, one of which has no licence.
+  // Only the writer: the whole package brings the reader's dependencies, one of which has no licence.
   const { default: WorkbookWriter } = await import('exceljs/lib/stream/xlsx/workbook-writer.js')
   const out = new PassThrough()
   const book = new WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false })
@@ -106,7 +106,7 @@ async function writeSheet(book: Book, sheet: Sheet, isOver: () => boolean): Prom
 
 const styleOf = (numFmt: string | undefined): Partial<Style> => (numFmt === undefined ? {} : { numFmt })
 
-/** The styles are the same objects for all rows, by which exceljs knows them again. */
+/** All rows share the same style objects; exceljs recognises them by identity. */
 function addRow(page: Worksheet, cells: SheetRow, styles: Styles): void {
   const row = page.addRow([])
   for (const [at, value] of cells.entries()) {
@@ -119,7 +119,7 @@ function addRow(page: Worksheet, cells: SheetRow, styles: Styles): void {
   row.commit()
 }
 
-/** What Excel can hold; undefined leaves the cell out. */
+/** Returns the value in a form that Excel accepts; undefined leaves the cell out. */
 function cleaned(value: SheetCell): SheetCell {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   if (typeof value !== 'string') return value
@@ -130,5 +130,5 @@ function cleaned(value: SheetCell): SheetCell {
 const withoutControls = (text: string): string =>
   text.toWellFormed().replace(NO_XML, (sign) => (LINES.test(sign) ? sign : ''))
 
-/** Without what Excel refuses in a name. */
+/** Removes characters that Excel refuses in a sheet name. */
 const sheetName = (name: string): string => name.replace(/[[\]*?:/\\]+/g, ' ').slice(0, LONGEST_SHEET_NAME)

@@ -1,7 +1,7 @@
-/** As much of XML as tables written by programs need: elements by their local names, whatever their prefixes. */
+/** The part of XML that is needed for tables written by programs: elements by their local names, with any prefix. */
 import { damaged } from './damaged.ts'
 
-/** Two bytes a letter, by their mark or by the first letter, which is none but Latin. */
+/** Detects two bytes per letter, by the mark or by the first letter, which is always Latin. */
 function wideIn([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (first === undefined || second === undefined) return undefined
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le'
@@ -10,7 +10,7 @@ function wideIn([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefine
 }
 
 const MARK = /^\ufeff/
-/** Bytes within which a document says how it is written. */
+/** Bytes in which the encoding declaration is searched. */
 const DECLARATION_BYTES = 256
 const DECLARED = /^(?:\xef\xbb\xbf)?\s*<\?xml\s[^<>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/
 
@@ -18,11 +18,11 @@ function encodingOf(bytes: Buffer): string {
   const wide = wideIn(bytes)
   if (wide !== undefined) return wide
   const declared = DECLARED.exec(bytes.toString('latin1', 0, DECLARATION_BYTES))?.[1]?.toLowerCase() ?? 'utf-8'
-  // What says so can't be read if it is so: it was written in one byte a letter.
+  // The declaration was readable as single bytes, so a declared two-byte encoding is wrong.
   return /^(utf-?16|ucs-2|unicode)/.test(declared) ? 'utf-8' : declared
 }
 
-/** By its mark or its own declaration; undefined where it says an encoding that nobody knows. */
+/** Decodes by the mark or the declaration; undefined for an unknown encoding. */
 export function decodedXml(bytes: Buffer): string | undefined {
   const encoding = encodingOf(bytes)
   if (encoding === 'utf-8' || encoding === 'utf8') return bytes.toString('utf8').replace(MARK, '')
@@ -33,7 +33,7 @@ export function decodedXml(bytes: Buffer): string | undefined {
   }
 }
 
-/** The last letters, without reading the rest. */
+/** Returns the last letters without decoding the rest. */
 export function xmlEnd(bytes: Buffer, letters: number): string {
   const wide = wideIn(bytes)
   if (wide === undefined) return bytes.subarray(-letters).toString('latin1')
@@ -41,7 +41,7 @@ export function xmlEnd(bytes: Buffer, letters: number): string {
   return new TextDecoder(wide).decode(tail)
 }
 
-/** Comments and instructions are nothing, character data is text; a document that defines entities isn't read. */
+/** Removes comments and instructions, and turns character data into text; a document that defines entities is refused. */
 export function plainXml(text: string): string {
   if (!text.includes('<!') && text.indexOf('<?', 1) < 0) return text
   const parts: string[] = []
@@ -76,7 +76,7 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 
 const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
-/** With its entities as the letters that they are. */
+/** Replaces entities by their letters. */
 export const decoded = (text: string): string =>
   text.includes('&')
     ? text.replaceAll(
@@ -89,37 +89,37 @@ export const decoded = (text: string): string =>
       )
     : text
 
-/** `_x0041_` is how Excel writes letters that XML has no sign for, and `_x005F_` what would read as one. */
+/** Decodes Excel's escapes: `_x0041_` for a letter that XML doesn't allow, `_x005F_` for an underscore that would read as an escape. */
 export const withoutEscapes = (text: string): string =>
   text.includes('_x')
     ? text.replaceAll(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : text
 
 /**
- * A beginning or an end of an element, with what stands between it and the next: its slash, its local name, what is inside,
- * the slash of an empty one, the text behind.
+ * Matches a start or end tag and the text up to the next one: its slash, local name, attributes, the slash of an empty element, the text
+ * after it.
  */
 export const TAG = /<(\/?)(?:[^\s<>"'/:=]+:)?([\w.-]+)(?![\w:.-])((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>([^<]*)/g
 
 const ATTRIBUTE = /(?<![^\s"'])([^\s<>"'/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
-/** All attributes, with their prefixes. */
+/** Returns all attributes, with their prefixes. */
 export function attributesIn(inside: string): Partial<Record<string, string>> {
   const found: Record<string, string> = {}
   for (const [, name = '', one, other] of inside.matchAll(ATTRIBUTE)) found[name] = decoded(one ?? other ?? '')
   return found
 }
 
-/** Whether the value of an attribute is yes. */
+/** True if the value of an attribute means yes. */
 export const isTrue = (value: string | undefined): boolean => /^\s*(?:1|true|on)\s*$/i.test(value ?? '')
 
-/** The local name of the first element. */
+/** Returns the local name of the first element. */
 export function rootIn(xml: string): string | undefined {
   for (const [, , name] of plainXml(xml).matchAll(TAG)) return name
   return undefined
 }
 
-/** The attributes of each element of that local name. */
+/** Returns the attributes of each element with that local name. */
 export function elementsIn(xml: string, name: string): readonly Partial<Record<string, string>>[] {
   const found: Partial<Record<string, string>>[] = []
   for (const [, end, local, inside = ''] of plainXml(xml).matchAll(TAG)) {

@@ -1,9 +1,9 @@
 /**
- * The parts of a zip file, by its directory: what a part says of its size is checked before anything is unpacked and held
- * against what comes out, so that no file can unpack to more than its reader allows.
+ * Reads the parts of a zip file through its directory. The stated size of a part is checked before unpacking, and compared with the
+ * unpacked size, so that no file can unpack to more than its reader allows.
  */
 import { crc32, inflateRawSync } from 'node:zlib'
-// What it has for Node brings a `require` of its own into threads, which a bundle has already.
+// fflate's build for Node brings its own `require` into threads, which a bundle has already.
 import { Inflate } from 'fflate/browser'
 
 const LOCAL = 0x04034b50
@@ -15,10 +15,10 @@ const CENTRAL_BYTES = 46
 const END_BYTES = 22
 const END_64_BYTES = 56
 const LOCATOR_64_BYTES = 20
-/** The extra field with the numbers that four bytes can't hold, and what stands in their place. */
+/** The extra field for numbers of more than four bytes, and the placeholder in their usual place. */
 const EXTRA_64 = 1
 const IN_64 = 0xffffffff
-/** A comment may stand behind the end. */
+/** A comment may follow the end record. */
 const MOST_BEHIND = END_BYTES + 0xffff
 
 const STORED = 0
@@ -30,15 +30,15 @@ export interface ZipPart {
   readonly encrypted: boolean
   readonly method: number
   readonly packed: number
-  /** Bytes that it says it unpacks to. */
+  /** Unpacked size in bytes, as stated. */
   readonly size: number
-  /** Of what it unpacks to. */
+  /** Checksum of the unpacked bytes. */
   readonly crc32: number
-  /** Where it lies in the file. */
+  /** Offset in the file. */
   readonly at: number
 }
 
-/** The directory, in its own order; undefined where the file has none that can be read. */
+/** Returns the directory in its own order; undefined if it can't be read. */
 export function zipDirectory(zip: Buffer): readonly ZipPart[] | undefined {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end < 0 || end < zip.length - MOST_BEHIND || end + END_BYTES > zip.length) return undefined
@@ -66,7 +66,7 @@ export function zipDirectory(zip: Buffer): readonly ZipPart[] | undefined {
   return parts
 }
 
-/** Where the directory begins, and of how many parts it is. */
+/** Returns the offset of the directory and its number of parts. */
 function beginOf(zip: Buffer, end: number): { readonly at: number; readonly count: number } | undefined {
   const plain = { at: zip.readUInt32LE(end + 16), count: zip.readUInt16LE(end + 10) }
   if (plain.at !== IN_64 && plain.count !== 0xffff) return plain
@@ -81,7 +81,7 @@ const numberIn = (bytes: Buffer, at: number): number => Number(bytes.readBigUInt
 
 type Numbers = Pick<ZipPart, 'packed' | 'size' | 'at'>
 
-/** Those that don't fit stand in an extra field, one behind the other. */
+/** Numbers that don't fit are in an extra field, one after the other. */
 function numbersOf(zip: Buffer, at: number, extra: Buffer): Numbers | undefined {
   const size = zip.readUInt32LE(at + 24)
   const packed = zip.readUInt32LE(at + 20)
@@ -108,7 +108,7 @@ function extraField(extra: Buffer, id: number): Buffer {
 
 const nameOf = (zip: Buffer, from: number, to: number): string => zip.toString('utf8', from, to).replace(/^\//, '')
 
-/** By which a part is found: letters in either case, slashes in either direction, written out where it has %20 and the like. */
+/** Returns the lookup key of a part's name: lower case, forward slashes, with %20 and the like decoded. */
 export const partKey = (name: string): string => unescaped(name).replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase()
 
 function unescaped(name: string): string {
@@ -120,7 +120,7 @@ function unescaped(name: string): string {
   }
 }
 
-/** What a part unpacks to; undefined where that isn't what the directory says, byte for byte. Never more than `part.size` bytes. */
+/** Unpacks a part; undefined if size or checksum don't match the directory. Never returns more than `part.size` bytes. */
 export function unpacked(zip: Buffer, part: ZipPart): Buffer | undefined {
   const { size, method } = part
   const bytes = packedBytes(zip, part)
@@ -130,10 +130,10 @@ export function unpacked(zip: Buffer, part: ZipPart): Buffer | undefined {
   return out?.length === size && crc32(out) === part.crc32 ? out : undefined
 }
 
-/** Packed bytes that are unpacked at a time: at most some sixteen megabytes come out of them. */
+/** Packed bytes unpacked per step: at most about sixteen megabytes come out of them. */
 const AT_A_TIME = 16_384
 
-/** The same for what may be large: handed over piece by piece, so that it is never in memory as a whole. True where it was all as the directory says. */
+/** Unpacks a large part piece by piece, so that it is never in memory as a whole. True if everything matched the directory. */
 export function unpackInto(zip: Buffer, part: ZipPart, take: (piece: Uint8Array) => void): boolean {
   const bytes = packedBytes(zip, part)
   if (bytes === undefined || (part.method !== STORED && part.method !== DEFLATED)) return false
@@ -153,12 +153,12 @@ export function unpackInto(zip: Buffer, part: ZipPart, take: (piece: Uint8Array)
   return size === part.size && sum === part.crc32
 }
 
-/** What a part is packed as; undefined where it isn't there as the directory says. */
+/** Returns the packed bytes of a part; undefined if they aren't where the directory says. */
 function packedBytes(zip: Buffer, part: ZipPart): Buffer | undefined {
   const { at, packed } = part
   if (at + LOCAL_BYTES > zip.length || zip.readUInt32LE(at) !== LOCAL) return undefined
   const named = at + LOCAL_BYTES + zip.readUInt16LE(at + 26)
-  // What a part is called stands twice and is summed nowhere.
+  // The name is stored twice and isn't covered by the checksum.
   if (partKey(nameOf(zip, at + LOCAL_BYTES, named)) !== partKey(part.name)) return undefined
   const from = named + zip.readUInt16LE(at + 28)
   return from + packed > zip.length ? undefined : zip.subarray(from, from + packed)

@@ -26,13 +26,13 @@ interface Waiting {
   readonly file: FormFile
 }
 
-/** Files that wait at once; beyond that the oldest are lost. */
+/** Maximum number of waiting files; beyond that the oldest are dropped. */
 const MOST_WAITING = 8
 
-/** Files that wait end with the session: these handlers are made anew for each. */
+/** Waiting files end with the session: these handlers are created again for each session. */
 export function formHandlers(deps: FormDeps): FormHandlers {
   const waiting = new Map<string, Waiting>()
-  /** Taken out of those that wait until they are answered. */
+  /** Files being sent, removed from `waiting` until the answer arrives. */
   const leaving = new Map<string, Waiting>()
   const asOne = createAsOne()
 
@@ -51,7 +51,7 @@ export function formHandlers(deps: FormDeps): FormHandlers {
     return ok({ file: key, name: file.name, bytes: file.bytes.length })
   }
 
-  /** A file goes out once at a time, and waits again where it failed. */
+  /** Sends a file at most once at a time; after a failure it waits again. */
   const sendOnce = async (call: CallName, ask: Payload<'forms.send'>, one: Waiting): Promise<Result<unknown>> => {
     if (leaving.has(ask.file)) return refuse('underWay')
     waiting.delete(ask.file)
@@ -67,7 +67,7 @@ export function formHandlers(deps: FormDeps): FormHandlers {
     }
   }
 
-  /** What to do with the form of this call; refused for one that no page may send, or without a session. */
+  /** Looks up the form of this call and runs `go`; refuses a call that a page may not send, or without a session. */
   const withForm = async <A>(call: string, go: (form: FormSpec, name: CallName) => Promise<Result<A>>) => {
     const found = isCallName(call) ? findCall(call) : undefined
     const form = found?.openToPage === true ? found.spec.form : undefined
@@ -89,7 +89,7 @@ export function formHandlers(deps: FormDeps): FormHandlers {
       withForm(ask.call, async (_, call) => {
         const found = waiting.get(ask.file) ?? leaving.get(ask.file)
         if (found?.call !== call) return refuse('fileNotKept')
-        // The same form with the same file, also where it was chosen twice.
+        // Dedupes the same form with the same file, even if the file was chosen twice.
         const { name, bytes } = found.file
         const content = createHash('sha256').update(bytes).digest('hex')
         return asOne(canonical([call, ask.args, name, content]), () => sendOnce(call, ask, found))
@@ -112,6 +112,6 @@ async function send(
   const answer = await client.call(call, { ...args, file } as never, { signal: transfer.signal, progress })
   if (answer.ok) return ok(answer.value)
   const { error } = answer
-  // Who stops it after the last byte has gone can't know any more.
+  // A cancel after the last byte has gone can't tell if the write arrived.
   return fail(isLost(error) || (error.kind === 'cancelled' && isWhole) ? retold(error, 'writeLost') : error)
 }

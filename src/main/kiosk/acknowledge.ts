@@ -1,4 +1,4 @@
-/** Confirming a kiosk order, once on this computer, by a store that doesn't owe too much. */
+/** Confirms a kiosk order, once per computer, for a store whose debt allows it. */
 import { type KioskAcknowledgement, type KioskStatus, refuseKioskDebit } from '../../shared/domain/orders/kiosk.ts'
 import { ACCOUNTS } from '../../shared/domain/payments/payment.ts'
 import { assertNever, fail, ok, type Result, refuse } from '../../shared/errors.ts'
@@ -17,7 +17,7 @@ export interface AcknowledgeAsk {
 }
 export type Acknowledge = (asked: AcknowledgeAsk) => Promise<Result<KioskAcknowledgement>>
 
-/** Whether the store may place kiosk orders: by the closing balance of its DARP ledger, which has to be known whole. */
+/** Refuses unless the store may place kiosk orders, by the closing balance of its DARP ledger. That balance must be completely known. */
 export type MayPlace = () => Promise<Result<undefined>>
 
 const [, DARP] = ACCOUNTS
@@ -32,12 +32,12 @@ export const createMayPlace =
     return owed.value.known ? refuse(why) : fail({ ...refuse(why).error, because: owed.value.why })
   }
 
-/** What a kiosk order is held by while it is confirmed or cancelled: one of both at a time. */
+/** The lock of a kiosk order while it is confirmed or cancelled: only one of both at a time. */
 export const kioskOrder = (id: string): string => `kiosk order ${id}`
 
 /**
- * What the portal's lists say of an order that is to get this status. Pending is asked first: an order only moves on from there. One
- * that may be among rows that couldn't be read can't be told.
+ * Looks up in the portal's lists if an order has reached this status. Pending is asked first, because an order only moves on from there. An
+ * error if the order may be among rows that couldn't be read.
  */
 export async function lookUp(
   client: PortalClient,
@@ -62,7 +62,7 @@ export const createAcknowledge =
     const outcome = (outcome: KioskAcknowledgement['outcome'], message: string) => ok({ poid, id, outcome, message })
     const sent = await once.send({
       kind: 'kiosk',
-      // Whichever number it was sent with; versions before wrote down both.
+      // Matches either number it may have been sent with; earlier versions stored both.
       about: [id, JSON.stringify([poid, id])],
       holds: [kioskOrder(id)],
       call: 'kiosk.confirmOrder',
@@ -94,7 +94,7 @@ export const createAcknowledge =
     }
   }
 
-/** The same for a person who confirms an order of the list: what wasn't done is a failure, with its reason. */
+/** Confirms an order that the user chose from the list: anything but done is a failure, with its reason. */
 export async function confirmed(acknowledge: Acknowledge, asked: AcknowledgeAsk): Promise<Result<string>> {
   const told = await acknowledge(asked)
   if (!told.ok) return told

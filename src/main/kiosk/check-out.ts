@@ -1,6 +1,6 @@
 /**
- * The checkout of a kiosk order in the external store: a page of the checkout host, opened in the system's browser. Its address is
- * made here of what the configuration and the portal say; a page names the order and nothing else.
+ * The checkout of a kiosk order in the external store: a page of the checkout host, opened in the system's browser. Its address is built
+ * here from the configuration and the portal's answer; the page names only the order.
  */
 import { fail, type Result, refuse } from '../../shared/errors.ts'
 import { kioskCheckoutAddress } from '../../shared/portal/areas/kiosk.ts'

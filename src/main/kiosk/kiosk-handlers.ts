@@ -1,4 +1,4 @@
-/** The bridge's kiosk entries: each finds what the signed-in account has sent, and asks it. */
+/** The bridge's kiosk entries: each finds the signed-in account's sent writes and asks them. */
 import { ok, type Result, refuse } from '../../shared/errors.ts'
 import type { AskAccount } from '../accounts/of-account.ts'
 import type { Handlers, Payload } from '../handlers.ts'

@@ -1,4 +1,4 @@
-/** The bridge's entries of the store's own books: a file that is picked, and read again as the person says. */
+/** The bridge's entries for the store's own books: picks a file, and reads it again with the user's answers. */
 import type { BooksFile } from '../../shared/bridge/ledger.ts'
 import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import type { Dialogs } from '../files/dialogs.ts'
@@ -15,10 +15,10 @@ export interface BooksHandlersDeps {
 
 export type BooksHandlers = Pick<Handlers, 'ledger.pickBooks' | 'ledger.readBooks' | 'ledger.closeBooks'>
 
-/** Files that are open at once: a few windows. */
+/** Maximum number of open files: a few windows. */
 const MOST_OPEN = 4
 
-/** Nothing of a file is kept but in memory, and only until it is closed or a few others were picked. */
+/** Keeps files in memory only, until they are closed or a few others are picked. */
 export function booksHandlers({ dialogs, readBooks }: BooksHandlersDeps): BooksHandlers {
   const open = new Map<number, PickedFile>()
   let last = 0

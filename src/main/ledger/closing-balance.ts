@@ -1,4 +1,4 @@
-/** The closing balance of an account where something is decided by it: that of the ledger's own service, whole and of now. */
+/** The closing balance of an account for a decision that depends on it: the one of the ledger itself, complete and current. */
 import type { AccountId } from '../../shared/domain/payments/payment.ts'
 import { dayAt, firstOfYear } from '../../shared/domain/values/dates.ts'
 import { type Known, known, notKnown } from '../../shared/domain/values/known.ts'
@@ -9,9 +9,9 @@ import type { ReadOptions } from '../portal/reader.ts'
 import { type LedgerDeps, readLedger } from './ledger-service.ts'
 
 /**
- * What the ledger of this financial year closes with today, in paise: above 0 the store owes. Every piece of it is asked of the portal
- * anew, unless `fresh` is false: then one of the last minute will do. Where a piece or a row is missing or is a saved copy, the balance is
- * unknown, with what is missing. Fails when the session ended.
+ * Returns the ledger's closing balance of today, in this financial year, in paise: above 0 the store owes. Every piece is read from the
+ * portal again, unless `fresh` is false: then an answer of the last minute is enough. If a piece or a row is missing, or is a saved copy,
+ * the balance is unknown, with the reason. Fails when the session ended.
  */
 export async function closingBalance(
   deps: LedgerDeps,

@@ -1,4 +1,4 @@
-/** What an entry is made of: its kind says which call knows. */
+/** Reads the details of a ledger entry; its kind decides which call is used. */
 import type { ReadAnswer } from '../../shared/bridge/portal.ts'
 import type { DetailKind } from '../../shared/domain/ledger/details.ts'
 import type { Result } from '../../shared/errors.ts'
@@ -16,7 +16,7 @@ const BY_QUERY = {
   buyback: 'ledger.productRemovalDetails',
 } as const satisfies { readonly [K in DetailKind]?: string }
 
-/** Calls that take it in their path. */
+/** Calls that take the id in their path. */
 const BY_PATH = {
   salesPo: 'ledger.orderSale',
   salesLoad: 'ledger.loadSale',
@@ -30,7 +30,7 @@ const BY_PATH = {
 
 const has = <T extends object>(table: T, kind: string): kind is keyof T & string => Object.hasOwn(table, kind)
 
-/** All others are credit and debit notes. */
+/** All other kinds are credit and debit notes. */
 export function readDetails(
   reader: Reader,
   { kind, id }: OwnArgs<'ledger.details'>,

@@ -1,4 +1,4 @@
-/** The tax in what a store was invoiced for: each document of some days is asked for, a few at a time. */
+/** The tax on what a store was invoiced for: asks for each document of the period, a few at a time. */
 import type { ReadAnswer } from '../../shared/bridge/portal.ts'
 import { detailKindOf } from '../../shared/domain/ledger/details.ts'
 import type { LedgerEntry } from '../../shared/domain/ledger/entry.ts'
@@ -17,12 +17,15 @@ import { createLimit, sideBySide } from '../portal/side-by-side.ts'
 import { readDetails } from './details.ts'
 import { type LedgerDeps, readLedger } from './ledger-service.ts'
 
-/** Documents that are asked for side by side: each is small, and a month has many. */
+/** Documents requested in parallel: each is small, and a month has many. */
 const DOCUMENTS_AT_ONCE = 25
 
 type Taxes = Result<ReadAnswer<readonly InputTax[]>>
 
-/** Taxes of the documents of some days, or of the chosen entries among them; what can't be read, or doesn't come to what the ledger says, is a gap. */
+/**
+ * Returns the taxes of the documents of a period, or of the chosen entries in it. A document that can't be read, or whose amount differs
+ * from the ledger, becomes a gap.
+ */
 export async function readInputTax(
   deps: LedgerDeps,
   { entries: chosen, ...asked }: OwnArgs<'ledger.inputTax'>,
@@ -67,7 +70,7 @@ export async function readInputTax(
   return over?.ok === false ? fail(over.error) : ok(soFar())
 }
 
-/** In words of this screen: what the portal says of a call is meant for another one. */
+/** The reason in this screen's words; the messages of the call were written for another screen. */
 function reasonOf({ kind, sentence }: AppError): string {
   if (sentence === 'inputTaxWrong') return say('inputTaxWrong')
   if (kind === 'refused') return say('inputTaxNoDocument')

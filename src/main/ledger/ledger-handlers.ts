@@ -1,4 +1,4 @@
-/** The bridge's ledger entries: what was checked against the store's own books, files for the accountant's programs. */
+/** The bridge's ledger entries: marks of checked entries, and files for accounting programs. */
 import { ok, type Result } from '../../shared/errors.ts'
 import type { Dialogs } from '../files/dialogs.ts'
 import type { Handlers } from '../handlers.ts'
@@ -10,7 +10,7 @@ import { tallyHandlers } from './tally-handlers.ts'
 export interface LedgerHandlersDeps extends Pick<SessionPortal, 'store'> {
   readonly ask: AskAnything
   readonly dialogs: Dialogs
-  /** Those of the account that is signed in. */
+  /** The marks of the signed-in account. */
   readonly marks: () => Result<LedgerMarks>
 }
 

@@ -1,4 +1,4 @@
-/** Entries that were checked against the store's own books, on disk: they outlive a restart and a sign-out. */
+/** Ledger entries that the user checked against the store's own books, on disk: they survive a restart and a sign-out. */
 import { z } from 'zod'
 import type { LedgerMark } from '../../shared/domain/ledger/checked.ts'
 import type { AccountId } from '../../shared/domain/payments/payment.ts'

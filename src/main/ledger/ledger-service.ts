@@ -1,14 +1,15 @@
 /**
- * The ledger of an account. How it comes about:
- * - The portal keeps it in pieces: one call for each kind of entry (masters.ts), by account and financial year, and what a year opens
- *   with. `ledger.entries`, asked for by quarters since it is long, has what no master has; what both have counts once (domain/ledger/merge.ts).
- * - A piece is an answer like any other: the reader keeps it with its time, in the account's cache.db, and it stands in without network.
- * - This year's pieces are fresh for a minute, last year's for a day; older years are read once, and again only where the year after
- *   doesn't open with what they add up to, or where somebody asks for all anew.
- * - A year begins with what the portal opens it with; balances are a fold from there in the order of time (domain/ledger/statement.ts),
- *   and where the next year opens with something else, that place is told.
- * - A piece that can't be read, a row of one, or a year that the portal hasn't, is named; the closing balance then says that it may
- *   lack something. All else is there.
+ * Builds the ledger of an account.
+ * - The portal serves it in pieces, by account and financial year: one call for each kind of entry (masters.ts), and the year's opening
+ * balance. `ledger.entries`, requested by quarters because it is long, has the entries that no master has; an entry in both counts once
+ * (domain/ledger/merge.ts).
+ * - A piece is an answer like any other: the reader saves it with its time in the account's cache.db and uses it without a network.
+ * - This year's pieces are fresh for a minute, last year's for a day. Older years are read once, and again only if the opening balance of
+ * the following year differs from their sum, or if the user asks to read everything again.
+ * - A year starts with the portal's opening balance; balances are a running sum from there in order of time (domain/ledger/statement.ts).
+ * If the next year opens with another balance, the difference is reported.
+ * - A piece or row that can't be read, or a year that the portal doesn't have, is named, and the closing balance is marked as possibly
+ * incomplete. Everything else is still shown.
  */
 import type { ReadAnswer } from '../../shared/bridge/portal.ts'
 import { kindsOf, LEDGER_KINDS, type LedgerEntry, type LedgerKind } from '../../shared/domain/ledger/entry.ts'
@@ -39,10 +40,10 @@ type Read<A> = Result<ReadAnswer<A>>
 
 const DAY = 86_400_000
 
-/** Pieces that are asked for side by side: those of a year. Each is small. */
+/** Pieces requested in parallel: all pieces of a year. Each is small. */
 const PIECES_AT_ONCE = 25
 
-/** The ledger of these days, out of as many pieces as can be read; refused where none can. */
+/** Returns the ledger of a period from as many pieces as can be read; refuses if none can. */
 export async function readLedger(
   deps: LedgerDeps,
   asked: Asked,
@@ -50,11 +51,11 @@ export async function readLedger(
 ): Promise<Read<LedgerStatement>> {
   const once = await new LedgerReading(deps, asked, options).read()
   if (!once.ok || options.fresh === true || once.value.answer.breaks.length === 0) return once
-  // A year that was read long ago may have got something since.
+  // A year that was read long ago may have new entries since.
   return new LedgerReading(deps, asked, { ...options, fresh: true }).read()
 }
 
-/** One reading: what came, and what didn't. */
+/** One reading of the ledger, with its answers and its gaps. */
 class LedgerReading {
   private readonly deps: LedgerDeps
   private readonly asked: Asked
@@ -97,7 +98,10 @@ class LedgerReading {
     return ok({ ...oldestOf(this.answers), answer: statement, unread: 0 })
   }
 
-  /** Its pieces; false where the portal hasn't that year. Of the present one all are asked for at once: the portal has that. */
+  /**
+   * Reads a year's pieces; false if the portal doesn't have that year. For the current year, which always exists, all are requested at
+   * once.
+   */
   private async ofYear(year: LedgerYear): Promise<boolean> {
     const pieces = () => Promise.all(kindsOf(this.asked.account).map((kind) => this.piece(year, kind)))
     if (year === this.present) {
@@ -109,7 +113,7 @@ class LedgerReading {
     return isThere
   }
 
-  /** What the year opens with and what of it no master has; false where the portal hasn't that year. */
+  /** Reads a year's opening balance and the entries that no master has; false if the portal doesn't have that year. */
   private async begin(year: LedgerYear): Promise<boolean> {
     const [opening, ...quarters] = await Promise.all([
       this.ask(year, 'ledger.openingBalance', { query: this.query(year) }),
@@ -171,7 +175,7 @@ class LedgerReading {
     this.missing.add(say('ledgerPieceMissing', { what, why: error.message }))
   }
 
-  /** The year that we are in goes without saying. */
+  /** The current year isn't named in the query. */
   private readonly query = (year: LedgerYear): Args<'ledger.misc'>['query'] => ({
     ledgerAccount: this.asked.account,
     ...(year !== this.present && { year }),
@@ -179,7 +183,7 @@ class LedgerReading {
 
   private readonly isLast = (year: LedgerYear): boolean => ledgerYearOf(addDays(lastOf(year), 1)) === this.present
 
-  /** By the age that a year's pieces may have. */
+  /** Asks for a piece, with the cache age that its year allows. */
   private ask<N extends CallName>(year: LedgerYear, name: N, args: Args<N>): Promise<Read<Answer<N>>> {
     return this.limit(() => this.askNow(year, name, args))
   }
@@ -194,7 +198,7 @@ class LedgerReading {
       if (!kept.ok || !isOld) return kept
     }
     const read = await reader.read(name, args, { fresh: fresh || year < this.present, ...signal })
-    // What was kept of this year may have become last year's meanwhile.
+    // A piece cached for this year may belong to last year by now.
     const isOfYear = !read.ok || year < this.present || ledgerYearOf(dayAt(timeOf(read.value.at))) === year
     return isOfYear ? read : fail({ kind: 'offline', message: say('ledgerFromLastYear') })
   }

@@ -1,4 +1,4 @@
-/** Which call brings which kind of entry. */
+/** The call for each kind of ledger entry. */
 import type { LedgerEntry, LedgerKind } from '../../shared/domain/ledger/entry.ts'
 import type { AccountId } from '../../shared/domain/payments/payment.ts'
 import { ZERO } from '../../shared/domain/values/money.ts'
@@ -29,7 +29,7 @@ export const MASTERS = {
   cnDetails: 'ledger.cnDetails',
 } as const satisfies { readonly [K in Exclude<LedgerKind, 'ledger'>]: `ledger.${K}` }
 
-/** An answer's entries, as the ledger has them; one that names no account is of the one that was asked for. */
+/** Converts an answer's rows to ledger entries; a row without an account belongs to the requested one. */
 export const entriesOf = (kind: LedgerKind, account: AccountId, rows: readonly WireEntry[]): readonly LedgerEntry[] =>
   rows.flatMap((row) => {
     if (isOpeningAlone(row)) return []

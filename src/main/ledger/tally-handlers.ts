@@ -1,4 +1,4 @@
-/** Entries of the ledger as vouchers for Tally: what they would be, and the file. */
+/** Exports ledger entries as vouchers for Tally: the preview, and the file. */
 import type { Written } from '../../shared/bridge/entry.ts'
 import type { TallyPreview } from '../../shared/bridge/ledger.ts'
 import { type TaxGap, taxedBy } from '../../shared/domain/ledger/input-tax.ts'
@@ -25,7 +25,7 @@ export interface TallyHandlersDeps extends Pick<SessionPortal, 'store'> {
 
 export type TallyHandlers = Pick<Handlers, 'ledger.previewTally' | 'ledger.saveTally'>
 
-/** Entries that are named for each reason. */
+/** Entries named per reason. */
 const NAMED = 5
 
 export const tallyHandlers = ({ ask, dialogs, store }: TallyHandlersDeps): TallyHandlers => ({
@@ -59,7 +59,7 @@ interface ReadPlan {
   readonly missing: readonly string[]
 }
 
-/** The ledger of these days, and the tax on the chosen documents. */
+/** Reads the ledger of the period, and the tax on the chosen documents. */
 async function readPlan(
   ask: AskAnything,
   { account, from, to, entries, names, gross }: Payload<'ledger.saveTally'>,

@@ -1,6 +1,6 @@
 /**
- * Links that come from outside: `storedesk://auth?…` is the way back of a sign-in, `storedesk://open/<path>` leads to a
- * screen. Nothing else is followed, and no link sends or changes anything by itself.
+ * Handles links from outside: `storedesk://auth?…` returns from a sign-in, `storedesk://open/<path>` opens a screen. Nothing else is
+ * followed, and no link sends or changes anything by itself.
  */
 import type { HeardLink } from '../../shared/bridge/app.ts'
 import { LINK_SCHEME } from '../../shared/channels.ts'
@@ -15,7 +15,7 @@ export interface AppLinks {
 }
 
 export interface AppLinksDeps {
-  /** A sign-in came back from the browser. */
+  /** Called when a sign-in returns from the browser. */
   readonly returned: (given: URLSearchParams) => Promise<Result<unknown>>
   readonly emit: Emit
   readonly log: Pick<Log, 'note'>
@@ -24,7 +24,7 @@ export interface AppLinksDeps {
 const LONGEST = 10_000
 
 export function createAppLinks({ returned, emit, log }: AppLinksDeps): AppLinks {
-  /** A page that isn't there yet asks for it when it is. */
+  /** Kept until the page has loaded and asks for it. */
   let waiting: HeardLink | undefined
   const tell = (link: HeardLink): void => {
     waiting = link
@@ -38,7 +38,7 @@ export function createAppLinks({ returned, emit, log }: AppLinksDeps): AppLinks 
         const session = await returned(link.searchParams)
         if (!session.ok && session.error.kind !== 'cancelled') tell({ refused: session.error.message })
       } else if (path !== undefined) tell({ path })
-      // Without the link: it may carry what is nobody's business.
+      // The link itself isn't logged: it may carry private data.
       else log.note('a link was not followed', { characters: text.length })
     },
     handlers: {

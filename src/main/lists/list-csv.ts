@@ -1,4 +1,4 @@
-/** A list as CSV: the table and nothing else, each value as it can be reckoned with. See docs/list-files.md. */
+/** Writes a list as CSV: only the table, with values that a program can calculate with. See docs/list-files.md. */
 import { formatDate, formatTime, wallTime } from '../../shared/domain/values/dates.ts'
 import { formatPlain, paise } from '../../shared/domain/values/money.ts'
 import type { Chosen } from '../../shared/lists/asked-list.ts'
@@ -8,20 +8,20 @@ import { csvCell, type WrittenColumn } from '../files/csv.ts'
 
 type Written = (value: number | string) => string
 
-/** Text in a column of numbers is text like any other. */
+/** A text in a number column is written as text. */
 const asNumber =
   (written: (value: number) => string): Written =>
   (value) =>
     typeof value === 'number' ? written(value) : csvCell(value)
 
-/** What a spreadsheet takes for a number and shows as another one: `123456789012` as `1.23E+11`, `007` as `7`. */
+/** Digits that a spreadsheet reads as a number and shows differently: `123456789012` as `1.23E+11`, `007` as `7`. */
 const LONG_NUMBER = /^(?:[0-9]{12,}|0[0-9]+)$/
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
-/** Of each kind. */
+/** Maximum per cache. */
 const MOST_KNOWN = 2000
 
-/** Of what comes again and again in a list the cell is made once. */
+/** Caches the cells of values that repeat in a list. */
 function remembered<K>() {
   const cells = new Map<K, string>()
   return (key: K, make: () => string): string => {
@@ -37,7 +37,7 @@ function cellsOf(): Readonly<Record<ColumnKind, Written>> {
   const [days, minutes, texts] = [remembered<number>(), remembered<number>(), remembered<string>()]
   const dayAt = (wall: number, iso: string) => days(Math.floor(wall / DAY_MS), () => formatDate(iso))
   const minuteAt = (wall: number, iso: string) => minutes(Math.floor(wall / MINUTE_MS) % 1440, () => formatTime(iso))
-  // Words of ours: nothing in them is to be neutralised, and only a time has a comma.
+  // Our own words need no neutralising, and only a time contains a comma.
   const date =
     (written: (wall: number, iso: string) => string): Written =>
     (value) => {

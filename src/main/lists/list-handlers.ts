@@ -1,4 +1,4 @@
-/** The bridge's list entries: every row of a list as a file of the person's choice. */
+/** The bridge's list entries: saves every row of a list as a file that the user chooses. */
 import type { Written } from '../../shared/bridge/entry.ts'
 import type { WarehouseName } from '../../shared/domain/catalogue/warehouses.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
@@ -33,7 +33,7 @@ export interface ListDeps extends Pick<SessionPortal, 'reader' | 'store'> {
   readonly clock: Clock
   readonly emit: Emit
   readonly warehouseName: WarehouseName
-  /** By what a store's figures are rated. */
+  /** The rules that rate a store's figures. */
   readonly performance?: readonly PerformanceRule[]
 }
 
@@ -66,7 +66,7 @@ export function listHandlers(deps: ListDeps): ListHandlers {
 
 const cancelled = () => fail({ kind: 'cancelled', message: say('cancelled') })
 
-/** Asked first, saved afterwards: nobody names a file that there is nothing for. */
+/** Reads the rows before asking for a file name, so that the user names no file for an empty list. */
 async function save(deps: ListDeps, store: Store, ask: Ask, signal: AbortSignal): Promise<Result<Written>> {
   const { dialogs, emit, clock } = deps
   const context = await contextOf(deps, store, signal)
@@ -89,7 +89,7 @@ async function save(deps: ListDeps, store: Store, ask: Ask, signal: AbortSignal)
   return saved.ok && note !== '' ? ok({ ...saved.value, note }) : saved
 }
 
-/** What of the list isn't in the file, in sentences; '' where all of it is. */
+/** Sentences about the rows that aren't in the file; '' if all of them are. */
 const notInFile = ({ missing, beyond, shrank, open }: Gathered, noun: Noun): string =>
   [
     missing > 0 && say('rowsNotInFile', { rows: counted.rows(missing) }),
@@ -100,7 +100,7 @@ const notInFile = ({ missing, beyond, shrank, open }: Gathered, noun: Noun): str
     .filter(Boolean)
     .join(' ')
 
-/** Rows of two users are never mixed. */
+/** Stops if another user signs in: rows of two users are never mixed. */
 const rowsOf = ({ ask, store: storeNow }: ListDeps, store: Store, signal: AbortSignal): RowsDeps => ({
   ask: (read, args) => ask(read, args, { signal }),
   stopped: () => {
@@ -109,7 +109,7 @@ const rowsOf = ({ ask, store: storeNow }: ListDeps, store: Store, signal: AbortS
   },
 })
 
-/** What the list may know, as its screen knows it. */
+/** Returns the same context that the list's screen has. */
 async function contextOf(
   { reader, clock, warehouseName, performance }: ListDeps,
   store: Store,
@@ -120,7 +120,7 @@ async function contextOf(
   return contextFrom(about, mapping.ok ? ok(mapping.value.answer) : mapping)
 }
 
-/** `Order history, 01 Nov 2026 – 21 Nov 2026, Shipped`; the day of a list that nothing narrows. */
+/** `Order history, 01 Nov 2026 – 21 Nov 2026, Shipped`; for an unfiltered list, with today's date. */
 function nameOf({ list, subject, filters, context }: AskedList): string {
   const words = scopeOf(list, filters, context).map((scoped) => (scoped.words === 'yes' ? scoped.label : scoped.words))
   const about = subject === '' ? words : [subject, ...words]
@@ -139,7 +139,7 @@ function piecesOf(
     : workbookPieces(listSheets({ asked, columns, gathered, at }))
 }
 
-/** The table; of a list that opens and closes with something, that too, a line below it. */
+/** Yields the table, followed by the opening and closing balance, one line below it, if the list has them. */
 async function* csvOf(
   { list, context, filters }: AskedList,
   columns: readonly Chosen[],
@@ -152,7 +152,7 @@ async function* csvOf(
   yield csvLines([[], ...scope, ...amounts])
 }
 
-/** Throws in place of the next piece once it is over: the half of a file is taken away again. */
+/** Throws instead of yielding once aborted; the half-written file is then deleted. */
 async function* until<T>(signal: AbortSignal, pieces: AsyncIterable<T>): AsyncGenerator<T, void, undefined> {
   signal.throwIfAborted()
   for await (const piece of pieces) {

@@ -1,4 +1,4 @@
-/** A list as an Excel workbook: a sheet of its rows, whose values Excel can reckon with, and one about it. */
+/** Writes a list as an Excel workbook: a sheet of its rows, with values that Excel can calculate with, and a sheet about the list. */
 import { formatDateTime, wallTime } from '../../shared/domain/values/dates.ts'
 import { formatRupees } from '../../shared/domain/values/money.ts'
 import type { AskedList, Chosen } from '../../shared/lists/asked-list.ts'
@@ -12,7 +12,7 @@ import type { Sheet, SheetCell, SheetFormat } from '../files/workbook.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
-/** Excel's calendar begins with 1900, whose February it gives a day too many. */
+/** Excel's calendar starts in 1900, and counts a 29 February 1900 that didn't exist. */
 const FIRST_OF_EXCEL = Date.UTC(1900, 2, 1)
 
 const formats: Readonly<Record<ColumnKind, SheetFormat>> = {
@@ -27,7 +27,7 @@ const formats: Readonly<Record<ColumnKind, SheetFormat>> = {
   link: 'text',
 }
 
-/** The clock on the wall in India, cut to whole steps; what is no time, or before Excel's, stays text. */
+/** Returns Indian local time, cut to whole units; a text that isn't a time, or is before Excel's calendar, stays text. */
 function dateIn(kind: 'day' | 'moment', value: string): SheetCell {
   const wall = wallTime(value)
   if (wall === undefined || wall < FIRST_OF_EXCEL) return wordsOf(kind, value)
@@ -35,7 +35,7 @@ function dateIn(kind: 'day' | 'moment', value: string): SheetCell {
   return new Date(Math.floor(wall / step) * step)
 }
 
-/** Rupees, numbers and dates as Excel has them. */
+/** Converts to rupees, numbers and dates as Excel has them. */
 export function sheetCell(kind: ColumnKind, value: Value): SheetCell {
   if (value === undefined) return undefined
   if (typeof value === 'number') return formats[kind] === 'text' ? String(value) : rupeesIn(kind, value)
@@ -80,7 +80,7 @@ function* cellsOf(
 
 type Fact = readonly [label: string, value: string]
 
-/** What the rows are and when they were asked for, for a reader who gets the file without a word. */
+/** Describes the rows and the time of the request, for a reader who gets only the file. */
 function aboutIt(saved: SavedList): Sheet {
   const { asked, columns, at } = saved
   const { rows, missing, beyond, shrank, open, balances = [] } = saved.gathered

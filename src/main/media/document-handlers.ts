@@ -1,4 +1,4 @@
-/** The bridge's entries for documents: the address is read from an answer here, and a ticket is all that the page gets. */
+/** The bridge's entries for documents: the address is taken from an answer here, and the page gets only a ticket. */
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { OpenedDocument } from '../../shared/bridge/documents.ts'
@@ -21,7 +21,7 @@ import type { Transfer, Transfers } from './transfers.ts'
 export type DocumentHandlers = Pick<Handlers, 'documents.open' | 'documents.save'>
 
 export interface DocumentDeps extends FetchDeps, Pick<SessionPortal, 'reader' | 'store'> {
-  /** The account's; undefined where the disk can't be used. */
+  /** The account's documents; undefined if the disk can't be used. */
   readonly kept: () => KeptDocuments | undefined
   readonly shown: Shown
   readonly transfers: Transfers
@@ -31,7 +31,7 @@ export interface DocumentDeps extends FetchDeps, Pick<SessionPortal, 'reader' | 
 
 type Ask = Payload<'documents.open'>
 
-/** So long what was fetched is shown without asking again, as catalogue data is. */
+/** Time during which a fetched document is shown without asking again, as for catalogue data. */
 const FRESH_MS = 86_400_000
 
 export function documentHandlers(deps: DocumentDeps): DocumentHandlers {
@@ -74,13 +74,13 @@ async function opened(deps: DocumentDeps, ask: Ask, transfer: Transfer): Promise
   return ok({ ticket, kind: content.kind, name, bytes, at: new Date(at).toISOString() })
 }
 
-/** What the registry says may be found there; undefined for a field that leads to no document. */
+/** Returns the kinds of file that the registry allows in this field; undefined for a field without a document. */
 function kindsOf(call: CallName, field: string): readonly FileKindName[] | undefined {
   const fields = findCall(call)?.spec.documents?.fields ?? {}
   return Object.hasOwn(fields, field) ? fields[field] : undefined
 }
 
-/** What the field says in the answer, of the row with this name where it is a list. */
+/** Returns the field's address in the answer; in a list, from the row with this name. */
 async function addressIn(
   { reader }: DocumentDeps,
   call: CallName,
@@ -113,7 +113,7 @@ interface Document {
   readonly transfer: Transfer
 }
 
-/** From the disk while it is young, or where the host can't be reached; else from its host, and onto the disk. */
+/** Returns the document from the disk while it is fresh, or if the host can't be reached; otherwise fetches and saves it. */
 async function documentAt(
   deps: DocumentDeps,
   documents: KeptDocuments,
@@ -138,19 +138,19 @@ async function documentAt(
     if (fetched.ok) return stored(() => documents.keep(path, url.href, fetched.value))
     return usable !== undefined && isAbsence(fetched.error) ? ok(usable) : fetched
   } finally {
-    // One that stays is swept when the folder is opened next.
+    // A file that can't be deleted is swept when the folder is opened next.
     await rm(path, { force: true }).catch(() => undefined)
   }
 }
 
-/** The last part of its address, as every system takes it. */
+/** The last part of its address, as a valid file name. */
 function nameOf({ pathname }: URL, ending: string): string {
   const last = pathname.split('/').at(-1) ?? ''
   let plain = last
   try {
     plain = decodeURIComponent(last)
   } catch {
-    // Not every address is written well.
+    // Not every address is properly encoded.
   }
   const stem = plain.replace(/\.\w{1,8}$/, '')
   return fileName(`${stem === '' ? 'Document' : stem}.${ending}`)

@@ -1,4 +1,4 @@
-/** Documents that a page may show: by ticket, in pieces where one is asked for, so that sound and film can be sought in. */
+/** The documents that a page may show: by ticket, and in ranges if requested, so that sound and film can be seeked. */
 import { randomBytes } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -6,20 +6,20 @@ import { rangeOf } from '../../shared/domain/values/byte-range.ts'
 import type { KeptDocument } from '../store/kept-documents.ts'
 
 export interface ShownDocument extends Pick<KeptDocument, 'path' | 'content'> {
-  /** Called so where it is saved, with its ending. */
+  /** The suggested file name, with its extension. */
   readonly name: string
 }
 
 export interface Shown {
   issue(document: ShownDocument): string
   find(ticket: string): ShownDocument | undefined
-  /** What `app://portal/media/<ticket>` answers; undefined for a ticket that isn't known, or whose file is gone. */
+  /** Answers `app://portal/media/<ticket>`; undefined for an unknown ticket, or if the file is gone. */
   answer(ticket: string, range: string | null): Promise<Response | undefined>
-  /** The next user to sign in sees no earlier documents. */
+  /** Keeps earlier documents from the next user who signs in. */
   forget(): void
 }
 
-/** Beyond these the one that wasn't asked for longest is lost. */
+/** Beyond this limit the least recently used one is dropped. */
 const KEPT = 1000
 
 export function createShown(): Shown {
@@ -43,7 +43,7 @@ export function createShown(): Shown {
         documents.delete(ticket)
         documents.set(ticket, found)
       }
-      // Opened once: a sign-out may clear the file at any moment, and what is open can be read to its end.
+      // Opened once: a sign-out may delete the file at any moment, and an open file can be read to its end.
       const file = found && (await open(found.path).catch(() => undefined))
       return found === undefined || file === undefined ? undefined : pieceOf(found.content, file, range)
     },

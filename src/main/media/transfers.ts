@@ -1,4 +1,4 @@
-/** What is on its way to or from the portal for so long that a person may watch it, and end it. */
+/** Transfers to and from the portal that take long enough for the user to watch and cancel them. */
 import { ok } from '../../shared/errors.ts'
 import type { Emit, Handlers } from '../handlers.ts'
 
@@ -8,12 +8,12 @@ export interface Transfer {
 }
 
 export interface Transfers {
-  /** A second one of the same name ends the first. */
+  /** A second transfer with the same name cancels the first. */
   run<A>(request: string, work: (transfer: Transfer) => Promise<A>): Promise<A>
   readonly handlers: Pick<Handlers, 'transfers.stop'>
 }
 
-/** Pages are told at most so often. */
+/** Minimum interval between progress events. */
 const TELL_MS = 100
 
 export function createTransfers(emit: Emit): Transfers {

@@ -1,12 +1,12 @@
-/** The journal's backup follows what is sent and settled, a moment later: no order waits for it. */
+/** Backs up the journal shortly after orders are sent and settled; no order waits for it. */
 import type { Later } from '../handlers.ts'
 
 const AFTER_MS = 2_000
 
 export interface Backups {
-  /** Something was written that should be in the backup. */
+  /** Schedules a backup after a change that it should contain. */
   due(): void
-  /** Makes up for what is due, and ends. */
+  /** Runs a pending backup, and stops. */
   close(): void
 }
 

@@ -1,4 +1,4 @@
-/** Finding out what became of an order whose answer never came. Asks, never sends again. */
+/** Finds out what became of an order whose answer never came. Only asks, never sends again. */
 import { isUnconfirmed, type JournalOrder } from '../../shared/domain/orders/order.ts'
 import { wordOf } from '../../shared/domain/orders/order-answer.ts'
 import { timeOf } from '../../shared/domain/values/dates.ts'
@@ -14,22 +14,22 @@ import type { OrderJournal, Settlement } from './order-journal.ts'
 import { answered, foundInHistory, notReceived, unconfirmed } from './outcome.ts'
 
 export interface CheckDeps {
-  /** False once another account, or nobody, is signed in, or the journal is closed: answers would be about other orders. */
+  /** False once another account, or none, is signed in, or the journal is closed: answers would be about other orders. */
   readonly mayAsk: () => boolean
   readonly client: PortalClient
-  /** Id of the signed-in account: the order history is of its own orders. */
+  /** Id of the signed-in account: the order history lists only its own orders. */
   readonly account: number
   readonly journal: OrderJournal
   /** The portal's time. */
   readonly clock: Clock
-  /** The portal refused the question with 422: the trade has the cart's filters reset then. */
+  /** Called when the portal answers the question with 422: the trade's rule is to reset the cart's filters. */
   readonly resetFilters: () => void
 }
 
 /**
- * Asks the portal for this order's status by its key; where that says nothing, for the order history of the time in which
- * it was sent. A match there is evidence that it was placed; no match is evidence of nothing. An order of another store isn't looked
- * for in this account's history. A settled order is returned as it is.
+ * Asks the portal for the order's status by its key and, if that doesn't tell, searches the order history around the time it was sent. A
+ * match there is evidence that it was placed; a missing match is evidence of nothing. An order of another store isn't searched in this
+ * account's history. Returns a settled order unchanged.
  */
 export async function checkOrder(deps: CheckDeps, key: string): Promise<Result<JournalOrder>> {
   const { journal, clock } = deps
@@ -39,12 +39,12 @@ export async function checkOrder(deps: CheckDeps, key: string): Promise<Result<J
   if (order === undefined) return refuse('noOrdersFound')
   if (!isUnconfirmed(order.state)) return ok(order)
   const settlement = await ask(deps, order).catch(() => unconfirmed(order, say('orderUnconfirmed')))
-  // Nothing was learned then, and there may be no journal any more.
+  // Nothing was learned, and the journal may be closed.
   if (!deps.mayAsk()) return ok(order)
   return stored(() => journal.settle(key, settlement, new Date(clock()).toISOString()))
 }
 
-/** A portal that can't be reached now, or a session that ended, is asked again later; nothing else can be learned meanwhile. */
+/** True if the portal can't be reached or the session ended: the question is repeated later, and nothing else can be asked meanwhile. */
 const isSilence = ({ kind }: AppError): boolean =>
   kind === 'offline' || kind === 'timeout' || kind === 'cancelled' || kind === 'session'
 
@@ -73,7 +73,7 @@ async function ask(
   if (found === undefined || !mayAsk()) return unconfirmed(order, otherwise(order, status))
   const untouched = order.groups.every(({ outcome }) => outcome === 'unknown')
   const nothing = untouched && found.own.size + found.alike.size === 0 && !found.possible
-  // The portal refused the order in its own words, and knows nothing of it when it is asked: then it is true.
+  // The portal refused the order in its own words, and doesn't know it when asked: the refusal is confirmed.
   if (nothing && order.refusal !== undefined && isTheLastWord(status, order, clock())) return notReceived(order)
   return foundInHistory(order, found, otherwise(order, status))
 }
@@ -83,22 +83,22 @@ type Status = Result<Answer<'order.placeStatus'>>
 const isAtWork = (status: Status): boolean => status.ok && wordOf(status.value.status) === 'inProgress'
 
 /**
- * Whether an empty history confirms a refusal. A portal that is still at work may know the order later. One that turned
- * the question away has said nothing of the order: then the history counts only once it has had the time to catch up.
+ * True if an empty order history confirms that the order was refused. A portal that is still working may know the order later. A portal
+ * that rejected the question told nothing about the order: then the history counts only after it has had time to catch up.
  */
 const isTheLastWord = (status: Status, { sentAt = '' }: JournalOrder, now: number): boolean => {
   if (status.ok) return !isAtWork(status)
   return status.error.kind !== 'portal' && now - timeOf(sentAt) > SETTLED_AFTER_MS
 }
 
-/** The time-out of a request and a few minutes: what was taken is in the history by then. */
+/** The request's timeout and a few minutes: an accepted order is in the history by then. */
 const SETTLED_AFTER_MS = 10 * 60_000
 
 /** The portal's own words about the order or the question. */
 const saidOf = (order: JournalOrder, status: Status): string | undefined =>
   order.refusal ?? (!status.ok && status.error.status === 422 ? status.error.message : undefined) ?? order.words
 
-/** What to say while the order stays unconfirmed. Words of refusal say enough. */
+/** The message while the order stays unconfirmed. The portal's refusal is message enough. */
 function otherwise(order: JournalOrder, status: Status): string {
   const said = saidOf(order, status)
   if (said !== undefined && said !== order.words) return said
@@ -106,7 +106,7 @@ function otherwise(order: JournalOrder, status: Status): string {
   return said === undefined ? open : `${asSentence(said)} ${open}`
 }
 
-/** The same of an order that isn't in this account's history. */
+/** The same message for an order that isn't in this account's history. */
 function ofOtherStore(order: JournalOrder, status: Status): string {
   const said = saidOf(order, status)
   const open = say('orderOfOtherStore')

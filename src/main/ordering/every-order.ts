@@ -1,4 +1,4 @@
-/** Every order of the history that some filters find, which the portal gives page by page. */
+/** Reads every order of the history that matches the filters; the portal sends them page by page. */
 import type { ReadAnswer } from '../../shared/bridge/portal.ts'
 import { HISTORY_PAGE_SIZES } from '../../shared/domain/orders/history-filter.ts'
 import { ok, type Result } from '../../shared/errors.ts'

@@ -1,4 +1,4 @@
-/** The order history as evidence: rows from the time of an order that can only be its groups. */
+/** Searches the order history for evidence: rows from the time of an order that can only be its groups. */
 import type { JournalOrder } from '../../shared/domain/orders/order.ts'
 import { candidates, type GroupTraits, matchHistory, matchRows } from '../../shared/domain/orders/order-payload.ts'
 import { timeOf } from '../../shared/domain/values/dates.ts'
@@ -18,14 +18,15 @@ const PAGING: Paging<HistoryRow> = { key: ({ poid }) => poid, size: PAGE_ROWS, m
 
 const dayBeside = (at: string, days: number): string => new Date(timeOf(at) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** The days around two ISO times, with a day to spare on both sides: the portal's day may not be UTC's. */
+/** Returns the days around two ISO times, with one more day on both sides: the portal's day may not be UTC's. */
 export const daysAround = (from: string, to: string) => ({ fromDate: dayBeside(from, -1), toDate: dayBeside(to, 1) })
 
-/** The same with an open end. */
+/** The same without an end. */
 export const daysSince = (from: string) => ({ fromDate: dayBeside(from, -1) })
 
 /**
- * All rows of these days, or why they can't be read to the end: a full page is never the last one, whatever the portal counts. A row that can't be read may be the very one that is looked for, so it is a failure, too.
+ * Reads all rows of these days; fails if they can't be read to the end. A full page never counts as the last one, even by the portal's
+ * total. An unreadable row is a failure, too: it may be the one that is searched for.
  */
 export async function rowsBetween(
   client: PortalClient,
@@ -44,27 +45,27 @@ export async function rowsBetween(
 const unreadable = (field: string) =>
   fail({ kind: 'answer', message: say('strangeAnswer'), call: 'order.history', field })
 
-/** What the journal knows of its other orders when one of them is looked for. */
+/** Other orders of the journal, to be told apart from the one that is searched for. */
 export interface OtherOrders {
   /** Ids of the portal's orders that belong to them. */
   readonly claimed: ReadonlySet<string>
-  /** Their groups of which nobody knows whether they were placed. */
+  /** Their groups whose outcome is unknown. */
   readonly open: readonly GroupTraits[]
 }
 
-/** Numbers of the portal's orders by group key. */
+/** The portal's order numbers by group key. */
 export interface HistoryFound {
-  /** Rows that carry the order's own key. */
+  /** From rows with the order's own key. */
   readonly own: ReadonlyMap<string, string>
-  /** Rows that look like a group, and may still be another computer's order. */
+  /** From rows that look like a group, and may still be another computer's order. */
   readonly alike: ReadonlyMap<string, string>
-  /** Some row may be a group of this order, though nobody can tell: the order may be there. */
+  /** True if some row may be a group of this order without certainty: the order may have been placed. */
   readonly possible: boolean
 }
 
 /**
- * Looks for an order's groups in the history of the time in which it was sent. No match is evidence of nothing; undefined
- * when the history can't be read.
+ * Searches for an order's groups in the history around the time it was sent. A missing match is evidence of nothing; undefined if the
+ * history can't be read.
  */
 export async function searchHistory(
   client: PortalClient,
@@ -85,7 +86,7 @@ export async function searchHistory(
   return {
     own,
     alike: matchHistory(open, nameless, order.sentAt, taken, others.open),
-    // The portal may have given fewer pieces, for less: at this warehouse in these minutes is enough to doubt.
+    // The portal may have supplied fewer pieces for a smaller amount: a row of this warehouse in these minutes is enough to doubt.
     possible: candidates(nameless, order.sentAt, taken).some((row) => open.some(({ wh }) => wh === row.warehouseid)),
   }
 }

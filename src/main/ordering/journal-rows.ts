@@ -1,4 +1,4 @@
-/** Rows of the order journal as SQLite gives them, and what the program makes of them. */
+/** Rows of the order journal in SQLite, and their conversion. */
 import { z } from 'zod'
 import { CART_TYPES } from '../../shared/domain/carts/cart-kinds.ts'
 import { cartOfKey } from '../../shared/domain/carts/cart-ref.ts'
@@ -66,7 +66,7 @@ export type GroupRow = z.output<typeof groupRow>
 export const readOrderRow = (row: unknown): OrderRow => orderRow.parse(row)
 export const readGroupRow = (row: unknown): GroupRow => groupRow.parse(row)
 
-/** What a group is, placed or not. */
+/** The fields of a group, placed or not. */
 export const groupOf = (row: GroupRow) => ({
   key: row.group_key,
   wh: row.wh,
@@ -86,7 +86,7 @@ const placedGroup = (row: GroupRow): PlacedGroup => ({
   message: row.message ?? undefined,
 })
 
-/** The order as the user sees it: once it was sent, only the groups that were chosen. */
+/** Returns the order as the user sees it: once it was sent, with the chosen groups only. */
 export function journalOrder(row: OrderRow, groupRows: readonly GroupRow[]): JournalOrder {
   const groups = groupRows.filter((group) => group.chosen === 1).map(placedGroup)
   return {

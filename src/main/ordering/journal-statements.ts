@@ -1,9 +1,9 @@
-/** What the order journal asks its database. */
+/** The prepared SQL statements of the order journal. */
 import type { Database } from '../store/database.ts'
 
 const COUNT = 'SELECT at FROM journal_count'
 
-/** How far the journal in this file has counted; 0 for one from before it did. */
+/** Returns the count of the journal in this file; 0 for a file from before the count existed. */
 export function journalCount(db: Database): number {
   const counts = db.prepare(`SELECT count(*) FROM sqlite_schema WHERE name = 'journal_count'`).pluck().get()
   return counts === 0 ? 0 : Number(db.prepare(COUNT).pluck().get())
@@ -72,7 +72,7 @@ export function journalStatements(db: Database) {
     addSentence: db.prepare(
       `UPDATE orders SET message = CASE WHEN message IS NULL THEN @sentence ELSE message || ' ' || @sentence END WHERE key = @key`,
     ),
-    // What another process has found out meanwhile is not forgotten again.
+    // An outcome that another process has found meanwhile isn't overwritten.
     settleGroup: db.prepare(
       `UPDATE order_groups SET outcome = @outcome, poid = @poid, netpayment = @netpayment, message = @message
        WHERE order_key = @order AND group_key = @key AND (outcome = 'unknown' OR @outcome = 'placed')`,

@@ -1,4 +1,4 @@
-/** After the journal was restored: what the portal has of the days from which orders may be missing on this computer. */
+/** After a restore of the journal: lists the portal's orders of the days from which orders may be missing on this computer. */
 
 import type { LookBack, SeenOrder } from '../../shared/domain/orders/order.ts'
 import { looksLikeOne } from '../../shared/domain/orders/order-payload.ts'
@@ -11,17 +11,17 @@ import { daysSince, rowsBetween } from './history-search.ts'
 import type { OrderJournal } from './order-journal.ts'
 
 const DAY_MS = 86_400_000
-/** For a backup whose time is still to come. */
+/** Used if the backup's time is in the future. */
 const WEEK_MS = 7 * DAY_MS
-/** As long as the portal may work on an order: one that was on its way when the journal was lost is there then. */
+/** The time the portal may work on an order: one that was being sent when the journal was lost is in the history after it. */
 const SETTLED_AFTER_MS = 300_000
-/** What was looked at longer ago doesn't count as looked at. */
+/** A look older than this doesn't count for a release. */
 const LOOKED_LATELY_MS = 600_000
 
 export interface LookBackService {
-  /** Asks for the order history of these days; undefined when nothing is missing. */
+  /** Reads the order history of these days; undefined if no orders are missing. */
   look(): Promise<Result<LookBack | undefined>>
-  /** The person has seen it: ordering goes on, and the orders that the journal lacks are counted as somebody's. */
+  /** Ends the hold after the user has seen the list: ordering continues, and the orders that the journal lacks are recorded as known. */
   release(): Result<undefined>
 }
 
@@ -33,7 +33,7 @@ export interface LookBackDeps {
 }
 
 export function createLookBack({ client, journal, clock }: LookBackDeps): LookBackService {
-  /** By the portal's clock; this computer's may have been wrong when the damage was found. */
+  /** By the portal's clock; this computer's clock may have been wrong when the damage was found. */
   let firstLook: number | undefined
   let seen: { readonly at: number; readonly orders: readonly SeenOrder[] } | undefined
 
@@ -43,7 +43,7 @@ export function createLookBack({ client, journal, clock }: LookBackDeps): LookBa
       if (!held.ok || held.value === undefined) return held.ok ? ok(undefined) : held
       const { since } = held.value
       let rows = await rowsBetween(client, daysSince(since))
-      // The answer has told the portal's time: where this computer's clock was ahead, more days are asked for.
+      // The answer has set the portal's time: if this computer's clock was ahead, more days are requested.
       const isAhead = since > new Date(clock()).toISOString()
       const from = new Date(clock() - (isAhead ? WEEK_MS : DAY_MS)).toISOString()
       if (rows.ok && from < since) rows = await rowsBetween(client, daysSince(from))
@@ -78,7 +78,7 @@ export function createLookBack({ client, journal, clock }: LookBackDeps): LookBa
       }
       const done = stored(() => {
         const open = journal.others('').open
-        // One that may be an order that is still asked about is left to be found for it.
+        // An order that may match one that is still asked about is left for that search.
         const strange = orders.filter(
           (one) => !one.inJournal && !looksLikeOne({ ...one, warehouseid: one.wh, totalquantity: one.quantity }, open),
         )

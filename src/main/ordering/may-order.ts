@@ -1,4 +1,4 @@
-/** Whether the store may order at all, and whether what a prepared order rests on is still so. */
+/** Checks if the store may order at all, and if the basis of a prepared order still holds. */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { CartLine } from '../../shared/domain/carts/cart.ts'
@@ -20,7 +20,7 @@ export interface MayOrderDeps {
   readonly profile: () => Promise<Result<Profile>>
 }
 
-/** Refuses when the portal blocks the store's orders, with its reasons. */
+/** Refuses if the portal blocks the store's orders, with its reasons. */
 export async function notBlocked({ client, store }: MayOrderDeps): Promise<Result<undefined>> {
   const blocking = await client.call('order.blocking', { params: { userId: store.id } })
   if (!blocking.ok) return blocking
@@ -28,13 +28,13 @@ export async function notBlocked({ client, store }: MayOrderDeps): Promise<Resul
   return fail({ ...refuse('orderBlocked').error, because: blockingReasons(blocking.value) })
 }
 
-/** The profile of a store that may order now: refused where it may not, and while the carters' list that binds it isn't there. */
+/** The profile of a store that may order now; refuses if it may not, or while the carters' list that binds it is missing. */
 export const ofBuyer = (profile: Result<Profile>): Result<Profile> =>
   profile.ok && !profile.value.store.canOrder ? refuse('cannotOrder') : toBuy(profile)
 
 /**
- * Whether nothing of the account is being worked on at the portal: asked before an order of a cart that the portal filled. Refuses
- * with the portal's sentence; after a 422 the cart is shown whole again.
+ * Refuses while the portal is working on something of the account. Asked before an order of a cart that the portal filled. Refuses with the
+ * portal's sentence; after a 422 the cart's filters are reset.
  */
 export async function nothingInProgress(
   client: PortalClient,
@@ -43,7 +43,7 @@ export async function nothingInProgress(
 ): Promise<Result<undefined>> {
   if (CART_KINDS[cartType].isByHand) return ok(undefined)
   const status = await client.call('order.placeStatus', { body: {} })
-  // A portal may say it in its answer, too, and not only by its status.
+  // A portal may report this in its answer as well as by its status.
   if (status.ok) return wordOf(status.value.status) === 'inProgress' ? refuse('orderInProgress') : ok(undefined)
   if (status.error.status === 412) return refuse('orderInProgress')
   if (status.error.status === 422) resetFilters()
@@ -61,7 +61,7 @@ const basis = ({ mapping, store, rates, rules, carters }: Profile): Basis => ({
   mapping: activeSellers(mapping)
     .map(({ whID, whType, state, min }) => `${whID} ${whType} ${state} ${min ?? 0}`)
     .join('\n'),
-  // Whatever else decides a price or a right; the lists are long, their fingerprint is enough to see a change.
+  // Everything else that decides a price or a right. The lists are long; their digest is enough to detect a change.
   store: [
     store.fcf.concept,
     store.shippingState,
@@ -77,13 +77,13 @@ const keptBasis = z.object({
   lines: z.array(z.tuple([z.number(), z.number()])),
 })
 
-/** What a prepared order rests on, the cart's lines among it, as text that is kept with it. */
+/** Serializes the basis of a prepared order, including the cart's lines. */
 export const basisOf = (profile: Profile, lines: readonly Pick<CartLine, 'id' | 'qty'>[]): string =>
   JSON.stringify({ ...basis(profile), lines: lines.map(({ id, qty }) => [id, qty]) } satisfies z.input<
     typeof keptBasis
   >)
 
-/** What was kept; undefined for what another version wrote. */
+/** Parses a saved basis; undefined if another version wrote it. */
 function keptIn(text: string): z.output<typeof keptBasis> | undefined {
   try {
     return keptBasis.safeParse(JSON.parse(text)).data
@@ -92,7 +92,7 @@ function keptIn(text: string): z.output<typeof keptBasis> | undefined {
   }
 }
 
-/** How many pieces of these products the cart had when the order was prepared, by product; more than one line is summed. */
+/** Returns the pieces of these products in the cart when the order was prepared; several lines of a product are summed. */
 export function preparedPieces(kept: string, ids: ReadonlySet<number>): ReadonlyMap<number, number> {
   const pieces = new Map<number, number>()
   for (const [id, qty] of keptIn(kept)?.lines ?? []) if (ids.has(id)) pieces.set(id, (pieces.get(id) ?? 0) + qty)
@@ -100,8 +100,8 @@ export function preparedPieces(kept: string, ids: ReadonlySet<number>): Readonly
 }
 
 /**
- * Asks once more, right before an order is sent. Refuses when the store may not order any more, when its addresses aren't
- * filled up, and when mapping, store, rates, rules or the carters' list are other ones than when the order was prepared.
+ * Checks again right before an order is sent. Refuses if the store may no longer order, if its addresses are incomplete, or if mapping,
+ * store, rates, rules or the carters' list differ from those that the order was prepared with.
  */
 export async function stillHolds(deps: MayOrderDeps, before: string): Promise<Result<undefined>> {
   const [free, read] = await Promise.all([notBlocked(deps), deps.profile()])

@@ -1,15 +1,15 @@
-/** How a write that goes out once is told where it wasn't done, or nobody knows: the document's sentence first, then the reason. */
+/** The errors of a write that goes out once and failed or whose outcome is unknown: the document's sentence first, then the reason. */
 import { type AppError, fail, portalWords, type Result } from '../../shared/errors.ts'
 import { type MessageKey, say } from '../../shared/messages.ts'
 import { asSentence } from '../../shared/text.ts'
 
-/** It may have been done: the page offers to send it once more, and says so. */
+/** It may have been done: the page says so and offers to send it once more. */
 export const lostWrite = ({ message }: { readonly message: string }, sentence?: MessageKey): Result<never> => {
   const told = sentence === undefined ? { message } : { message: say(sentence), because: message }
   return fail({ kind: 'timeout', sentence: 'writeLost', ...told })
 }
 
-/** It was certainly not done. Without a sentence of its own the failure speaks for itself. */
+/** It was certainly not done. Without a sentence of its own the error is passed on unchanged. */
 export function failedWrite(error: AppError, sentence?: MessageKey): Result<never> {
   if (sentence === undefined) return fail(error)
   return fail({ ...error, sentence, message: say(sentence), because: asSentence(portalWords(error) ?? error.message) })

@@ -16,7 +16,7 @@ export type OrderHandlers = Pick<
   | 'orders.release'
 >
 
-/** Where the account can't be opened, `sent` may still know the orders that were sent. */
+/** If the account can't be opened, `sent` may still know the sent orders. */
 export function orderHandlers(at: AskAccount<OrderService>, sent: (open: boolean) => SentOrders): OrderHandlers {
   return {
     'orders.prepare': ({ cart }) => at((orders) => orders.prepare(cart)),

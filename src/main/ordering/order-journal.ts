@@ -1,6 +1,6 @@
 /**
- * What this computer knows of the account's orders. An order is on disk before its first byte leaves, and what became
- * of it is on disk before anyone is told; see store/migrations/orders.ts for what the database itself refuses.
+ * The journal of the account's orders on this computer. An order is on disk before its first byte is sent, and its outcome is on disk
+ * before it is reported; see store/migrations/orders.ts for the constraints in the database.
  */
 import { z } from 'zod'
 import { type CartRef, cartKeyOf, cartTypeOf } from '../../shared/domain/carts/cart-ref.ts'
@@ -22,108 +22,108 @@ export interface PreparedGroup {
   readonly group: Omit<PlacedGroup, 'outcome' | 'poid' | 'netpayment' | 'message'>
   readonly productIds: readonly number[]
   readonly orderable: boolean
-  /** The group as JSON, exactly as the portal will get it. */
+  /** The group as JSON, exactly as it is sent to the portal. */
   readonly wire: string
 }
 
 export interface NewOrder {
   readonly key: string
-  /** Id of the store that orders. */
+  /** Id of the ordering store. */
   readonly store: number
   readonly cart: CartRef
   /** ISO time. */
   readonly createdAt: string
   /** The journal's count before the cart was read. */
   readonly preparedAfter: number
-  /** What else the order rests on, as text to be compared when it is placed. */
+  /** Everything else the order rests on, as text that is compared when it is placed. */
   readonly basis: string
   readonly gapQty: number
   readonly gapPrice: Paise
   readonly shipsTo: ShippingAddress
-  /** Who is signed in. */
+  /** The signed-in user. */
   readonly placedBy: string
   readonly groups: readonly PreparedGroup[]
 }
 
-/** What became of a sent order, as far as is known. */
+/** The outcome of a sent order, as far as it is known. */
 export interface Settlement {
   readonly state: Extract<JournalState, 'accepted' | 'partly' | 'rejected' | 'unknown'>
   readonly groups: readonly GroupOutcome[]
-  /** Numbers that the portal named, whether or not they are some group's. */
+  /** Order numbers that the portal named, even if they belong to no group. */
   readonly numbers?: readonly string[]
-  /** The portal's own words of refusal, to be asked about before they are believed. */
+  /** The portal's own words of refusal; they are verified by a question before they count. */
   readonly refusal?: string
-  /** The portal's own words with an answer that decides nothing. */
+  /** The portal's own words in an answer without a decision. */
   readonly words?: string
   readonly message: string | undefined
 }
 
-/** Orders since `since` (ISO time) may be missing: the journal was lost, or put back from a backup of that time. */
+/** A hold: orders since `since` (ISO time) may be missing, because the journal was lost or restored from a backup of that time. */
 export interface Hold {
   /** ISO time at which the journal was found damaged. */
   readonly at: string
   readonly since: string
 }
 
-/** Why an order may not be sent now. */
+/** The reasons why an order may not be sent now. */
 export type SendingAnswer =
   | 'started'
-  /** Another order is on its way. */
+  /** Another order is being sent. */
   | 'inFlight'
-  /** Its products are in an order whose outcome isn't known. */
+  /** Its products are in an order with an unknown outcome. */
   | 'same'
   /** An order of its cart or its products was sent, settled or set aside since it was prepared. */
   | 'overtaken'
-  /** The journal was restored, and nobody has looked yet what is missing from it. */
+  /** The journal was restored, and the user hasn't looked at the missing orders yet. */
   | 'held'
 
 export interface OrderJournal {
-  /** The journal's count: it rises with every sending, settling and setting aside. Taken before a cart is read. */
+  /** The journal's count: it rises with every sending, settling and setting aside. Read before a cart is read. */
   count(): number
-  /** Writes a prepared order down; an older prepared one of the same cart is forgotten. */
+  /** Saves a prepared order; replaces an older prepared one of the same cart. */
   prepare(order: NewOrder): void
-  /** Forgets what was prepared from this cart: it has changed. Sent orders stay. */
+  /** Deletes the prepared order of this cart, which has changed. Sent orders stay. */
   dropPrepared(cart: CartRef): void
   find(key: string): JournalOrder | undefined
-  /** What the order rests on, as it was written down. */
+  /** The order's basis, as it was saved. */
   basisOf(key: string): string
-  /** The groups of a prepared order, also those that nobody has chosen yet. */
+  /** The groups of a prepared order, including those not chosen yet. */
   preparedGroups(key: string): readonly PreparedGroup[]
-  /** The order of the same cart or products that was sent, settled or set aside since this one was prepared. */
+  /** Returns the order of the same cart or products that was sent, settled or set aside since this one was prepared. */
   overtaking(key: string): JournalOrder | undefined
-  /** Commits the order as 'sending' with its chosen groups and its exact body. Only after 'started' may a byte leave. */
+  /** Commits the order as 'sending' with its chosen groups and its exact body. Only after 'started' may a byte be sent. */
   startSending(key: string, groupKeys: readonly string[], body: string, sentAt: string): SendingAnswer
   /**
-   * Commits what became of it; the groups that the settlement doesn't name keep what is known of them. An order that is
-   * settled already, by another process, is returned as it is.
+   * Commits the outcome; groups that the settlement doesn't name stay as they were. An order that another process has settled already is
+   * returned unchanged.
    */
   settle(key: string, settlement: Settlement, at: string): JournalOrder
   setAside(key: string, message: string, at: string): JournalOrder
-  /** Adds a sentence to what is said of a settled order. */
+  /** Adds a sentence to the message of a settled order. */
   remark(key: string, sentence: string): JournalOrder
-  /** Newest first; `open` means unconfirmed only. Prepared orders aren't shown: nothing was sent. */
+  /** Newest first; `open` means unconfirmed only. Prepared orders aren't listed: they weren't sent. */
   list(open: boolean): readonly JournalOrder[]
-  /** An unconfirmed order of this store that has any of these products. */
+  /** An unconfirmed order of this store with any of these products. */
   unconfirmedWith(store: number, productIds: readonly number[]): JournalOrder | undefined
   /**
-   * Products of orders from the store's own carts that were sent, settled or set aside since this count, but for what wasn't placed for
-   * certain; undefined where the journal lacks orders.
+   * Products of orders from the store's own carts that were sent, settled or set aside since this count, except those that were certainly
+   * not placed; undefined if orders are missing from the journal.
    */
   orderedSince(count: number): ReadonlySet<number> | undefined
-  /** What is known of the orders other than `key`: an order set aside may still have been placed. */
+  /** The orders other than `key`, including those set aside, which may still have been placed. */
   others(key: string): OtherOrders
-  /** Holds ordering until somebody has looked. */
+  /** Holds ordering until the user has looked at the missing orders. */
   hold(hold: Hold): void
   held(): Hold | undefined
-  /** Somebody has looked: these numbers are of orders that the journal doesn't have. */
+  /** Ends the hold: the user has looked, and these numbers are orders that the journal doesn't have. */
   release(numbers: readonly string[], at: string): void
 }
 
 const holdRow = z.object({ at: z.string(), since: z.string() })
 
 /**
- * The journal in its own database, which was opened durable. What changes it is one transaction each. `changed` is called when a
- * sending, settling, setting aside or remark is committed; of a sending nobody knows yet what the portal makes of it.
+ * Opens the journal on its own database, which was opened durable. Each change is one transaction. `changed` is called when a sending,
+ * settling, setting aside or remark is committed; after a sending the outcome isn't known yet.
  */
 export const createOrderJournal = (
   db: Database,
@@ -143,7 +143,7 @@ class Journal implements OrderJournal {
 
   constructor(db: Database, changed: (what: JournalChange) => void) {
     this.#ask = journalStatements(db)
-    /** Another process may write, too: it is kept out from the first reading on. */
+    /** Another process may write, too: the transaction locks it out from the first read on. */
     const alone = <A extends unknown[], R>(write: (...args: A) => R, what: JournalChange = 'known') => {
       const transaction = db.transaction(write).immediate
       return (...args: A): R => {

@@ -1,4 +1,4 @@
-/** The orders of one account: what is being sent, what is being found out, and who is told. */
+/** The orders of one account: sending them, finding out about unconfirmed ones, and notifying the windows. */
 import type { CartRef } from '../../shared/domain/carts/cart-ref.ts'
 import { isUnconfirmed, type JournalOrder, type PreparedOrder } from '../../shared/domain/orders/order.ts'
 import { ok, type Result, refuse } from '../../shared/errors.ts'
@@ -13,7 +13,7 @@ import { setAsideSentence } from './outcome.ts'
 import { type PlaceAsk, type PlaceDeps, placeOrder, type Recheck } from './place-order.ts'
 import { twinsOf } from './twin-orders.ts'
 
-/** Waits between questions about an unconfirmed order; the last one is repeated. */
+/** Waits between two questions about an unconfirmed order; the last one repeats. */
 const QUESTION_AFTER_MS = [5_000, 15_000, 45_000, 120_000, 300_000] as const
 const LAST_WAIT_MS = 300_000
 
@@ -25,14 +25,14 @@ export interface OrderServiceDeps {
   readonly journal: OrderJournal
   /** The portal's time. */
   readonly clock: Clock
-  /** Asks once more, right before sending, whether the order may go. */
+  /** Checks right before sending if the order may still go. */
   readonly recheck: Recheck
   readonly emit: Emit
   readonly later: Later
   readonly prepare: (cart: CartRef) => Promise<Result<PreparedOrder>>
-  /** False once another account, or nobody, is signed in: then the portal isn't asked in this one's name. */
+  /** False once another account, or none, is signed in: the portal is then not asked in this account's name. */
   readonly mayAsk: () => boolean
-  /** The cart of an order has to be read again: the order took lines from it, or may have. */
+  /** Called when an order's cart has to be read again: the order took lines from it, or may have. */
   readonly cartTouched: (cart: CartRef) => void
   readonly resetFilters: PlaceDeps['resetFilters']
 }
@@ -62,7 +62,7 @@ export class OrderService {
     const sending = this.#send(ask).finally(() => this.#placing.delete(ask.key))
     this.#placing.set(ask.key, sending)
     const placed = await sending
-    // The portal is asked once at once: most silences are over by then.
+    // The portal is asked once immediately: most lost answers are cleared up by then.
     return placed.ok && isUnconfirmed(placed.value.state) ? this.check(ask.key) : placed
   }
 
@@ -98,7 +98,7 @@ export class OrderService {
     return this.#announce(stored(() => this.#deps.journal.setAside(key, sentence, at)))
   }
 
-  /** After a start, a sign-in or a return of the network: asks about every order whose outcome isn't known. */
+  /** Asks about every order with an unknown outcome, after a start, a sign-in or the network's return. */
   async recover(): Promise<Result<readonly JournalOrder[]>> {
     if (this.#closed) return ok([])
     const open = this.journal(true)
@@ -112,12 +112,12 @@ export class OrderService {
     return ok(settled)
   }
 
-  /** Set while orders may be missing because the journal was restored: nothing is prepared or sent until they were seen. */
+  /** Set while orders may be missing because the journal was restored: no order is prepared or sent until the user has seen them. */
   held(): Result<Hold | undefined> {
     return stored(() => this.#deps.journal.held())
   }
 
-  /** True while an order is on its way: the app must not be restarted now. */
+  /** True while an order is being sent: the app must not be restarted now. */
   busy(): boolean {
     return this.#placing.size + this.#asking.size > 0
   }
@@ -131,7 +131,7 @@ export class OrderService {
   async #send(ask: PlaceAsk): OrderAnswer {
     const placed = await placeOrder(this.#deps, ask)
     if (!placed.ok) {
-      // It may be on its way without a word of what became of it on disk.
+      // The order may be under way without an outcome on disk.
       if (placed.error.kind === 'storage') this.#askLater(ask.key, 0)
       return placed
     }
@@ -154,10 +154,10 @@ export class OrderService {
     return result
   }
 
-  /** The order, with a sentence where another computer has placed the same beside it. */
+  /** Returns the order, with a sentence if another computer has placed the same one at the same time. */
   async #besideOthers(order: JournalOrder): OrderAnswer {
     const { account, client, journal, mayAsk } = this.#deps
-    // Whom the account's history isn't about has no twin in it.
+    // An order of another store isn't in this account's history.
     if (order.store !== account) return ok(order)
     const others = stored(() => journal.others(order.key))
     if (!others.ok) return ok(order)
@@ -172,12 +172,12 @@ export class OrderService {
   }
 
   #announce(result: Result<JournalOrder>): Result<JournalOrder> {
-    // Another user's windows don't hear of it.
+    // Windows of another user don't get the event.
     if (result.ok && this.#deps.mayAsk()) this.#deps.emit('orders.changed', result.value)
     return result
   }
 
-  /** Asks again later, with growing pauses; only ever asks. */
+  /** Asks again later, with growing pauses; never sends. */
   #askLater(key: string, round: number): void {
     const { later, mayAsk } = this.#deps
     this.#waits.get(key)?.cancel()

@@ -1,6 +1,6 @@
 /**
- * What an answer, a refusal or a silence of the portal means for an order that was sent. Anything that isn't a plain
- * word from the portal leaves the order unconfirmed: a wrong "not placed" would be ordered twice.
+ * Interprets the portal's answer, refusal or silence for a sent order. Anything but a clear word of the portal leaves the order
+ * unconfirmed: after a wrong "not placed" the user would order twice.
  */
 import type { JournalOrder, PlacedGroup } from '../../shared/domain/orders/order.ts'
 import { asBefore, type GroupOutcome, otherAmounts, readAnswer } from '../../shared/domain/orders/order-answer.ts'
@@ -14,8 +14,8 @@ import type { Settlement } from './order-journal.ts'
 type PlaceResponse = Answer<'order.place'>['response']
 
 /**
- * Statuses with which the portal turns a request away before it does anything with it. 409 isn't among them: it may mean
- * that this very order is there already.
+ * Statuses with which the portal rejects a request before doing anything. 409 isn't one of them: it may mean that this order exists
+ * already.
  */
 const TURNS_AWAY: readonly number[] = [400, 401, 403, 404, 422]
 
@@ -32,7 +32,7 @@ const joined = (...sentences: readonly (string | undefined)[]): string | undefin
 
 const likenessOf = (poid: string): string => say('orderFoundInHistory', { numbers: poid })
 
-/** What has to be said, now and whenever the order is asked about again, of groups that only the history shows. */
+/** The sentence about groups that are known from the history only. It is repeated each time the order is asked about. */
 function likeness(groups: readonly GroupOutcome[]): string | undefined {
   const alike = groups.flatMap(({ poid, message }) =>
     poid !== undefined && message === likenessOf(poid) ? [poid] : [],
@@ -40,14 +40,14 @@ function likeness(groups: readonly GroupOutcome[]): string | undefined {
   return alike.length === 0 ? undefined : likenessOf(alike.join(', '))
 }
 
-/** The order as far as its groups are known: one of them unknown makes the whole order unconfirmed. */
+/** The settlement from the known groups: a single unknown group makes the whole order unconfirmed. */
 function settled(
   order: JournalOrder,
   groups: readonly GroupOutcome[],
   sentences: {
     readonly open: string
     readonly placed: string | undefined
-    /** What is known of an order of which nothing was placed. */
+    /** The sentence for an order of which no group was placed. */
     readonly nothing?: string
   },
 ): Settlement {
@@ -60,7 +60,7 @@ function settled(
   if (count('unknown') > 0) {
     return { state: 'unknown', groups, message: joined(retry, alike, differs, sentences.open) }
   }
-  // The trade's rule: when no warehouse took anything, the user is sent to the history before ordering again.
+  // The trade's rule: if no warehouse took anything, the user is sent to the history before ordering again.
   if (count('placed') === 0) {
     return { state: 'rejected', groups, message: joined(retry, sentences.nothing, say('orderMaybeNotPlaced')) }
   }
@@ -69,9 +69,9 @@ function settled(
 }
 
 /**
- * The portal's answer, group by group. `asked`: it came from a later question, not from placing itself. An answer that
- * contradicts itself is believed in nothing: the user would mistake its orders for their own, or reorder what is there. One
- * that says placed, but for another amount, is believed and told with both amounts: asking again would say the same.
+ * Interprets the portal's answer, group by group. `asked`: it came from a later question, not from placing itself. An answer that
+ * contradicts itself counts for nothing: the user could mistake other orders for this one, or reorder placed goods. An answer that says
+ * placed, but for another amount, is accepted and reported with both amounts: asking again would give the same.
  */
 export function answered(
   order: JournalOrder,
@@ -90,7 +90,7 @@ export function answered(
   return { ...settlement, numbers }
 }
 
-/** The portal's word that it never got this order and won't take it any more. What is known as placed stays placed. */
+/** The portal says that it never got this order and won't accept it any more. A group known as placed stays placed. */
 export function notReceived(order: JournalOrder): Settlement {
   const said = order.refusal ?? order.words
   const nothing = said === undefined ? say('orderNotReceived') : asSentence(said)
@@ -98,17 +98,17 @@ export function notReceived(order: JournalOrder): Settlement {
   return settled(order, groups, { open: nothing, placed: undefined, nothing })
 }
 
-/** Nobody knows more than before; `message` says why. */
+/** No new knowledge; `message` says why. */
 export function unconfirmed(order: JournalOrder, message: string): Settlement {
   const before = settled(order, order.groups.map(asBefore), { open: message, placed: undefined })
   return { ...before, state: 'unknown' }
 }
 
-/** What is said of an order that the person sets aside: what the history showed of it stays said. */
+/** The message for an order that the user sets aside; the sentence about groups found in the history stays. */
 export const setAsideSentence = ({ groups }: JournalOrder): string =>
   [likeness(groups.map(asBefore)), say('orderSetAside')].filter((one) => one !== undefined).join(' ')
 
-/** Groups found in the order history; the others stay as they were. `otherwise` is what to say while some are open. */
+/** Groups found in the order history; the others stay as they were. `otherwise` is the message while some are open. */
 export function foundInHistory(order: JournalOrder, { own, alike }: HistoryFound, otherwise: string): Settlement {
   const placed = (key: string, poid: string, message: string | undefined): GroupOutcome => ({
     key,
@@ -126,9 +126,9 @@ export function foundInHistory(order: JournalOrder, { own, alike }: HistoryFound
 }
 
 /**
- * What an error on placing means. A refusal in the portal's own words is written down and asked about once before it is
- * believed: something on the way may have repeated the request after the portal had taken it. A page of a gateway is no
- * word of the portal's. Words with any other status decide nothing, and are said.
+ * Interprets an error on placing. A refusal in the portal's own words is saved, and verified by one question: something in between may have
+ * repeated the request after the portal had accepted it. A gateway's page isn't the portal's word. Words with any other status decide
+ * nothing, but are shown.
  */
 export function notAnswered(order: JournalOrder, error: AppError): Settlement {
   const { status } = error

@@ -1,4 +1,4 @@
-/** Sending a prepared order, once. */
+/** Sends a prepared order, once. */
 
 import type { CartRef } from '../../shared/domain/carts/cart-ref.ts'
 import type { JournalOrder } from '../../shared/domain/orders/order.ts'
@@ -15,39 +15,39 @@ import { stored } from '../store/stored.ts'
 import type { Hold, OrderJournal, PreparedGroup, SendingAnswer, Settlement } from './order-journal.ts'
 import { answered, notAnswered, unconfirmed } from './outcome.ts'
 
-/** What was prepared longer ago is looked at again: the trade refreshes carts every ten minutes. */
+/** An older preparation has to be repeated: the trade refreshes carts every ten minutes. */
 const STALE_AFTER_MS = 600_000
 
 export interface PlaceAsk {
   readonly key: string
   readonly groups: readonly string[]
-  /** What the person saw and agreed to, in paise. */
+  /** The amount that the user saw and agreed to, in paise. */
   readonly total: number
 }
 
 /**
- * Whether the store may still order, what the order rests on is as it was, and its products stand in the portal's cart as
- * they did: another computer of the store may have ordered them, taken them out, or wanted more of them.
+ * Refuses if the store may no longer order, if the basis of the order has changed, or if its products in the portal's cart have changed:
+ * another computer of the store may have ordered, removed or added some.
  */
 export type Recheck = (basis: string, cart: CartRef, products: ReadonlySet<number>) => Promise<Result<undefined>>
 
 export interface PlaceDeps {
-  /** False once another account, or nobody, is signed in: nothing is sent in its name. */
+  /** False once another account, or none, is signed in: nothing is sent in its name. */
   readonly mayAsk: () => boolean
-  /** By which this cart is asked for. */
+  /** The client and store that this cart is asked for with. */
   readonly askFor: (cart: CartRef) => CartAsk
   readonly journal: OrderJournal
   /** The portal's time. */
   readonly clock: Clock
-  /** Asks once more whether the store may order, and whether what the order rests on is still so. */
+  /** Checks right before sending if the store may still order, and if the order's basis still holds. */
   readonly recheck: Recheck
-  /** The portal refused the order with 422: the trade has the cart's filters reset then. */
+  /** Called when the portal answers the order with 422: the trade's rule is to reset the cart's filters. */
   readonly resetFilters: (cart: CartRef) => void
 }
 
 const time = (clock: Clock): string => new Date(clock()).toISOString()
 
-/** The groups that the user chose, if they may be ordered for the agreed amount. */
+/** Returns the groups that the user chose, if they may be ordered for the agreed amount. */
 function chosenGroups(prepared: readonly PreparedGroup[], ask: PlaceAsk): Result<readonly PreparedGroup[]> {
   const chosen = prepared.filter(({ group }) => ask.groups.includes(group.key))
   if (chosen.length === 0 || chosen.length !== new Set(ask.groups).size) return refuse('selectWarehouse')
@@ -56,18 +56,18 @@ function chosenGroups(prepared: readonly PreparedGroup[], ask: PlaceAsk): Result
   return total === ask.total ? ok(chosen) : refuse('cartAdjusted')
 }
 
-/** The exact body: groups as they were written down when they were prepared. */
+/** Returns the exact body: the groups as they were saved at preparation. */
 const bodyOf = (key: string, chosen: readonly PreparedGroup[]): string =>
   `{"orders":[${chosen.map((group) => group.wire).join(',')}],"clientOrderKey":${JSON.stringify(key)}}`
 
 const programSide = (body: string): Args<'order.place'>['body'] =>
   orderCalls.place.spec.body.parse(JSON.parse(body) as unknown)
 
-/** What is ordered, whichever warehouses it comes from. */
+/** The ordered products, from any warehouse. */
 const productsOf = ({ orders }: Args<'order.place'>['body']): ReadonlySet<number> =>
   new Set(orders.flatMap(({ products }) => products.map(({ id }) => id)))
 
-/** Why an order isn't sent, in words. */
+/** The message for each reason not to send an order. */
 const NOT_SENT = {
   inFlight: 'orderInFlight',
   same: 'orderSameUnconfirmed',
@@ -80,11 +80,11 @@ function notSent(answer: Exclude<SendingAnswer, 'started'>, held: Hold | undefin
 }
 
 /**
- * Sends the chosen groups of a prepared order. The order is committed before the first byte leaves, what became of it
- * before it is returned. An order that was sent already is returned as it is and never sent again. Refuses when nothing
- * is chosen, a group is below its minimum, the total isn't the one that was agreed to, the preparation is older than
- * ten minutes, the store may not order any more or its mapping has changed, another order is on its way, its products are
- * in an unconfirmed order, or another order of its cart was sent or settled since it was prepared.
+ * Sends the chosen groups of a prepared order. The order is committed before its first byte is sent, and its outcome before it is returned.
+ * An order that was sent already is returned unchanged and never sent again. Refuses if nothing is chosen, a group is below its minimum,
+ * the total isn't the agreed one, the preparation is older than ten minutes, the store may no longer order or its mapping has changed,
+ * another order is being sent, its products are in an unconfirmed order, or another order of its cart was sent or settled since it was
+ * prepared.
  */
 export async function placeOrder(deps: PlaceDeps, ask: PlaceAsk): Promise<Result<JournalOrder>> {
   const { journal, clock } = deps
@@ -98,7 +98,7 @@ export async function placeOrder(deps: PlaceDeps, ask: PlaceAsk): Promise<Result
   if (found.value === undefined) return refuse('orderPreparationGone')
   const { order, groups, basis } = found.value
   if (order.state !== 'prepared') return ok(order)
-  // Whose order it is stands in its row: it goes out with that to the last byte, whatever is opened meanwhile.
+  // The store of the order is in its row: it is used until the last byte is sent, even if another cart is opened meanwhile.
   const { cart } = order
   if (cart === undefined) return refuse('orderPreparationGone')
   const cartAsk = deps.askFor(cart)
@@ -110,12 +110,12 @@ export async function placeOrder(deps: PlaceDeps, ask: PlaceAsk): Promise<Result
   const parsed = programSide(body)
   const allowed = await deps.recheck(basis, cart, productsOf(parsed))
   if (!allowed.ok) return allowed
-  // The answers have told the time anew: a computer that slept doesn't know how long.
+  // The answers have updated the time: a computer that slept doesn't know for how long.
   if (isStale()) return refuse('orderPreparedTooLongAgo')
   if (!deps.mayAsk()) return sessionEnded()
 
   const started = stored(() => {
-    // A cart that was changed during the questions has taken the preparation with it.
+    // A change of the cart during the questions has deleted the prepared order.
     if (journal.find(ask.key)?.state !== 'prepared') return 'gone'
     return journal.startSending(ask.key, ask.groups, body, time(clock))
   })
@@ -128,7 +128,7 @@ export async function placeOrder(deps: PlaceDeps, ask: PlaceAsk): Promise<Result
   return written(stored(() => journal.settle(ask.key, settlement, time(clock))))
 }
 
-/** Never throws: whatever happens once bytes may have left, the order is at worst unconfirmed. */
+/** Never throws: after the first byte may have been sent, the order is unconfirmed at worst. */
 async function send(
   { journal }: PlaceDeps,
   ask: CartAsk,
@@ -148,6 +148,6 @@ async function send(
   }
 }
 
-/** A result that can't be written down is asked for again later: the row still says that the order is on its way. */
+/** An outcome that can't be saved is asked for again later: the row still says 'sending'. */
 const written = (result: Result<JournalOrder>): Result<JournalOrder> =>
   result.ok ? result : fail(retold(result.error, 'orderNotRecorded'))

@@ -1,4 +1,4 @@
-/** From a cart to an order that can be looked at and placed: asked of the portal this minute, nothing is sent. */
+/** Prepares an order from a cart, to be viewed and placed: everything is read from the portal again, nothing is sent. */
 import { z } from 'zod'
 import type { CartSnapshot, OrderGroup, PricedCart } from '../../shared/domain/carts/cart.ts'
 import { type CartRef, cartTypeOf } from '../../shared/domain/carts/cart-ref.ts'
@@ -24,25 +24,25 @@ import { stored } from '../store/stored.ts'
 import { basisOf, type MayOrderDeps, notBlocked, ofBuyer } from './may-order.ts'
 import type { NewOrder, OrderJournal, PreparedGroup } from './order-journal.ts'
 
-/** An order that is settled while the cart is read makes it another cart; who orders that often waits. */
+/** Maximum number of rounds: the cart is read again if an order settles meanwhile. */
 const MOST_ROUNDS = 3
 
 const orderGroups = z.array(orderGroup)
 
 export interface PrepareDeps extends MayOrderDeps {
   readonly carts: CartService
-  /** By which the cart is asked for. */
+  /** The client and store that the cart is asked for with. */
   readonly ask: CartAsk
   readonly journal: OrderJournal
   /** The portal's time. */
   readonly clock: Clock
-  /** Whether the cart is there to be ordered, for a store as it is described now. */
+  /** True if the cart exists for the store as it is described now. */
   readonly hasCart: (store: Store) => boolean
   /** A random client order key. */
   readonly newKey: () => string
 }
 
-/** The group as JSON. It is a list of one, without its brackets. */
+/** Returns the group as JSON, without the brackets of its one-element list. */
 const wireOf = (group: OrderGroup): string =>
   JSON.stringify(z.encode(orderGroups, toOrderPayload([group]))).slice(1, -1)
 
@@ -62,7 +62,10 @@ const preparedGroup = (group: OrderGroup): PreparedGroup => ({
   wire: wireOf(group),
 })
 
-/** Takes what can't be brought to the store's pincode out of a cart that was read without asking that; answers the sentence about it. */
+/**
+ * Takes products that can't be delivered to the store's pincode out of a cart that was read without that check; returns the sentence about
+ * them.
+ */
 async function withoutUnserviceable(
   deps: PrepareDeps,
   store: Store,
@@ -84,17 +87,16 @@ async function withoutUnserviceable(
 
 interface Round {
   readonly prepared: PreparedOrder
-  /** The order that was sent or settled while this round ran. */
+  /** The order that was sent or settled during this round. */
   readonly overtaking: JournalOrder | undefined
-  /** The cart was changed while this round ran. */
+  /** True if the cart was changed during this round. */
   readonly isOld: boolean
 }
 
 /**
- * Prepares the order of a cart. Refuses while ordering is held, a cart that the store doesn't have, when the store may not
- * order ('Your order is blocked', '"Can Order" is disabled …'), when the portal can't be reached (a saved cart is no basis
- * for an order) or gives no cart. When an order of the cart is settled meanwhile the cart is read once more, and that is
- * said.
+ * Prepares the order of a cart. Refuses while ordering is held, if the store doesn't have the cart, if it may not order ('Your order is
+ * blocked', '"Can Order" is disabled …'), if the portal can't be reached (a saved cart is no basis for an order) or returns no cart. If an
+ * order of the cart settles meanwhile the cart is read again, and the result says so.
  */
 export async function prepareOrder(deps: PrepareDeps, ref: CartRef): Promise<Result<PreparedOrder>> {
   const held = stored(() => deps.journal.held())
@@ -102,7 +104,7 @@ export async function prepareOrder(deps: PrepareDeps, ref: CartRef): Promise<Res
   if (held.value !== undefined) {
     return refuse('orderingHeld', { since: formatDateTime(held.value.since) })
   }
-  // What the person last looked at; a round that doesn't count has already read the cart afresh.
+  // The snapshot that the user last looked at; a repeated round has already read the cart again.
   const shown = deps.carts.shown(ref)
   let meanwhile: string | undefined
   for (let round = 1; round <= MOST_ROUNDS; round += 1) {
@@ -119,7 +121,7 @@ const joined = (...sentences: readonly (string | undefined)[]): string | undefin
   sentences.filter((one) => one !== undefined).join(' ') || undefined
 
 async function prepareOnce(deps: PrepareDeps, ref: CartRef, shown: CartSnapshot | undefined): Promise<Result<Round>> {
-  // Before anything of the cart is asked: what is settled from now on may be in the cart that comes back, or not.
+  // Counted before anything of the cart is read: the cart may or may not include the effect of orders settled from now on.
   const preparedAfter = stored(() => deps.journal.count())
   if (!preparedAfter.ok) return preparedAfter
   const free = await notBlocked(deps)
@@ -127,12 +129,12 @@ async function prepareOnce(deps: PrepareDeps, ref: CartRef, shown: CartSnapshot 
   const asked = deps.profile()
   const { ready: makeReady } = CART_CALLS[cartTypeOf(ref)]
   const opening = () => deps.carts.open(ref, true, () => asked)
-  // What has to be made ready is read after that.
+  // A cart that has to be made ready is read after that.
   const opened = makeReady === undefined ? opening() : undefined
   const profile = ofBuyer(await asked)
   if (!profile.ok) return profile
   const { store } = profile.value
-  // First: what makes a cart ready changes it at the portal.
+  // First, because making a cart ready changes it at the portal.
   if (!deps.hasCart(store)) return refuse('cartNotFound')
   const ready = await makeReady?.(deps.ask)
   if (ready?.ok === false) return ready
@@ -165,7 +167,7 @@ async function prepareOnce(deps: PrepareDeps, ref: CartRef, shown: CartSnapshot 
   })
   if (!kept.ok) return kept
   const { unconfirmed, overtaking } = kept.value
-  // Changed by hand while the last question was out: what was just written down is of another cart.
+  // Set if the user changed the cart during the last question: the saved preparation is then of another cart.
   const now = deps.carts.shown(ref)
   const isOld = now !== undefined && !sameLines(now.lines, snapshot.lines)
   const prepared: PreparedOrder = {

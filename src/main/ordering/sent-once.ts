@@ -1,6 +1,6 @@
 /**
- * Writes that must not be made twice: each is written down before it is sent, as an order is, and goes out again only when the
- * person says so. What it is about is known by words of its kind, several where it is about several things.
+ * Writes that must not be made twice. Each is saved before it is sent, as an order is, and goes out again only when the user says so. It is
+ * identified by its kind and the ids that it is about.
  */
 import { z } from 'zod'
 import { type AppError, fail, ok, portalWords, type Result, refuse, retold } from '../../shared/errors.ts'
@@ -13,19 +13,23 @@ import type { PortalClient } from '../portal/portal-client.ts'
 import type { Database } from '../store/database.ts'
 import { stored } from '../store/stored.ts'
 
-/** What became of it where it is over: done; or something else was quicker, and it can't be done. */
+/** A finished write: done, or overtaken by something else, so that it can no longer be done. */
 type Over = 'done' | 'overtaken'
 
-/** What the portal shows of it: that it is over; `open`: that it wasn't done; `absent`: nothing. */
+/** The state that the portal shows: finished; `open`: not done; `absent`: no trace. */
 export type Found = Over | 'open' | 'absent'
 
 const isOver = (found: Found): found is Over => found === 'done' || found === 'overtaken'
 
 /**
- * `now`: the portal did it just now; `found`: its answer was lost, but it shows that it was done; `before`: it was done before, and
- * nothing was sent; `elsewhere`: the portal shows that something else was quicker, and nothing was sent; `open`: it was sent before, the
- * portal shows that it wasn't done, and nothing was sent now; `lost`: it was sent, and nobody knows what became of it; `failed`: it
- * wasn't done.
+ * The outcome of a write:
+ * - `now`: the portal did it just now.
+ * - `found`: its answer was lost, but the portal shows that it was done.
+ * - `before`: it was done before; nothing was sent.
+ * - `elsewhere`: the portal shows that something else was quicker; nothing was sent.
+ * - `open`: it was sent before, the portal shows that it wasn't done; nothing was sent now.
+ * - `lost`: it was sent with an unknown outcome.
+ * - `failed`: it wasn't done.
  */
 export type Outcome<A> =
   | { readonly outcome: 'now'; readonly answer: A }
@@ -37,25 +41,28 @@ export type Outcome<A> =
 export interface OnceAsk<C extends CallName> {
   readonly kind: string
   readonly about: readonly string[]
-  /** What nothing else may be sent of meanwhile, where that is more than its kind of what it is about. */
+  /** The locks held while it is being sent, if they are more than its kind and ids. */
   readonly holds?: readonly string[]
   readonly call: C
   readonly args: Args<C>
-  /** The person, who was told that it was lost, wants it sent once more. */
+  /** True if the user, who was told that it was lost, wants to send it again. */
   readonly again: boolean
-  /** Looks what the portal shows of it; fails where that can't be told. Asked before and after anything that was lost. */
+  /** Looks up the state at the portal; fails if that can't be told. Called before a lost write is sent again, and after a loss. */
   readonly look?: () => Promise<Result<Found>>
-  /** It is looked before the first sending, too: another computer may have been quicker, and the portal wouldn't say so. */
+  /** Looks it up before the first sending, too: another computer may have been quicker, and the portal wouldn't report that. */
   readonly looksFirst?: boolean
-  /** Whether it may be sent now; asked when nothing else stands against it, and told as it is where it may not. */
+  /** Refuses if it may not be sent now. Called once nothing else prevents sending; its refusal is passed on unchanged. */
   readonly may?: () => Promise<Result<unknown>>
-  /** It may be wanted once more after it was done. */
+  /** True if it may be wanted again after it was done. */
   readonly mayRecur?: boolean
 }
 
 const rows = z.array(z.object({ state: z.enum(['sent', 'done']) }))
 
-/** After these the portal may have done it. A refusal is the portal's own, in words or JSON: a gateway's page says nothing of what was done. */
+/**
+ * True for errors after which the portal may have done it. Only the portal's own refusal counts, in words or JSON: a gateway's page says
+ * nothing about that.
+ */
 const mayBeDone = ({ kind, unsent, worded, json }: AppError): boolean =>
   unsent !== true &&
   (kind === 'timeout' ||
@@ -65,7 +72,7 @@ const mayBeDone = ({ kind, unsent, worded, json }: AppError): boolean =>
     (kind === 'refused' && worded !== true && json !== true))
 
 interface Sending {
-  /** The call, and all that it says. */
+  /** The call with all its arguments. */
   readonly said: string
   readonly holds: readonly string[]
   readonly outcome: Promise<Result<Outcome<unknown>>>
@@ -73,11 +80,11 @@ interface Sending {
 
 export interface SentOnceDeps {
   readonly client: PortalClient
-  /** Opened durable: what is written is on the disk before a byte leaves. */
+  /** Opened durable: a row is on the disk before a byte is sent. */
   readonly db: Database
-  /** Called after each writing: the journal's backup must know of it. */
+  /** Called after each write to the database, for the journal's backup. */
   readonly written: () => void
-  /** Makes reads old. A write that goes out does it by itself; this is for what was found out without one, or after one was lost. */
+  /** Invalidates reads. A write that is sent does so itself; this is for a state that was found without one, or after a loss. */
   readonly invalidate?: (calls: readonly CallName[]) => void
 }
 
@@ -90,8 +97,8 @@ export class SentOnce {
   }
 
   /**
-   * The same thing asked for twice at a time is sent once, and both hear of it; anything else that is about a part of it, or that says
-   * something else of it, is refused until it is answered.
+   * Sends it. The same write requested twice at a time is sent once, and both callers get the answer. Any other write about a part of it,
+   * or with other content, is refused until the answer arrives.
    */
   send<C extends CallName>(asked: OnceAsk<C>): Promise<Result<Outcome<Answer<C>>>> {
     const { kind, about, call, args, holds = about.map((one) => `${kind} ${one}`) } = asked
@@ -108,12 +115,12 @@ export class SentOnce {
     return outcome
   }
 
-  /** True while one is on its way. */
+  /** True while one is being sent. */
   busy(): boolean {
     return this.#underWay.size > 0
   }
 
-  /** What of this kind was sent and not heard of. */
+  /** Returns the lost writes of this kind. */
   lost(kind: string): Result<readonly string[]> {
     const about = z.object({ about: z.string() })
     return stored(() =>
@@ -124,12 +131,12 @@ export class SentOnce {
     )
   }
 
-  /** The portal has what was lost of this kind: nobody needs to be told of it any more. */
+  /** Forgets lost writes of this kind that were found at the portal. */
   found(kind: string, about: readonly string[]): void {
     if (about.length > 0) this.#forget({ kind, about })
   }
 
-  /** The portal showed something of it that the pages may not have seen. */
+  /** Invalidates the reads if the portal showed a state that the pages may not have seen. */
   #tellFound<S extends Result<Outcome<unknown>>>(call: CallName, sent: S): S {
     const isTold = !sent.ok || sent.value.outcome === 'now' || sent.value.outcome === 'failed'
     if (!isTold) this.#deps.invalidate?.(invalidatedBy(call))
@@ -149,7 +156,7 @@ export class SentOnce {
     if (!written.ok) return written
     const answer = await this.#deps.client.call(asked.call, asked.args)
     if (answer.ok) {
-      // What can't be written down now is told as unknown the next time, and not sent by itself.
+      // If this can't be saved, the outcome is reported as unknown next time; it isn't sent again automatically.
       this.#settle(asked)
       return ok({ outcome: 'now', answer: answer.value })
     }
@@ -159,7 +166,7 @@ export class SentOnce {
     return ok({ outcome: 'failed', error })
   }
 
-  /** What is told of one that was sent before and not heard of; undefined where it may be sent now. */
+  /** Returns the outcome of a write that was lost before; undefined if it may be sent now. */
   async #lookAgain(asked: OnceAsk<CallName>): Promise<Result<Outcome<never>> | undefined> {
     if (asked.look === undefined) return asked.again ? undefined : lost('writeLost')
     const found = await asked.look()
@@ -169,7 +176,7 @@ export class SentOnce {
     return found.value === 'open' ? ok({ outcome: 'open' }) : lost('writeNotSeen')
   }
 
-  /** What is told of one whose answer was lost just now. Not done yet isn't never: it may still be on its way. */
+  /** Returns the outcome of a write that was lost just now. One that isn't done yet may still be under way. */
   async #lookAfter(asked: OnceAsk<CallName>, error: AppError): Promise<Result<Outcome<never>>> {
     const found = await asked.look?.()
     if (found?.ok === true && isOver(found.value)) return this.#found(asked, found.value, 'found')
@@ -211,7 +218,7 @@ export class SentOnce {
   }
 }
 
-/** What is told of one that was never sent; undefined where it may be. */
+/** Returns the outcome of a write that was never sent; undefined if it may be sent. */
 async function lookFirst({ look, looksFirst }: OnceAsk<CallName>): Promise<Result<Outcome<never>> | undefined> {
   if (looksFirst !== true) return undefined
   const found = await look?.()
@@ -222,7 +229,7 @@ async function lookFirst({ look, looksFirst }: OnceAsk<CallName>): Promise<Resul
   return fail({ ...retold(error, 'notLooked'), because: error.message })
 }
 
-/** In the portal's words, as a sentence of their own, and then ours. */
+/** The portal's words as a separate sentence, then ours. */
 const lost = (sentence: 'writeLost' | 'writeNotSeen', words?: string): Result<Outcome<never>> => {
   const said = words === undefined ? [] : [asSentence(words)]
   return ok({ outcome: 'lost', message: [...said, say(sentence)].join(' ') })

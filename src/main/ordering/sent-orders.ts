@@ -1,4 +1,4 @@
-/** Orders that were sent, of an account whose folder can't be written to: to be looked at, nothing else. */
+/** The sent orders of an account whose folder can't be written to, for viewing only. */
 import { join } from 'node:path'
 import type { JournalOrder } from '../../shared/domain/orders/order.ts'
 import { ok, type Result } from '../../shared/errors.ts'
@@ -7,10 +7,10 @@ import { openReadCopy } from '../store/read-copy.ts'
 import { stored } from '../store/stored.ts'
 import { createOrderJournal } from './order-journal.ts'
 
-/** Undefined when there is no journal that could be read. */
+/** Undefined if no journal could be read. */
 export type SentOrders = Result<readonly JournalOrder[]> | undefined
 
-/** The orders of the account in this folder, newest first, as they are on the disk now; `open`: unconfirmed ones only. */
+/** Returns the orders of the account in this folder, newest first, as they are on disk now; `open`: unconfirmed ones only. */
 export function readSentOrders(folder: string, open: boolean): SentOrders {
   const read = stored(() => {
     const db = openReadCopy(join(folder, 'orders.db'), orderMigrations)

@@ -1,4 +1,4 @@
-/** Orders that another computer of the store placed at the same time, of the same: the portal has no lock that could stop one. */
+/** Finds equal orders that another computer of the store placed at the same time: the portal has no lock against it. */
 
 import type { JournalOrder } from '../../shared/domain/orders/order.ts'
 import { looksLikeOne } from '../../shared/domain/orders/order-payload.ts'
@@ -6,14 +6,16 @@ import { timeOf } from '../../shared/domain/values/dates.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import { daysAround, rowsBetween } from './history-search.ts'
 
-/** Both were prepared from one cart: each is sent before the other is seen, or is refused. Histories name minutes. */
+/**
+ * Maximum distance in time: an order prepared from the same cart is either sent within it or refused. The history has times to the minute.
+ */
 const BESIDE_MS = 120_000
-/** The person waits for the summary meanwhile. */
+/** Short, because the user is waiting for the summary. */
 const PATIENCE_MS = 5_000
 
 /**
- * Numbers of the portal's orders that look like groups of a placed one, were made beside it, and are none whom this computer's
- * journal knows (`claimed`). None where the history can't be read: nothing is known then.
+ * Returns the numbers of the portal's orders that look like groups of the placed order, were made at the same time, and aren't known to
+ * this computer's journal (`claimed`). Empty if the history can't be read.
  */
 export async function twinsOf(
   client: PortalClient,

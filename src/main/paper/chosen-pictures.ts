@@ -1,17 +1,17 @@
-/** Pictures that a person chose for papers: in memory only, each under the fingerprint of its bytes, gone with the session. */
+/** Pictures that the user chose for papers: in memory only, keyed by a hash of their bytes, deleted with the session. */
 import { createHash } from 'node:crypto'
 import { isKeepable } from '../../shared/domain/papers/picture-check.ts'
 
 export interface ChosenPictures {
-  /** Its name, or undefined for what isn't one of ours: a small JPEG that the page made. */
+  /** Returns its name, or undefined if it isn't a small JPEG as the page makes them. */
   keep(bytes: Uint8Array): string | undefined
   readonly has: (id: string) => boolean
   get(id: string): Uint8Array | undefined
-  /** The next user to sign in must not find them. */
+  /** Keeps them from the next user who signs in. */
   forget(): void
 }
 
-/** Four times the persons that badges are printed for at once; beyond that the oldest are lost. */
+/** Four times the number of people that badges are printed for at once; beyond that the oldest are dropped. */
 const KEPT = 72
 
 export function createChosenPictures(): ChosenPictures {

@@ -1,12 +1,12 @@
-/** A print job, with the sheets of each paper counted where the printing can't count them by itself. */
+/** A print job, with the sheets of each paper counted if printing can't count them itself. */
 
 import type { PrintJob } from '../../shared/papers/print-job.ts'
 import type { MadePaper } from '../../shared/papers.ts'
 import { sheetsOfEach } from './sheets.ts'
 
 /**
- * One paper in one copy counts its own sheets while it is printed. Several, or several copies, have to be told how many
- * each has: a draft of one copy each says it.
+ * Makes a print job. A single paper in one copy counts its sheets while printing. Several papers or copies need the number of sheets in
+ * advance: it is taken from a draft of one copy each.
  */
 export async function jobOf(
   title: string,

@@ -1,4 +1,4 @@
-/** Papers as values for the page, as a PDF, on the printer: any kind, one or several at once. */
+/** The bridge's paper entries: papers as values for the page, as a PDF, or printed; any kind, one or several at once. */
 import type { z } from 'zod'
 import type { Written } from '../../shared/bridge/entry.ts'
 import type { several } from '../../shared/bridge/papers.ts'
@@ -16,10 +16,12 @@ import { PaperMaker, type PaperMakerDeps } from './paper-maker.ts'
 
 export type PaperHandlers = Pick<Handlers, 'papers.show' | 'papers.print' | 'papers.save'>
 
-/** Draws papers, in the copies that they have here, in a window of its own. */
+/** Draws papers, with their copies, in its own window. */
 export interface PaperPrinter {
   pdf(title: string, papers: readonly MadePaper[]): Promise<Uint8Array>
-  /** Undefined when it went to the printer, the user closed the dialog, or it `isOver` once it is drawn; else why not. */
+  /**
+   * Undefined if it was sent to the printer, the user closed the dialog, or it `isOver` once drawn; otherwise the reason of the failure.
+   */
   print(title: string, papers: readonly MadePaper[], isOver: () => boolean): Promise<string | undefined>
 }
 
@@ -41,7 +43,7 @@ export function paperHandlers(deps: PaperDeps): PaperHandlers {
     const make = (transfer: Transfer) => maker.makeAll(subjects, copies, user, transfer)
     return request === undefined ? make(UNWATCHED) : transfers.run(request, make)
   }
-  /** While the system still asks where to: then nothing is printed or saved yet. */
+  /** Warns while the system's dialog is open: nothing is printed or saved yet. */
   const warn = (made: readonly MadePaper[]) => {
     const cautions = made.flatMap(({ caution }) => caution ?? [])
     const [first] = cautions

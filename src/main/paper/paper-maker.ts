@@ -1,4 +1,4 @@
-/** Papers are asked for and built: any kind, one or several at once. */
+/** Reads and builds papers: any kind, one or several at once. */
 import type { DeviceSettings } from '../../shared/device-settings.ts'
 import { type Copy, copiesOf } from '../../shared/domain/papers/copies.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
@@ -17,11 +17,11 @@ export interface PaperMakerDeps extends Pick<PaperContext, 'reference' | 'cart' 
   readonly store: () => Store | undefined
   readonly pictures: Pick<ChosenPictures, 'has'>
   readonly clock: Clock
-  /** The sheets and copies that are usual on this computer. */
+  /** The default sheet and copies of this computer. */
   readonly usual: () => Pick<DeviceSettings, 'sheet' | 'copies'>
 }
 
-/** Asked of the portal at a time. */
+/** Papers requested in parallel. */
 const AT_ONCE = 4
 
 interface Failed {
@@ -32,7 +32,7 @@ interface Failed {
 export interface Batch {
   readonly made: readonly MadePaper[]
   readonly title: string
-  /** Which could not be made, and why. */
+  /** The papers that couldn't be made, and why. */
   readonly note: string | undefined
 }
 
@@ -43,7 +43,7 @@ export class PaperMaker {
     this.#deps = deps
   }
 
-  /** Papers belong to the user who was signed in when they were asked for. */
+  /** True once another user is signed in: papers belong to the user who asked for them. */
   isOver(user: Store): boolean {
     return this.#deps.store()?.id !== user.id
   }
@@ -53,7 +53,7 @@ export class PaperMaker {
     const now = clock()
     const context = { store: user, reference, today: dayAt(now), now, hasPicture: pictures.has, cart, order }
     const ask: AskPortal = async (read, args) => (this.isOver(user) ? sessionEnded() : askPortal(read, args))
-    // The subject is of the kind that it names: the bridge's schema is made of the same table.
+    // The subject matches its kind: the bridge's schema is made from the same table.
     const { make }: { make: Paper<never, MadePaper['value']>['make'] } = papers[subject.kind]
     const made = await make(subject as never, ask, context)
     if (this.isOver(user)) return sessionEnded()
@@ -62,7 +62,7 @@ export class PaperMaker {
     return ok({ kind: subject.kind, ...made.value, page } as MadePaper)
   }
 
-  /** All that can be made, in the order in which they were asked for; refused when none can, and when it is stopped. */
+  /** Makes all papers that can be made, in the order of the request; refuses if none can, and if it is cancelled. */
   async makeAll(
     subjects: readonly PaperSubject[],
     copies: readonly Copy[] | undefined,
@@ -92,7 +92,7 @@ export class PaperMaker {
   }
 }
 
-/** Those copies that are asked for, of a paper that goes out in copies. */
+/** Keeps the requested copies of a paper that has copies. */
 const inCopies = <M extends MadePaper>(made: M, asked: readonly Copy[]): M =>
   made.copies.length === 1 ? made : { ...made, copies: made.copies.filter(({ copy }) => asked.includes(copy)) }
 
@@ -101,7 +101,7 @@ function aboutOf(subject: PaperSubject): string {
   return about(subject as never)
 }
 
-/** Each reason once, with all that it holds back: `order PO-1, order PO-2: why`. */
+/** Each reason once, with all papers that it affects: `order PO-1, order PO-2: why`. */
 function reasonsOf(failed: readonly Failed[]): readonly string[] {
   const byWhy = Map.groupBy(failed, ({ error }) => [error.message, error.because].filter(Boolean).join(' '))
   return [...byWhy].map(([why, those]) =>
@@ -109,7 +109,7 @@ function reasonsOf(failed: readonly Failed[]): readonly string[] {
   )
 }
 
-/** Of one paper its own name; `3 order invoices, 05 Apr 2026` of several. */
+/** One paper's own name; `3 order invoices, 05 Apr 2026` for several. */
 function titleOf(made: readonly MadePaper[], today: string): string {
   const [first, ...others] = made
   if (first === undefined || others.length === 0) return first?.fileName ?? ''

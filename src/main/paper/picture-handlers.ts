@@ -1,4 +1,4 @@
-/** A picture on its way onto a paper: checked here, decoded and made small by the page, checked again and kept. */
+/** A picture for a paper: checked here, decoded and scaled down by the page, checked again and kept. */
 
 import type { OpenedPicture } from '../../shared/bridge/papers.ts'
 import { isSignedOutForGood } from '../../shared/bridge/session.ts'
@@ -33,15 +33,15 @@ function opened(fileName: string, bytes: Uint8Array): Result<OpenedPicture> {
   return judged.ok ? ok({ ...judged.head, bytes: Uint8Array.from(bytes) }) : refuse(judged.why)
 }
 
-/** Reads no more than it may have. */
+/** Refuses a file above the size limit without reading it. */
 async function readPicture(path: string): Promise<Result<OpenedPicture>> {
   const read = await readWhole(path, MOST_PICTURE_BYTES, () => refuse('pictureTooLarge'))
   return read.ok ? opened(read.value.name, read.value.bytes) : read
 }
 
 /**
- * A chosen picture is gone at sign-out, or when another user signs in. A session that ran out keeps it: the form that
- * it belongs to is still there when the same person signs in again.
+ * Deletes chosen pictures at a sign-out, or when another user signs in. An expired session keeps them: their form is still there when the
+ * same user signs in again.
  */
 export function forgetPictures(session: Session, pictures: ChosenPictures): void {
   let owner: number | undefined

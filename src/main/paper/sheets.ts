@@ -1,13 +1,13 @@
-/** What a PDF of Chromium's tells of its sheets: it writes an object for each, in their order, uncompressed. */
+/** Counts the sheets of a PDF made by Chromium, which writes one uncompressed object per sheet, in order. */
 import type { SheetsJob } from '../../shared/papers/print-job.ts'
 
-/** Points: half of what a draft's wider pages are wider by. */
+/** Points: half of the extra width of a draft's wider pages. */
 const TELLING = 2
 
-/** More at once are printed from the saved file: each is a picture that the printing holds in memory. */
+/** A longer paper is printed from the saved file: each sheet is a picture in memory. */
 export const MOST_SHEETS = 200
 
-/** A PDF to be printed as pictures of its sheets; undefined where it has too many. */
+/** Returns a job that prints a PDF as pictures of its sheets; undefined if it has too many. */
 export function sheetsJob(title: string, pdf: Uint8Array): SheetsJob | undefined {
   if (widthsIn(pdf).length > MOST_SHEETS) return undefined
   return { title, pdf: Buffer.from(pdf).toString('base64') }
@@ -20,8 +20,7 @@ const widthsIn = (pdf: Uint8Array): readonly number[] => {
 }
 
 /**
- * Sheets of each paper in a draft, where every second paper lies on a wider page than the one before it. The first one's
- * width is the usual one.
+ * Returns the number of sheets of each paper in a draft, where every second paper is on wider pages. The first paper has the usual width.
  */
 export function sheetsOfEach(draft: Uint8Array): readonly number[] {
   const runs: { width: number; sheets: number }[] = []

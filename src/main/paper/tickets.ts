@@ -1,10 +1,10 @@
-/** Papers that wait to be drawn: each is shown once, to the window that was given its ticket. */
+/** Papers that wait to be drawn: each is shown once, to the window that got its ticket. */
 import { randomBytes } from 'node:crypto'
 
 export interface Tickets {
-  /** A ticket for a paper's value. */
+  /** Returns a ticket for a paper's value. */
   issue(paper: unknown): string
-  /** The paper's page with its value in it; undefined for a ticket that isn't known or was used. */
+  /** Returns the paper's page with its value in it; undefined for an unknown or used ticket. */
   page(ticket: string, html: string): string | undefined
 }
 
@@ -23,12 +23,12 @@ export function createTickets(): Tickets {
       if (!waiting.has(ticket)) return undefined
       const paper = waiting.get(ticket)
       waiting.delete(ticket)
-      // By a function: in a text to replace with, `$&` and its like mean something, and names may have them.
+      // Replaced by a function: in a replacement text `$&` and the like have a meaning, and names may contain them.
       return html.replace(OPENING + CLOSING, () => OPENING + inScript(paper) + CLOSING)
     },
   }
 }
 
-/** JSON that can't end the element it stands in. */
+/** Returns JSON that can't close the script element around it. */
 const inScript = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')

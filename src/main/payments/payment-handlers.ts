@@ -1,4 +1,4 @@
-/** The bridge's entries of payments: what is payable is what the portal says it is, and a payment is confirmed once. */
+/** The bridge's payment entries: the portal decides what is payable, and a payment is confirmed once. */
 import { ACCOUNTS, isUnpaid, payableOf, refusePayment } from '../../shared/domain/payments/payment.ts'
 import { paise } from '../../shared/domain/values/money.ts'
 import { ok, type Result, refuse } from '../../shared/errors.ts'
@@ -19,7 +19,7 @@ type Ask = Payload<'payments.confirm'>
 type Pending = Answer<'payment.pending'>
 type PendingOf = (account: Ask['account']) => Promise<Result<Pending>>
 
-/** @param invalidate makes reads old, where main has seen that what the page shows isn't so any more */
+/** @param invalidate marks reads as stale, when main has seen that the page's data has changed */
 export function paymentHandlers(
   at: AskAccount<SentOnce>,
   client: PortalClient,
@@ -68,7 +68,7 @@ async function confirm(once: SentOnce, pending: PendingOf, asked: Ask): Promise<
     },
     again,
     mayRecur: true,
-    // It may have been sent for the other account: what neither lists as unpaid is paid.
+    // It may have been sent for the other account: an order that neither account lists as unpaid is paid.
     look: async () => {
       const lists = await Promise.all(ACCOUNTS.map(({ id }) => pending(id)))
       const failed = lists.find((list) => !list.ok)
@@ -101,7 +101,7 @@ async function confirm(once: SentOnce, pending: PendingOf, asked: Ask): Promise<
 const confirmedInWords = ({ referenceNo }: Answer<'payment.processConfirmPayment'>, reference: string): string =>
   `${say('paymentConfirmed')}: ${referenceNo ?? reference}`
 
-/** Of those that were sent and not heard of: which wait still. What both accounts' lists show as paid is settled. */
+/** Returns the lost payments that are still open. Those that both accounts' lists show as paid are settled. */
 async function stillLost(once: SentOnce, pending: PendingOf): Promise<Result<readonly string[]>> {
   const lost = once.lost(KIND)
   if (!lost.ok || lost.value.length === 0) return lost
@@ -112,9 +112,9 @@ async function stillLost(once: SentOnce, pending: PendingOf): Promise<Result<rea
   return ok(lost.value.filter((poid) => !found.includes(poid)))
 }
 
-/** Whether the portal has a payment of these orders: none of them waits any more. Where only some of them do, nobody can tell. */
+/** Tells if the portal has a payment of these orders: then none of them is open any more. If only some are open, the state is unclear. */
 function foundIn(pending: Pending, orders: readonly string[]): Result<Found> {
-  // A portal may list one order for both accounts.
+  // The portal may list one order for both accounts.
   const waiting = orders.filter((poid) => pending.some((order) => order.POID === poid && isUnpaid(order)))
   if (waiting.length === 0) return ok('done')
   return waiting.length === orders.length ? ok('open') : refuse('paymentNoOrders')

@@ -1,19 +1,19 @@
-/** What the questions of a check are made of: what has been found so far, and what each kind of call needs of it. */
+/** Building blocks of a check's questions: the answers so far, and the arguments that each kind of call takes from them. */
 import { addDays, type Day, firstOfMonth } from '../../shared/domain/values/dates.ts'
 import type { Answer, Args, ReadCall } from '../../shared/portal/calls.ts'
 
-/** What the check has come to know. It stays in memory, and ends with the check. */
+/** The answers that the check has received. They stay in memory, and end with the check. */
 export interface Found {
   readonly today: Day
   answer<N extends ReadCall>(name: N): Answer<N> | undefined
 }
 
 export interface Question<N extends ReadCall> {
-  /** Calls whose answers it is made of. */
+  /** Calls whose answers the arguments are made from. */
   readonly after: readonly ReadCall[]
-  /** Undefined where nothing sensible can be asked. */
+  /** Undefined if no useful question can be asked. */
   readonly args: (found: Found) => Args<N> | undefined
-  /** Why nothing sensible can be asked. */
+  /** The reason if no useful question can be asked. */
   readonly without: string
 }
 
@@ -22,10 +22,10 @@ export type Questions = { readonly [N in ReadCall]: Question<N> }
 export const ME = 'session.meFirst'
 export const NO_ME = 'the profile of the account couldn’t be read'
 
-/** Asked of nothing but who is signed in. */
+/** A question that needs only the signed-in user. */
 export const plain = <A>(args: A) => ({ after: [ME] as const, args: () => args, without: NO_ME })
 
-/** Made of one earlier answer. */
+/** A question made from one earlier answer. */
 export const of =
   <P extends ReadCall>(name: P, without: string) =>
   <A>(args: (answer: Answer<P>, found: Found) => A | undefined) => ({
@@ -38,13 +38,13 @@ export const of =
   })
 
 export const ofMe = of(ME, NO_ME)
-/** Of the franchise that the account belongs to; an id that isn't told is never sent as another. */
+/** A question about the franchise of the account; an unknown franchise id is never replaced by another id. */
 export const ofFranchise = <A>(args: (franchise: number, found: Found) => A) =>
   of(ME, 'the account has no franchise')(({ fcf: { id } }, found) => (id === undefined ? undefined : args(id, found)))
 export const userId = ofMe(({ id }) => ({ params: { id } }))
 export const userIdInQuery = ofMe(({ id }) => ({ query: { userid: id } }))
 
-/** Products that a list question names. */
+/** Number of products in a question about several. */
 const SOME = 5
 export const PAGE = { pageNo: 1, pageSize: 10 } as const
 
@@ -126,7 +126,7 @@ export const first =
     })
 export const ofLoad = first(
   'loads.list',
-  // One that has left has its invoice.
+  // A shipped order has an invoice.
   ({ rows }) =>
     rows.toSorted(
       (one, other) => Number(other.ActualShippingDate !== undefined) - Number(one.ActualShippingDate !== undefined),
@@ -161,7 +161,7 @@ export const loadDays = <M extends object>(more: M) =>
 
 export const master = plain({ query: { ledgerAccount: 1 } })
 type Entries = 'ledger.misc'
-/** The entry that a master shows first. */
+/** The first entry of a ledger master. */
 export const entryOf =
   (name: ReadCall, without = 'the ledger has no such entry this year') =>
   <A>(args: (id: string) => A) =>
@@ -205,7 +205,7 @@ export const candidates = ofProducts(([{ subcategory, type }], found) => {
 
 export const ofStaff = first('scores.staff', (rows) => rows, 'the store has no staff in the training system')
 export const ofIncentives = first('scores.incentiveStaff', (rows) => rows, 'the store has no staff with incentives')
-/** Of the first of the staff with incentives, and the franchise. */
+/** The first staff member with incentives, and the franchise. */
 export const ofIncentivesHere = <A>(args: (staff: string, fcfid: number, found: Found) => A) =>
   ofIncentives(({ staff_id }, found) => {
     const fcfid = found.answer(ME)?.fcf.id
@@ -217,7 +217,7 @@ export const inMonth = ofIncentivesHere((staff_id, fcfid, { today }) => ({
 export const myScore = ofMe(({ id, fcf }) => ({ body: { userId: id, subregion: fcf.subregion } }))
 export const ofKioskOrder = first('kiosk.orderList', (rows) => rows, 'there is no confirmed kiosk order')
 
-/** Whether products can be sent from a warehouse. */
+/** Asks if products can be delivered from a warehouse. */
 export const serviceableHere = ofProducts((products, found) => {
   const pincode = found.answer(ME)?.pincode ?? ''
   const warehouse = warehousesOf(found)[0]
@@ -230,12 +230,12 @@ export const serviceableHere = ofProducts((products, found) => {
   }))
   return { body: { ProductList: asked } }
 })
-/** Whether products can be sent at all. */
+/** Asks if products can be delivered at all. */
 export const serviceable = ofProducts((products, found) => {
   const pincode = found.answer(ME)?.pincode ?? ''
   return { body: { ProductList: products.map(({ id }) => ({ ProductID: id, BillingPincode: pincode })) } }
 })
-/** What may stand beside a product of My ARS. */
+/** The filter for alternates of a product of My ARS. */
 export const alternates = ofParent(({ id, category, subcategory, producttype }) => ({
   body: {
     categoryId: category.id,

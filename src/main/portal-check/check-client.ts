@@ -1,9 +1,9 @@
-/** The client of a check: it asks with one token and does nothing else. A 401 ends no session, and no answer is saved. */
+/** The client of a check: it sends with one token only. A 401 ends no session, and no answer is saved. */
 import { createPortalClient, type Hosts } from '../portal/axios-client.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import type { FindWays } from '../portal/routes.ts'
 
-/** Milliseconds: a check waits for no answer as long as a user does. */
+/** Milliseconds: shorter than the timeout of a user's request. */
 const TIMEOUT_MS = 60_000
 
 export const checkClient = (hosts: Hosts, findWays: FindWays, token: string | undefined): PortalClient =>

@@ -1,4 +1,4 @@
-/** The bridge's entries of the portal check. It asks with the token of the account that is signed in, and leaves its session alone. */
+/** The bridge's entries of the portal check. It uses the token of the signed-in account, and leaves its session alone. */
 import type { CheckResult } from '../../shared/bridge/portal-check.ts'
 import { dayAt } from '../../shared/domain/values/dates.ts'
 import { fail, ok, refuse } from '../../shared/errors.ts'
@@ -13,7 +13,7 @@ import { type CheckAbout, checkReport, summaryOf } from './report.ts'
 
 export interface CheckHandlersDeps {
   readonly session: Pick<CurrentSession, 'store' | 'token' | 'onChange'>
-  /** A client that asks with this token, and does nothing else: a 401 ends no session, no answer is saved. */
+  /** Returns a client that only asks with this token: a 401 ends no session, no answer is saved. */
   readonly clientWith: (token: string) => PortalClient
   readonly about: () => CheckAbout
   readonly dialogs: Dialogs
@@ -28,7 +28,7 @@ export function checkHandlers({ session, clientWith, about, dialogs, clock, emit
   let last: CheckResult | undefined
   let of: string | undefined
   session.onChange(() => {
-    // Another session: the check of the last one ends, and its report isn't this one's.
+    // Another session ends the last one's check, and doesn't get its report.
     if (session.token() === of) return
     running?.abort()
     last = undefined

@@ -1,6 +1,6 @@
 /**
- * A check of the portal: every call that only reads is asked once, and each answer is laid beside what StoreDesk knows of it. Nothing is
- * changed by it, nothing is saved, and what is found names fields and kinds alone.
+ * A check of the portal: every call that only reads is made once, and each answer is compared with what StoreDesk expects of it. It changes
+ * and saves nothing, and its findings name fields and kinds only.
  */
 import { dayAt } from '../../shared/domain/values/dates.ts'
 import type { Result } from '../../shared/errors.ts'
@@ -12,19 +12,19 @@ import type { PortalClient, RawAnswer } from '../portal/portal-client.ts'
 import type { Found, Question, Questions } from './asking.ts'
 import { questions } from './questions.ts'
 
-/** Questions that are on their way at once. */
+/** Questions in parallel. */
 const AT_ONCE = 4
-/** Milliseconds from which an answer is slow. */
+/** Milliseconds from which an answer counts as slow. */
 const SLOW_MS = 10_000
 
-/** `fine`, `empty`: nothing to compare with. `look`: something to look at. `failed`: no answer that can be read. */
+/** `fine`; `empty`: nothing to compare; `look`: needs a look; `failed`: no readable answer. */
 export type Verdict = 'fine' | 'empty' | 'look' | 'failed' | 'not asked'
 
-/** What became of one call. */
+/** The result of one call. */
 export interface Checked {
   readonly name: ReadCall
   readonly verdict: Verdict
-  /** Why it was not asked, or failed. */
+  /** The reason why it wasn't asked, or failed. */
   readonly why?: string
   readonly status?: number
   readonly ms?: number
@@ -35,14 +35,14 @@ export interface Checked {
 
 export interface PortalCheck {
   readonly checked: readonly Checked[]
-  /** Calls that change something: they are never asked. */
+  /** Number of calls that write; they are never made. */
   readonly writes: number
-  /** ISO time at which it began. */
+  /** ISO time of the start. */
   readonly began: string
 }
 
 export interface CheckDeps {
-  /** Asks with the account’s token, and does nothing else with the answers. */
+  /** Sends with the account’s token, and only reads. */
   readonly client: PortalClient
   readonly clock: Clock
   readonly progress: (done: number, total: number) => void
@@ -50,7 +50,7 @@ export interface CheckDeps {
   readonly slowMs?: number
 }
 
-/** Asks what can be asked. What is left when `signal` ends it is not asked. */
+/** Makes every call that it can. Once `signal` aborts, the remaining calls aren't made. */
 export async function checkPortal(deps: CheckDeps): Promise<PortalCheck> {
   const began = new Date(deps.clock()).toISOString()
   const names = callNames.filter(isReadCall)
@@ -72,7 +72,7 @@ export async function checkPortal(deps: CheckDeps): Promise<PortalCheck> {
       if (asking.size >= AT_ONCE) break
       if (!done.has(name) && !asking.has(name) && isReady(name)) asking.set(name, begin(name))
     }
-    // Every question is made of earlier ones, so there is always one to wait for.
+    // A question only depends on earlier ones, so at least one is always running.
     if (asking.size === 0) throw new Error('Questions wait for one another')
     await Promise.race(asking.values())
   }
@@ -144,7 +144,7 @@ const FAILURES: Readonly<Record<string, string>> = {
   answer: 'the answer is too long, or not from the portal',
 }
 
-/** In words of StoreDesk: the portal's own may name people. */
+/** Returns StoreDesk's own words: the portal's may name people. */
 function whyFailed(answer: Result<unknown>, raw: RawAnswer | undefined): string {
   if (raw !== undefined)
     return [401, 403].includes(raw.status)

@@ -1,6 +1,6 @@
 /**
- * `--check-portal`: the same check without a window. Email, password and one-time password are asked on the terminal, never taken from the
- * command line or the environment; the token is held in memory until the check ends. Questions go to the error stream, the report to the output.
+ * `--check-portal`: the same check without a window. Email, password and one-time password are asked for on the terminal, never taken from
+ * the command line or the environment; the token stays in memory until the check ends. Questions go to stderr, the report to stdout.
  */
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
@@ -13,7 +13,7 @@ import { type CheckAbout, checkReport } from './report.ts'
 
 export interface Terminal {
   readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean }
-  /** Questions and progress. */
+  /** Stream for questions and progress. */
   readonly errors: Pick<NodeJS.WritableStream, 'write'>
 }
 
@@ -24,7 +24,7 @@ export interface TerminalCheckDeps extends CheckAbout, Terminal {
   readonly practiceCode?: ((email: string) => string | undefined) | undefined
 }
 
-/** Signs in, checks, and returns the report. */
+/** Signs in, runs the check, and returns the report. */
 export async function checkOnTerminal(deps: TerminalCheckDeps): Promise<Result<string>> {
   const token = await signIn(deps)
   if (!token.ok) return token
@@ -58,7 +58,7 @@ async function signIn({ clientWith, practiceCode, ...terminal }: TerminalCheckDe
 
 const nobody = () => fail({ kind: 'request', message: messages.checkNeedsTerminal })
 
-/** What is typed, line by line; secrets aren't shown on a terminal. Undefined once nobody answers any more. */
+/** Reads the user's input line by line, without echoing secrets on a terminal. Undefined at the end of the input. */
 function answersFrom({ input, errors }: Terminal) {
   let isShown = true
   const output = new Writable({

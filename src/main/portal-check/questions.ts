@@ -1,6 +1,6 @@
 /**
- * How a check asks each call that only reads, with what earlier answers have shown. The table has every such call and no other: a call
- * that changes something has no place in it.
+ * The arguments of each call that only reads in a check, made from earlier answers. The table has all those calls and no others: a call
+ * that writes has no place in it.
  */
 import { addDays, firstOfMonth } from '../../shared/domain/values/dates.ts'
 import {
@@ -129,7 +129,7 @@ export const questions: Questions = {
   ),
   'cart.counts': plain({ body: { cartType: 'apparel' } }),
   'order.blocking': ofMe(({ id }) => ({ params: { userId: id } })),
-  // Without a key: with one, the portal would refuse that order from then on.
+  // Without a key: the portal would refuse an order whose key was asked about here.
   'order.placeStatus': plain({ body: {} }),
   'order.details': anyOrder(({ poid }) => ({ body: { id: poid } })),
   'order.history': dated((fromDate, toDate) => ({ query: { ...PAGE, fromDate, toDate } })),

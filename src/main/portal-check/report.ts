@@ -1,4 +1,4 @@
-/** The report of a check, in Markdown: to be read by a person, and sent to the portal's developers. It has names and kinds, no values. */
+/** The report of a check, in Markdown, for a reader and for the portal's developers. It has names and kinds, no values. */
 import type { CheckSummary } from '../../shared/bridge/portal-check.ts'
 import { findCall } from '../../shared/portal/calls.ts'
 import type { Comparison } from '../../shared/portal/check/compare.ts'
@@ -10,7 +10,7 @@ export interface CheckAbout {
   readonly portal: string
 }
 
-/** How many calls came to what. */
+/** Counts the calls by verdict. */
 export function summaryOf({ checked, writes }: PortalCheck): CheckSummary {
   const count = (verdict: Verdict) => checked.filter((one) => one.verdict === verdict).length
   const notAsked = count('not asked')
@@ -61,7 +61,7 @@ const addressOf = ({ name }: Checked): string => {
   return call === undefined ? name : `${call.method} ${call.path}`
 }
 
-/** What of StoreDesk's own names came, and what stood in the place of those that didn't. */
+/** Lists the field names that StoreDesk chose, which of them were in the answers, and what the portal sent instead of the missing ones. */
 function ourNames(checked: readonly Checked[]): readonly string[] {
   const all = checked.flatMap((one) => (one.compared?.ours ?? []).map((our) => ({ ...our, address: addressOf(one) })))
   const count = (came: string) => all.filter((our) => our.came === came).length
@@ -83,10 +83,10 @@ function ourNames(checked: readonly Checked[]): readonly string[] {
 
 const KB = 1024
 
-/** Rounded, as a size to read. */
+/** Rounded for reading. */
 const sizeOf = (letters: number): string => (letters < KB ? 'under 1 KB' : `${Math.round(letters / KB)} KB`)
 
-/** Seconds, to the tenth: whatever is quicker is quick. */
+/** Seconds with one decimal; anything below 0.1 isn't told apart. */
 const timeOf = (ms: number): string => (ms < 100 ? 'under 0.1 s' : `${(ms / 1000).toFixed(1)} s`)
 
 function factsOf({ status, ms, letters, compared }: Checked): string {

@@ -1,16 +1,16 @@
-/** Tells of a long reading while it goes on. */
+/** Reports the partial results of a long read. */
 import type { Coming, ReadAnswer } from '../../shared/bridge/portal.ts'
 import type { ReadOptions } from './reader.ts'
 
 export interface GrowingOptions extends ReadOptions {
-  /** Told what is there so far. */
+  /** Gets the rows read so far. */
   readonly partial?: (read: ReadAnswer) => void
 }
 
-/** How much more than last time is there when it is told again: all that is told is a few times the whole. */
+/** Growth factor between two reports: all reports together are only a few times the size of the whole. */
 const GROWTH = 1.5
 
-/** To be told of every step; `make` says what is there so far, and is asked where it is told. */
+/** Returns a function to call after every step; `make` builds the partial result, and is called only when one is reported. */
 export function asItGrows({ partial }: GrowingOptions, of: number) {
   let told = 0
   return (done: number, make: () => ReadAnswer): void => {

@@ -1,6 +1,6 @@
-/** Writes that pages ask for: the same one asked for while it is on its way, by another window or a second press, is made once. */
+/** Dedupes writes of pages: the same write requested again while it is being sent, by another window or a second press, is made once. */
 
-/** What the one of this key that is on its way answers; else what `run` does. */
+/** Returns the answer of the running request with this key; otherwise runs `run`. */
 export type AsOne = <A>(key: string, run: () => Promise<A>) => Promise<A>
 
 export function createAsOne(): AsOne {

@@ -1,6 +1,6 @@
 /**
- * The portal over HTTP. The bearer goes to the api and listing hosts and to no other place; answers are parsed with the
- * registry's schemas; whatever goes wrong becomes one typed error.
+ * The portal's HTTP client. The bearer goes only to the api and listing hosts; answers are parsed with the registry's schemas; every
+ * failure becomes one typed error.
  */
 import http from 'node:http'
 import axios, { AxiosError, type AxiosInstance } from 'axios'
@@ -20,7 +20,7 @@ import type { CallOptions, CallResult, PortalClient } from './portal-client.ts'
 import { createAgents, type FindWays, type Sharing } from './routes.ts'
 import { DIRECT } from './ways.ts'
 
-/** How long the portal may take. */
+/** Timeout of a request. */
 export const TIMEOUT_MS = 300_000
 const MOST_REQUEST_BYTES = 16 * 1024 * 1024
 const LONGEST_MESSAGE = 500
@@ -30,19 +30,19 @@ export type Hosts = Readonly<Record<Host, string>>
 export interface ClientDeps {
   readonly hosts: Hosts
   readonly token: () => string | undefined
-  /** A 401 to a request that carried this token: the session has ended. */
+  /** Called after a 401 to a request with this token: the session has ended. */
   readonly onUnauthorized: (token: string) => void
   readonly timeoutMs?: number
-  /** Directly, when it is left out. */
+  /** Without it, connections are direct. */
   readonly findWays?: FindWays
-  /** The Date header of every answer. */
+  /** Gets the Date header of every answer. */
   readonly heardDate?: (date: unknown) => void
 }
 
 export function createPortalClient(deps: ClientDeps): PortalClient {
   const wire = axios.create({
     adapter: 'http',
-    // A redirect could carry the bearer to another host; the portal has none.
+    // A redirect could carry the bearer to another host; the portal has no redirects.
     maxRedirects: 0,
     maxBodyLength: MOST_REQUEST_BYTES,
     responseType: 'text',
@@ -73,7 +73,7 @@ async function send<N extends CallName>(
   const wire = encode(call, args)
   if (wire === undefined) return fail({ kind: 'request', message: say('badRequest'), call: name })
   const token = call.host === 'checkout' ? undefined : deps.token()
-  // For the whole exchange: axios' own timeout begins anew with every byte that arrives.
+  // Covers the whole exchange: axios' own timeout restarts with every byte that arrives.
   const deadline = AbortSignal.timeout(deps.timeoutMs ?? TIMEOUT_MS)
   try {
     const origin = deps.hosts[call.host]
@@ -107,12 +107,12 @@ async function send<N extends CallName>(
   }
 }
 
-/** A read that met a connection which had died meanwhile, as after the computer slept, is asked once more on a new one. */
+/** Retries a read once on a new connection if the reused one was dead, as after the computer slept. */
 async function patiently<A>({ effect }: Call, ask: (sharing: Sharing) => Promise<A>): Promise<A> {
   try {
     return await ask(effect === 'read' ? 'shared' : 'fresh')
   } catch (error) {
-    // The others that wait to be used again may be as dead as this one.
+    // Other idle connections may be dead as well.
     if (effect === 'read' && diedMeanwhile(error)) return ask('fresh')
     throw error
   }
@@ -136,7 +136,7 @@ interface Wire {
   readonly body: string | FormData | undefined
 }
 
-/** The request as it goes over the wire; undefined when the arguments don't fit the call. */
+/** Encodes the request; undefined if the arguments don't fit the call. */
 function encode({ path, spec }: Call, args: unknown): Wire | undefined {
   const parts = z.object({ params: z.unknown(), query: z.unknown(), body: z.unknown() }).partial().safeParse(args)
   if (!parts.success) return undefined
@@ -149,7 +149,7 @@ function encode({ path, spec }: Call, args: unknown): Wire | undefined {
   const values = texts.safeParse(params.data ?? {})
   const asked = texts.safeParse(query.data ?? {})
   if (!values.success || !asked.success) return undefined
-  // A path that steps out of its place, or half a character, which no address can carry.
+  // Refuses a path that leaves its place, and half a surrogate pair, which no address can contain.
   if (Object.values(values.data).some((value) => value === '.' || value === '..')) return undefined
   if (![values.data, asked.data].flatMap(Object.values<string>).every((value) => value.isWellFormed())) return undefined
   const whole = bodyOf(spec, body.data, args)
@@ -160,7 +160,7 @@ function encode({ path, spec }: Call, args: unknown): Wire | undefined {
 
 const withFile = z.object({ file: z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }) })
 
-/** Undefined for a form without a file that it may have. */
+/** Undefined for a form with a file that it may not have, or without one. */
 function bodyOf({ form }: CallSpec, fields: unknown, args: unknown): Pick<Wire, 'body'> | undefined {
   if (form === undefined) return { body: fields === undefined ? undefined : JSON.stringify(fields) }
   const given = withFile.safeParse(args)
@@ -172,7 +172,7 @@ function bodyOf({ form }: CallSpec, fields: unknown, args: unknown): Pick<Wire, 
   return { body }
 }
 
-/** What stands in an address, as the text that it will be. */
+/** Values of an address, converted to text. */
 const texts = z.record(
   z.string(),
   z.unknown().transform((value) => String(value)),
@@ -212,7 +212,7 @@ const codeIn = (json: unknown): Pick<AppError, 'code'> => withCode.safeParse(jso
 
 const withMessage = z.object({ message: z.string() })
 
-/** The portal's own sentence: one line of plain text, of a length that a person would read. */
+/** Returns the portal's own sentence: one line of plain text with a readable length. */
 function messageIn(json: unknown): string | undefined {
   const found = withMessage.safeParse(json)
   if (!found.success) return undefined
@@ -225,7 +225,7 @@ const tooLate = (): AppError => ({ kind: 'timeout', message: say('timeout') })
 function brokenConnection(error: unknown): AppError {
   if (axios.isCancel(error)) return { kind: 'cancelled', message: say('cancelled') }
   if (!(error instanceof AxiosError)) throw error
-  // One code for both: an answer that is too long, and a connection that broke in the middle of one.
+  // The same code stands for an answer that is too long, and for a connection that broke during one.
   const tooLong = error.message.startsWith('maxContentLength')
   switch (error.code) {
     case AxiosError.ECONNABORTED:

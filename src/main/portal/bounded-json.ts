@@ -1,4 +1,4 @@
-/** JSON of an answer, unless it is made of so many pieces that reading it would hold the program up. */
+/** Parses the JSON of an answer, unless it has so many parts that parsing would block the program. */
 
 /** Lists and objects; a thousand products with their stock in forty warehouses have a quarter of that. */
 const MOST_OPENINGS = 200_000
@@ -8,7 +8,7 @@ const COMMA = 0x2c
 const BRACKET = 0x5b
 const BRACE = 0x7b
 
-/** True for text whose values, by a count of its signs, could take long to be made. */
+/** True if the text has so many brackets or commas that parsing could take long. */
 function isTooDense(text: string): boolean {
   let openings = 0
   let commas = 0
@@ -20,7 +20,7 @@ function isTooDense(text: string): boolean {
   return openings > MOST_OPENINGS || commas > MOST_COMMAS
 }
 
-/** The value; undefined for text that is no JSON, or is too dense. */
+/** Returns the value; undefined if the text isn't JSON, or is too dense. */
 export function parseBounded(text: unknown): unknown {
   if (typeof text !== 'string' || isTooDense(text)) return undefined
   try {

@@ -1,4 +1,4 @@
-/** The same text for the same arguments of a call, in whatever order they were written down; what is undefined isn't there. */
+/** Returns the same text for the same arguments of a call, regardless of the order of their fields; undefined fields are left out. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'

@@ -1,6 +1,6 @@
 /**
- * A document by an address that the portal named, written to a file: from hosts that may be asked only, bounded, and believed by its own
- * first bytes alone. The bearer goes to the portal's own hosts, as with every call.
+ * Downloads a document to a file, from an address that the portal named: from allowed hosts only, with a size limit, and accepted only by
+ * its own first bytes. The bearer goes to the portal's own hosts, as with every call.
  */
 import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
@@ -21,32 +21,32 @@ import { createAgents, type FindWays } from './routes.ts'
 
 export interface DocumentHosts {
   readonly hosts: Hosts
-  /** Names of further hosts that keep the portal's documents. */
+  /** Names of further hosts that serve the portal's documents. */
   readonly documentHosts: readonly string[]
 }
 
 export interface FetchDeps extends DocumentHosts {
   readonly findWays: FindWays
   readonly token: () => string | undefined
-  /** How long the next bytes may take. */
+  /** Timeout for the next bytes. */
   readonly patienceMs?: number | undefined
 }
 
 export interface DocumentRequest {
   readonly url: URL
   readonly kinds: readonly FileKindName[]
-  /** Where it is written. */
+  /** The file to write to. */
   readonly path: string
   readonly signal: AbortSignal
-  /** Bytes that came so far, of how many if that was said. */
+  /** Gets the bytes received so far; `total` is 0 if unknown. */
   readonly progress: (done: number, total: number) => void
 }
 
 const PATIENCE_MS = 30_000
-/** A host of documents may have moved one, within itself. */
+/** A host of documents may redirect within itself. */
 const MOST_REDIRECTS = 3
 
-/** The address, if documents may be fetched from it; one without a host is the portal's own. */
+/** Returns the address if documents may be fetched from it; an address without a host is the portal's own. */
 export function allowedAddress(text: string, { hosts, documentHosts }: DocumentHosts): URL | undefined {
   if (!URL.canParse(text, hosts.api)) return undefined
   const url = new URL(text, hosts.api)
@@ -57,7 +57,7 @@ export function allowedAddress(text: string, { hosts, documentHosts }: DocumentH
   return isOwn || isNamed ? url : undefined
 }
 
-/** Writes it to `path`, which the caller takes away where this fails. */
+/** Writes the document to `path`; the caller deletes the file if this fails. */
 export async function fetchDocument(deps: FetchDeps, wanted: DocumentRequest): Promise<Result<FileContent>> {
   const { patienceMs = PATIENCE_MS } = deps
   const late = new AbortController()
@@ -88,12 +88,12 @@ export async function fetchDocument(deps: FetchDeps, wanted: DocumentRequest): P
 
 const notReached: AppError = { kind: 'offline', message: say('offline') }
 
-/** A full disk, or a folder that can't be written. */
+/** True for a full disk, or a folder that can't be written to. */
 const isOfTheDisk = (thrown: unknown): boolean => diskRefusal(thrown) !== undefined && !axios.isAxiosError(thrown)
 
 interface Coming {
   readonly body: Readable
-  /** As the host says; 0 where it doesn't. */
+  /** As stated by the host; 0 if it isn't. */
   readonly length: number
 }
 
@@ -132,7 +132,7 @@ async function ask(deps: FetchDeps, first: URL, signal: AbortSignal): Promise<Re
   return refuse('documentStrange')
 }
 
-/** Where a redirect leads; undefined where that is another host. */
+/** Returns the target of a redirect; undefined if it is another host. */
 function sameHost(to: string, from: URL): URL | undefined {
   const next = URL.canParse(to, from.href) ? new URL(to, from) : undefined
   return next?.origin === from.origin && next.username === '' && next.password === '' ? next : undefined
@@ -172,10 +172,10 @@ async function write(
   }
 }
 
-/** A picture's size stands at its beginning, behind what a camera wrote. */
+/** A picture's size is near its beginning, after the camera's metadata. */
 const HEAD_BYTES = 1024 * 1024
 
-/** A small file can claim more pixels than the memory holds: it is told from its head, before anything unpacks it. */
+/** A small file can claim more pixels than fit in memory: the size is read from its head before anything unpacks it. */
 async function soundPicture(path: string, content: FileContent): Promise<Result<FileContent>> {
   const file = await open(path)
   try {
@@ -187,7 +187,7 @@ async function soundPicture(path: string, content: FileContent): Promise<Result<
   }
 }
 
-/** The pieces as they come, but for the first, which is long enough to tell what they are of. */
+/** Yields the pieces as they come, except that the first is long enough to recognise the kind of file. */
 async function* told(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let first: Buffer | undefined = Buffer.alloc(0)
   for await (const piece of body) {

@@ -1,4 +1,4 @@
-/** A GET of the portal's over ways that have a proxy among them, without a bearer; Node's own fetch knows no proxies. Redirects aren't followed. */
+/** A GET from the portal through proxies, without a bearer; Node's own fetch supports no proxies. Redirects aren't followed. */
 import https from 'node:https'
 import { Readable } from 'node:stream'
 import type { Way } from './ways.ts'

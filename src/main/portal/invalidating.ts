@@ -1,11 +1,11 @@
-/** A write makes the reads that it touches old, in what is saved and in what the page shows. */
+/** A write invalidates the reads that it affects, in the saved answers and in the page. */
 import { type CallName, findCall, isCallName } from '../../shared/portal/calls.ts'
 import type { Emit } from '../handlers.ts'
 import type { Answers } from '../store/answers.ts'
 import { stored } from '../store/stored.ts'
 import type { PortalClient } from './portal-client.ts'
 
-/** Makes the saved answers of these calls old, and tells the page. */
+/** Invalidates the saved answers of these calls, and tells the page. */
 export type Invalidate = (calls: readonly CallName[]) => void
 
 export const createInvalidate =
@@ -16,11 +16,11 @@ export const createInvalidate =
     emit('reads.invalidated', { calls })
   }
 
-/** The reads that a write makes old. */
+/** The reads that a write invalidates. */
 export const invalidatedBy = (write: CallName): readonly CallName[] =>
   findCall(write)?.invalidates.filter(isCallName) ?? []
 
-/** The client, whose writes make reads old. A write that failed may have been done all the same. */
+/** Returns a client whose writes invalidate reads, even after an error: a failed write may have been done. */
 export const invalidatingWrites = (client: PortalClient, invalidate: Invalidate): PortalClient => ({
   call: async (name, args, options) => {
     const answer = await client.call(name, args, options)

@@ -1,31 +1,31 @@
-/** What is asked for while the same is on its way gets that answer: one request, however many wait for it. */
+/** Joins equal requests: a request that is already under way is shared by all who wait for it. */
 
-/** Milliseconds after which a request that is on its way may be stuck, and isn't joined any more. */
+/** Milliseconds after which a running request may be stuck and is no longer joined. */
 const MOMENT = 10_000
-/** Milliseconds in which what is asked anew is the same question. */
+/** Milliseconds within which two fresh requests count as one. */
 const AT_ONCE = 50
 
 interface Underway<A> {
   /** In milliseconds of the clock. */
   readonly begun: number
   readonly answer: Promise<A>
-  /** Ends the request once nobody waits for it. */
+  /** Aborts the request once no caller waits for it. */
   readonly stop: AbortController
   waiting: number
 }
 
 export interface Asking<A> {
-  /** Sends the request; what it ends with must not be thrown. */
+  /** Sends the request; must not reject. */
   readonly ask: (signal: AbortSignal) => Promise<A>
-  /** What whoever gave up is answered. */
+  /** The answer for a caller that gave up. */
   readonly givenUp: () => A
-  /** Ends the waiting of this asker alone. */
+  /** Ends the wait of this caller only. */
   readonly signal?: AbortSignal | undefined
-  /** What was asked before this moment won't do: it is asked anew, and those who ask after it get its answer. */
+  /** Refuses to join an older request: a new one is sent, and later callers join that. */
   readonly anew: boolean
 }
 
-/** `key` says what is asked for, and of whom. */
+/** `key` identifies the question and the session. */
 export type AskOnce = <A>(key: string, asking: Asking<A>) => Promise<A>
 
 export function createAskOnce(clock: () => number = () => performance.now()): AskOnce {

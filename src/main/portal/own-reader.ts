@@ -1,4 +1,4 @@
-/** Answers what screens, lists and papers read: calls of the portal, and what main makes of several. */
+/** Answers the reads of screens, lists and papers: calls of the portal, and reads that main builds from several calls. */
 import type { ReadAnswer } from '../../shared/bridge/portal.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
@@ -43,7 +43,7 @@ export interface OwnReaderDeps
     OrderableDeps,
     DifferencesDeps,
     Pick<SessionPortal, 'products'> {
-  /** What was checked of the ledger by the account that is signed in. */
+  /** The ledger marks of the signed-in account. */
   readonly marks: () => Result<LedgerMarks>
 }
 
@@ -57,7 +57,7 @@ export function createOwnReader(deps: OwnReaderDeps): OwnReader {
       const read = await closingBalance(deps, account, { fresh: false, ...options })
       return read.ok ? ok({ answer: read.value, at, saved: false, unread: 0 }) : read
     },
-    // Whoever acts for another store has checked nothing of its ledger.
+    // A user who acts for another store has no marks in its ledger.
     'ledger.marks': async ({ account }) => {
       const kept = deps.marks()
       const answer = kept.ok ? kept.value.of(account) : []
@@ -94,7 +94,7 @@ export type AskAnything = <N extends ReadName>(
   options?: CallOptions,
 ) => Promise<PartialAnswer<AnswerTo<N>>>
 
-/** For lists' files and papers: a call is asked anew, an own read is as its screen has it. */
+/** For list files and papers: a call is sent again, an own read is answered as on its screen. */
 export const askAnything = (client: PortalClient, own: OwnReader): AskAnything =>
   (async (read: ReadName, args: never, options?: CallOptions) => {
     if (!isOwnRead(read)) return client.call(read, args, options)

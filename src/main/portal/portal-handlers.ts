@@ -1,6 +1,6 @@
 /**
- * The bridge's generic entries: any call of the registry that only reads, cancelled by the page's own name for it, and
- * those writes that the registry opens to screens.
+ * The bridge's generic entries: any call of the registry that only reads, cancelled by the page's own request id, and the writes that the
+ * registry opens to screens.
  */
 import type { ReadAnswer } from '../../shared/bridge/portal.ts'
 import { fail, ofWrite, ok, sessionEnded } from '../../shared/errors.ts'

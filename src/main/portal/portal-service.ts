@@ -1,6 +1,6 @@
 /**
- * The way to the portal, put together: requests over HTTP, watched for whether the portal is there, products remembered
- * on the way, writes that make saved answers old, and reads that are answered from what is saved.
+ * Composes the access to the portal: HTTP requests, reachability, products saved on the way, writes that invalidate saved answers, and
+ * reads answered from the cache.
  */
 import type { Store } from '../../shared/domain/people/store.ts'
 import { fail } from '../../shared/errors.ts'
@@ -21,21 +21,21 @@ import { watchedClient } from './watched-client.ts'
 
 export interface PortalService {
   /**
-   * Sends with whatever token there is: for signing in, and for accounts, who hold it to themselves. All else asks through
-   * the session's portal.
+   * Sends with the current token, if any: for sign-in, and for accounts, which check themselves that it is theirs. All other code uses the
+   * session's portal.
    */
   readonly client: PortalClient
-  /** Asks with a token that no session has: whose it is, before a session begins with it. */
+  /** Asks with a token that no session has yet, to find its user before a session starts with it. */
   readonly clientWith: (token: string) => PortalClient
-  /** The portal of the present session. */
+  /** The portal of the current session. */
   readonly own: () => OwnPortal
   readonly net: Reachability
-  /** How the last calls ended. */
+  /** The results of the last calls. */
   readonly recent: Pick<RecentCalls, 'lines'>
-  /** Who is told when the portal is there again. */
+  /** Registers a listener for the portal's return. */
   readonly onBack: (listener: () => void) => void
   readonly invalidate: Invalidate
-  /** The portal's time, as far as its answers have shown it. */
+  /** The portal's time, as learned from its answers. */
   readonly time: Clock
 }
 
@@ -51,10 +51,10 @@ export interface PortalServiceDeps {
   readonly timeoutMs?: number | undefined
 }
 
-/** How long the portal may take to show that it is there. */
+/** Timeout of the reachability check. */
 const REACH_MS = 10_000
 
-/** Who is signed in is the smallest question. To nobody the portal refuses it, and that is an answer, too. */
+/** Asks for the signed-in user, the smallest question. Without a session the portal refuses it, which is an answer as well. */
 async function askIfThere(client: PortalClient, store: Store | undefined) {
   const late = AbortSignal.timeout(REACH_MS)
   const options = { signal: late }

@@ -1,6 +1,6 @@
 /**
- * Names and passwords for proxies that ask for them: by Basic, one for each host and port. Kept in the keychain. A password that was
- * refused isn't sent again by itself: a proxy may lock its user out.
+ * User names and passwords for proxies that ask for them: Basic authentication, one login per host and port, kept in the keychain. A
+ * refused password isn't sent again automatically: a proxy may lock its user out.
  */
 import { z } from 'zod'
 import type { ProxyLogin } from '../../shared/bridge/proxies.ts'
@@ -19,7 +19,7 @@ export interface ProxyPasswords extends ProxyKeys {
 export interface ProxyPasswordDeps {
   readonly vault: Pick<Vault, 'get' | 'set' | 'delete'>
   readonly emit: Emit
-  /** Something can be reached again: what failed is asked for anew. */
+  /** Called when a proxy opens: failed requests are repeated. */
   readonly opened: () => void
   readonly patienceMs?: number
 }
@@ -27,16 +27,16 @@ export interface ProxyPasswordDeps {
 interface Known {
   readonly state: ProxyLogin['state']
   readonly credentials?: Credentials
-  /** The user doesn't want to be asked before the next start. */
+  /** Set if the user doesn't want to be asked before the next start. */
   readonly isPutOff?: boolean
-  /** Where somebody wanted to go over it: a password is tried by going there. */
+  /** The destination of the blocked request: a password is tested by connecting to it. */
   readonly target: Target
 }
 
 const PATIENCE_MS = 15_000
 const credentials = z.object({ user: z.string(), password: z.string() })
 
-/** Host and port, as the user reads them. */
+/** Host and port, as shown to the user. */
 const nameOf = (proxy: Way): string => new URL(proxy).host.replace(/^([^:]+|\[.*\])$/, '$1:80')
 const placeOf = (name: string): string => `proxy ${name}`
 
@@ -69,7 +69,7 @@ export function createProxyPasswords({
     return read.data
   }
 
-  /** Undefined where the password opens the proxy. */
+  /** Tries a login; undefined if it opens the proxy. */
   const refusalOf = async (proxy: Way, target: Target, given: Credentials): Promise<TunnelError | undefined> => {
     try {
       const socket = await openTunnel(proxy, target.host, target.port, patienceMs, { find: () => given, wanted: never })
@@ -77,14 +77,14 @@ export function createProxyPasswords({
       return undefined
     } catch (error) {
       if (!(error instanceof TunnelError)) throw error
-      // Whoever is told that he may not go there was known.
+      // A proxy that forbids the destination has accepted the login.
       return error.code === 'PROXY_REFUSES' ? undefined : error
     }
   }
 
   const proving = new Map<string, Promise<Credentials | undefined>>()
 
-  /** What the keychain has, tried once for all that wait: each of them would send a password that was changed. */
+  /** Tries the keychain's password once for all waiting requests; otherwise each of them would send an outdated password. */
   const prove = async (proxy: Way, target: Target): Promise<Credentials | undefined> => {
     const name = nameOf(proxy)
     const kept = await fromVault(name)
@@ -93,7 +93,7 @@ export function createProxyPasswords({
       return undefined
     }
     const refusal = await refusalOf(proxy, target, kept)
-    // Then nothing is known of it yet.
+    // A proxy that is gone tells nothing about the password.
     if (refusal?.code === 'PROXY_GONE') return undefined
     become(name, { state: refusal === undefined ? 'kept' : 'refused', credentials: kept, target })
     return refusal === undefined ? kept : undefined
@@ -101,7 +101,7 @@ export function createProxyPasswords({
 
   const provingAgain = new Map<string, Promise<TunnelError | undefined>>()
 
-  /** Where the password was taken before; once for all that wait. */
+  /** Tries the password at the destination where it worked before, once for all waiting requests. */
   const proveAgain = (proxy: Way, target: Target, given: Credentials): Promise<TunnelError | undefined> => {
     const name = nameOf(proxy)
     const proved = provingAgain.get(name) ?? refusalOf(proxy, target, given).finally(() => provingAgain.delete(name))
@@ -122,7 +122,7 @@ export function createProxyPasswords({
         return undefined
       }
       if (given !== undefined) {
-        // Refused already, put off or forgotten while this was on its way.
+        // Refused, postponed or forgotten meanwhile.
         if (now?.state !== 'kept' || now.credentials === undefined) return undefined
         if (!isSame(now.credentials, given)) return now.credentials
         if (!isAt(now.target, target)) {
@@ -142,7 +142,7 @@ export function createProxyPasswords({
       'proxies.read': async () => ok(list()),
       'proxies.signIn': async ({ proxy: name, user, password }) => {
         const asking = known.get(name)
-        // Nothing is given to a proxy that didn't ask.
+        // No password is sent to a proxy that didn't ask.
         if (asking === undefined || asking.state === 'unsupported') return refuse('proxyNotAsking')
         const given = { user, password }
         const refusal = await refusalOf(`http://${name}`, asking.target, given)

@@ -1,6 +1,6 @@
 /**
- * Whether the portal is there, told by how calls end: it is what they meet that counts, not what the system believes. The
- * portal itself is asked before anybody is alarmed, and again and again until it is back.
+ * Tells if the portal can be reached, from the results of calls rather than from the system's opinion. Before the user is warned the portal
+ * itself is asked, and then repeatedly until it is back.
  */
 import type { Net } from '../../shared/bridge/app.ts'
 import {
@@ -16,41 +16,44 @@ import type { Clock, Later } from '../handlers.ts'
 
 export interface Reachability {
   online(): boolean
-  /** How it stands now. */
+  /** The current state. */
   state(): Net
-  /** A call goes out: a portal that says nothing for long is asked whether it is there. Returns how to say that it ended. */
+  /** Reports the start of a call: if the portal is silent for long, it is checked. Returns a function that reports the call's end. */
   began(): () => void
-  /** How a call ended. */
+  /** Reports the result of a call. */
   observe(call: string, answer: Result<unknown>): void
-  /** Asks at once, where the portal is down. Ends when it is known how it stands. */
+  /** Checks immediately if the portal is down. Resolves once the state is known. */
   tryNow(): Promise<void>
   close(): void
 }
 
 export interface ReachabilityDeps {
-  /** Asks the portal something small: how that ended. */
+  /** Makes a small request to the portal and returns its result. */
   readonly ask: () => Promise<Result<unknown>>
-  /** Told when it changes: the state, or when the portal is asked next. */
+  /** Called when the state changes, or the time of the next check. */
   readonly changed: (net: Net) => void
-  /** Lets the pages ask again for what they couldn't read: how that ends says whether the portal is back. */
+  /** Lets the pages repeat their failed requests; the results tell if the portal is back. */
   readonly trial: () => void
   readonly clock: Clock
   readonly later: Later
 }
 
-/** The app's own question is a part of the portal by itself. */
+/** The key of the app's own check, counted as one more part of the portal. */
 const OWN_QUESTION = 'itself'
-/** Between questions while the portal is down. */
+/** Interval between checks while the portal is down. */
 export const AGAIN_AFTER_MS = 20_000
-/** So long no call ends while some are under way: longer than a good portal takes for most. */
+/**
+ * Time without any finished call, while some are running, after which the portal is checked: longer than a healthy portal takes for most
+ * calls.
+ */
 const SILENCE_MS = 15_000
-/** What fails first may be what fails fast: the good answers that are on their way are waited for. */
+/** Wait after a first failure: failures can be faster than successes that are still under way. */
 const SURE_AFTER_MS = 400
-/** How long the pages' questions are waited for, once the portal answers anything again. */
+/** Maximum wait for the pages' requests, once the portal answers again. */
 const TRIAL_MS = 2_000
-/** A trial is made this long after the one before at the earliest. */
+/** Minimum interval between two trials. */
 const TRIED_LATELY_MS = 5_000
-/** So many different good answers and no failure end a trial early. */
+/** This many different successes without a failure end a trial early. */
 const GOOD_ENOUGH = 3
 
 export function createReachability(deps: ReachabilityDeps): Reachability {
@@ -59,18 +62,18 @@ export function createReachability(deps: ReachabilityDeps): Reachability {
 
 class PortalWatch implements Reachability {
   readonly #deps: ReachabilityDeps
-  /** The latest end of each call. */
+  /** The latest result of each call. */
   readonly #ended = new Map<string, EndedCall>()
-  /** Good answers so far. */
+  /** Number of successful answers so far. */
   #heard = 0
   #state: PortalState = 'ok'
   #looking: Promise<void> | undefined
-  /** When the portal was asked last, and when it is asked next. */
+  /** Times of the last check and of the next one. */
   #askedAt = Number.NEGATIVE_INFINITY
   #dueAt = 0
   #stopWaiting: (() => void) | undefined
   #endTrial: (() => void) | undefined
-  /** Calls that are under way. */
+  /** Number of running calls. */
   #underWay = 0
   #stopListening: (() => void) | undefined
   #isClosed = false
@@ -117,7 +120,7 @@ class PortalWatch implements Reachability {
     this.#endTrial?.()
   }
 
-  /** No answer at all is no end that could be heard. */
+  /** Detects silence, which no finished call would report. */
   #listen(): (() => void) | undefined {
     if (this.#isClosed) return undefined
     return this.#deps.later(SILENCE_MS, () => {
@@ -133,7 +136,7 @@ class PortalWatch implements Reachability {
     return end
   }
 
-  /** One broken connection is no broken network, and one fault no broken portal: it is asked. */
+  /** A single broken connection or failed call doesn't mean that the network or the portal is down: the portal is checked. */
   #inGoodTimes(end: CallEnd): void {
     if (end === 'answered' || this.#looking !== undefined) return
     const isAsked = this.#deps.clock() - this.#askedAt <= MOMENT_MS
@@ -141,12 +144,12 @@ class PortalWatch implements Reachability {
     else if (this.#isDownNow()) this.#makeSure()
   }
 
-  /** The network is back, be it that what answers is a fault. */
+  /** Any answer, even an error, means that the network is back. */
   #whileOffline(end: CallEnd): void {
     if (end !== 'lost' && this.#looking === undefined) this.#settle(end === 'answered' ? 'ok' : 'notAnswering')
   }
 
-  /** A good answer of a portal that gave none is no proof yet. */
+  /** A single success after failures is no proof yet. */
   #heardAgain(): void {
     if (this.#endTrial !== undefined) {
       if (this.#isGoodEnough()) this.#endTrial()
@@ -167,7 +170,7 @@ class PortalWatch implements Reachability {
     this.#wait(SURE_AFTER_MS, () => this.#isDownNow() && this.#settle('notAnswering'))
   }
 
-  /** In place of whatever was waited for. */
+  /** Replaces a pending wait. */
   #wait(ms: number | undefined, then: () => void = () => undefined): void {
     this.#stopWaiting?.()
     this.#stopWaiting =
@@ -179,7 +182,7 @@ class PortalWatch implements Reachability {
           })
   }
 
-  /** One question at a time. */
+  /** Only one check runs at a time. */
   #look(): Promise<void> {
     this.#looking ??= this.#ask().finally(() => {
       this.#looking = undefined
@@ -195,7 +198,7 @@ class PortalWatch implements Reachability {
     const heard = this.#heard
     const answer = await this.#deps.ask()
     if (this.#isClosed) return
-    // Nobody is alarmed while others are answered.
+    // No warning while other calls succeed.
     const isHeard = this.#heard > heard
     const end = this.#note(OWN_QUESTION, answer)
     if (end === 'answered' || isHeard) return this.#settleAnswered()
@@ -204,7 +207,7 @@ class PortalWatch implements Reachability {
     this.#settle(!answer.ok && answer.error.kind === 'offline' ? 'offline' : 'notAnswering')
   }
 
-  /** The portal answers something. */
+  /** Settles the state after the portal has answered. */
   async #settleAnswered(): Promise<void> {
     if (this.#state === 'ok') return this.#isDownNow() ? this.#makeSure() : undefined
     if (this.#state === 'offline') return this.#settle('ok')
@@ -212,7 +215,7 @@ class PortalWatch implements Reachability {
     this.#settle(this.#isDownNow() ? 'notAnswering' : 'ok')
   }
 
-  /** Until enough was answered, or for a while. */
+  /** Waits until enough calls succeeded, or for a limited time. */
   async #trial(): Promise<void> {
     const good = [...this.#ended.values()].filter(({ end, at }) => end === 'answered' && at >= this.#askedAt)
     this.#ended.clear()

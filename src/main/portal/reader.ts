@@ -1,4 +1,4 @@
-/** Reads with a memory: an answer that is fresh enough isn't asked for again, and offline the last one still serves. */
+/** Reads with a cache: a fresh answer isn't requested again, and without a network the last one is used. */
 import { z } from 'zod'
 import type { ReadAnswer } from '../../shared/bridge/portal.ts'
 import { fail, isAbsence, ok, type Result } from '../../shared/errors.ts'
@@ -13,9 +13,9 @@ import { type AskOnce, createAskOnce } from './on-the-way.ts'
 import type { CallResult, PortalClient } from './portal-client.ts'
 
 export interface ReadOptions {
-  /** Ask the portal even when a saved answer is young enough, or another one is on its way. */
+  /** Asks the portal even if the cached answer is fresh, or another request is under way. */
   readonly fresh?: boolean
-  /** What is saved will do, however old it is: nobody is kept waiting. */
+  /** Takes a cached answer of any age, so that the user doesn't wait. */
   readonly saved?: boolean
   readonly signal?: AbortSignal
 }
@@ -25,7 +25,7 @@ export interface Reader {
 }
 
 export interface KeepingReader extends Reader {
-  /** Keeps what the portal has just said in answer to another call as its answer to this one. */
+  /** Caches data from another call as the answer to this one. */
   keep<N extends CallName>(name: N, args: Args<N>, answer: Answer<N>): void
 }
 
@@ -33,7 +33,7 @@ const KEEP_MS: Record<Keep, number> = { minute: 60_000, day: 86_400_000 }
 
 export interface ReaderDeps {
   readonly client: PortalClient
-  /** The signed-in account's saved answers; undefined when nobody is signed in or the disk can't be used. */
+  /** The signed-in account's saved answers; undefined without a session, or if the disk can't be used. */
   readonly answers: () => Answers | undefined
   readonly clock: Clock
 }
@@ -47,9 +47,9 @@ export function createReader({ client, answers, clock }: ReaderDeps): KeepingRea
     return once
   }
   let requests = 0
-  /** Which request the saved answer is of: one that was asked before it and comes later is older. */
+  /** Number of the request behind each cached answer. A later answer to an earlier request is older, and isn't saved. */
   const kept = new Map<string, number>()
-  /** Whoever asks the same of the same account, with nothing written in between, is told the same. */
+  /** Callers with the same question and account, and no write in between, share one request. */
   const ask = <N extends CallName>(name: N, args: Args<N>, key: string, { fresh = false, signal }: ReadOptions) => {
     const asker = answers()
     const writes = asker?.writes()
@@ -59,7 +59,7 @@ export function createReader({ client, answers, clock }: ReaderDeps): KeepingRea
         const begun = ++requests
         const answer = await client.call(name, args, { signal: end })
         const at = clock()
-        // An answer that was asked for before something was written may lack it, and another user may be signed in by now.
+        // An answer requested before a write may lack its effect, and another user may be signed in by now.
         if (answer.ok && asker === answers() && asker?.writes() === writes && isNewest(begun)) {
           kept.set(key, begun)
           save(asker, name, key, answer, at)
@@ -105,7 +105,7 @@ const keyOf = (name: CallName, args: unknown): string => `${name} ${canonical(ar
 
 interface Asked<N extends CallName> {
   readonly answer: CallResult<Answer<N>>
-  /** When it came, in milliseconds since 1970. */
+  /** Time of its arrival, in milliseconds since 1970. */
   readonly at: number
 }
 

@@ -1,30 +1,30 @@
-/** Which ways requests may leave: directly, or through proxies that the person named or the system knows. */
+/** The ways that requests may take: directly, or through proxies from the settings or the system. */
 import http from 'node:http'
 import https from 'node:https'
 import type { ProxySetting } from '../../shared/device-settings.ts'
 import { DIRECT, type Way } from './ways.ts'
 import { WaysAgent } from './ways-agent.ts'
 
-/** The ways to an origin in the order in which they are tried: one at least. */
+/** Returns the ways to an origin in the order of trying; at least one. */
 export type FindWays = (origin: string) => Promise<readonly Way[]>
 
-/** The operator's way out, and whether a store can't choose another. */
+/** The operator's proxy setting; `isFixed`: the store can't choose another. */
 export interface OperatorsProxy {
   readonly setting: ProxySetting
   readonly isFixed: boolean
 }
 
-/** Which way counts: the operator's, unless somebody here may and did choose another than the system's. */
+/** Returns the setting in use: the operator's, unless the store may choose and has chosen one other than the system's. */
 export const proxyInUse = (operators: OperatorsProxy | undefined, chosen: ProxySetting): ProxySetting =>
   operators !== undefined && (operators.isFixed || chosen.from === 'system') ? operators.setting : chosen
 
 export interface ProxyDeps {
   readonly setting: () => ProxySetting
-  /** What the system says of an address, such as `PROXY host:port; DIRECT`. */
+  /** The system's proxy list for an address, such as `PROXY host:port; DIRECT`. */
   readonly system: (address: string) => Promise<string>
 }
 
-/** Plain http is for this computer alone, and needs no way out. */
+/** Plain http is used on this computer only, and needs no proxy. */
 export function createFindWays({ setting, system }: ProxyDeps): FindWays {
   return async (origin) => {
     if (!origin.startsWith('https:')) return [DIRECT]
@@ -39,7 +39,7 @@ export function createFindWays({ setting, system }: ProxyDeps): FindWays {
   }
 }
 
-/** The ways of the system's list that StoreDesk knows, http proxies and going directly; directly where it names none of them. */
+/** Returns the supported ways of the system's list, http proxies and direct; direct if it has none of them. */
 export function waysIn(list: string): readonly Way[] {
   const ways = list.split(';').flatMap((way): Way[] => {
     const [kind, address] = way.trim().split(/\s+/)
@@ -49,7 +49,7 @@ export function waysIn(list: string): readonly Way[] {
   return ways.length === 0 ? [DIRECT] : [...new Set(ways)]
 }
 
-/** True where no proxy has a part in it. */
+/** True if no proxy is involved. */
 export const isDirect = (ways: readonly Way[]): boolean => ways.every((way) => way === DIRECT)
 
 export interface Agents {
@@ -58,12 +58,12 @@ export interface Agents {
 }
 
 /**
- * Reads share connections. A write never goes over one that the portal may be closing at that moment: nobody could tell
- * whether it had still been read.
+ * Reads share connections. A write never uses one that the portal may be closing at that moment: it couldn't be told if the write had still
+ * been read.
  */
 export type Sharing = 'shared' | 'fresh'
 
-/** Agents by their ways, each made once. */
+/** Returns agents by their ways, each created once. */
 export function createAgents(): (sharing: Sharing, ways: readonly Way[]) => Agents {
   const made = new Map<string, Agents>()
   return (sharing, ways) => {

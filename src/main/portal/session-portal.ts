@@ -1,6 +1,6 @@
 /**
- * The portal as one session asks it. Whatever takes several steps holds the one that it began with: once that session has
- * ended nothing more goes out, what comes back late is nobody's, and no other account's saved answers are read or written.
+ * The portal as one session uses it. Work in several steps keeps the portal that it started with: once that session has ended nothing more
+ * is sent, late answers are dropped, and no other account's saved answers are read or written.
  */
 import type { Store } from '../../shared/domain/people/store.ts'
 import { sessionEnded } from '../../shared/errors.ts'
@@ -15,7 +15,7 @@ import { createReader, type KeepingReader, type Reader } from './reader.ts'
 export interface SessionPortal {
   readonly client: PortalClient
   readonly reader: Reader
-  /** Who is signed in; nobody once this session has ended. */
+  /** The signed-in store; undefined once this session has ended. */
   store(): Store | undefined
   /** Products that this computer has seen for this account. */
   products(): ProductIndex | undefined
@@ -24,14 +24,14 @@ export interface SessionPortal {
 export interface OwnPortal extends SessionPortal, Pick<KeepingReader, 'keep'> {}
 
 export interface SessionPortalDeps {
-  /** Sends with whatever token there is. */
+  /** Sends with the current token, if any. */
   readonly client: PortalClient
   readonly session: Pick<CurrentSession, 'token' | 'store'>
   readonly stores: Pick<UserStores, 'current'>
   readonly clock: Clock
 }
 
-/** The portal of the present session, the same for as long as it lasts; of nobody, whom everything is refused. */
+/** Returns the portal of the current session, the same for its whole duration; without a session, one that refuses every call. */
 export function createSessionPortal(deps: SessionPortalDeps): () => OwnPortal {
   const tokenNow = () => (deps.session.store() === undefined ? undefined : deps.session.token())
   let last: { readonly token: string | undefined; readonly portal: OwnPortal } | undefined
@@ -48,7 +48,7 @@ function portalOf(deps: SessionPortalDeps, token: string | undefined, tokenNow: 
     call: async (name, args, options) => {
       if (isOver()) return sessionEnded({ call: name, unsent: true })
       const answer = await deps.client.call(name, args, options)
-      // A write was made all the same: its caller hears what became of it. A 401 says why itself.
+      // A write was sent all the same: its caller gets the outcome. A 401 has its own reason.
       return isOver() && findCall(name)?.effect === 'read' && answer.ok ? sessionEnded({ call: name }) : answer
     },
   }
@@ -62,7 +62,7 @@ function portalOf(deps: SessionPortalDeps, token: string | undefined, tokenNow: 
     reader: {
       read: async (name, args, options) => {
         const read = await reader.read(name, args, options)
-        // A saved answer that stood in.
+        // Drops a cached answer of an ended session as well.
         return isOver() && read.ok ? sessionEnded({ call: name }) : read
       },
     },
@@ -72,7 +72,7 @@ function portalOf(deps: SessionPortalDeps, token: string | undefined, tokenNow: 
   }
 }
 
-/** Handlers that are made anew for each session: what one of them began goes on with the portal that it began with. */
+/** Creates handlers again for each session; a handler that is running continues with the portal it started with. */
 export function perSession<H extends Partial<Handlers>>(
   portal: () => SessionPortal,
   make: (portal: SessionPortal) => H,

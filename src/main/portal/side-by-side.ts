@@ -1,9 +1,9 @@
-/** Requests that go out side by side, unless it is said otherwise. */
+/** Default number of parallel requests. */
 const SIDE_BY_SIDE = 6
 
 export type Limit = <A>(work: () => Promise<A>) => Promise<A>
 
-/** At most so many of what is given to it are under way at a time; they begin in the order in which they came. */
+/** Limits how many tasks run at a time; they start in the order of the calls. */
 export function createLimit(most = SIDE_BY_SIDE): Limit {
   const waiting: (() => void)[] = []
   let underWay = 0
@@ -15,13 +15,13 @@ export function createLimit(most = SIDE_BY_SIDE): Limit {
     } finally {
       const next = waiting.shift()
       if (next === undefined) underWay--
-      // It takes this one's place.
+      // The next task takes over this task's place.
       else next()
     }
   }
 }
 
-/** What becomes of each, in their order; a few are under way at a time. */
+/** Runs the items in parallel, a few at a time, and returns the results in order. */
 export function sideBySide<T, R>(
   items: readonly T[],
   run: (item: T) => Promise<R>,

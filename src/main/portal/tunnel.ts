@@ -1,17 +1,16 @@
 /**
- * A connection through a proxy: CONNECT first, then TLS with the portal inside it, so that no proxy ever reads a bearer. Of
- * our own, because what a proxy answers itself must never pass for an answer of the portal's: a refused tunnel is an error
- * for which nothing was sent.
+ * Connections through a proxy: CONNECT first, then TLS with the portal inside it, so that no proxy can read a bearer. Our own
+ * implementation, because a proxy's own answer must never pass for the portal's: a refused tunnel is an error, and nothing was sent.
  */
 import http from 'node:http'
 import type { Duplex } from 'node:stream'
 
 export type TunnelCode = 'PROXY_GONE' | 'PROXY_WANTS_PASSWORD' | 'PROXY_WANTS_OTHER_LOGIN' | 'PROXY_REFUSES'
 
-/** No connection with the portal came about. */
+/** Thrown if no connection with the portal was made. */
 export class TunnelError extends Error {
   readonly code: TunnelCode
-  /** As Node says of a connection that wasn't made. */
+  /** The same as in Node's error for a failed connection. */
   readonly syscall = 'connect'
   constructor(code: TunnelCode, message: string) {
     super(message)
@@ -27,30 +26,33 @@ export interface Credentials {
 
 /** A proxy's 407. */
 export interface Demand {
-  /** Whether it takes a name and a password by Basic, the one way that StoreDesk knows. */
+  /** True if the proxy accepts Basic authentication, the only kind that StoreDesk supports. */
   readonly basic: boolean
-  /** What it was given, and refused. */
+  /** The login that the proxy refused. */
   readonly given: Credentials | undefined
   readonly target: { readonly host: string; readonly port: number }
 }
 
 /** Names and passwords for proxies. */
 export interface ProxyKeys {
-  /** What the proxy at `http://host:port` is given at once. */
+  /** Returns the login to send to the proxy at `http://host:port` with the first request. */
   find(proxy: string): Credentials | undefined
-  /** The proxy wants something: what to try now; undefined for nothing. Never waits for the user: a write must not go out minutes later. */
+  /**
+   * Called when the proxy asks for a login; returns the one to try now, or undefined. Never waits for the user: a write must not be sent
+   * minutes later.
+   */
   wanted(proxy: string, demand: Demand): Promise<Credentials | undefined>
 }
 
 const NO_KEYS: ProxyKeys = { find: () => undefined, wanted: async () => undefined }
 let keys = NO_KEYS
 
-/** From now on; one for the process, as a proxy is the same for whoever goes over it. */
+/** Sets the logins for the whole process: a proxy is the same for all requests. */
 export const setProxyKeys = (next: ProxyKeys): void => {
   keys = next
 }
 
-/** A bare connection with the host behind the proxy at `http://host:port`, within so many milliseconds for each try; throws a TunnelError. */
+/** Opens a bare connection to the host behind the proxy at `http://host:port`; `patienceMs` limits each try. Throws a TunnelError. */
 export async function openTunnel(
   proxy: string,
   host: string,
@@ -69,7 +71,7 @@ export async function openTunnel(
   throw new TunnelError(again.basic ? 'PROXY_WANTS_PASSWORD' : 'PROXY_WANTS_OTHER_LOGIN', `${proxy} answered 407`)
 }
 
-/** The connection, or what the proxy wants first. */
+/** Resolves to the connection, or to the proxy's demand for a login. */
 function connect(
   proxy: string,
   { host, port }: Demand['target'],
@@ -80,7 +82,7 @@ function connect(
   const target = `${host.includes(':') ? `[${host}]` : host}:${port}`
   return new Promise((resolve, reject) => {
     const giveUp = (why: string) => reject(new TunnelError('PROXY_GONE', `${proxy}: ${why}`))
-    // A timeout of the socket's begins anew with every byte.
+    // A socket's own timeout restarts with every byte.
     const late = setTimeout(() => {
       asked.destroy()
       giveUp('no answer')
@@ -103,13 +105,13 @@ function connect(
       if (statusCode === 407) resolve({ basic: takesBasic(headers['proxy-authenticate']) })
       else reject(new TunnelError('PROXY_REFUSES', `${proxy} answered ${statusCode}`))
     })
-    // A server that takes CONNECT for a page that it doesn't have is no proxy.
+    // A server that answers CONNECT like a missing page isn't a proxy.
     asked.once('response', ({ statusCode }) => {
       asked.destroy()
       reject(new TunnelError('PROXY_REFUSES', `${proxy} answered ${statusCode}`))
     })
     asked.once('error', (error) => giveUp(error.message))
-    // With the answer, or without one.
+    // Fires with or without an answer.
     asked.once('close', () => clearTimeout(late))
     asked.end()
   })
@@ -118,6 +120,6 @@ function connect(
 const basicOf = ({ user, password }: Credentials): string =>
   `Basic ${Buffer.from(`${user}:${password}`, 'utf8').toString('base64')}`
 
-/** Each scheme stands at the header's beginning or behind a comma; a proxy that names none is asked by the simplest. */
+/** Each scheme is at the start of the header or after a comma. A proxy that names no scheme is tried with Basic. */
 const takesBasic = (header: readonly string[] | string | undefined): boolean =>
   header === undefined || /(?:^|,)\s*basic(?=\s|,|$)/i.test(String(header).replaceAll(/"[^"]*"/g, ''))

@@ -1,4 +1,4 @@
-/** The portal client with an ear on it: what failed is written down, and how every call ended is heard. */
+/** A portal client that reports each call to listeners and logs failures. */
 import type { Result } from '../../shared/errors.ts'
 import type { CallName } from '../../shared/portal/calls.ts'
 import type { Clock } from '../handlers.ts'
@@ -9,7 +9,7 @@ import type { PortalClient } from './portal-client.ts'
 export interface WatchDeps {
   readonly client: PortalClient
   readonly log: Pick<Log, 'note'>
-  /** A call goes out; returns how to say that it ended. */
+  /** Reports the start of a call; returns a function that reports its end. */
   readonly began: () => () => void
   readonly observe: (call: CallName, answer: Result<unknown>) => void
   readonly recent: Pick<RecentCalls, 'ended'>
@@ -17,7 +17,7 @@ export interface WatchDeps {
 }
 
 export function watchedClient({ client, log, recent, clock, ...deps }: WatchDeps): PortalClient {
-  /** Fields that are noted already, by call: such a one is in every answer. */
+  /** Fields that were logged already, by call: such a field is in every answer of it. */
   const noted = new Set<string>()
   return {
     call: async (name, args, options) => {
@@ -28,7 +28,7 @@ export function watchedClient({ client, log, recent, clock, ...deps }: WatchDeps
       deps.observe(name, answer)
       if (!answer.ok && answer.error.kind !== 'cancelled') {
         const { kind, status, field } = answer.error
-        // Without the sentence: the portal's may name people.
+        // Without the message: the portal's may name people.
         log.note('call failed', { call: name, kind, status, field })
       }
       if (answer.ok && answer.unread !== undefined) {

@@ -1,4 +1,4 @@
-/** Requests to https hosts, each over the first of its ways that makes a connection. TLS is always with the host itself. */
+/** An agent for https hosts that connects over the first way that works. TLS is always end-to-end with the host. */
 import https from 'node:https'
 import type { Duplex } from 'node:stream'
 import tls from 'node:tls'
@@ -18,7 +18,7 @@ export class WaysAgent extends https.Agent {
     const { host, port } = options
     openWay(this.#ways, { host: host ?? '', port: Number(port ?? 443) }).then(
       ({ socket }) => done(null, tls.connect({ ...(options as tls.ConnectionOptions), socket })),
-      // Who asked isn't given a connection along with an error.
+      // On an error the callback takes no connection; Node's types require one.
       (error: Error) => (done as (error: Error) => void)(error),
     )
   }

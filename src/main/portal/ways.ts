@@ -1,6 +1,6 @@
 /**
- * Ways to a host: directly, or through a proxy. The next one is tried when no connection comes about over the one before: not a byte
- * of the request has gone out by then, so that a write is never sent twice.
+ * The ways to a host: direct, or through a proxy. The next way is tried if the one before made no connection: not a byte of the request was
+ * sent by then, so a write is never sent twice.
  */
 import net from 'node:net'
 import type { Duplex } from 'node:stream'
@@ -16,11 +16,11 @@ export interface Target {
 }
 
 export interface OpenOptions {
-  /** Milliseconds for the last of the ways. */
+  /** Timeout for the last way, in milliseconds. */
   readonly patienceMs?: number
-  /** Tries them in their own order, whatever is known of them. */
+  /** Tries the ways in their own order, ignoring which failed before. */
   readonly isAnew?: boolean
-  /** Told of each over which no connection came about. */
+  /** Called for each way that made no connection. */
   readonly missed?: (way: Way) => void
 }
 
@@ -29,18 +29,18 @@ export interface OpenedWay {
   readonly way: Way
 }
 
-/** How long a connection may take over the only way, or the last. */
+/** Timeout of a connection over the only way, or the last. */
 const PATIENCE_MS = 30_000
-/** And where there is another one. */
+/** Timeout if there is another way. */
 const SHORT_PATIENCE_MS = 8_000
-/** So long a way that was dead is tried last. */
+/** Time during which a failed way is tried last. */
 const DEAD_FOR_MS = 5 * 60_000
 
-/** Until when each way counts as dead, in milliseconds of `performance.now()`; going directly is another way for each host. */
+/** Until when each way counts as dead, in milliseconds of `performance.now()`; the direct way is separate for each host. */
 const dead = new Map<string, number>()
 const nameOf = (way: Way, { host, port }: Target): string => (way === DIRECT ? `${DIRECT} ${host}:${port}` : way)
 
-/** Opens a bare connection with a host over the first of the ways that makes one; throws what the last of them said. */
+/** Opens a bare connection to a host over the first way that works; throws the error of the last one. */
 export async function openWay(ways: readonly Way[], target: Target, options: OpenOptions = {}): Promise<OpenedWay> {
   const { patienceMs = PATIENCE_MS, isAnew = false, missed } = options
   const left = isAnew ? [...ways] : livingFirst(ways, target)
@@ -53,7 +53,7 @@ export async function openWay(ways: readonly Way[], target: Target, options: Ope
       dead.delete(nameOf(way, target))
       return { socket, way }
     } catch (error) {
-      // A proxy that answers is there: what it says is told, and no other one is asked to let it through all the same.
+      // A proxy that answered is alive: its refusal is final, and no other proxy is tried to get around it.
       if (error instanceof TunnelError && error.code !== 'PROXY_GONE') throw error
       dead.set(nameOf(way, target), performance.now() + DEAD_FOR_MS)
       missed?.(way)
@@ -63,13 +63,13 @@ export async function openWay(ways: readonly Way[], target: Target, options: Ope
   throw new Error('There is no way')
 }
 
-/** Those that were dead a little ago are kept for last. */
+/** Moves ways that failed recently to the end. */
 function livingFirst(ways: readonly Way[], target: Target): Way[] {
   const isDead = (way: Way) => (dead.get(nameOf(way, target)) ?? 0) > performance.now()
   return [...ways.filter((way) => !isDead(way)), ...ways.filter(isDead)]
 }
 
-/** A connection without a proxy; throws as Node says of one that isn't made. */
+/** Connects without a proxy; throws Node's error for a failed connection. */
 function openDirect(target: Target, patienceMs: number): Promise<Duplex> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(target)
@@ -83,7 +83,7 @@ function openDirect(target: Target, patienceMs: number): Promise<Duplex> {
   })
 }
 
-/** As Node says of a connection that wasn't made. */
+/** Looks like Node's error for a failed connection. */
 const late = (): Error => Object.assign(new Error('Too late'), { code: 'ETIMEDOUT', syscall: 'connect' })
 
 /** A name with several addresses fails with an error for each. */

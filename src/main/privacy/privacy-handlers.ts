@@ -1,4 +1,4 @@
-/** The bridge's entries of privacy: what is stored on this computer, and clearing what may be cleared. */
+/** The bridge's privacy entries: lists what is stored on this computer, and deletes what may be deleted. */
 import { dirname } from 'node:path'
 import type { StoredThing } from '../../shared/bridge/privacy.ts'
 import { WHOLE_CARTS } from '../../shared/domain/carts/cart-kinds.ts'
@@ -17,9 +17,9 @@ export interface PrivacyDeps {
   readonly folder: string
   readonly session: Session
   readonly account: () => Result<AccountServices>
-  /** Refuses while the person acts for a store. */
+  /** Refuses while the user acts for a store. */
   readonly mayClearDrafts: () => Result<undefined>
-  /** True while an order is on its way. */
+  /** True while an order is being sent. */
   readonly busy: () => boolean
   readonly stores: UserStores
   readonly device: DeviceStore
@@ -51,7 +51,7 @@ export function privacyHandlers(deps: PrivacyDeps): PrivacyHandlers {
     answers: async () => {
       const own = session.folder()
       const cleared = stored(() => stores.current()?.clear())
-      // What a session left that didn't end by itself; nobody has these open.
+      // Leftovers of sessions that didn't end properly; no database of them is open.
       removeFiles(filesOf('answers').flatMap(({ path }) => (dirname(path) === own ? [] : [path])))
       return cleared
     },
@@ -78,7 +78,7 @@ export function privacyHandlers(deps: PrivacyDeps): PrivacyHandlers {
   }
 }
 
-/** Imports that wait, quantities that never reached the portal, and the carts as they were last seen. */
+/** Deletes waiting imports, quantities that never reached the portal, and the saved carts. */
 async function clearDrafts(
   { imports, carts, typed }: AccountServices,
   busy: () => boolean,
@@ -95,7 +95,7 @@ async function clearDrafts(
   }
   const cleared = stored(() => typed.clear())
   if (!cleared.ok) return cleared
-  // Also out of the bytes of the file and of its backups.
+  // Erases the data from the file's bytes and its backups, too.
   carts.forget()
   return ok(undefined)
 }

@@ -1,4 +1,4 @@
-/** What StoreDesk's files in the profile are, how large, and since when; clearing those that may go. */
+/** Lists StoreDesk's files in the profile with kind, size and date, and deletes those that may be deleted. */
 import { type Dirent, readdirSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { type StoredKind, storedKindOf } from '../../shared/domain/values/stored-kinds.ts'
@@ -13,10 +13,10 @@ interface StoredFile {
   readonly since: number
 }
 
-/** What Electron keeps for itself isn't gone through. */
+/** The folders that are listed; Electron's own are left out. */
 const FOLDERS = ['users', 'logs', 'practice'] as const
 
-/** A file that is gone meanwhile, or can't be looked at, is left out. */
+/** Leaves out a file that has gone meanwhile, or can't be accessed. */
 export function storedFiles(profile: string): readonly StoredFile[] {
   const found = [...entriesOf(profile, false), ...FOLDERS.flatMap((name) => entriesOf(join(profile, name), true))]
   return found.flatMap((entry) => {
@@ -37,24 +37,24 @@ function entriesOf(folder: string, recursive: boolean): readonly Dirent[] {
 function looked(path: string, kind: StoredKind): readonly StoredFile[] {
   try {
     const { size, birthtimeMs, mtimeMs } = statSync(path)
-    // Some disks don't know when a file was made.
+    // Some disks don't record when a file was created.
     return [{ path, kind, bytes: size, since: birthtimeMs > 0 ? Math.min(birthtimeMs, mtimeMs) : mtimeMs }]
   } catch {
     return []
   }
 }
 
-/** What an account's session left that couldn't be deleted when it ended. To be called while nobody is signed in. */
+/** Deletes saved answers that couldn't be deleted at the end of their session. Call it without a session. */
 export const sweepAnswers = (profile: string): void =>
   removeFiles(storedFiles(profile).flatMap(({ kind, path }) => (kind === 'answers' ? [path] : [])))
 
-/** Deletes them; one that is held open by somebody stays. */
+/** Deletes the files; one that a program holds open stays. */
 export function removeFiles(paths: readonly string[]): void {
   for (const path of paths) {
     try {
       rmSync(path, { force: true })
     } catch {
-      // It is counted again when the list is read again.
+      // It is listed again the next time.
     }
   }
 }

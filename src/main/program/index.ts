@@ -1,6 +1,6 @@
 /**
- * The desktop process, from its first line: what must hold before Electron is ready, and whether there is to be a program at all. The program
- * itself is loaded meanwhile: a second StoreDesk, which hands its link to the first and ends, never loads it.
+ * The desktop process from its first line: sets up what must hold before Electron is ready, and decides if the program starts at all. The
+ * program is loaded meanwhile: a second StoreDesk, which passes its link to the first and ends, never loads it.
  */
 import { spawn } from 'node:child_process'
 import { hostname } from 'node:os'
@@ -37,7 +37,10 @@ if (debugSwitch !== undefined) {
   app.quit()
 }
 
-/** Resolves to what follows links. A start counts before the program is loaded: one that can't even be loaded gives way, too. */
+/**
+ * Resolves to the function that follows links. A start is counted before the program is loaded, so that a version that can't even be loaded
+ * is rolled back, too.
+ */
 async function load() {
   await lock()
   const { unwatched, watchStart } = await import('../updates/start-watch.ts')
@@ -48,15 +51,15 @@ async function load() {
   return run(watch)
 }
 
-/** Before anything of the profile is touched: on a share, another computer may have it open. Throws where one has. */
+/** Locks the profile before it is used: on a share, another computer may have it open. Throws if it does. */
 async function lock(): Promise<void> {
-  // Where SQLite can't be loaded there is nothing to keep apart; that is told once this start was counted.
+  // Without SQLite there is nothing to protect; that fault is reported after this start was counted.
   const loaded = await import('../store/profile-lock.ts').catch(() => undefined)
   const locked = loaded?.lockProfile(app.getPath('userData'), { computer: hostname() })
   if (locked?.ok === false) throw new Error(locked.error.message)
 }
 
-/** The version before takes over again: its installer puts it back, and starts it. */
+/** Returns to the version before: its installer reinstalls and starts it. */
 function goBack({ version, installer }: NonNullable<StartWatch['goBack']>): void {
   log().note('going back', { to: version })
   const begun = spawn(installer, ['--updated', '/S', '--force-run'], { detached: true, stdio: 'ignore' })
@@ -71,7 +74,7 @@ function goBack({ version, installer }: NonNullable<StartWatch['goBack']>): void
   })
 }
 
-/** What it resolves to; undefined once it was told why there is nothing. */
+/** Returns the result; on a failure shows it to the user and returns undefined. */
 async function orTell<T>(started: Promise<T>): Promise<T | undefined> {
   try {
     return await started
@@ -84,6 +87,6 @@ async function orTell<T>(started: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Opened where something is to be written before the program has its own. */
+/** Opened for messages before the program has its own log. */
 const log = (): Log => openLog(logs(), Date.now)
 const logs = (): string => join(app.getPath('userData'), 'logs')

@@ -1,4 +1,4 @@
-/** What StoreDesk does for a terminal, without a window, also while another StoreDesk runs. */
+/** StoreDesk's commands on a terminal, without a window, even while another StoreDesk runs. */
 import { app } from 'electron'
 import { machineFile, readConfig } from '../config/config.ts'
 import { electronComputer } from '../desktop/computer.ts'
@@ -16,7 +16,7 @@ import { runtimeName } from './runtime-name.ts'
 
 const folder = app.getPath('userData')
 
-/** `--diagnose`: the report for support on the output. */
+/** `--diagnose`: prints the support report. */
 export function diagnose(): void {
   const config = readConfig(folder, {}, machineFile(process.platform, process.env))
   const { isPackaged } = app
@@ -41,7 +41,7 @@ export function diagnose(): void {
   process.stdout.write(report.map(({ name, text }) => `=== ${name}\n${text}\n`).join(''), () => app.exit(0))
 }
 
-/** `--check-portal`: what StoreDesk can read of the portal, as a report on the output. */
+/** `--check-portal`: prints a report of what StoreDesk can read of the portal. */
 export async function checkThePortal(): Promise<void> {
   await app.whenReady()
   const config = readConfig(folder, app.isPackaged ? {} : process.env, machineFile(process.platform, process.env))
@@ -53,7 +53,7 @@ export async function checkThePortal(): Promise<void> {
     setting: () => proxyInUse(config.value.proxy, openDeviceStore(folder, () => undefined).read().proxy),
     system: electronComputer(() => undefined).systemProxy,
   })
-  // Nobody is asked here: what a window was told before is known.
+  // Nothing is asked here: passwords that were entered in a window are used.
   const vault = createVault(openKeychain(folder))
   setProxyKeys(createProxyPasswords({ vault, emit: () => undefined, opened: () => undefined }))
   const report = await checkOnTerminal({

@@ -1,4 +1,4 @@
-/** Where this StoreDesk keeps secrets: the keychain, or a file of the profile that the operating system encrypts. */
+/** Opens the store for secrets: the keychain, or a file of the profile that the operating system encrypts. */
 import { join } from 'node:path'
 import { systemCipher } from '../desktop/cipher.ts'
 import { firstOf, openEncryptedFile } from '../vault/encrypted-file.ts'

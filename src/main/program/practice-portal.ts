@@ -1,9 +1,9 @@
-/** The practice portal in place of the company's: in this program, on this computer only. */
+/** Starts the practice portal instead of the company's: in this program, on this computer only. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { app } from 'electron'
 
-/** Its orders outlive the app: the state is beside the profile, in the given folder. */
+/** Its orders survive a restart: the state is in the given folder, beside the profile. */
 export async function startPractice(folder: string) {
   const { startPracticePortal } = await import('../../practice/portal.ts')
   const state = join(folder, 'practice')
@@ -27,7 +27,7 @@ export async function startPractice(folder: string) {
   return { hosts, users, providers: portal.providers, codeFor: portal.otpFor, resetTokenFor: portal.resetTokenFor }
 }
 
-/** The practice portal for one check: it keeps nothing. */
+/** Starts a practice portal for one check; it saves nothing. */
 export async function startPracticeAlone() {
   const { startPracticePortal } = await import('../../practice/portal.ts')
   const { origin, otpFor } = await startPracticePortal({})

@@ -1,4 +1,4 @@
-/** The program: what is made, in which order, with what. What anything does is in its own folder. */
+/** The program: creates the parts in their order and connects them. What each does is in its own folder. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { app, dialog, session as electronSession, protocol } from 'electron'
@@ -40,7 +40,7 @@ import { openKeychain } from './open-keychain.ts'
 import { startPractice } from './practice-portal.ts'
 import { runtimeName } from './runtime-name.ts'
 
-/** A page that ends more often than this isn't opened again by itself. */
+/** A page that crashes more often than this isn't reloaded automatically. */
 const PAGE_ENDS = { most: 3, withinMs: 60_000 } as const
 
 const folder = app.getPath('userData')
@@ -58,7 +58,7 @@ let services: Services | undefined
 process.on('uncaughtException', (error) => log.fault('uncaught exception', error))
 process.on('unhandledRejection', (error) => log.fault('unhandled rejection', error))
 
-/** Starts StoreDesk once Electron is ready, and follows the links from outside from then on; throws where it can't start. */
+/** Starts StoreDesk once Electron is ready; returns the function that follows links from outside. Throws if it can't start. */
 export async function run(watch: StartWatch): Promise<(link: string) => void> {
   await app.whenReady()
   const { links } = await start(watch)
@@ -68,7 +68,7 @@ export async function run(watch: StartWatch): Promise<(link: string) => void> {
 async function start(watch: StartWatch): Promise<Services> {
   makeOwnFolder(folder)
   introduce()
-  // An installed StoreDesk is told where the portal is by its own file, not by what happens to be set around it.
+  // An installed StoreDesk takes the portal's address from its own file, not from the environment.
   const environment = app.isPackaged ? {} : process.env
   const staged = [restoreStaged(folder, Date.now()), repairStaged(folder, Date.now())]
   const machine = app.isPackaged ? machineFile(process.platform, process.env) : undefined
@@ -94,7 +94,7 @@ async function start(watch: StartWatch): Promise<Services> {
   services = composeServices({
     folder,
     hosts,
-    // The practice portal's port is another one at every start.
+    // The practice portal's port changes at every start.
     portal: practice === undefined ? hosts.api : 'practice',
     reference: readReference(),
     workbookWorker: pathToFileURL(join(app.getAppPath(), 'out', 'main', 'workbook-worker.js')),
@@ -147,7 +147,7 @@ async function start(watch: StartWatch): Promise<Services> {
   return services
 }
 
-/** What the windows load: the built pages, pictures, papers and documents. */
+/** Serves the windows' content: the built pages, pictures, papers and documents. */
 function servePages(hosts: Hosts, tickets: Tickets, pictures: ChosenPictures): void {
   guardSession(electronSession.defaultSession)
   protocol.handle(
@@ -163,7 +163,7 @@ function servePages(hosts: Hosts, tickets: Tickets, pictures: ChosenPictures): v
   )
 }
 
-/** The windows look as this computer's settings say, and belong to whoever is signed in. */
+/** Applies this computer's settings to the windows, and ties them to the signed-in account. */
 function followServices({ device, session }: Services): void {
   applyTheme(device.read())
   device.onChange((settings) => {
@@ -197,7 +197,7 @@ function open(): void {
     if (reason === 'clean-exit') return
     const now = Date.now()
     ends = [...ends.filter((at) => now - at < PAGE_ENDS.withinMs), now]
-    // What was typed is kept by main: a new page finds it again. One that ends again and again needs a person.
+    // Typed text is kept by main: a reloaded page finds it again. A page that keeps crashing needs the user's decision.
     if (ends.length <= PAGE_ENDS.most) window.reload()
     else dialog.showErrorBox(messages.windowEnds, messages.windowEndsHelp)
   })
@@ -212,7 +212,7 @@ app.on('second-instance', () => {
 
 app.on('window-all-closed', () => app.quit())
 
-// An order on its way is asked about at the next start in any case, but nobody should have to wonder.
+// An order that is being sent is asked about at the next start in any case; the question spares the user the doubt.
 app.on('before-quit', (event) => {
   if (services?.updates.installsAtQuit() === true) {
     event.preventDefault()

@@ -1,6 +1,6 @@
-/** What the program runs on, as people read it. */
+/** The runtime's name as shown to the user. */
 
-/** The browser host, which stands in where Electron's binary can't be had, says so itself. */
+/** The browser host, which replaces Electron where its binary isn't available, names itself. */
 export function runtimeName(): string {
   const { electron = '', browserHost } = process.versions
   return browserHost === undefined ? `Electron ${electron}`.trim() : `Browser host in place of Electron ${electron}`

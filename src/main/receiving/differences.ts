@@ -1,4 +1,4 @@
-/** What was short, excess or damaged in loads that were counted here. */
+/** The pieces that were short, excess or damaged in loads counted on this computer. */
 import {
   claimOf,
   differs,
@@ -15,7 +15,7 @@ export interface DifferencesDeps extends Pick<ReceivingDeps, 'linesOf' | 'about'
   readonly received: () => Result<ReceivedLoads>
 }
 
-/** Of those of the loads that somebody has begun to count; refused with the first whose lines can't be had. */
+/** Reads the differences of those loads whose counting has started; refuses if the lines of one can't be read. */
 export async function readDifferences(
   { received, linesOf, about }: DifferencesDeps,
   loads: readonly string[],
@@ -28,7 +28,7 @@ export async function readDifferences(
     if (products.length === 0) continue
     const lines = await linesOf(load)
     if (!lines.ok) return lines
-    // Without them pieces are counted all the same; what they are worth isn't known, as on the screen.
+    // Pieces are counted without it as well; their value is then unknown, as on the screen.
     const known = await about(unexpectedIds(lines.value, products))
     const rows = receivedRows(lines.value, products, known.ok ? known.value : [])
     differences.push({ load, open: receivedTotals(rows).open, ...claimOf(rows.filter(differs)) })

@@ -1,4 +1,4 @@
-/** What should be in a load, and what else may be, as a session's portal says it. */
+/** Reads the expected lines of a load, and other products, through a session's portal. */
 import { productsAbout } from '../catalogue/products-about.ts'
 import type { SessionPortal } from '../portal/session-portal.ts'
 import type { ReceivingDeps } from './receiving-handlers.ts'

@@ -1,4 +1,4 @@
-/** What was counted of loads that arrived, on disk: it outlives a crash, a restart and a sign-out. */
+/** The counts of arrived loads, on disk: they survive a crash, a restart and a sign-out. */
 import { z } from 'zod'
 import type { AskedPieces, Receiving } from '../../shared/bridge/receiving.ts'
 import type { Counted } from '../../shared/domain/receiving/received.ts'
@@ -7,10 +7,10 @@ import type { Database } from '../store/database.ts'
 export interface ReceivedLoads {
   of(load: string): Receiving
   count(load: string, counted: Counted): void
-  /** Nobody has counted it. */
+  /** Marks the product as not counted. */
   uncount(load: string, id: number): void
   setBox(load: string, box: string, isHere: boolean): void
-  /** Pieces that wait for an answer; 0 for none. */
+  /** Sets the pieces that wait for an answer; 0 for none. */
   ask(load: string, asked: AskedPieces): void
   forget(load: string): void
 }

@@ -1,4 +1,4 @@
-/** The bridge's entries of receiving: what was counted is the account's, what should be there the portal says. */
+/** The bridge's receiving entries: counts belong to the account, expected lines come from the portal. */
 import {
   asFinished,
   countedOnly,
@@ -27,21 +27,21 @@ export type ReceivingHandlers = Pick<
 
 export interface ReceivingDeps {
   readonly at: AskAccount<ReceivedLoads>
-  /** The lines of a load, by the portal. */
+  /** Returns the lines of a load from the portal. */
   readonly linesOf: (load: string) => Promise<Result<readonly LoadLine[]>>
-  /** Products by their ids, those that are known. */
+  /** Returns the known products of these ids. */
   readonly about: (ids: readonly number[]) => Promise<Result<readonly KnownProduct[]>>
   readonly dialogs: Dialogs
 }
 
-/** The rows of each file, all of them first. */
+/** Selects the rows of each kind of file. */
 const WANTED = {
   all: (rows) => rows,
   differences: (rows) => asFinished(rows).filter(differs),
   counted: (rows) => countedOnly(rows).filter(differs),
 } as const satisfies Record<string, (rows: readonly ReceivedRow[]) => readonly ReceivedRow[]>
 
-/** The amount of all rows stands below them. */
+/** A row, or the total amount below the rows. */
 type Row = ReceivedRow | { readonly total: Paise }
 
 const ofRow = (title: string, cell: (row: ReceivedRow) => Cell): Column<Row> => ({
@@ -66,7 +66,7 @@ function paiseCell(paise: Paise | undefined): Cell {
   return paise === undefined ? undefined : { paise }
 }
 
-/** Several are named with their pieces. */
+/** Several MRPs are listed with their pieces. */
 function mrpCell(row: ReceivedRow): Cell {
   return row.mrps.length > 1 ? mrpInWords(row) : paiseCell(row.mrp)
 }
@@ -91,7 +91,7 @@ export function receivingHandlers({ at, linesOf, about, dialogs }: ReceivingDeps
         const lines = await linesOf(load)
         if (!lines.ok) return lines
         const { products } = loads.of(load)
-        // Without their names the file is worth having all the same.
+        // The file is useful without the names, too.
         const known = await about(unexpectedIds(lines.value, products))
         const wanted = WANTED[which](receivedRows(lines.value, products, known.ok ? known.value : []))
         if (wanted.length === 0) return refuse('receivedAsExpected')

@@ -1,4 +1,4 @@
-/** The bridge's entry of My ARS: a file of targets is read as a cart's file is. */
+/** The bridge's entry of My ARS: reads a file of targets in the same way as a cart's file. */
 import { targetColumns } from '../../shared/domain/replenishment/target-rows.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import type { AskAccount } from '../accounts/of-account.ts'
@@ -22,7 +22,7 @@ export const arsHandlers = (at: AskAccount<{ readonly readFile: ReadFile }>, dia
     }),
 })
 
-/** What a cart's columns leave open is told by the name that a target has. */
+/** A question about the columns is answered by the heading that a target usually has. */
 async function readTargets(readFile: ReadFile, { name, bytes }: PickedFile): Promise<FileRead> {
   const read = await readFile(name, bytes)
   const choice = 'question' in read ? targetColumns(read.question) : undefined
@@ -31,7 +31,7 @@ async function readTargets(readFile: ReadFile, { name, bytes }: PickedFile): Pro
 
 type Rows = Extract<FileRead, { readonly rows: unknown }>['rows']
 
-/** Names above two plain columns are no row of theirs. */
+/** Removes headings above two plain columns. */
 const withoutHeads = (rows: Rows): Rows => {
   const [first, ...others] = rows
   return first !== undefined && first.id === undefined && first.qty === undefined ? others : rows

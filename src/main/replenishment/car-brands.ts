@@ -1,6 +1,6 @@
 /**
- * Which brands go with a subcategory and a type of a store's CAR cart. The portal lists its brands without saying of what, and gives
- * lines of one brand alone: each is asked for its lines.
+ * Finds the brands that go with a subcategory and a type of a store's CAR cart. The portal lists its brands without that relation, and
+ * returns lines of one brand only: each brand is asked for its lines.
  */
 import type { ReadAnswer } from '../../shared/bridge/portal.ts'
 import { ok, type Result } from '../../shared/errors.ts'
@@ -11,7 +11,7 @@ import { asItGrows, type GrowingOptions } from '../portal/as-it-grows.ts'
 import type { Reader } from '../portal/reader.ts'
 import { sideBySide } from '../portal/side-by-side.ts'
 
-/** Each brand with what it has, in the portal's order; told while they come. */
+/** Returns each brand with its lines, in the portal's order; reports partial results. */
 export async function readBrands(
   reader: Reader,
   { user, subcatid, typeid }: OwnArgs<'carParts.brands'>,
@@ -43,7 +43,7 @@ export async function readBrands(
   return ended.find((one) => one !== undefined) ?? ok(soFar())
 }
 
-/** Products of all lines; undefined where the portal counts more than it gave. */
+/** Products of all lines; undefined if the portal counts more than it returned. */
 const wholly = ({
   products,
   count,

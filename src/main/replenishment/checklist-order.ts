@@ -1,4 +1,4 @@
-/** Products of the checklist as the store can order them: prices and stock of its warehouses, what moved, the least that is ordered. */
+/** Products of the checklist as the store can order them: prices and stock of its warehouses, movements, and the minimum order. */
 import type { ReadAnswer } from '../../shared/bridge/portal.ts'
 import { MIN_QUANTITY } from '../../shared/domain/carts/cart-rules.ts'
 import { isSetProduct, type ReplenishmentPolicy, SET_QUANTITY } from '../../shared/domain/carts/proposal.ts'
@@ -26,8 +26,8 @@ export interface OrderableDeps extends Pick<SessionPortal, 'reader'> {
 type Answer = OwnAnswer<'checklist.toOrder'>
 
 /**
- * Without the products' own answer it fails; what else can't be read is told, and proposals do without it. What the store may not buy is
- * there with the reason.
+ * Fails without the products; other missing answers are reported, and proposals do without them. Products that the store may not buy are
+ * included with the reason.
  */
 export async function readOrderable(
   { reader, policy, replenishment, profile }: OrderableDeps,
@@ -82,11 +82,11 @@ async function movementsIn(gathering: Gathering, { store }: Profile, products: r
   return (id: number) => ofHalf.get(id) ?? unknown
 }
 
-/** Of a set each size once, of everything else what its category is ordered in. */
+/** For a set, one of each size; for everything else, the minimum of its category. */
 async function leastIn({ read }: Gathering, { store }: Profile, policy: ReplenishmentPolicy) {
   const [quantities, sets] = await Promise.all([
     read('afs.categoryQuantities', {}, 'fillNoLeast'),
-    // Without an answer the documents' own subcategories count.
+    // Without an answer the subcategories from the documents are used.
     store.enableAFS ? read('afs.setSubcategories', { query: { userid: store.id } }) : undefined,
   ])
   const pieces = new Map(quantities?.map(({ catId, quantity }) => [catId, quantity]))

@@ -1,4 +1,4 @@
-/** What My ARS needs of several calls: all parents of a group, and what became of products at the store. */
+/** Reads of My ARS that take several calls: all parents of a group, and the movements of products at the store. */
 import type { ReadAnswer } from '../../shared/bridge/portal.ts'
 import { productView } from '../../shared/domain/catalogue/product-view.ts'
 import { hiddenBecause } from '../../shared/domain/catalogue/visibility.ts'
@@ -21,15 +21,15 @@ type Parent = OwnAnswer<'ars.group'>[number]
 
 const PAGING: Paging<Parent> = {
   key: ({ id }) => String(id),
-  // As long as the portal likes.
+  // The portal chooses the page size.
   size: undefined,
   mostPages: 1000,
   atOnce: 6,
 }
 
 /**
- * Every parent that the filters leave. The first page is told at once; the others come by the call that gives every row at once where it
- * says the same of the first page's products, else page by page, a few at a time.
+ * Reads every parent that matches the filters. The first page is reported at once. The others come from the call that returns every row at
+ * once, if it agrees with the first page; otherwise page by page, a few at a time.
  */
 export async function readParents(
   reader: Reader,
@@ -49,7 +49,7 @@ export async function readParents(
   const kept = new Map([[1, first]])
   if (whole.ok && isAllOf(whole.value, { rows, count: pages.count }, narrowing)) {
     if (pages.count !== undefined) return whole
-    // Nobody counts them: the page after the last one must bring nothing that isn't there.
+    // Without a count, the page after the last one must bring nothing new.
     const { rows: all } = whole.value.answer
     const page = Math.floor(all.length / rows.length) + 1
     const after = await reader.read('ars.list', { body: { page, ...narrowing } }, options)
@@ -66,8 +66,8 @@ export async function readParents(
 type Parents = ReadAnswer<Answer<'ars.list'>>
 
 /**
- * Whether a list that came at once is what the first page begins: exactly as many as are counted, each once, with the same targets and
- * alternates. Where nothing is counted they are more than that page, and all of the kind that is asked for.
+ * True if the list of all rows continues the first page: its length is the count, each row once, with the same targets and alternates.
+ * Without a count it must be longer than that page, and match the filters.
  */
 function isAllOf(
   { answer, unread }: Parents,
@@ -90,7 +90,7 @@ const isOf =
 const wordsOf = ({ targetStock, alternateProducts }: Parent): string =>
   [targetStock, ...alternateProducts.map(({ id }) => id)].join()
 
-/** Every parent of the group. */
+/** Reads every parent of the group. */
 export const readGroup = async (
   reader: Reader,
   kind: OwnArgs<'ars.group'>,
@@ -100,7 +100,9 @@ export const readGroup = async (
   return read.ok ? ok({ ...read.value, answer: read.value.answer.rows }) : read
 }
 
-/** All pages as one. What didn't come though the portal counts it is told of as unread: the list is judged by the whole alone. */
+/**
+ * Reads all pages as one answer. Rows that the portal counts but didn't send are reported as unread, because the list is judged as a whole.
+ */
 async function readPages(
   ask: (page: number) => Result<Parents> | Promise<Result<Parents>>,
   options: GrowingOptions,
@@ -156,7 +158,7 @@ export interface ViewsDeps extends Pick<SessionPortal, 'reader'> {
   readonly profile: () => Promise<Result<Profile>>
 }
 
-/** Those that the store may see, priced with its warehouses. */
+/** Returns the products that the store may see, with the prices of its warehouses. */
 export async function readViews(
   { reader, policy, profile }: ViewsDeps,
   { ids }: OwnArgs<'ars.views'>,

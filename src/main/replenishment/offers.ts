@@ -1,4 +1,4 @@
-/** All that the portal offers in place of proposed lines: its listing of their kind, page by page. */
+/** Reads all products that the portal offers as replacements of proposed lines: its listing for them, page by page. */
 import type { ReadAnswer } from '../../shared/bridge/portal.ts'
 import { ok, type Result } from '../../shared/errors.ts'
 import { everyPage, type PagesSoFar, type Paging, rowsLacking } from '../../shared/lists/paging.ts'
@@ -13,13 +13,13 @@ type Body = Omit<Args<'afs.candidates'>['body'], 'page'>
 
 const PAGING: Paging<Offered> = {
   key: ({ id }) => String(id),
-  // As long as the portal likes.
+  // The portal chooses the page size.
   size: undefined,
   mostPages: 500,
   atOnce: 6,
 }
 
-/** Reads every page, six at a time once the portal has counted the products; what has come so far is told meanwhile. */
+/** Reads every page, six at a time once the portal has told the count; reports partial results. */
 export async function readOffers(
   reader: Reader,
   call: 'afs.candidates' | 'car.candidates',
@@ -50,6 +50,6 @@ export async function readOffers(
   return ok({ ...whole, unread: whole.unread + rowsLacking(read.value.lack) })
 }
 
-/** What any page says of own brands. */
+/** Returns the flag for own brands from any page that has it. */
 const flagIn = (reads: readonly ReadAnswer<Answer<'afs.candidates'>>[]): boolean | undefined =>
   reads.find(({ answer }) => answer.enablehbproductFlag !== undefined)?.answer.enablehbproductFlag

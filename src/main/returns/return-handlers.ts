@@ -21,7 +21,7 @@ export const returnHandlers = (at: AskAccount<SentOnce>, client: PortalClient): 
   'returns.markInTransit': (asked) => at((once) => markAll(once, client, asked)),
 })
 
-/** All for the account that asked, from the first to the last. Of several the portal is asked which are marked already. */
+/** Marks all of them under the account that asked. For several, the portal is asked which are marked already. */
 async function markAll(once: SentOnce, client: PortalClient, { ids, ...asked }: Ask): Promise<Result<undefined>> {
   for (const id of ids) {
     const one = { ...asked, id }
@@ -44,9 +44,9 @@ async function mark(once: SentOnce, client: PortalClient, asked: AskOne): Promis
     call: CALLS[kind].send,
     args: { body: { ReferenceID: id, AWB: awb, ShippingCompany: company, Status: 'InTransit' } },
     again,
-    // What is pending once more may be sent once more.
+    // A return that is pending again may be sent again.
     mayRecur: true,
-    // Before the first sending nobody looks: the portal's answer tells who was quicker.
+    // Not looked up before the first sending: the portal's answer tells if another computer was quicker.
     look: () => lookUp(client, asked),
   })
   if (!sent.ok) return sent
@@ -70,7 +70,7 @@ async function mark(once: SentOnce, client: PortalClient, asked: AskOne): Promis
   }
 }
 
-/** What the portal's slip says of it; with another courier's number somebody else was quicker. A slip without a status says nothing. */
+/** Looks up the portal's slip; another courier's number means that another computer was quicker. A slip without a status tells nothing. */
 async function lookUp(client: PortalClient, { kind, id, awb }: AskOne): Promise<Result<Found>> {
   const slip = await client.call(CALLS[kind].slip, { body: { ReferenceID: id } })
   if (!slip.ok) return slip

@@ -1,7 +1,6 @@
 /**
- * Acting for a store: whose store it is, kept in memory for as long as the session lasts. Meanwhile the person's own carts,
- * imports and orders are closed here, not only on screen: the portal's calls for them go by the token, so they would order
- * for the wrong person.
+ * Acting for a store: the store is kept in memory while the session lasts. Meanwhile the user's own carts, imports and orders are closed
+ * here, not only on screen: the portal's calls for them go by the token, so they would order for the wrong account.
  */
 import type { SessionState } from '../../shared/bridge/session.ts'
 import { refuseToAct, storeNamed } from '../../shared/domain/people/acting.ts'
@@ -13,11 +12,11 @@ import type { SessionPortal } from '../portal/session-portal.ts'
 import type { Session } from './session.ts'
 
 export interface Acting {
-  /** The session's state, with the store that is acted for. */
+  /** Returns the session's state, with the store that is acted for. */
   stateOf(state: SessionState): SessionState
-  /** Refuses, with a sentence that names the store, while one is acted for or about to be. */
+  /** Refuses, with a sentence that names the store, while acting for one or about to. */
   own(): Result<undefined>
-  /** The same handlers, but for stopping an import refused so; acting begins when those that run have ended. */
+  /** Returns the same handlers, which refuse in this way, except for stopping an import. Acting starts once running ones have finished. */
   closing<H extends Partial<Handlers>>(handlers: H): H
   readonly handlers: Pick<Handlers, 'session.state' | 'session.actFor' | 'session.stopActing'>
 }
@@ -26,16 +25,16 @@ export interface ActingDeps {
   readonly session: Session
   readonly portal: () => SessionPortal
   readonly emit: (state: SessionState) => void
-  /** True while an order of the person's own is on its way or being asked about. */
+  /** True while one of the user's own orders is being sent or asked about. */
   readonly isOrdering: () => boolean
 }
 
-/** What is under way can always be stopped. */
+/** Stopping a running import is always allowed. */
 const STOPS = 'import.stop' satisfies keyof Handlers
 
 export function createActing({ session, portal, emit, isOrdering }: ActingDeps): Acting {
   let actingFor: { readonly store: Store; readonly by: number } | undefined
-  /** Who is to be acted for, once what is being done for the person's own cart is done. */
+  /** The store to act for, once the running calls for the user's own cart are done. */
   let next: Store | undefined
   const running = new Set<Promise<unknown>>()
 
@@ -46,7 +45,7 @@ export function createActing({ session, portal, emit, isOrdering }: ActingDeps):
     emit(now())
     return ok(now())
   }
-  // It ends with the session.
+  // Acting ends with the session.
   session.onChange((state) => {
     if (state.phase !== 'signedIn' || state.store.id !== actingFor?.by) actingFor = undefined
     next = undefined
@@ -58,15 +57,15 @@ export function createActing({ session, portal, emit, isOrdering }: ActingDeps):
     if (!person.isAdmin) return refuse('actingNotYours')
     const details = await portal().client.call('session.userDetails', { params: { id } })
     if (!details.ok) return details
-    // Signed out, or in as somebody else, while the portal was asked.
+    // Signed out, or another account signed in, while the portal was asked.
     if (session.store()?.id !== person.id) return fail({ kind: 'cancelled', message: say('cancelled') })
     const refusal = refuseToAct(person, details.value) ?? (isOrdering() ? 'actingOrderOpen' : undefined)
     if (refusal !== undefined) return refuse(refusal)
     next = details.value
     try {
-      // Imports that are being sent, and changes of the cart that wait for their turn; nothing new begins meanwhile.
+      // Waits for imports that are being sent and queued changes of the cart; no new ones start meanwhile.
       while (running.size > 0) await Promise.allSettled(running)
-      // Gone meanwhile, or somebody else is to be acted for.
+      // The session has ended meanwhile, or another store was chosen.
       if (session.store()?.id !== person.id || next !== details.value) {
         return fail({ kind: 'cancelled', message: say('cancelled') })
       }

@@ -1,6 +1,6 @@
 /**
- * What is asked for as soon as somebody is signed in: GST rates, the store's configuration, mapping, rules, states and the
- * category tree together, and when they are there, the cart. What fails holds nothing up and is told where it is missed.
+ * Loads the data of a new session: GST rates, the store's configuration, mapping, rules, states and the category tree in parallel, and then
+ * the cart. A failure blocks nothing and is reported where the data is missing.
  */
 import { START_CALLS, type StartCall, type StartStep } from '../../shared/bridge/session.ts'
 import { hasCart } from '../../shared/domain/people/access.ts'
@@ -9,29 +9,29 @@ import type { Reader } from '../portal/reader.ts'
 import type { CurrentSession, Session } from './session.ts'
 
 export interface AfterSignIn {
-  /** Ends when the loads of the present session have ended, well or not. */
+  /** Resolves when the loads of the current session have ended, successfully or not. */
   loaded(): Promise<void>
-  /** Told after the loads of a session that lasts still; the cart is read then. */
+  /** Registers a listener that runs after the loads, if the session still lasts; the cart is read then. */
   onLoaded(listener: (store: Store) => void): void
   close(): void
 }
 
 export interface AfterSignInDeps {
   readonly session: Session & Pick<CurrentSession, 'isTold'>
-  /** As the present session reads. */
+  /** Reads through the current session. */
   readonly read: () => Reader['read']
-  /** Kept as the answer to who it is: the portal has just said it. */
+  /** Caches the store that the portal has just described. */
   readonly keep: (store: Store) => void
-  /** Asks for what the first screen shows, which nobody waits for here. */
+  /** Starts the requests of the first screen, without waiting for them. */
   readonly ahead: (store: Store) => void
-  /** Mapping, rates and rules, read with what is given and kept for the next read. */
+  /** Loads mapping, rates and rules with the given reader and caches them. */
   readonly loadProfile: (read: Reader['read'], store: Store) => Promise<unknown>
-  /** Told whenever one of them is asked for, or has come in. */
+  /** Called whenever a load starts or ends. */
   readonly progress: (steps: readonly StartStep[]) => void
   readonly patienceMs?: number | undefined
 }
 
-/** How long the cart, and a person who signs in, wait for what they can do without. */
+/** Maximum wait of the cart, and of the sign-in, for data that they can do without. */
 const PATIENCE_MS = 10_000
 
 export function createAfterSignIn(deps: AfterSignInDeps): AfterSignIn {
@@ -65,7 +65,7 @@ export function createAfterSignIn(deps: AfterSignInDeps): AfterSignIn {
     return Promise.all([
       loadProfile(watched, store),
       watched('session.states', {}),
-      // Stockists and staff have no concept, and so no configuration.
+      // Stockists and staff have no concept, and therefore no configuration.
       concept === '' ? undefined : watched('session.storeConfig', { query: { concept } }),
       hasCart(store) ? watched('session.categoryTree', {}) : undefined,
     ])

@@ -1,4 +1,4 @@
-/** Changing one's own password. It passes through to the portal and is kept nowhere. */
+/** Changes the user's own password. It is passed to the portal and kept nowhere. */
 import { refuseChange } from '../../shared/domain/people/password.ts'
 import { fail, isLost, ok, retold, sessionEnded } from '../../shared/errors.ts'
 import type { Handlers } from '../handlers.ts'
@@ -22,7 +22,7 @@ export const changePasswordHandlers = ({
     if (answer.ok) return ok(undefined)
     const { error } = answer
     if (isLost(error)) return fail(retold(error, 'writeLost'))
-    // One sentence for whatever the portal dislikes about it (document 3, section 5).
+    // One sentence for every refusal of a password (document 3, section 5).
     return fail(error.kind === 'refused' ? retold(error, 'passwordInvalid') : error)
   },
 })

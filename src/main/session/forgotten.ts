@@ -1,4 +1,4 @@
-/** A password that was forgotten: the mail, its link, and the new one. */
+/** A forgotten password: the mail, its link, and the new password. */
 import { refuseNewPassword } from '../../shared/domain/people/password.ts'
 import { type AppError, fail, isLost, ok, portalWords, retold } from '../../shared/errors.ts'
 import type { MessageKey } from '../../shared/messages.ts'
@@ -10,13 +10,13 @@ import { refusedWith } from './sentences.ts'
 export interface ForgottenDeps {
   readonly client: PortalClient
   readonly weakWords: readonly string[]
-  /** Ends when the person gives up. */
+  /** Aborts when the user gives up. */
   readonly signal: () => AbortSignal
-  /** What stands in the link that the practice portal has mailed. */
+  /** The token in the link that the practice portal has mailed. */
   readonly practiceToken: ((email: string) => string | undefined) | undefined
 }
 
-/** Statuses by which a portal says that there is nobody, or nothing, of that name. */
+/** Statuses for an unknown email or token. */
 const UNKNOWN: readonly (number | undefined)[] = [401, 404, 410]
 const POLICY_BROKEN = 409
 
@@ -27,7 +27,7 @@ export const forgottenHandlers = ({
   practiceToken,
 }: ForgottenDeps): Pick<Handlers, 'session.forgotPassword' | 'session.checkReset' | 'session.resetPassword'> => ({
   'session.forgotPassword': async ({ email, again }) => {
-    // The documents have two calls for it. The second one is for the mail that didn't come.
+    // The documents have two calls for it; the second is for a mail that didn't arrive.
     const options = { signal: signal() }
     const answer = again
       ? await client.call('session.forgetPassword', { body: { email } }, options)
@@ -46,7 +46,7 @@ export const forgottenHandlers = ({
     const body = { token, email, newPassword, confirmPassword }
     const answer = await client.call('session.resetPassword', { body })
     if (answer.ok) return ok(undefined)
-    // It may be set, and the link used: the user signs in with the new one before asking for another link.
+    // The password may be set, and the link used up: the user tries to sign in with the new one before asking for another link.
     if (isLost(answer.error)) return fail(retold(answer.error, 'writeLost'))
     if (answer.error.status === POLICY_BROKEN) return fail(refusedWith(answer.error, 'passwordInvalid'))
     return fail(inOurWords(answer.error, 'resetLinkDead'))
@@ -55,7 +55,7 @@ export const forgottenHandlers = ({
 
 const isRefusal = ({ kind }: AppError): boolean => kind === 'refused' || kind === 'session'
 
-/** What isn't known to the portal has one sentence; another refusal is told in the portal's words, where it has any. */
+/** One sentence for everything unknown to the portal; any other refusal is shown in the portal's words, if it has any. */
 function inOurWords(error: AppError, unknown: MessageKey): AppError {
   if (!isRefusal(error)) return error
   const isUnknown = UNKNOWN.includes(error.status) || portalWords(error) === undefined

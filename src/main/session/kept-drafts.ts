@@ -1,4 +1,4 @@
-/** The bridge's draft entries. What was typed outlives the page, a session that ran out and a change of accounts; a sign-out ends it. */
+/** The bridge's draft entries. Typed text survives the page, an expired session and a change of accounts; a sign-out deletes it. */
 import { isSignedOutForGood } from '../../shared/bridge/session.ts'
 import { ok, sessionEnded } from '../../shared/errors.ts'
 import type { Handlers } from '../handlers.ts'
@@ -6,7 +6,7 @@ import type { Session } from './session.ts'
 
 export type DraftHandlers = Pick<Handlers, 'drafts.read' | 'drafts.keep'>
 
-/** Of one person there are as many as there are forms; the oldest goes. */
+/** Per user; more than there are forms. The oldest is dropped. */
 const MOST_DRAFTS = 100
 
 export function draftHandlers(session: Session): DraftHandlers {
@@ -26,7 +26,7 @@ export function draftHandlers(session: Session): DraftHandlers {
       return ok(Object.fromEntries(ofPerson(store.id).map(([owner, drafts]) => [owner, Object.fromEntries(drafts)])))
     },
     'drafts.keep': async ({ owner, name, json }) => {
-      // What became of something that was sent may be heard when the session has just run out.
+      // The outcome of a sent form may arrive when the session has just expired.
       if (!owner.startsWith(`${session.store()?.id ?? person}/`)) return ok(undefined)
       const drafts = kept.get(owner) ?? new Map<string, string>()
       drafts.delete(name)

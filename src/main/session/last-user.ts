@@ -1,4 +1,4 @@
-/** Who was signed in last, so that a start without a network still knows the store. No token, no password. */
+/** The store that was signed in last, so that a start without a network still knows it. No token, no password. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Store } from '../../shared/domain/people/store.ts'
@@ -6,14 +6,14 @@ import { me } from '../../shared/portal/areas/session.ts'
 import { rmSync, writeFileSync } from '../files/patient-fs.ts'
 
 export interface LastUser {
-  /** False after a sign-out, whatever the keychain still has. */
+  /** False after a sign-out, even if the keychain still has a token. */
   exists(): boolean
   find(): Store | undefined
   save(user: string): void
   forget(): void
 }
 
-/** A file that can't be read or written is as good as none. */
+/** A file that can't be read or written counts as missing. */
 export function createLastUser(folder: string): LastUser {
   const file = join(folder, 'last-user.json')
   const quietly = <T>(use: () => T): T | undefined => {

@@ -1,4 +1,4 @@
-/** What the portal says about the signed-in store: who it is, where it may order from, at which rates, what it may see. */
+/** The portal's description of the signed-in store: its data, warehouses, rates, and visibility rules. */
 
 import { hasApparelCarts } from '../../shared/domain/carts/apparel.ts'
 import type { CartPart } from '../../shared/domain/carts/cart-ref.ts'
@@ -10,31 +10,31 @@ import { say } from '../../shared/messages.ts'
 import type { Reader } from '../portal/reader.ts'
 
 export interface Profile {
-  /** As the portal describes it at the time of asking, not as it signed in. */
+  /** As the portal describes it at the time of the read, not at the sign-in. */
   readonly store: Store
   /**
-   * In the portal's order of preference; inactive entries included. Of an apparel store the warehouses' and then the apparel
-   * mapping's; a warehouse that is in both counts once, as the first says.
+   * In the portal's order of preference, including inactive entries. For an apparel store the general mapping, then the apparel mapping; a
+   * warehouse in both counts once, with the entry of the first.
    */
   readonly mapping: readonly WarehouseMapping[]
   readonly rates: readonly GstRate[]
   readonly rules: readonly VisibilityRule[]
-  /** Product ids of the carters' list, empty for concepts that it doesn't bind; undefined when there is none to go by. */
+  /** Product ids of the carters' list, empty for concepts that it doesn't bind; undefined if it is missing. */
   readonly carters: readonly number[] | undefined
-  /** The portal didn't give the carters' list that binds this store: its cart may be looked at, nothing bought. */
+  /** True if the portal didn't return the carters' list that binds this store: its cart may be viewed, but nothing bought. */
   readonly cartersFailed: boolean
 }
 
 /**
- * The trade takes any failing of the mapping for an empty one. Here only what the portal says does: a store without a
- * mapping can't order, and a broken network must not look like one.
+ * The trade takes any failure of the mapping for an empty one. Here only the portal's own answer counts: a store without a mapping can't
+ * order, and a broken network must not look like one.
  */
 const meansEmptyMapping = ({ kind }: AppError): boolean => kind === 'refused' || kind === 'portal'
 
 /**
- * Loads everything that pricing, visibility and allocation need. Saved answers serve as long as the registry keeps
- * them, and without a network; where `fresh` is asked for, only what the portal says now will do. `known`: the store as it was described
- * last, by which the rest is asked for while the portal describes it anew. `part`: of the store that an operator acts for.
+ * Loads everything that pricing, visibility and allocation need. Cached answers are used as long as the registry allows, and without a
+ * network; `fresh` accepts only new answers. `known`: the store's last description, used to load the rest while the portal describes it
+ * again. `part`: the part of the store that an operator acts for.
  */
 export async function loadProfile(
   read: Reader['read'],
@@ -73,13 +73,13 @@ export async function loadProfile(
   })
 }
 
-/** What of the store the rest is asked by. */
+/** The fields of the store that the other reads depend on. */
 const askedBy = (store: Store): string =>
   JSON.stringify([store.isApparels, hasApparelCarts(store), store.shippingState, store.fcf.concept, store.fcf.signage])
 
-/** What hangs on the store, all at once. */
+/** Starts all reads that depend on the store in parallel. */
 function restOf(read: Reader['read'], store: Store, options: { readonly fresh: boolean }, part?: CartPart) {
-  // Apparel carts ask each mapping with the cart's name.
+  // For apparel carts each mapping is requested with the cart's name.
   const query = hasApparelCarts(store) ? { cart: 'Apparels' as const } : {}
   return Promise.all([
     part ? mappingFor(read, part, options) : read('session.mapping', { query }, options),
@@ -91,7 +91,7 @@ function restOf(read: Reader['read'], store: Store, options: { readonly fresh: b
   ])
 }
 
-/** From where a store that somebody acts for may order: the portal says it with that store's cart. */
+/** Reads the warehouses of a store that the user acts for: the portal returns them with that store's cart. */
 async function mappingFor(
   read: Reader['read'],
   { user, ...narrowing }: CartPart,
@@ -104,8 +104,8 @@ async function mappingFor(
 }
 
 /**
- * Whether the company lists the store's concept and signage among those that order by both mappings. Where it can't say
- * it of the one store, its whole list does.
+ * True if the company lists the store's concept and signage among those that order by both mappings. If the question about this store
+ * fails, the whole list is searched.
  */
 async function apparelTypeOf(
   read: Reader['read'],
@@ -124,6 +124,6 @@ async function apparelTypeOf(
 const listed = (carters: Result<{ readonly answer: { readonly productId: readonly number[] } }>) =>
   carters.ok ? carters.value.answer.productId : undefined
 
-/** The profile, for who wants to buy: refused while the carters' list that binds the store isn't there. */
+/** Returns the profile for buying; refuses while the carters' list that binds the store is missing. */
 export const toBuy = (profile: Result<Profile>): Result<Profile> =>
   profile.ok && profile.value.cartersFailed ? refuse('cartersFailed') : profile

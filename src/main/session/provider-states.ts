@@ -1,17 +1,17 @@
 /**
- * The values that a sign-in by a provider goes out with and must come back with: random, for one return, for ten minutes,
- * and only the last one that was begun. A link that a user is made to open can't sign them in as somebody else.
+ * The state values of a sign-in by a provider: random, valid for one return, for ten minutes, and only the last one issued. A link that a
+ * user is tricked into opening can't sign them in as someone else.
  */
 import { randomBytes } from 'node:crypto'
 import type { MessageKey } from '../../shared/messages.ts'
 import type { Clock } from '../handlers.ts'
 
 export interface ProviderStates {
-  /** A new one; the one before is void. */
+  /** Issues a new value; the one before becomes invalid. */
   issue(): string
-  /** Why a return isn't followed; undefined when it may be, once. */
+  /** Returns why a return is refused; undefined if it is valid, which works once. */
   refuse(state: string | null): MessageKey | undefined
-  /** Nobody waits for a return any more. */
+  /** Invalidates the value: no return is expected any more. */
   forget(): void
 }
 

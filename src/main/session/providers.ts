@@ -1,4 +1,4 @@
-/** Signing in by a provider: out to the system's browser, and back by a link of StoreDesk's own. */
+/** Sign-in by a provider: out to the system's browser, and back through a link to StoreDesk. */
 import type { Provider } from '../../shared/bridge/app.ts'
 import type { SessionState } from '../../shared/bridge/session.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
@@ -8,7 +8,7 @@ import type { Clock, Handlers } from '../handlers.ts'
 import { createProviderStates } from './provider-states.ts'
 
 export interface ProvidersDeps {
-  /** Those that the operator has configured. */
+  /** The providers that the operator has configured. */
   readonly providers: readonly Provider[]
   /** The portal's address. */
   readonly api: string
@@ -20,9 +20,9 @@ export interface ProvidersDeps {
 
 export interface ProviderSignIn {
   readonly handlers: Pick<Handlers, 'session.startProvider'>
-  /** A link came back from the browser. */
+  /** Handles a link that came back from the browser. */
   returned(given: URLSearchParams): Promise<Result<SessionState>>
-  /** The person chose another way, or none. */
+  /** Called when the user chose another way to sign in, or none. */
   cancel(): void
 }
 

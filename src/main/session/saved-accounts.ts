@@ -1,7 +1,7 @@
 /**
- * Accounts that stay signed in on this computer, so that their user changes between stores without a password. The list is in
- * `accounts.json`, each token in the keychain under the account's own name. Nothing of it is a session: there is one session, of one
- * account, and its token is kept apart (`session-service.ts`).
+ * Accounts that stay signed in on this computer, so that their user can switch stores without a password. The list is in `accounts.json`,
+ * each token in the keychain under the account's own name. None of this is a session: there is one session, of one account, and its token
+ * is kept separately (`session-service.ts`).
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,18 +20,18 @@ import { rmSync, writeFileSync } from '../files/patient-fs.ts'
 import type { Vault } from '../vault/vault.ts'
 
 export interface SavedAccounts {
-  /** All that can be opened, and what the signed-in account (`id`) wants. */
+  /** Returns all accounts that can be opened, and the setting of the signed-in account (`id`). */
   here(id: number | undefined): AccountsHere
-  /** Whether the account stays signed in when another is opened. */
+  /** True if the account stays signed in when another is opened. */
   isKept(id: number): boolean
-  /** Sets what the account wants; its token is kept, or removed. Refused when there are as many as there is room for. */
+  /** Changes the account's setting; its token is kept, or removed. Refuses if the list is full. */
   setKept(store: Store, token: string, isKept: boolean): Promise<Result<undefined>>
-  /** An account has signed in: a token that is kept is replaced by the new one. */
+  /** Called after a sign-in: replaces a kept token by the new one. */
   signedIn(store: Store, token: string): Promise<void>
   find(id: number): SavedAccount | undefined
-  /** The account's token; undefined when it isn't there any more. */
+  /** Returns the account's token; undefined if it is gone. */
   token(id: number): Promise<string | undefined>
-  /** The account has signed out, or its token was refused. What it wants is remembered for its next sign-in. */
+  /** Called after a sign-out or a refused token. The setting is remembered for the next sign-in. */
   remove(id: number): Promise<void>
   removeAll(): Promise<void>
   setColour(id: number, colour: AccountColour): void
@@ -43,7 +43,7 @@ export interface SavedAccountsDeps {
   /** The portal's name: accounts of different portals don't mix. */
   readonly portal: string
   readonly vault: Vault
-  /** True on a computer that several people use: nothing stays signed in there. */
+  /** True on a computer shared by several people: nothing stays signed in there. */
   readonly isShared: () => boolean
 }
 
@@ -55,16 +55,16 @@ const entry = z.object({
   email: z.string(),
   colour: z.enum(ACCOUNT_COLOURS).catch(ACCOUNT_COLOURS[0]),
   wants: z.boolean(),
-  /** Its token is in the keychain. */
+  /** True if its token is in the keychain. */
   isIn: z.boolean(),
 })
 type Entry = z.output<typeof entry>
 
-/** A file that can't be read is as good as none: its accounts sign in with their passwords. */
+/** A file that can't be read counts as missing: its accounts sign in with their passwords. */
 export function createSavedAccounts({ folder, portal, vault, isShared }: SavedAccountsDeps): SavedAccounts {
   const file = join(folder, 'accounts.json')
   let all = readEntries(file)
-  /** Whose tokens no keychain keeps: they are signed in until StoreDesk is closed, and the file doesn't list them. */
+  /** Accounts whose tokens aren't in a keychain: they stay signed in until StoreDesk is closed, and aren't listed in the file. */
   const inMemory = new Set<number>()
   const own = () => all.filter((one) => one.portal === portal)
   const open = () => (isShared() ? [] : own().filter(({ isIn }) => isIn))
@@ -77,7 +77,7 @@ export function createSavedAccounts({ folder, portal, vault, isShared }: SavedAc
       if (all.length === 0) rmSync(file, { force: true })
       else writeFileSync(file, JSON.stringify(all.map(asWritten)), { mode: 0o600 })
     } catch {
-      // It counts until StoreDesk is closed.
+      // The change counts until StoreDesk is closed.
     }
   }
   const asWritten = (one: Entry): Entry =>
@@ -99,7 +99,7 @@ export function createSavedAccounts({ folder, portal, vault, isShared }: SavedAc
     await vault.set(placeOf(store.id), token)
     if (vault.kind() === 'keychain') inMemory.delete(store.id)
     else inMemory.add(store.id)
-    // Signed out meanwhile, it stays so.
+    // If it was signed out meanwhile, it stays signed out.
     if (of(store.id)?.isIn === true) put(kept)
   }
   const remove = async (id: number): Promise<void> => {
@@ -157,7 +157,7 @@ export function createSavedAccounts({ folder, portal, vault, isShared }: SavedAc
   }
 }
 
-/** What the list shows of an account. */
+/** Returns the names shown in the list. */
 function namesOf(store: Store): Pick<SavedAccount, 'name' | 'place' | 'email'> {
   const name = storeName(store)
   return { name, place: placeBeside(name, store.city), email: store.email }

@@ -1,4 +1,4 @@
-/** A session begins and ends here alone: by whatever way somebody signed in, by a change of accounts, by signing out, by a 401. */
+/** The only place where a session starts and ends: by any way to sign in, a change of accounts, a sign-out, or a 401. */
 import { z } from 'zod'
 import type { Provider } from '../../shared/bridge/app.ts'
 import type { SessionState, StartStep } from '../../shared/bridge/session.ts'
@@ -23,23 +23,23 @@ export interface SessionServiceDeps {
   readonly vault: Vault
   readonly lastUser: LastUser
   readonly saved: SavedAccounts
-  /** False while the portal is known to be out of reach. */
+  /** False while the portal is known to be unreachable. */
   readonly isOnline: () => boolean
   /** True while an order, an import or another write is being sent. */
   readonly isBusy: () => boolean
-  /** Asks with a token that no session has. */
+  /** Returns a client for a token without a session. */
   readonly clientWith: (token: string) => PortalClient
   /** The portal's name: tokens of different portals don't mix. */
   readonly portal: string
-  /** Before the account's saved answers may be read by somebody else. False where some of them can't be erased before the next start. */
+  /** Called before another account may read this account's saved answers. False if some of them can't be erased before the next start. */
   readonly forget: () => boolean
-  /** Ends when what a session begins with has come in, well or not; the page hears of the session then. */
+  /** Resolves when the session's initial data has loaded, successfully or not; the page is told of the session then. */
   readonly settled: () => Promise<unknown>
-  /** How far a sign-in is that the page didn't ask for itself; nothing where none is under way any more. */
+  /** Reports the progress of a sign-in that the page didn't start itself; an empty list once none is running. */
   readonly progress: (steps: readonly StartStep[]) => void
   readonly emit: (state: SessionState, message: string | undefined) => void
   readonly clock: Clock
-  /** Who else may vouch for somebody, and how their pages are opened. */
+  /** Identity providers, and the function that opens their pages. */
   readonly providers: readonly Provider[]
   readonly api: string
   readonly openPortalPage: (address: string) => Promise<Result<undefined>>
@@ -47,10 +47,10 @@ export interface SessionServiceDeps {
   readonly practiceCode: ((email: string) => string | undefined) | undefined
 }
 
-/** How long a start waits for the portal, where the store is known from last time. */
+/** Maximum wait for the portal at a start, if the store is known from last time. */
 const RESTORE_MS = 5_000
 
-/** `left`: for another account, while this one may stay signed in. `refused`: by a 401. */
+/** `left`: for another account; this one may stay signed in. `refused`: by a 401. */
 type Why = 'left' | 'refused' | 'signedOut'
 
 type SavedHandlers = Pick<
@@ -73,7 +73,7 @@ export class SessionService {
   readonly #providers: ProviderSignIn
   readonly #vaultAccount: string
   #attempt = new AbortController()
-  /** Counts beginnings and ends: what takes several steps gives up when another came after it. */
+  /** Counts starts and ends of sessions: work in several steps gives up if the number has changed. */
   #turn = 0
 
   constructor(deps: SessionServiceDeps) {
@@ -86,23 +86,23 @@ export class SessionService {
     })
     this.handlers = this.#handle()
     deps.session.onUnauthorized((token) => {
-      // An answer to a request of an earlier session says nothing about this one.
+      // An answer to a request of an earlier session doesn't concern this one.
       if (this.#isCurrent(token) && deps.session.store() !== undefined) void this.#end('refused')
     })
   }
 
-  /** Ends when the person gives up what is on its way before there is a session. */
+  /** Aborts when the user cancels a sign-in. */
   attempt = (): AbortSignal => this.#attempt.signal
 
-  /** A link came back from a provider's page. */
+  /** Handles a link that came back from a provider's page. */
   returned = (given: URLSearchParams): Promise<Result<SessionState>> => this.#providers.returned(given)
 
-  /** Signs in again with what the last session left, if anything. */
+  /** Signs in again with the token of the last session, if there is one. */
   async restore(): Promise<void> {
     const { session, client, vault, lastUser, saved } = this.#deps
     const kept = await vault.get(this.#vaultAccount)
     if (kept === undefined) return
-    // Left by a keychain that was locked when the person signed out.
+    // Left over if the keychain was locked when the user signed out.
     if (!lastUser.exists()) return vault.delete(this.#vaultAccount)
     session.askWith(kept)
     const last = lastUser.find()
@@ -150,7 +150,7 @@ export class SessionService {
   #savedHandlers(): SavedHandlers {
     const { session, saved } = this.#deps
     const here = () => ok(saved.here(session.store()?.id))
-    /** Of the store that was asked about, and only while it is the signed-in one. */
+    /** Only for the given store, and only while it is the signed-in one. */
     const setKept = async (id: number, isKept: boolean) => {
       const [store, token] = [session.store(), session.token()]
       if (store?.id !== id || token === undefined) return sessionEnded()
@@ -181,8 +181,8 @@ export class SessionService {
   }
 
   /**
-   * Opens an account that stayed signed in. The present session ends once the portal has said whose the other token is: what can't be
-   * opened, or is called off, leaves everything as it is. Nothing is left while something is being sent.
+   * Opens an account that stayed signed in. The current session ends once the portal has confirmed the other token's owner: if that fails,
+   * or is cancelled, everything stays as it is. Refused while something is being sent.
    */
   async #switchTo(id: number): Promise<Result<SessionState>> {
     const { session, saved, isOnline, progress } = this.#deps
@@ -204,13 +204,13 @@ export class SessionService {
     return turn === this.#turn ? refuse('accountBusy') : givenUp()
   }
 
-  /** The token of an account and what the portal says of its store; one that is refused is off the list. */
+  /** Returns the account's token and the portal's description of its store; an account with a refused token is removed from the list. */
   async #ownerOf(account: SavedAccount, isWanted: () => boolean): Promise<Result<{ token: string; store: Store }>> {
     const { saved, vault, clientWith } = this.#deps
     const named = { account: accountNamed(account) }
     const token = await saved.token(account.id)
     if (!isWanted()) return givenUp()
-    // A keychain that doesn't answer keeps what it has.
+    // A keychain that doesn't answer still has its tokens.
     if (token === undefined && vault.kind() === 'memory') return refuse('accountKeychain', named)
     const user =
       token === undefined
@@ -228,7 +228,7 @@ export class SessionService {
     return refuse('accountGone', named)
   }
 
-  /** The browser has led the person back and sees at once that it goes on here, however long the portal takes. */
+  /** Called after the return from the browser: the user sees at once that the sign-in continues here, even if the portal takes long. */
   async #beginInBrowser(token: string, message: string | undefined): Promise<Result<SessionState>> {
     this.#deps.progress([{ call: 'session.me', state: 'asked' }])
     const begun = await this.#begin(token, message)
@@ -236,24 +236,24 @@ export class SessionService {
     return begun
   }
 
-  /** `message` is what the portal said when it let the person in. */
+  /** `message`: the portal's message at the sign-in. */
   async #begin(token: string, message: string | undefined): Promise<Result<SessionState>> {
     this.#turn += 1
     const turn = this.#turn
-    // One account at a time: nobody's requests carry somebody else's token.
+    // Only one account at a time: no request carries another account's token.
     await this.#end('left')
     if (turn !== this.#turn) return givenUp()
     const { session, client } = this.#deps
     session.askWith(token)
     const user = await client.call('session.meFirst', {}, { signal: this.#attempt.signal })
-    // Signed out, or in as somebody else, while the portal was asked.
+    // Signed out, or another account signed in, while the portal was asked.
     if (!this.#isCurrent(token)) return givenUp()
     if (user.ok) return this.#open(token, user.value, message)
     session.askWith(undefined)
     return fail(asUnknownToken(user.error))
   }
 
-  /** Begins the session of a store with its token. */
+  /** Starts the session of a store with its token. */
   async #open(token: string, store: Store, message: string | undefined): Promise<Result<SessionState>> {
     const { session, vault, lastUser, saved } = this.#deps
     session.askWith(token)
@@ -267,7 +267,7 @@ export class SessionService {
     const now = session.begin(store)
     await saved.signedIn(store, token)
     await this.#deps.settled()
-    // Thrown out again meanwhile, and told so.
+    // The session has ended again meanwhile, and that was reported.
     if (!this.#isCurrent(token)) return givenUp()
     this.#deps.emit(now, message)
     return ok(now)

@@ -1,4 +1,4 @@
-/** Who is signed in. `session-service.ts` changes it; the other duties ask it and follow it. */
+/** The current session. `session-service.ts` changes it; the other duties query it and follow it. */
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { SessionState } from '../../shared/bridge/session.ts'
@@ -9,13 +9,13 @@ export interface Session {
   state(): SessionState
   /** The signed-in store, or undefined. */
   store(): Store | undefined
-  /** The user's own folder (databases, drafts), or undefined when nobody is signed in. */
+  /** The user's own folder (databases, drafts), or undefined without a session. */
   folder(): string | undefined
-  /** Called after every change; returns how to stop listening. */
+  /** Called after every change; returns a function that stops listening. */
   onChange(listener: (state: SessionState) => void): () => void
 }
 
-/** How a session ended: by a 401, for another account, or by a sign-out. */
+/** The way a session ended: by a 401, for another account, or by a sign-out. */
 export type Ending = Omit<Extract<SessionState, { readonly phase: 'signedOut' }>, 'phase'>
 
 export interface CurrentSessionDeps {
@@ -48,10 +48,10 @@ export class CurrentSession implements Session {
 
   store = (): Store | undefined => this.#store
 
-  /** The portal itself said who it is when this session began; false for what was kept of the last one. */
+  /** True if the portal itself described the store when this session started; false if the description was saved from the last session. */
   isTold = (): boolean => this.#isTold
 
-  /** The bearer, for the portal client alone. It is there before the store is: somebody asks with it who they are. */
+  /** The bearer, for the portal client only. It is set before the store is: the first request with it asks for the user. */
   token = (): string | undefined => this.#token
 
   folder = (): string | undefined => {
@@ -64,20 +64,20 @@ export class CurrentSession implements Session {
     return () => this.#listeners.delete(listener)
   }
 
-  /** A request with this token was answered by 401. */
+  /** Called when a request with this token was answered by 401. */
   unauthorized = (token: string): void => this.#refused(token)
 
-  /** Who ends the session when the portal refuses its token. */
+  /** Registers the listener that ends the session when the portal refuses its token. */
   onUnauthorized(listener: (token: string) => void): void {
     this.#refused = listener
   }
 
-  /** Requests carry this token from now on, or none; nobody is signed in by it yet. */
+  /** Sets the token of requests from now on, or none; it doesn't sign in yet. */
   askWith(token: string | undefined): void {
     this.#token = token
   }
 
-  /** The store that the token in use stands for, as the portal says it or as it was kept; tells everybody. */
+  /** Starts the session of the token's store, as the portal describes it or as it was saved, and notifies all listeners. */
   begin(store: Store, isTold = true): SessionState {
     this.#store = store
     this.#isTold = isTold
@@ -85,7 +85,7 @@ export class CurrentSession implements Session {
     return this.#tell()
   }
 
-  /** Nobody is signed in any more. `before` runs while nobody has heard of it yet. */
+  /** Ends the session. `before` runs before the listeners are notified. */
   end(how: Ending, before: () => void): SessionState {
     this.#token = undefined
     this.#store = undefined

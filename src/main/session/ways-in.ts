@@ -1,4 +1,4 @@
-/** Email and password with a one-time password, and the central login. What is typed passes through and is never kept. */
+/** Sign-in with email, password and one-time password, and the central login. What is typed is passed on and never kept. */
 import type { SessionState } from '../../shared/bridge/session.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
@@ -11,9 +11,9 @@ export type WaysIn = Pick<Handlers, 'session.requestOtp' | 'session.verifyOtp' |
 
 export interface WaysInDeps {
   readonly client: PortalClient
-  /** Begins a session with a token; `message` is what the portal said when it let the person in. */
+  /** Starts a session with a token; `message` is the portal's message at the sign-in. */
   readonly begin: (token: string, message: string | undefined) => Promise<Result<SessionState>>
-  /** Ends when the person gives up. */
+  /** Aborts when the user gives up. */
   readonly signal: () => AbortSignal
   readonly practiceCode: ((email: string) => string | undefined) | undefined
 }

@@ -1,21 +1,21 @@
-/** What the operating system knows and does for the settings of this computer. */
+/** The operating system's functions for the settings of this computer. */
 import type { Printer } from '../../shared/bridge/device.ts'
 
-/** A question of main's own. */
+/** A question that main asks the user. */
 export interface Question {
   readonly message: string
-  /** What follows from a yes. */
+  /** The consequences of a yes. */
   readonly detail: string
-  /** The verb on the button that says yes. */
+  /** The verb on the confirming button. */
   readonly yes: string
 }
 
 export interface Computer {
-  /** Asks the user by a dialog of the system; false where it is declined, or nobody is there to answer. */
+  /** Asks the user in a system dialog; false if it is declined, or can't be shown. */
   confirm(question: Question): Promise<boolean>
   readonly printers: () => Promise<readonly Printer[]>
-  /** Which proxy an address is reached by, as a list such as `PROXY host:port; DIRECT`. */
+  /** Returns the system's proxies for an address, as a list such as `PROXY host:port; DIRECT`. */
   readonly systemProxy: (address: string) => Promise<string>
-  /** Ends StoreDesk and starts it again. */
+  /** Restarts StoreDesk. */
   readonly restart: () => void
 }

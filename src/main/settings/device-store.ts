@@ -18,19 +18,19 @@ import type { WhenTrusted } from './trust.ts'
 
 export interface DeviceStore {
   read(): DeviceSettings
-  /** What isn't named stays. */
+  /** Values that aren't named stay unchanged. */
   write(change: DeviceChange): Promise<DeviceSettings>
-  /** Told of every change, before the windows are. */
+  /** Called for every change, before the windows are told. */
   onChange(listener: (settings: DeviceSettings) => void): void
 }
 
-/** A file that can't be read is as good as none; each value that can't be read is as if it weren't there. */
+/** A file that can't be read counts as missing, and so does each value that can't be read. */
 export function openDeviceStore(folder: string, emit: Emit): DeviceStore {
   const file = join(folder, 'device.json')
   let now = deviceSettings.parse(jsonOf(file))
   const listeners: ((settings: DeviceSettings) => void)[] = []
   let last: Promise<unknown> = Promise.resolve()
-  /** What shows itself is on disk: a user who closes the app on seeing it finds it again. */
+  /** A visible setting is on disk: a user who closes the app right away finds it again. */
   const keep = async (change: DeviceChange): Promise<DeviceSettings> => {
     now = deviceSettings.parse({ ...now, ...change })
     await writeWhole(file, [JSON.stringify(now)])
@@ -40,7 +40,7 @@ export function openDeviceStore(folder: string, emit: Emit): DeviceStore {
   }
   return {
     read: () => now,
-    // One after the other: the last one set is the one that is kept.
+    // Serialized: the last one set is the one that is saved.
     write: (change) => {
       const written = last.catch(() => undefined).then(() => keep(change))
       last = written
@@ -54,7 +54,7 @@ export function openDeviceStore(folder: string, emit: Emit): DeviceStore {
 
 function jsonOf(file: string): object {
   try {
-    // Editors on Windows begin a file with a byte order mark.
+    // Editors on Windows add a byte order mark.
     return Object(JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, '')))
   } catch {
     return {}
@@ -75,7 +75,7 @@ export const deviceHandlers = (
   'device.printers': async () => ok(await printers()),
 })
 
-/** What is asked before a change of what StoreDesk trusts, all of it; undefined for all other settings, and where nothing changes. */
+/** Returns the question before a change of what StoreDesk trusts; undefined for all other settings, and if nothing changes. */
 function questionOf({ proxy, documents }: DeviceChange, now: DeviceSettings): Question | undefined {
   const questions: Question[] = []
   const way = proxy === undefined ? undefined : wayInWords(proxy)
@@ -87,7 +87,7 @@ function questionOf({ proxy, documents }: DeviceChange, now: DeviceSettings): Qu
   }
   const [first, ...others] = questions
   if (first === undefined) return undefined
-  // One yes is a yes to what it names.
+  // One yes covers everything that the question names.
   const beside = others.map(({ message, detail }) => `${message} ${detail}`)
   return { ...first, detail: [first.detail, ...beside].join('\n\n') }
 }

@@ -1,4 +1,4 @@
-/** The bridge's settings entries. A setting is never worth an error: on a disk that can't be used there are none. */
+/** The bridge's settings entries. A setting is never worth an error: on an unusable disk there are no settings. */
 import { mostCharacters } from '../../shared/bridge/settings.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
@@ -9,7 +9,7 @@ import type { SettingsStore } from './settings-store.ts'
 
 export type SettingsHandlers = Pick<Handlers, 'settings.read' | 'settings.write'>
 
-/** `store` refuses while nobody is signed in, or when the account's files can't be opened. */
+/** `store` refuses without a session, or if the account's files can't be opened. */
 export function settingsHandlers(store: () => Result<SettingsStore>): SettingsHandlers {
   const at = <A>(use: (settings: SettingsStore) => A): Result<A | undefined> => {
     const found = store()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Database } from '../store/database.ts'
 
 export interface SettingsStore {
-  /** What was kept; undefined for nothing, and for what is no JSON. */
+  /** Returns the saved value; undefined if there is none, or it isn't JSON. */
   find(key: string): unknown
   save(key: string, json: string): void
   remove(key: string): void

@@ -1,12 +1,12 @@
 /**
- * What decides whom StoreDesk trusts isn't written because a page says so: main asks the user first, by a dialog of the system that no
- * page can answer. One question at a time; what is asked for meanwhile counts as declined.
+ * Guards the settings that decide what StoreDesk trusts: a page can't write them alone, main first asks the user in a system dialog that no
+ * page can answer. One question at a time; further requests meanwhile count as declined.
  */
 import { fail, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Computer, Question } from './computer.ts'
 
-/** Writes when the user says yes; declined, nothing is written, and the answer is `cancelled`. */
+/** Writes if the user says yes; otherwise writes nothing, and the answer is `cancelled`. */
 export type WhenTrusted = <T>(question: Question, write: () => Promise<Result<T>>) => Promise<Result<T>>
 
 export function createWhenTrusted(computer: Pick<Computer, 'confirm'>): WhenTrusted {

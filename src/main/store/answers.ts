@@ -2,30 +2,30 @@
 import type { Database } from './database.ts'
 
 export interface SavedAnswer {
-  /** Milliseconds since 1970 at which the portal gave it. */
+  /** Time of the answer, in milliseconds since 1970. */
   readonly at: number
-  /** The answer as it stood on the wire. */
+  /** The unparsed answer. */
   readonly body: string
-  /** Rows of it that couldn't be read. */
+  /** Number of rows that couldn't be read. */
   readonly unread: number
-  /** 1 once something was written that it may lack: it serves only where the portal can't be asked. */
+  /** 1 once a write may have changed it: it is then used only if the portal can't be reached. */
   readonly outdated: 0 | 1
 }
 
-/** An answer as the portal just gave it. */
+/** An answer that has just arrived. */
 export type FreshAnswer = Pick<SavedAnswer, 'at' | 'body'> & Partial<Pick<SavedAnswer, 'unread'>>
 
 export interface Answers {
   find(key: string): SavedAnswer | undefined
   save(key: string, call: string, answer: FreshAnswer): void
-  /** Something was written that the answers of these calls don't show. */
+  /** Marks the answers of these calls as stale after a write. */
   invalidate(calls: readonly string[]): void
-  /** How often something was written since the start. */
+  /** Number of writes since the start. */
   writes(): number
   clear(): void
 }
 
-/** Rows kept; the oldest go. */
+/** Maximum number of rows; the oldest are deleted. */
 const MOST = 2000
 
 export function createAnswers(db: Database): Answers {

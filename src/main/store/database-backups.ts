@@ -1,4 +1,4 @@
-/** Copies of a database that are kept beside it. */
+/** Backups of a database, in a folder beside it. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -10,10 +10,10 @@ import { fitsSchema } from './schema.ts'
 
 const backupFolder = (file: string): string => join(dirname(file), 'backups')
 
-/** The backups of a database, oldest first. */
+/** Returns the backups of a database, oldest first. */
 export function backupsOf(file: string): readonly string[] {
   const folder = backupFolder(file)
-  // Something else may stand in its place.
+  // The path may be something other than a folder.
   if (!(statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false)) return []
   return readdirSync(folder)
     .filter((name) => name.startsWith(`${basename(file)}.`) && name.endsWith('.bak'))
@@ -21,7 +21,7 @@ export function backupsOf(file: string): readonly string[] {
     .map((name) => join(folder, name))
 }
 
-/** The newest that is, byte for byte, what was written, can be read from its beginning to its end, and is of ours. */
+/** Returns the newest backup that matches its checksum, can be read completely, and has StoreDesk's schema. */
 export const lastGoodBackup = (file: string, migrations: readonly Migration[]): string | undefined =>
   backupsOf(file).findLast(
     (backup) => hasItsSum(backup) && lookAt(backup) === 'whole' && lookInto(backup, (db) => fitsSchema(db, migrations)),
@@ -31,13 +31,13 @@ const sumOf = (backup: string): string => `${backup}.sha256`
 
 const sha256 = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex')
 
-/** Backups of before sums were written have none. */
+/** Backups from before checksums were written have none. */
 function hasItsSum(backup: string): boolean {
   const sum = sumOf(backup)
   return !existsSync(sum) || readFileSync(sum, 'utf8').trim() === sha256(backup)
 }
 
-/** Takes a finished copy for a backup, in place of the one of that name. Without its sum for a moment: one that isn't its own would refuse it. */
+/** Moves a finished copy into a backup's place. The checksum is absent for a moment, because a wrong one would invalidate the backup. */
 export function addBackup(copy: string, backup: string): void {
   const sum = sha256(copy)
   rmSync(sumOf(backup), { force: true })
@@ -45,11 +45,14 @@ export function addBackup(copy: string, backup: string): void {
   writeSynced(sumOf(backup), `${sum}\n`)
 }
 
-/** The name of a backup by its time: in their order, the newest is last. */
+/** Returns a backup's file name from its time; sorted by name, the newest is last. */
 export const backupName = (file: string, time: number): string =>
   `${basename(file)}.${String(time).padStart(15, '0')}.bak`
 
-/** The present; after one that a clock which was ahead has named, the next moment: the newest backup has the newest name. */
+/**
+ * Returns the current time, or the moment after the newest backup if a fast clock has named that: the newest backup must have the last
+ * name.
+ */
 function nextTime(file: string, now: number): number {
   try {
     const newest = Number(/\.(\d+)\.bak$/.exec(backupsOf(file).at(-1) ?? '')?.[1] ?? 0)
@@ -65,15 +68,15 @@ export function removeBackup(backup: string): void {
 }
 
 export interface BackupOptions {
-  /** The present, for the backup's name. */
+  /** The current time, for the backup's name. */
   readonly now: () => number
-  /** Backups kept; 0 for what can be asked for again. */
+  /** Number of backups to keep; 0 for data that can be fetched again. */
   readonly backups?: number
 }
 
 /**
- * One backup each start, verified, and brought up to date while the program runs; the oldest ones beyond the number kept
- * go. A backup that fails stops nobody.
+ * Returns a function that writes this start's backup, verified, and updates it while the program runs. Backups beyond the number to keep
+ * are deleted. A failing backup stops nothing.
  */
 export function backUpTo(db: Database, file: string, { now, backups = 0 }: BackupOptions): () => void {
   const target = join(backupFolder(file), backupName(file, nextTime(file, now())))
@@ -95,7 +98,7 @@ export function backUpTo(db: Database, file: string, { now, backups = 0 }: Backu
   }
 }
 
-/** The file as it is before it is changed for a newer version; never taken for a backup. A disk that is full stops nobody. */
+/** Copies the file before it is migrated to a newer version; the copy never counts as a backup. A full disk stops nothing. */
 export function copyBefore(db: Database, file: string, version: number): void {
   const target = join(backupFolder(file), `${basename(file)}.version-${version}`)
   try {
@@ -103,6 +106,6 @@ export function copyBefore(db: Database, file: string, version: number): void {
     rmSync(target, { force: true })
     db.prepare('VACUUM INTO ?').run(target)
   } catch {
-    // The version before can't be brought back from here; the program's own updates keep copies of theirs.
+    // Without this copy the older version can't be restored from here; the program's updates keep their own copies.
   }
 }

@@ -1,4 +1,4 @@
-/** What was deleted is gone from the disk, too: SQLite leaves it in the -wal, and the backups still have it. */
+/** Erases deleted data from the disk: SQLite leaves it in the -wal, and the backups still have it. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
@@ -7,7 +7,7 @@ import { writeSynced } from '../files/synced.ts'
 import type { Database } from './database.ts'
 import { addBackup, backupsOf, removeBackup } from './database-backups.ts'
 
-/** To be called after the deletion, outside a transaction. The file itself has zeros there already: see openDatabase. */
+/** Call it after the deletion, outside a transaction. The file itself has zeros there already: see openDatabase. */
 export function eraseDeleted(db: Database): void {
   db.pragma('wal_checkpoint(TRUNCATE)')
   const backups = backupsOf(db.name)
@@ -29,7 +29,7 @@ export function eraseDeleted(db: Database): void {
       addBackup(`${newest}.new`, newest)
     })
   }
-  // One that another program holds keeps none of the others, and goes at the next start.
+  // A file that another program holds doesn't keep the others, and is deleted at the next start.
   if (held.length === 0) return
   writeSynced(markOf(db.name), JSON.stringify([...backups, ...copies].filter((path) => existsSync(path))))
   throw held[0]
@@ -37,7 +37,7 @@ export function eraseDeleted(db: Database): void {
 
 const markOf = (file: string): string => `${file}.to-erase`
 
-/** Removes what another program held when it was to be erased. To be called while no database of the profile is open. */
+/** Deletes files that another program held at the time of erasing. Call it while no database of the profile is open. */
 export function eraseHeld(profile: string): void {
   for (const found of globSync('users/*/*.to-erase', { cwd: profile })) {
     const mark = join(profile, found)
@@ -47,17 +47,17 @@ export function eraseHeld(profile: string): void {
         .array(z.string())
         .parse(JSON.parse(readFileSync(mark, 'utf8')))
         .map((path) => basename(path))
-      // Nothing but copies of this database, whatever the mark says.
+      // Deletes only copies of this database, even if the mark names other files.
       for (const path of backupsOf(file)) if (named.includes(basename(path))) removeBackup(path)
       for (const path of setAside(file)) if (named.includes(basename(path))) rmSync(path, { force: true })
       rmSync(mark, { force: true })
     } catch {
-      // Held still: the next start tries again.
+      // Still held: the next start tries again.
     }
   }
 }
 
-/** As it was before a restore, and before a newer version changed it: those are no backups, and hold the same. */
+/** Copies from before a restore, and from before a migration: they aren't backups but have the same data. */
 function setAside(file: string): readonly string[] {
   const [folder, name] = [dirname(file), basename(file)]
   return globSync([`${name}.before-*`, `backups/${name}.version-*`, `backups/${name}.*.before-*`], { cwd: folder }).map(

@@ -1,6 +1,6 @@
 /**
- * Documents of the portal that an account has looked at: a file for each, called by its address's fingerprint and by what is in it. A file's
- * own times say the rest: it changed when it was fetched, and was read when it was used last.
+ * The portal's documents that an account has viewed: one file each, named after the hash of its address and its kind. The file's own times
+ * tell the rest: modified when fetched, accessed when last used.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, statSync, truncateSync, utimesSync } from 'node:fs'
@@ -12,26 +12,26 @@ export interface KeptDocument {
   readonly path: string
   readonly content: FileContent
   readonly bytes: number
-  /** When it was fetched (milliseconds). */
+  /** Time of the download, in milliseconds. */
   readonly at: number
 }
 
 export interface KeptDocuments {
-  /** The one of this address, which counts as used now. */
+  /** Finds the document of this address and marks it as used now. */
   find(address: string): KeptDocument | undefined
-  /** Where one may be written that isn't whole yet. */
+  /** Returns a path for an incomplete download. */
   beside(): string
-  /** Takes a file that was written whole; those that weren't used for longest give way to it. */
+  /** Adds a completely written file; the least recently used ones are deleted to make room. */
   keep(written: string, address: string, content: FileContent): KeptDocument
   clear(): void
 }
 
-/** @param most bytes that all of them may take at the moment */
+/** @param most current limit of their total size in bytes */
 export function createKeptDocuments(folder: string, now: () => number, most: () => number): KeptDocuments {
   const stemOf = (address: string): string => createHash('sha256').update(address).digest('hex')
   const used = (path: string, at: number) => utimesSync(path, now() / 1000, at / 1000)
 
-  // What a kill left half written; nobody else writes here.
+  // Left over from a killed process; nothing else writes here.
   for (const name of namesIn(folder).filter((one) => one.endsWith('.part'))) rmSync(join(folder, name), { force: true })
 
   const all = (): readonly (KeptDocument & { readonly name: string; readonly used: number })[] =>
@@ -82,7 +82,7 @@ export function createKeptDocuments(folder: string, now: () => number, most: () 
   }
 }
 
-/** One that another program has open can't be deleted on Windows, and can mostly be emptied. */
+/** On Windows a file that another program has open can't be deleted, but can usually be emptied. */
 function erase(path: string): void {
   try {
     rmSync(path, { force: true })
@@ -95,7 +95,7 @@ function attempt(act: () => void): void {
   try {
     act()
   } catch {
-    // It goes at the next start.
+    // It is deleted at the next start.
   }
 }
 

@@ -1,10 +1,10 @@
-/** A database file, looked at without being touched. */
+/** Reads a database file without changing it. */
 import BetterSqlite3 from 'better-sqlite3'
 import type { Database } from './database.ts'
 
 export const BUSY_MS = 2000
 
-/** What `look` finds in the file, which nobody writes to meanwhile. */
+/** Returns what `look` finds in the file, while nothing writes to it. */
 export function lookInto<T>(file: string, look: (db: Database) => T): T {
   const db = new BetterSqlite3(file, { readonly: true, timeout: BUSY_MS })
   try {
@@ -15,8 +15,8 @@ export function lookInto<T>(file: string, look: (db: Database) => T): T {
 }
 
 /**
- * The last connection that may write folds the -wal into the file when it closes and deletes it, and of a damaged file the
- * -wal is worth keeping. Unclear is what only a connection that writes can tell.
+ * Checks a file through a read-only connection. The last connection that may write merges the -wal into the file and deletes it on closing,
+ * and the -wal of a damaged file is worth keeping. 'unclear' means that only a writing connection can tell.
  */
 export function lookAt(file: string): 'whole' | 'damaged' | 'unclear' {
   try {
@@ -26,6 +26,6 @@ export function lookAt(file: string): 'whole' | 'damaged' | 'unclear' {
   }
 }
 
-/** A plain SQLITE_ERROR from statements that are right is the file's fault, too: 'unsupported file format' is one. */
+/** A plain SQLITE_ERROR from correct statements is the file's fault, too, for instance 'unsupported file format'. */
 export const isDamage = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^SQLITE_(CORRUPT|NOTADB|ERROR$)/.test(String(error.code))

@@ -1,6 +1,6 @@
 /**
- * Opens a SQLite file: checked, brought up to date, with a way back. A file that is damaged, or that is gone, empty or older than
- * its own backup, gives way to the last good backup; one of a newer StoreDesk is refused, never touched.
+ * Opens a SQLite file: checked, migrated, with a way back. A file that is damaged, missing, empty or older than its own backup is replaced
+ * by the last good backup; a file of a newer StoreDesk is refused and never touched.
  */
 import { closeSync, existsSync, mkdirSync, openSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -23,28 +23,28 @@ import {
 import { isForeign } from './schema.ts'
 
 export interface OpenOptions {
-  /** Every commit is on the disk before it returns: for what must never be lost. */
+  /** Every commit is on the disk before it returns, for data that must never be lost. */
   readonly durable: boolean
-  /** The present, for the name of a file that is set aside. */
+  /** The current time, for the name of a file that is set aside. */
   readonly now: () => number
-  /** Backups kept; 0 for what can be asked for again. */
+  /** Number of backups to keep; 0 for data that can be fetched again. */
   readonly backups?: number
   /**
-   * Called once for every time that the file was damaged and replaced, before anything else is done with the new one; a
-   * crash before it has returned is made up for at the next opening.
+   * Called once for every time the file was damaged and replaced, before the new one is used; if it doesn't return because of a crash, it
+   * is called at the next opening.
    */
   readonly onRestored?: (db: Database, restored: Restored) => void
-  /** A number that only rises, by which a file can be told from an older copy of it. */
+  /** Returns a number that only rises, to tell a file from an older copy of it. */
   readonly countOf?: (db: Database) => number
-  /** As the folder asks for it, unless it is named. */
+  /** Detected from the folder if left out. */
   readonly journalMode?: JournalMode
 }
 
 export interface Opened {
   readonly db: Database
-  /** Brings this start's backup up to date. What fails is tried again the next time. */
+  /** Updates this start's backup. A failure is retried the next time. */
   readonly backUp: () => void
-  /** What the person should know, when something had to be done. */
+  /** A message for the user, if something had to be repaired. */
   readonly notice: string | undefined
 }
 
@@ -54,10 +54,10 @@ export class NewerDatabase extends Error {}
 /** SQLite can't open a file at this path; the message is the sentence to show. */
 export class UnopenedDatabase extends Error {}
 
-/** Throws SqliteError for a disk that can't be used, NewerDatabase for a file from the future, UnopenedDatabase for a path that can't be used. */
+/** Throws SqliteError for an unusable disk, NewerDatabase for a file of a newer version, UnopenedDatabase for an unusable path. */
 export function openDatabase(file: string, migrations: readonly Migration[], options: OpenOptions): Opened {
   mkdirSync(dirname(file), { recursive: true })
-  // SQLite waits for it some three seconds. Once is enough.
+  // SQLite would wait about three seconds for it; once is enough.
   if (isHeldOpen(file)) opened(file).close()
   const asked = { ...options, migrations }
   const found = knowsTooLittle(file, asked) ? 'damaged' : openWhole(file, asked)
@@ -87,7 +87,10 @@ function openRestored(file: string, options: Asked): Database {
   return db
 }
 
-/** Why, where the file can't be used. Where WAL isn't granted, a rollback journal takes its place; SqliteError or UnopenedDatabase where neither is. */
+/**
+ * Opens the file, or returns why it can't be used. If WAL isn't granted a rollback journal is used; throws SqliteError or UnopenedDatabase
+ * if neither works.
+ */
 function openWhole(file: string, asked: Asked): Database | Unusable {
   const mode = asked.journalMode ?? journalModeFor(file)
   if (mode === 'wal') {
@@ -109,7 +112,7 @@ function openWith(mode: JournalMode, file: string, { durable, migrations }: Aske
   const db = opened(file)
   try {
     readAlone(db, mode)
-    // Before anything is written into it.
+    // Checked before anything is written into it.
     if (isForeign(db, migrations)) {
       db.close()
       return 'foreign'
@@ -118,11 +121,11 @@ function openWith(mode: JournalMode, file: string, { durable, migrations }: Aske
       db.close()
       return 'noJournal'
     }
-    // SQLite forgets it with every connection, and a driver's default may differ from one opening to the next.
+    // SQLite doesn't save this setting, and a driver's default may change from one opening to the next.
     db.pragma(`synchronous = ${durable ? 'FULL' : 'NORMAL'}`)
     db.pragma('foreign_keys = ON')
     db.pragma('trusted_schema = OFF')
-    // What is deleted is overwritten, so that nobody reads it out of the file afterwards.
+    // Deleted data is overwritten, so that it can't be read from the file afterwards.
     db.pragma('secure_delete = ON')
     if (looked === 'whole' || db.pragma('quick_check', { simple: true }) === 'ok') return db
     db.close()
@@ -134,7 +137,7 @@ function openWith(mode: JournalMode, file: string, { durable, migrations }: Aske
   }
 }
 
-/** Where the folder takes files and SQLite doesn't come to this one, it is the path that is wrong, not the disk. */
+/** If the folder is usable but SQLite can't open the file, the path is the problem, not the disk. */
 function opened(file: string): Database {
   try {
     return new BetterSqlite3(file, { timeout: BUSY_MS })
@@ -146,7 +149,7 @@ function opened(file: string): Database {
   }
 }
 
-/** Whether another program has it open and lets nobody else read it, as only Windows allows. */
+/** True if another program has it open and denies reading, which only Windows allows. */
 function isHeldOpen(file: string): boolean {
   try {
     closeSync(openSync(file, 'r'))
@@ -167,7 +170,7 @@ function takesFiles(folder: string): boolean {
   }
 }
 
-/** Migrations only go forward: what was there before them is kept beside the backups, once for each version. */
+/** Migrations only go forward: the file from before is kept beside the backups, once for each version. */
 function keepBefore(db: Database, migrations: readonly Migration[], file: string): void {
   const version = Number(db.pragma('user_version', { simple: true }))
   if (version > 0 && version < migrations.length) copyBefore(db, file, version)

@@ -1,4 +1,4 @@
-/** Products that this computer has seen: found by id in one query, and by the beginnings of words as they are typed. */
+/** Products that this computer has seen: found by id in one query, and by word beginnings while the user types. */
 import { z } from 'zod'
 import type { Product, ProductSuggestion } from '../../shared/domain/catalogue/product.ts'
 import { isSuggested } from '../../shared/domain/catalogue/search-text.ts'
@@ -8,36 +8,36 @@ import { listSaved, type SavedAsked, type SavedPage, wordsQuery } from './produc
 
 export interface SavedProduct {
   readonly product: z.output<typeof productShape>
-  /** When the portal said it, in milliseconds since 1970; 0 when nobody knows. */
+  /** Time of the portal's answer, in milliseconds since 1970; 0 if unknown. */
   readonly at: number
 }
 
 export interface ProductIndex {
-  /** As the portal says them now, in one transaction; what it said alike less than a day ago stays as it is. */
+  /** Saves the products in one transaction; one that was saved with the same data less than a day ago isn't rewritten. */
   save(products: readonly Product[]): void
-  /** In the order of the ids; ids that aren't there are left out. */
+  /** In the order of the ids; unknown ids are left out. */
   byIds(ids: readonly number[]): readonly SavedProduct[]
-  /** Products whose words begin with all the words typed, bestsellers first; nothing below 3 characters. */
+  /** Products whose words begin with all the typed words, bestsellers first; none below 3 characters. */
   suggest(typed: string, most: number): readonly ProductSuggestion[]
-  /** Every word of their names, in small letters. */
+  /** Every word of their names, in lower case. */
   words(): readonly string[]
-  /** A page of what is saved and fits. */
+  /** Returns a page of the matching saved products. */
   list(asked: SavedAsked): Omit<SavedPage, 'ids'> & { readonly rows: readonly SavedProduct[] }
-  /** What the portal doesn't know any more. */
+  /** Deletes products that the portal no longer knows. */
   forget(ids: readonly number[]): void
   clear(): void
 }
 
-/** From this age on, in milliseconds, what is saved of a product is old. */
+/** Age in milliseconds from which a saved product is stale. */
 export const PRODUCT_AGE = 86_400_000
 
-/** What is typed, as FTS5 takes it: anything but letters and digits is a blank. Undefined when it is too short. */
+/** Returns the FTS5 query for the typed text: anything but letters and digits is a blank. Undefined if it is too short. */
 export const ftsQuery = (typed: string): string | undefined => (isSuggested(typed) ? wordsQuery(typed) : undefined)
 
-/** The table is strict: SQLite holds them to these types. */
+/** The table is strict: SQLite enforces these types. */
 type SavedRow = readonly [body: string, at: number]
 
-/** Bodies and times of the products with these ids, in whatever order: one query, and no objects for its rows. */
+/** Returns bodies and times of the products with these ids, in any order: one query, without an object per row. */
 export function savedRows(db: Database): (ids: readonly number[]) => readonly SavedRow[] {
   const find = db.prepare<[string], SavedRow>(
     'SELECT p.body, p.at FROM json_each(?) AS wanted JOIN products AS p ON p.id = wanted.value',
@@ -46,13 +46,13 @@ export function savedRows(db: Database): (ids: readonly number[]) => readonly Sa
   return (ids) => find.all(JSON.stringify(ids))
 }
 
-/** ',2,10,': warehouses that have it at its MRP. What isn't sold at all is sold by none. */
+/** ',2,10,': the warehouses that have it at its MRP; empty for a product that isn't sold at all. */
 const sellersOf = ({ b2bIsActive, warehouses, mrp }: Product): string => {
   const there = (warehouses ?? []).filter((one) => one.stock > 0 && one.mrp === mrp).map(({ id }) => id)
   return b2bIsActive !== false && there.length > 0 ? `,${[...new Set(there)].join(',')},` : ''
 }
 
-/** An age that the portal didn't tell: before every band of ages. */
+/** Stands for an unknown age: below every age band. */
 const NO_AGE = -1
 
 const COLUMNS = [
@@ -74,7 +74,7 @@ export function createProductIndex(db: Database, now: () => number): ProductInde
      WHERE body <> excluded.body OR at NOT BETWEEN excluded.at - ${PRODUCT_AGE} AND excluded.at`,
   )
   const rowsOf = savedRows(db)
-  // A row id of the words is the product's rank and id in one number, the rank above the lower 40 bits.
+  // A row id of the word index combines the product's rank and id in one number, with the rank above the lower 40 bits.
   const match = db.prepare<[string, number], ProductSuggestion>(
     `SELECT p.id, p.name, p.brand, p.category
      FROM (SELECT rowid FROM product_words WHERE product_words MATCH ? ORDER BY rowid LIMIT ?) AS w
@@ -88,7 +88,7 @@ export function createProductIndex(db: Database, now: () => number): ProductInde
   const terms = db.prepare<[], string>('SELECT term FROM temp.product_terms').pluck()
   const remove = db.prepare('DELETE FROM products WHERE id IN (SELECT value FROM json_each(?))')
   const empty = db.prepare('DELETE FROM products')
-  // A word that is deleted stays in the index until SQLite rewrites that part of it; this takes all words out at once.
+  // A deleted word stays in the index until SQLite rewrites that part; this removes all words at once.
   const emptyWords = db.prepare("INSERT INTO product_words (product_words) VALUES ('delete-all')")
   const clear = db.transaction(() => {
     empty.run()

@@ -1,4 +1,4 @@
-/** Saved products as a listing: narrowed, counted and put in order by SQLite, which reads no product but those shown. */
+/** Saved products as a listing: filtered, counted and sorted by SQLite, which reads only the products shown. */
 import { z } from 'zod'
 import type { Facets, ListingQuery, ListingSort } from '../../shared/domain/catalogue/listing.ts'
 import { searchText } from '../../shared/domain/catalogue/search-text.ts'
@@ -6,14 +6,14 @@ import type { Database } from './database.ts'
 import { type Alike, type Condition, countAlike, facetConditions } from './saved-facets.ts'
 
 export interface SavedAsked extends Pick<ListingQuery, 'search' | 'chosen' | 'sets' | 'sort'> {
-  /** Warehouses, one of which had it. */
+  /** At least one of these warehouses had it. */
   readonly sellers: readonly number[]
   readonly offset: number
   readonly most: number
 }
 
 export interface SavedPage {
-  /** In their order. */
+  /** In their sorted order. */
   readonly ids: readonly number[]
   readonly total: number
   readonly facets: Facets
@@ -30,7 +30,7 @@ const ORDERS: Readonly<Record<ListingSort, string>> = {
 
 export function listSaved(db: Database, asked: SavedAsked): SavedPage {
   const all = plainConditions(asked)
-  // In the order of the index, so that nothing has to be sorted.
+  // In the order of the index, so that no sorting is needed.
   const groups = db.prepare<unknown[], Alike>(
     `SELECT category_id AS category, subcategory_id AS subcategory, brand_id AS brand, type_id AS type,
        age_from AS ageFrom, age_to AS ageTo, mrp, count(*) AS count, min(id) AS one
@@ -59,7 +59,7 @@ function nameReader(db: Database, sql: string): (product: number) => string {
   return (product) => z.string().catch('').parse(read.get(product))
 }
 
-/** All that isn't a facet. Of what was saved before its time was written down nothing is known. */
+/** All conditions that aren't facets. Products saved before times were recorded are left out. */
 const plainConditions = ({ search, sets, sellers }: SavedAsked): readonly Condition[] => [
   { sql: 'at > 0', binds: [] },
   soldBy(sellers),
@@ -74,7 +74,7 @@ const soldBy = (sellers: readonly number[]): Condition =>
     ? NONE
     : { sql: sellers.map(() => 'instr(sold_by, ?) > 0').join(' OR '), binds: sellers.map((id) => `,${id},`) }
 
-/** By the beginnings of its words, or by its number. */
+/** Searches by word beginnings, or by id. */
 function found(search: string): Condition {
   const query = wordsQuery(search)
   if (query === '') return NONE
@@ -85,7 +85,7 @@ function found(search: string): Condition {
     : { sql: words, binds: [query] }
 }
 
-/** Every word's beginning, as FTS5 takes it; '' where there is no word. */
+/** The FTS5 query of word beginnings; '' without any word. */
 export const wordsQuery = (typed: string): string =>
   searchText(typed)
     .split(' ')

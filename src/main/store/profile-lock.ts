@@ -1,6 +1,7 @@
 /**
- * One StoreDesk at a time on a profile. Electron's own lock is of one computer: it knows nothing of another one with the same folder on a
- * share. A lock of SQLite's is the file system's: the share's server keeps it, and a program that ends in any way gives it back.
+ * Allows one StoreDesk at a time on a profile. Electron's own lock covers one computer only: it doesn't see another computer with the same
+ * folder on a share. A SQLite lock belongs to the file system: the share's server keeps it, and it is released when the program ends in any
+ * way.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -10,11 +11,11 @@ import { ok, type Result, refuse } from '../../shared/errors.ts'
 import { plainLine } from '../../shared/text.ts'
 import { isOnShare } from './place.ts'
 
-/** Milliseconds: a StoreDesk that starts anew waits for the one that is ending. */
+/** Milliseconds: a restarting StoreDesk waits for the one that is ending. */
 const PATIENCE_MS = 2000
 
 const LOCK = 'profile.lock'
-/** Beside the lock, which nobody else can read: who has it. */
+/** Names the holder, in a file beside the lock: the lock itself can't be read by others. */
 const HOLDER = 'profile.lock.json'
 const holder = z.object({ computer: z.string().max(255) })
 
@@ -22,19 +23,20 @@ export interface ProfileLock {
   release(): void
 }
 
-/** A database that nobody refers to is closed by the garbage collector, and its lock is given back. */
+/** Keeps a reference: without one the garbage collector closes the database and releases its lock. */
 const held = new Set<BetterSqlite3.Database>()
 
 export interface LockDeps {
-  /** This computer's name, for whoever finds the profile locked. */
+  /** This computer's name, shown to users who find the profile locked. */
   readonly computer: string
   readonly onShare?: boolean
   readonly patienceMs?: number
 }
 
 /**
- * Locks the profile, which is made where it isn't there, until the program ends. Refuses where another program has it ('profileInUse', naming the computer), and on a share
- * that keeps no locks ('profileNotLocked'). A folder of this computer that takes no lock takes no orders either: it goes unlocked.
+ * Locks the profile, which is created if missing, until the program ends. Refuses if another program holds it ('profileInUse', with the
+ * computer's name), and on a share that doesn't support locks ('profileNotLocked'). A local folder that supports no lock can't store orders
+ * either: it stays unlocked.
  */
 export function lockProfile(
   folder: string,
@@ -46,7 +48,7 @@ export function lockProfile(
   try {
     writeFileSync(join(folder, HOLDER), JSON.stringify({ computer } satisfies z.infer<typeof holder>))
   } catch {
-    // Then it is locked by a computer without a name.
+    // The profile is then locked without a computer's name.
   }
   held.add(taken)
   const release = () => {
@@ -61,7 +63,7 @@ function lockOf(file: string, timeout: number): BetterSqlite3.Database | 'busy' 
   try {
     mkdirSync(dirname(file), { recursive: true })
     db = new BetterSqlite3(file, { timeout })
-    // Nothing is ever written into it, so that no journal comes to lie beside it.
+    // Nothing is ever written into it, so that no journal file appears next to it.
     db.exec('BEGIN EXCLUSIVE')
     return db
   } catch (error) {
@@ -70,7 +72,7 @@ function lockOf(file: string, timeout: number): BetterSqlite3.Database | 'busy' 
   }
 }
 
-/** In words: what another computer wrote there is shown as a name and nothing else. */
+/** The other computer's text is shown as a plain name only. */
 function holderOf(folder: string, own: string): string {
   try {
     const { computer } = holder.parse(JSON.parse(readFileSync(join(folder, HOLDER), 'utf8')))

@@ -1,4 +1,4 @@
-/** A database of a folder that can't be written to, to be looked at: a copy in memory, nothing is left on the disk. */
+/** Opens a database of a folder that can't be written to, for viewing: a copy in memory, with nothing left on the disk. */
 import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,15 +8,16 @@ import type { Database, Migration } from './database.ts'
 import { fitsSchema } from './schema.ts'
 
 /**
- * The file as it was when it was asked for, with what its -wal holds. Undefined when there is none, one of a newer
- * StoreDesk, or one that isn't of ours. Throws SqliteError for a file that can't be read.
+ * Returns the file's current content, including its -wal. Undefined if there is no file, or it is from a newer StoreDesk or another
+ * program. Throws SqliteError for an unreadable file.
  */
 export function openReadCopy(file: string, migrations: readonly Migration[]): Database | undefined {
   if (!existsSync(file)) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'storedesk-copy-'))
   try {
     const copy = join(folder, 'copy.db')
-    // Without its -wal it may lack the newest orders, without its -journal have half of one; SQLite folds these in only where it may write.
+    // Without its -wal the newest orders may be missing, without its -journal one may be half-written; SQLite merges these only where it
+    // may write.
     for (const companion of ['', '-wal', '-journal'])
       if (existsSync(file + companion)) copyFileSync(file + companion, copy + companion)
     const onDisk = new BetterSqlite3(copy)

@@ -1,6 +1,6 @@
 /**
- * A database file that can't be trusted gives way to its last good backup, and its user is told so once. A note stands
- * beside the file from before the first step until they were told: whatever stops us in between, the next opening goes on.
+ * Replaces an untrustworthy database file by its last good backup, and tells the user once. A note beside the file exists from before the
+ * first step until the user was told: after any interruption the next opening continues.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -13,9 +13,9 @@ import { WITH_COMPANIONS } from './journal-mode.ts'
 import { lookInto } from './look-at.ts'
 
 export interface Restored {
-  /** ISO time at which it was found out. */
+  /** ISO time of the discovery. */
   readonly at: string
-  /** ISO time of the backup that is in its place; without a backup, a week before. */
+  /** ISO time of the backup that replaced it; without a backup, a week before. */
   readonly since: string
 }
 
@@ -27,7 +27,7 @@ export interface RestoreOptions {
   readonly countOf?: (db: Database) => number
 }
 
-/** Why a file can't be used: it can't be read, or isn't a database that StoreDesk made. */
+/** The reason why a file can't be used: it can't be read, or isn't a database of StoreDesk. */
 export type Unusable = 'damaged' | 'foreign'
 
 const SAID: Readonly<Record<Unusable, string>> = {
@@ -37,10 +37,7 @@ const SAID: Readonly<Record<Unusable, string>> = {
 
 const NOTHING = -1
 
-/**
- * Whether the file is gone, empty, or older than its own backup: to SQLite each of them is whole, and what the backup knows would be
- * forgotten.
- */
+/** True if the file is missing, empty, or older than its own backup. SQLite accepts all three, and the backup's data would be lost. */
 export function knowsTooLittle(file: string, { backups = 0, migrations, countOf }: RestoreOptions): boolean {
   if (backups === 0) return false
   const backup = lastGoodBackup(file, migrations)
@@ -50,22 +47,22 @@ export function knowsTooLittle(file: string, { backups = 0, migrations, countOf 
   try {
     return lookInto(file, count) < lookInto(backup, count)
   } catch {
-    // Damage is another's to find.
+    // Damage is detected elsewhere.
     return false
   }
 }
 
 const isEmpty = (db: Database): boolean => Number(db.pragma('user_version', { simple: true })) === 0
 
-/** Says that the file was moved away by the person's own wish: what they put back is found where a backup is looked for. */
+/** Records that the user asked to move the file away: the backup they chose is found where backups are searched. */
 export const markPutBack = (file: string): void => writeSynced(putBackMark(file), '')
 
-/** Whoever was told that a backup was put back needs not hear of it once more. */
+/** Removes that record: the user was told of the restored backup already. */
 export const forgetPutBack = (file: string): void => rmSync(putBackMark(file), { force: true })
 
 const putBackMark = (file: string): string => `${file}.put-back`
 
-/** Puts the last good backup, or nothing, in the file's place. Returns what the person should know and wasn't told yet. */
+/** Puts the last good backup, or nothing, in the file's place. Returns a message that the user hasn't seen yet. */
 export function restore(
   file: string,
   { now, migrations, onRestored }: RestoreOptions,
@@ -73,7 +70,7 @@ export function restore(
 ): string | undefined {
   const at = new Date(now()).toISOString()
   const backup = lastGoodBackup(file, migrations)
-  // First of all. One that stands there already is of a restore that was cut off, and is the truth.
+  // Written first. An existing note is of a restore that was interrupted, and stays valid.
   if (onRestored !== undefined && !existsSync(noteOf(file))) {
     writeSynced(noteOf(file), JSON.stringify({ at, since: timeOf(backup, now()) }))
   }
@@ -89,8 +86,8 @@ export function restore(
 }
 
 /**
- * The file first, so that the next opening sees that this has begun; then its companions, without which it may have lost everything, and
- * which must not be taken for those of the backup.
+ * Moves the file first, so that the next opening sees an interrupted restore. Then its companions: without them the moved file may lack
+ * everything, and they must not be applied to the backup.
  */
 function moveAway(file: string, away: string, why: Unusable): string {
   const wasThere = existsSync(file)
@@ -109,7 +106,7 @@ const timeOf = (backup: string | undefined, now: number): string =>
 const noteOf = (file: string): string => `${file}.restored`
 const restoredNote = z.object({ at: z.string(), since: z.string() })
 
-/** A restore that nobody was told of yet. A note that was cut off tells the worst. */
+/** Reports a restore that the user hasn't been told of. An incomplete note is read as the worst case. */
 export function passOn(db: Database, file: string, tell: (db: Database, restored: Restored) => void): void {
   const note = noteOf(file)
   if (!existsSync(note)) return

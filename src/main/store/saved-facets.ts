@@ -1,9 +1,9 @@
-/** What saved products are narrowed by, and how many there are of each choice. Of seasons and offers nothing is known. */
+/** The facets of saved products, with the number of products per choice. Seasons and offers aren't saved. */
 
 import { type Chosen, FACETS, type Facet, type Facets } from '../../shared/domain/catalogue/listing.ts'
 import { AGE_BANDS, type Band, bandOf, PRICE_BANDS } from '../../shared/domain/pricing/bands.ts'
 
-/** Saved products that are alike in all that they are narrowed by. */
+/** Saved products that have the same value in every facet. */
 export interface Alike {
   readonly category: number
   readonly subcategory: number
@@ -19,20 +19,20 @@ export interface Alike {
   readonly one: number
 }
 
-/** For SQLite, with what stands at its question marks. */
+/** A condition in SQL, with the values for its question marks. */
 export interface Condition {
   readonly sql: string
   readonly binds: readonly (number | string)[]
 }
 
 interface SavedFacet {
-  /** Whether what is saved says if a product is of this choice. */
+  /** True if saved products can be filtered by this choice. */
   readonly isKnown: (id: string) => boolean
   readonly condition: (ids: readonly string[]) => Condition
   readonly isOf: (alike: Alike, id: string) => boolean
   /** Its choices, by id. */
   readonly of: (alike: Alike) => readonly string[]
-  /** The name of a choice: known, or to be read from a product. */
+  /** The name of a choice: known, or read from a product. */
   readonly name: { readonly bands: readonly Band[] } | { readonly sql: string }
 }
 
@@ -95,14 +95,14 @@ const SAVED: ReadonlyMap<Facet, SavedFacet> = new Map([
   ],
 ])
 
-/** What is chosen, of facets of which anything is. */
+/** The facets in which something is chosen, with the choices. */
 const asked = (chosen: Chosen) =>
   FACETS.flatMap((facet) => {
     const ids = chosen[facet] ?? []
     return ids.length === 0 ? [] : [{ facet, ids }]
   })
 
-/** Whether what is saved of products says if they fit. */
+/** True if saved products can be filtered by all of these choices. */
 export const isKnown = (chosen: Chosen): boolean =>
   asked(chosen).every(({ facet, ids }) => ids.every((id) => SAVED.get(facet)?.isKnown(id) ?? false))
 
@@ -110,8 +110,8 @@ export const facetConditions = (chosen: Chosen): readonly Condition[] =>
   asked(chosen).flatMap(({ facet, ids }) => SAVED.get(facet)?.condition(ids) ?? [])
 
 /**
- * How many fit; and of each choice how many would, the other facets as they are, most of them first. `nameOf` reads a
- * name of the product with this id, by an expression of SQLite.
+ * Counts the matching products and, for each choice, the products that would match it with the other facets unchanged, largest first.
+ * `nameOf` reads a name from the product with this id, by a SQL expression.
  */
 export function countAlike(
   groups: readonly Alike[],

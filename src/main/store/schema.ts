@@ -1,17 +1,17 @@
-/** The schema of a database file, held against what its migrations make. */
+/** Compares the schema of a database file with the one that its migrations create. */
 import BetterSqlite3 from 'better-sqlite3'
 import type { Database, Migration } from './database.ts'
 
 /**
- * Is it a database of ours? It has the tables, columns and triggers of the version that it says it is, no others, and that version
- * isn't newer than this StoreDesk.
+ * True if the file is a database of StoreDesk: it has exactly the tables, columns and triggers of the version that it states, and that
+ * version isn't newer than this StoreDesk.
  */
 export function fitsSchema(db: Database, migrations: readonly Migration[]): boolean {
   const version = versionOf(db)
   return version >= 1 && version <= migrations.length && shapeOf(db) === shapeMadeBy(migrations, version)
 }
 
-/** Is it something else than a database of ours, old or newer, or one that is still to be filled? */
+/** True if the file is something other than a database of StoreDesk, of any version, or one that is still empty. */
 export function isForeign(db: Database, migrations: readonly Migration[]): boolean {
   const version = versionOf(db)
   if (version > migrations.length) return false
@@ -20,7 +20,7 @@ export function isForeign(db: Database, migrations: readonly Migration[]): boole
 
 const versionOf = (db: Database): number => Number(db.pragma('user_version', { simple: true }))
 
-/** Backups are looked at in turn, of the same few versions. */
+/** Cached: several backups of the same few versions are checked one after the other. */
 const made = new WeakMap<readonly Migration[], Map<number, string>>()
 
 function shapeMadeBy(migrations: readonly Migration[], version: number): string {
@@ -43,7 +43,7 @@ function shapeAfter(migrations: readonly Migration[]): string {
 
 const NOTHING = JSON.stringify([[], []])
 
-/** Every column of every table, and every trigger: what keeps an order from being sent twice is among these. */
+/** Every column of every table, and every trigger: the triggers prevent a second sending of an order. */
 const shapeOf = (db: Database): string =>
   JSON.stringify([
     db

@@ -1,11 +1,11 @@
-/** A full disk, a locked or a damaged file are expected: they come back as values, everything else is a bug. */
+/** Turns expected faults of storage into values: a full disk, a locked or a damaged file. Everything else is a bug. */
 import { basename } from 'node:path'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { isDamage } from './look-at.ts'
 import { NewerDatabase, UnopenedDatabase } from './open-database.ts'
 
-/** A broken constraint is no fault of the disk: the program tried something that the schema forbids. */
+/** A violated constraint isn't a disk fault: the program tried something that the schema forbids. */
 const isSqliteFault = (error: Error): boolean =>
   error.name === 'SqliteError' &&
   !('code' in error && typeof error.code === 'string' && error.code.startsWith('SQLITE_CONSTRAINT'))
@@ -19,10 +19,10 @@ const sentenceOf = (error: Error) => {
 const isBusy = (error: Error): boolean =>
   'code' in error && typeof error.code === 'string' && error.code.startsWith('SQLITE_BUSY')
 
-/** A folder that can't be made, a file that can't be moved or copied. */
+/** A folder that can't be created, a file that can't be moved or copied. */
 const isFolderFault = (error: Error): boolean => 'syscall' in error && 'errno' in error
 
-/** What `write` returns, or a 'storage' error when the disk or SQLite could not do it, or the file is from the future. */
+/** Returns the result of `write`, or a 'storage' error if the disk or SQLite failed, or the file is from a newer version. */
 export function stored<T>(write: () => T): Result<T> {
   try {
     return ok(write())

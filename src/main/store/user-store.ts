@@ -1,4 +1,4 @@
-/** What can be asked for again, of one account: a database, and the documents beside it. */
+/** An account's data that can be fetched again: a database, and the documents beside it. */
 import { join } from 'node:path'
 import { type Answers, createAnswers } from './answers.ts'
 import { eraseDeleted } from './erase.ts'
@@ -12,12 +12,12 @@ export interface UserStore {
   readonly products: ProductIndex
   readonly documents: KeptDocuments
   readonly notice: string | undefined
-  /** Forgets all that can be asked for again; nothing of it can be read out of the file afterwards. */
+  /** Deletes all data that can be fetched again; none of it can be read from the file afterwards. */
   clear(): void
   close(): void
 }
 
-/** @param documentBytes that documents may take at the moment */
+/** @param documentBytes current size limit of the documents */
 export function openUserStore(
   folder: string,
   now: () => number,
@@ -36,7 +36,7 @@ export function openUserStore(
       answers.clear()
       products.clear()
       eraseDeleted(db)
-      // Last, since another program may have one of them open.
+      // Last, because another program may have one of them open.
       documents.clear()
     },
     close: () => {

@@ -1,15 +1,17 @@
 /**
- * The signed-in account's store of what can be asked for again, opened when it is first needed. A disk that can't be
- * used is as good as no store: the portal is asked each time.
+ * The signed-in account's store for data that can be fetched again, opened on first use. An unusable disk counts as no store: the portal is
+ * asked each time.
  */
 import type { Clock } from '../handlers.ts'
 import { stored } from './stored.ts'
 import { openUserStore, type UserStore } from './user-store.ts'
 
 export interface UserStores {
-  /** Undefined while nobody is signed in, and where the disk can't be used. */
+  /** Undefined without a session, and if the disk can't be used. */
   current(): UserStore | undefined
-  /** Saved answers end with their session. False where another program holds some of them: they go at the next start. */
+  /**
+   * Deletes the saved answers at the end of their session. False if another program holds some of them: they are deleted at the next start.
+   */
   forget(): boolean
   close(): void
 }
@@ -18,9 +20,9 @@ export interface UserStoresDeps {
   /** The signed-in account's folder. */
   readonly folder: () => string | undefined
   readonly clock: Clock
-  /** Bytes that an account's documents may take at the moment. */
+  /** Current size limit of an account's documents, in bytes. */
   readonly documentBytes: () => number
-  /** E.g. that a damaged file was set aside. */
+  /** Gets messages, for instance that a damaged file was set aside. */
   readonly notice: (sentence: string) => void
 }
 

@@ -1,20 +1,20 @@
-/** Backups are packed and unpacked beside the program, one after the other: nobody waits for them but who asked. */
+/** Packs and unpacks backups on a separate thread, one after the other: only the caller waits for them. */
 import { Worker } from 'node:worker_threads'
 import { type Result, refuse } from '../../shared/errors.ts'
 import type { BackupAsked } from './backup-worker.ts'
 import type { Manifest } from './profile-backup.ts'
 
 export interface BackupThread {
-  /** The profile as a zip. @param made ISO time */
+  /** Packs the profile as a zip. @param made ISO time */
   pack(folder: string, about: Pick<Manifest, 'made' | 'version'>): Promise<Result<Uint8Array<ArrayBuffer>>>
   /** Unpacks the zip at this path for the next start. */
   stage(folder: string, path: string): Promise<Result<Manifest>>
 }
 
-/** Milliseconds: no backup of a store takes so long. */
+/** Milliseconds: longer than any store's backup takes. */
 const LONGEST_MS = 300_000
 
-/** `worker`: where backup-worker is, built or not. */
+/** `worker`: the URL of backup-worker, built or not. */
 export function createBackupThread(worker: URL): BackupThread {
   let last: Promise<unknown> = Promise.resolve()
   const next = <T>(asked: BackupAsked): Promise<Result<T>> => {
@@ -39,7 +39,7 @@ function onThread<T>(worker: URL, asked: BackupAsked): Promise<Result<T>> {
     const giveUp = () => end(refuse(asked.act === 'pack' ? 'backupNotMade' : 'backupUnusable'))
     const patience = setTimeout(giveUp, LONGEST_MS)
     thread.on('message', end)
-    // Out of memory, or ended without a word.
+    // Out of memory, or ended without a message.
     thread.on('error', giveUp)
     thread.on('exit', giveUp)
   })

@@ -1,4 +1,7 @@
-/** Packs a profile, or unpacks a backup, on a thread of its own, and ends: either may be hundreds of megabytes, and a backup may be somebody else's. */
+/**
+ * Packs a profile, or unpacks a backup, on its own thread, and ends: a backup may have hundreds of megabytes, and may come from an unknown
+ * source.
+ */
 import { parentPort, workerData } from 'node:worker_threads'
 import { stored } from '../store/stored.ts'
 import { packProfile, stageRestoreOf } from './profile-backup.ts'

@@ -1,7 +1,7 @@
 /**
- * A profile in one file: orders, unfinished imports, templates, settings; no secrets, no log, nothing that can be asked for again. It is
- * put back at a start, before anything has a database open. What is known of orders here is never given up for a backup: a
- * journal that is there stays, and one that comes from a backup holds what may have been ordered since.
+ * A profile in one file: orders, unfinished imports, templates, settings; no secrets, no log, no data that can be fetched again. It is
+ * restored at a start, before any database is open. Known orders are never replaced by a backup: an existing journal stays, and a journal
+ * from a backup puts ordering on hold, because later orders may be missing.
  */
 import { createHash } from 'node:crypto'
 import {
@@ -36,17 +36,17 @@ import { orderMigrations } from '../store/migrations/orders.ts'
 import { markPutBack } from '../store/restore.ts'
 import { fitsSchema, isForeign } from '../store/schema.ts'
 
-/** The databases that are kept, and nothing else: a name of a backup is never a way out of the profile. */
+/** Matches only the databases that are backed up: no name in a backup can lead out of the profile. */
 const DATABASE = /^users\/[A-Za-z0-9-]{1,64}\/(orders|drafts)\.db$/
 const MANIFEST = 'backup.json'
 const DEVICE = 'device.json'
-/** Where a backup waits for the next start. */
+/** The folder of a backup that waits for the next start. */
 const WAITING = 'restore'
 const MB = 1024 * 1024
-/** Bytes: more is no backup of a store. */
+/** Bytes: more than any store's backup has. */
 const MOST_PACKED = 256 * MB
 const MOST = 512 * MB
-/** Of what isn't a database. */
+/** Limit for files that aren't databases. */
 const MOST_TEXT = MB
 /** Every user of a computer has two. */
 const MOST_FILES = 1000
@@ -61,14 +61,14 @@ const migrationsOf = (path: string): readonly Migration[] => MIGRATIONS[basename
 const manifest = z.object({
   made: z.iso.datetime(),
   version: z.string().max(40),
-  /** The SHA-256 of each file, by its name. Older backups have none. */
+  /** The SHA-256 of each file by name; missing in older backups. */
   files: z.record(z.string(), z.string()).optional(),
 })
 export type Manifest = z.infer<typeof manifest>
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Databases are copied as they stand, also while they are open. */
+/** Copies the databases in their current state, even while they are open. */
 export function packProfile(
   folder: string,
   { made, version }: Pick<Manifest, 'made' | 'version'>,
@@ -80,7 +80,7 @@ export function packProfile(
       .filter((path) => DATABASE.test(path))
       .flatMap((path, nth) => {
         const copy = join(work, String(nth))
-        // One that is damaged or isn't of ours keeps the others from no backup.
+        // A damaged or foreign database is skipped, so that the others are still backed up.
         if (!isSound(join(folder, path)) || !isOurs(join(folder, path))) return []
         lookInto(join(folder, path), (db) => db.prepare('VACUUM INTO ?').run(copy))
         return [[path, readFileSync(copy)] as const]
@@ -100,7 +100,7 @@ export function packProfile(
   }
 }
 
-/** The same of a file that somebody chose, however large it is. */
+/** Does the same for a chosen file; a file above the size limit is refused. */
 export function stageRestoreOf(folder: string, path: string): Result<Manifest> {
   try {
     return statSync(path).size > MOST_PACKED ? refuse('backupUnusable') : stageRestore(folder, readFileSync(path))
@@ -110,8 +110,8 @@ export function stageRestoreOf(folder: string, path: string): Result<Manifest> {
 }
 
 /**
- * Unpacks a backup beside the profile, for the next start. Refuses what isn't one, brings nothing, isn't byte for byte what was
- * packed, has a database that isn't of StoreDesk, or is of a newer one. What it says of its size is looked at before any of it is unpacked.
+ * Unpacks a backup beside the profile, for the next start. Refuses a file that isn't a backup, is empty, differs from what was packed, has
+ * a database that isn't StoreDesk's, or is from a newer version. The stated sizes are checked before unpacking.
  */
 export function stageRestore(folder: string, bytes: Uint8Array): Result<Manifest> {
   const waiting = join(folder, WAITING)
@@ -122,7 +122,7 @@ export function stageRestore(folder: string, bytes: Uint8Array): Result<Manifest
     const said = manifest.parse(JSON.parse(told.toString('utf8')))
     const sums = Object.fromEntries(files.map((part) => [part.name, unpackTo(join(waiting, part.name), zip, part)]))
     if (!isWhole(sums, said)) throw new Error('It is not what was packed')
-    // Last: a backup that has none waits for nothing.
+    // Written last: an unpacked backup without a manifest isn't restored.
     writeFileSync(join(waiting, MANIFEST), told, { mode: 0o600, flush: true })
     return ok(said)
   } catch {
@@ -131,7 +131,7 @@ export function stageRestore(folder: string, bytes: Uint8Array): Result<Manifest
   }
 }
 
-/** The parts that belong to a backup, as long as each of them and all together aren't too much. */
+/** Returns the parts of a backup, unless one of them or all together are too large. */
 function partsOf(zip: Buffer): { readonly told: Buffer; readonly files: readonly ZipPart[] } {
   const parts = (zipDirectory(zip) ?? []).filter(({ name }) => isOfBackup(name))
   const isTooMuch =
@@ -147,10 +147,10 @@ function partsOf(zip: Buffer): { readonly told: Buffer; readonly files: readonly
   return { told, files: parts.filter((part) => part !== about) }
 }
 
-/** How each database begins. */
+/** The first bytes of each database. */
 const SQLITE = 'SQLite format 3\0'
 
-/** Onto the disk, piece by piece. Returns its SHA-256; throws for what is damaged, or no database of ours. */
+/** Unpacks to the disk, piece by piece. Returns the SHA-256; throws if it is damaged, or not a database of StoreDesk. */
 function unpackTo(path: string, zip: Buffer, part: ZipPart): string {
   mkdirSync(dirname(path), { recursive: true })
   const sum = createHash('sha256')
@@ -158,7 +158,7 @@ function unpackTo(path: string, zip: Buffer, part: ZipPart): string {
   const file = openSync(path, 'w', 0o600)
   try {
     const isWhole = unpackInto(zip, part, (piece) => {
-      // No disk is filled with what is no database.
+      // Stops early, so that a file that isn't a database can't fill the disk.
       const first = Buffer.from(piece.subarray(0, begins.length)).toString('latin1')
       if (!begins.startsWith(first)) throw new Error('No database')
       begins = begins.slice(first.length)
@@ -174,7 +174,7 @@ function unpackTo(path: string, zip: Buffer, part: ZipPart): string {
   return sum.digest('hex')
 }
 
-/** Does it bring something, and is each file that was packed there as it was? @param found SHA-256 by name */
+/** True if the backup isn't empty and each packed file is unchanged. @param found SHA-256 by name */
 function isWhole(found: Readonly<Record<string, string>>, { files: sums = found }: Manifest): boolean {
   const names = Object.keys(found)
   return (
@@ -188,7 +188,7 @@ const isOurs = (path: string): boolean => lookInto(path, (db) => fitsSchema(db, 
 
 const isUsable = (path: string): boolean => lookAt(path) === 'whole' && isOurs(path)
 
-/** Puts back what waits, and says so; undefined for nothing. Whatever is cut off half-way is done again at the next start. */
+/** Restores the waiting backup and returns a message; undefined if none waits. An interrupted restore is repeated at the next start. */
 export function restoreStaged(folder: string, now: number): string | undefined {
   const waiting = join(folder, WAITING)
   if (!existsSync(join(waiting, MANIFEST))) return undefined
@@ -197,14 +197,14 @@ export function restoreStaged(folder: string, now: number): string | undefined {
     rmSync(waiting, { recursive: true, force: true })
     return say('backupUnusable')
   }
-  // A clock that was wrong then would make it the newest backup for years.
+  // A date in the future, from a wrong clock, would make it the newest backup for years.
   const made = new Date(Math.min(timeOf(said.made), now)).toISOString()
   const names = globSync('users/*/*.db', { cwd: waiting }).map((path) => path.replaceAll('\\', '/'))
   const day = formatDate(dayOf(made) ?? made)
   const kept: string[] = []
   try {
     for (const name of names.sort()) {
-      // Put back at an earlier start: what was done with it since stays.
+      // Restored at an earlier start: changes made since stay.
       const isBack = join(waiting, `${name}.back`)
       if (existsSync(isBack)) continue
       if (putBack(folder, join(waiting, name), name, { made, now })) writeFileSync(isBack, '')
@@ -220,7 +220,7 @@ export function restoreStaged(folder: string, now: number): string | undefined {
   return say(kept.length === 0 ? 'backupRestored' : 'backupRestoredButOrders', { day })
 }
 
-/** What waits, if all of it is as it was when it was unpacked; databases that are gone back to are whole ones. */
+/** Returns the waiting backup's manifest, if everything is as it was when unpacked, and the databases are intact. */
 function waitingManifest(waiting: string): Manifest | undefined {
   try {
     const said = manifest.parse(JSON.parse(readFileSync(join(waiting, MANIFEST), 'utf8')))
@@ -236,16 +236,16 @@ function waitingManifest(waiting: string): Manifest | undefined {
 }
 
 /**
- * Laid where a damaged database's last good backup is looked for: opening it finds it there, and a journal then holds what may have
- * been ordered since. False where what is here stays.
+ * Puts the database where the last good backup of a damaged one is searched: opening finds it there, and a journal then puts ordering on
+ * hold. False if the existing file stays.
  */
 function putBack(folder: string, from: string, name: string, { made, now }: { made: string; now: number }): boolean {
   const file = join(folder, name)
-  // Also one of a newer StoreDesk, and one that can't be looked at while another program holds it.
+  // Applies to a journal of a newer StoreDesk as well, and to one that can't be read because another program holds it.
   if (name.endsWith('orders.db') && existsSync(file) && isSound(file, 1)) return false
   const backups = join(dirname(file), 'backups')
   mkdirSync(backups, { recursive: true })
-  // Older backups of it would be taken for better ones.
+  // Older backups of it would be preferred.
   for (const old of globSync(`${basename(file)}.*.bak`, { cwd: backups })) {
     renameSync(join(backups, old), join(backups, `${old}.before-${now}`))
     removeBackup(join(backups, old))
@@ -276,23 +276,23 @@ function unlessHeld(act: () => void): void {
   }
 }
 
-/** Asks for the next start to look through everything. */
+/** Requests a check of all databases at the next start. */
 export const stageRepair = (folder: string): void => writeFileSync(join(folder, 'repair'), '')
 
 /**
- * Looks through every database to its last page. What is damaged is set aside, so that its last good backup takes its place when it
- * is opened; what can be asked for again goes. Says what was found; undefined where nobody asked for it.
+ * Checks every database completely. A damaged one is set aside, so that its last good backup replaces it when it is opened; data that can
+ * be fetched again is deleted. Returns a message; undefined if no check was requested.
  */
 export function repairStaged(folder: string, now: number): string | undefined {
   const asked = join(folder, 'repair')
   if (!existsSync(asked)) return undefined
   const files = globSync('users/*/*.db', { cwd: folder }).map((path) => join(folder, path))
   const caches = files.filter((file) => basename(file) === 'cache.db')
-  // One that another program has open stays: it is looked at when it is opened.
+  // A file that another program has open stays, and is checked when it is opened.
   for (const file of caches) unlessHeld(() => removeDatabase(file))
   const damaged = files.filter((file) => !caches.includes(file) && !isSound(file))
   for (const file of damaged) {
-    // One without a backup is told, and held back, where it is opened.
+    // A damaged file without a backup is reported, and set aside, when it is opened.
     if (lastGoodBackup(file, migrationsOf(file)) === undefined) continue
     unlessHeld(() => moveDatabase(file, `${file}.damaged-${now}`))
   }
@@ -300,10 +300,10 @@ export function repairStaged(folder: string, now: number): string | undefined {
   return say(damaged.length === 0 ? 'repairedNothing' : 'repaired', { n: damaged.length })
 }
 
-/** @param least version: 0 is one that is still to be filled */
+/** @param least version: 0 allows a database that is still empty */
 function isSound(file: string, least = 0): boolean {
   try {
-    // One of a newer StoreDesk is ours, and is told where it is opened.
+    // A database of a newer StoreDesk is accepted here, and reported when it is opened.
     return lookInto(
       file,
       (db) =>
@@ -312,7 +312,7 @@ function isSound(file: string, least = 0): boolean {
         !isForeign(db, migrationsOf(file)),
     )
   } catch (error) {
-    // One that another program has open is as sound as it was.
+    // A file that another program has open counts as sound.
     return !isDamage(error)
   }
 }

@@ -1,4 +1,4 @@
-/** The last calls of the portal and how they ended, for whoever helps: no arguments, no bodies, no sentences. */
+/** The last calls of the portal and their results, for support: no arguments, no bodies, no messages. */
 import type { Result } from '../../shared/errors.ts'
 import type { CallName } from '../../shared/portal/calls.ts'
 
@@ -6,11 +6,11 @@ const MOST = 300
 
 export interface RecentCalls {
   ended(call: CallName, answer: Result<unknown>, began: number, now: number): void
-  /** A line each, oldest first. */
+  /** One line each, oldest first. */
   lines(): readonly string[]
 }
 
-/** @param trace is told each line, too */
+/** @param trace gets each line, too */
 export function createRecentCalls(trace: (line: string) => void = () => undefined): RecentCalls {
   const lines: string[] = []
   return {

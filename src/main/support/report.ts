@@ -1,6 +1,6 @@
 /**
- * What support needs to see of a StoreDesk: versions, settings, how its databases are, its log, how the last calls ended. Nothing in
- * it says who works here, what they ordered, or how they sign in.
+ * The support report of a StoreDesk: versions, settings, state of its databases, log, last calls. It doesn't tell who works here, what they
+ * ordered, or how they sign in.
  */
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { arch, cpus, freemem, release, totalmem } from 'node:os'
@@ -17,7 +17,7 @@ export interface ReportDeps {
   readonly folder: string
   readonly about: About
   readonly device: DeviceSettings
-  /** Undefined of what isn't known where StoreDesk isn't running. */
+  /** Undefined if StoreDesk isn't running. */
   readonly updates: Updates | undefined
   readonly calls: readonly string[]
   readonly notices: readonly string[]
@@ -105,7 +105,7 @@ function healthOf(file: string): string {
 const pragmaOf = (file: string, name: string): string =>
   lookInto(file, (db) => String(db.pragma(name, { simple: true })))
 
-/** What was taken out when it was written is taken out once more: an older version may have known less. */
+/** Private data is removed again, although it was removed on writing: an older version may have missed some. */
 function logsOf(folder: string): readonly ReportFile[] {
   const logs = join(folder, 'logs')
   return globSync('storedesk.log*', { cwd: logs })
@@ -113,7 +113,7 @@ function logsOf(folder: string): readonly ReportFile[] {
     .map((name) => ({ name: `log/${name}`, text: logLines(join(logs, name)).map(redact).join('\n') }))
 }
 
-/** One that can't be read keeps nobody from the rest of the report. */
+/** An unreadable log doesn't prevent the rest of the report. */
 function logLines(path: string): readonly string[] {
   try {
     return readFileSync(path, 'utf8').split('\n')

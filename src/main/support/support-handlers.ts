@@ -1,4 +1,4 @@
-/** The bridge's entries of the report for support. */
+/** The bridge's entries of the support report. */
 import { strToU8, zipSync } from 'fflate/browser'
 import { dayAt, dayOf, formatDate } from '../../shared/domain/values/dates.ts'
 import { ok } from '../../shared/errors.ts'
@@ -21,11 +21,11 @@ export interface SupportDeps {
   readonly dialogs: Dialogs
   readonly clock: Clock
   readonly whenTrusted: WhenTrusted
-  /** The licences of what this build is made with. */
+  /** The licences of the software in this build. */
   readonly noticesFile: string
 }
 
-/** Letters of a part that are shown before it is saved. */
+/** Characters of a part that are shown before it is saved. */
 const SHOWN = 20_000
 
 type SupportHandlers = Pick<
@@ -44,7 +44,7 @@ export function supportHandlers({
   noticesFile,
 }: SupportDeps): SupportHandlers {
   const today = () => dayAt(clock())
-  // What is saved is what was shown.
+  // The saved report is exactly the one that was shown.
   let shown: readonly ReportFile[] | undefined
   return {
     ...noticesHandlers(noticesFile),

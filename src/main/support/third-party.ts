@@ -1,4 +1,4 @@
-/** The licences of what this build is made with: a file that the build writes beside the bundles. */
+/** The licences of the software in this build: a file that the build writes beside the bundles. */
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { fail, ok } from '../../shared/errors.ts'
@@ -7,7 +7,7 @@ import type { Handlers } from '../handlers.ts'
 
 const Notices = z.array(z.object({ name: z.string(), version: z.string(), licence: z.string(), text: z.string() }))
 
-/** Answers with all notices of `file`, or with a sentence where they can't be read. */
+/** Returns all notices of `file`, or an error with a sentence if they can't be read. */
 export const noticesHandlers = (file: string): Pick<Handlers, 'notices.list'> => ({
   'notices.list': async () => {
     try {

@@ -1,4 +1,4 @@
-/** What the package carries of updates: where the feed is, whose keys count, who signs installers. Made when it is packaged. */
+/** The update data in the package: the feed's address, trusted keys, and signers of installers. Written at packaging. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -6,11 +6,11 @@ import { z } from 'zod'
 const carried = z.object({ feed: z.url().optional(), publishers: z.array(z.string().min(1)).default([]) })
 
 export interface Carried extends z.output<typeof carried> {
-  /** The file with the keys that count at first. */
+  /** The file with the initially trusted keys. */
   readonly root: string
 }
 
-/** Of a package's `resources` folder; what isn't there or can't be read leaves StoreDesk without updates. */
+/** Reads a package's `resources` folder; missing or unreadable data leaves StoreDesk without updates. */
 export function readCarried(resources: string): Carried {
   const folder = join(resources, 'updates')
   const root = join(folder, 'root.json')

@@ -1,11 +1,11 @@
-/** The updates of this StoreDesk, put together; or why it doesn't update itself. */
+/** Composes the updates of this StoreDesk, or tells why it doesn't update itself. */
 import { existsSync } from 'node:fs'
 import type { MessageKey } from '../../shared/messages.ts'
 import { refuseUnsigned } from './publisher.ts'
 import { UpdateService } from './update-service.ts'
 import type { UpdateSetup, UpdateSurroundings } from './update-setup.ts'
 
-/** Systems whose installs can be replaced by a newer one. */
+/** Systems on which a newer version can replace an installed one. */
 const UPDATABLE = ['win32', 'linux']
 
 function whyOff({ isPackaged, feed, platform, publishers, root }: UpdateSetup): MessageKey | undefined {

@@ -1,4 +1,4 @@
-/** What fetches and installs updates. Loaded when it is used first: a start doesn't wait for it. */
+/** Fetches and installs updates. Loaded on first use, so that a start doesn't wait for it. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeFileSync } from '../files/patient-fs.ts'
@@ -16,7 +16,7 @@ export function openEngine(setup: UpdateSetup, { folder, findWays, log }: Update
   const feed = (setup.feed ?? '').replace(/(?<!\/)\/*$/, '/')
   const own = join(folder, 'updates')
   mkdirSync(own, { recursive: true })
-  // What electron-updater reads: the folder's name is the one that the installer uses, too. Who may sign is checked in publisher.ts.
+  // Settings for electron-updater: the installer uses the same folder name. Signers are checked in publisher.ts.
   const config = join(own, 'updater.yml')
   writeFileSync(config, 'updaterCacheDirName: storedesk-updater\n')
   const agentsFor = createAgents()
@@ -40,7 +40,7 @@ export function openEngine(setup: UpdateSetup, { folder, findWays, log }: Update
     }),
     readRelease: async () => {
       const release = await readRelease(deps)
-      // One that was gone back from stays away.
+      // A version that was rolled back isn't offered again.
       found = release?.version === watch.bad ? undefined : release
       return found
     },

@@ -1,16 +1,16 @@
-/** Why a feed offers nothing. */
+/** The reasons why a feed offers nothing. */
 
-/** It could not be fetched at all; that says nothing of whether it is to be trusted. */
+/** The feed couldn't be fetched; that tells nothing about its trustworthiness. */
 export class FeedUnreachable extends Error {
   override readonly name = 'FeedUnreachable'
 }
 
-/** It says something that isn't so, or isn't signed: nothing of it may be used. */
+/** The feed contains something wrong, or isn't signed: none of it may be used. */
 export class FeedUntrusted extends Error {}
 
-/** This computer's disk refused a file of it; says nothing of the feed. */
+/** This computer's disk refused a file of the feed; that tells nothing about the feed. */
 export class FeedNotKept extends Error {
-  /** As the disk says it: EBUSY, ENOSPC … */
+  /** The disk's error code: EBUSY, ENOSPC … */
   readonly code: string
   constructor(code: string, message: string) {
     super(message)
@@ -18,5 +18,5 @@ export class FeedNotKept extends Error {
   }
 }
 
-/** It is signed, and describes a version that can't be taken: a mistake of whoever released it. */
+/** The feed is signed but describes a version that can't be installed: a mistake in the release. */
 export class FeedMistaken extends Error {}

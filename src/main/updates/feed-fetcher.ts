@@ -1,18 +1,21 @@
-/** Fetches the feed's signed descriptions: over the way out that everything takes, without following redirects. */
+/** Fetches the feed's signed descriptions, through the usual proxies and without following redirects. */
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { PassThrough, Readable } from 'node:stream'
 import { BaseFetcher } from 'tuf-js'
-// Not exported from its index, and the one error by which tuf-js knows that there is no newer root.
+// Not exported from the package's index; tuf-js recognises only this error as the end of the root versions.
 import { DownloadHTTPError } from 'tuf-js/dist/error.js'
 import type { Agents } from '../portal/routes.ts'
 import { FeedUnreachable } from './feed-errors.ts'
 import { endAfter, type FeedPatience } from './feed-limits.ts'
 
-/** What isn't there, or a gateway keeps back, says nothing of the feed: found again in the text that tuf-js makes of it. */
+/**
+ * A missing file, or one that a gateway blocks, tells nothing about the feed: the name is found again in the text that tuf-js makes of the
+ * error.
+ */
 const absent = (status: number) => new DownloadHTTPError(`${FeedUnreachable.name}: HTTP ${status}`, status)
 
-/** One that breaks off half-way says nothing of the feed either. */
+/** A download that breaks off tells nothing about the feed either. */
 function bodyOf(answer: IncomingMessage): Readable {
   const body = new PassThrough()
   answer.once('error', ({ message }) => body.destroy(new FeedUnreachable(message)))
@@ -30,7 +33,7 @@ export class FeedFetcher extends BaseFetcher {
     this.#patience = patience
   }
 
-  /** One after the other. tuf-js counts the bytes, and leaves an answer that is too long open. */
+  /** One at a time. tuf-js counts the bytes, but leaves an answer that is too long open. */
   override async downloadFile<T>(url: string, most: number, use: (file: string) => Promise<T>): Promise<T> {
     try {
       return await super.downloadFile(url, most, use)

@@ -1,11 +1,11 @@
 /**
- * Whether a file is signed by the package's publisher. electron-updater asks that, too, but takes what it couldn't check for
- * signed; here whatever isn't known to be right is wrong.
+ * Checks that a file is signed by the package's publisher. electron-updater checks that, too, but accepts a file that it couldn't check;
+ * here everything that isn't verified is refused.
  */
 import { execFile } from 'node:child_process'
 import { z } from 'zod'
 
-/** What Windows says of a file's signature. */
+/** Windows' answer about a file's signature. */
 const signature = z.object({ status: z.string(), subject: z.string() })
 
 const QUESTION = [
@@ -17,7 +17,7 @@ const QUESTION = [
 
 const PATIENCE_MS = 60_000
 
-/** Asks Windows, by its own PowerShell; the path goes by the environment, so that no name of a file can be a command. */
+/** Asks Windows through its own PowerShell; the path is passed in the environment, so that a file name can't become a command. */
 export const askWindows = (file: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const shell = `${process.env.SystemRoot ?? 'C:\\Windows'}\\System32\\WindowsPowerShell\\v1.0\\powershell.exe`
@@ -28,10 +28,13 @@ export const askWindows = (file: string): Promise<string> =>
     )
   })
 
-/** A part of a subject: its name, and what it says, in quotation marks where that has commas. */
+/** An attribute of a subject: name and value, in quotation marks if the value has commas. */
 const PART = /\s*([A-Za-z0-9.]+)=(?:"((?:[^"]|"")*)"|([^",]*))\s*(?:,|$)/y
 
-/** The common name in a certificate's subject: `CN="Acme, Ltd", O=…` is `Acme, Ltd`. Undefined for none, several, or what can't be read. */
+/**
+ * Returns the common name of a certificate's subject: `Acme, Ltd` for `CN="Acme, Ltd", O=…`. Undefined if there is none, several, or it
+ * can't be parsed.
+ */
 export function commonName(subject: string): string | undefined {
   const names: string[] = []
   PART.lastIndex = 0
@@ -44,7 +47,7 @@ export function commonName(subject: string): string | undefined {
   return names.length === 1 ? names[0] : undefined
 }
 
-/** Undefined when one of the publishers signed the file; otherwise why it isn't taken. */
+/** Returns why a file is refused; undefined if one of the publishers signed it. */
 export async function refuseUnsigned(
   file: string,
   publishers: readonly string[],

@@ -1,8 +1,8 @@
 /**
- * Watches that a new version starts. Before its first start touches them, the databases are copied; when it didn't come up
- * twice, they are put back, and the installer of the last version that did takes over. A version counts as started when its page
- * asked for something: until then it can't have ordered anything, so nothing is lost by going back. Where the way back isn't whole –
- * no such installer, no copies, no room for them – there is none, and StoreDesk starts on.
+ * Makes sure that a new version starts. Before its first start the databases are copied. If it fails to start twice, they are put back, and
+ * the installer of the last working version takes over. A version counts as started when its page has asked for something: before that it
+ * can't have ordered anything, so going back loses nothing. If the way back isn't complete – no installer, no copies, no room for them –
+ * there is none, and StoreDesk starts normally.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { renameSync, rmSync } from '../files/patient-fs.ts'
 import { copySynced, writeSynced } from '../files/synced.ts'
 import { WITH_COMPANIONS } from '../store/journal-mode.ts'
 
-/** Starts that may fail before StoreDesk goes back. */
+/** Failed starts before StoreDesk goes back. */
 const TRIES = 2
 
 const installer = z.object({
@@ -24,24 +24,24 @@ const installer = z.object({
 type Installer = z.infer<typeof installer>
 
 const starts = z.object({
-  /** The last version that came up. */
+  /** The last version that started properly. */
   good: z.string().optional(),
-  /** The installers that are kept, the newest last. */
+  /** The kept installers, the newest last. */
   installers: z.array(installer).default([]),
-  /** A version that was gone back from: it isn't installed again. */
+  /** A version that was rolled back: it isn't installed again. */
   bad: z.string().optional(),
-  /** The person wasn't told of it yet. */
+  /** Set until the user is told of it. */
   untold: z.boolean().optional(),
 })
 type Starts = z.infer<typeof starts>
 
-/** Beside it, since deleting a file needs no room: starts of a version that hasn't come up yet. */
+/** Counts the starts of a version that hasn't come up yet. A separate file, because deleting it needs no room. */
 const trying = z.object({ version: z.string(), tries: z.int() })
 
-/** Written when the copies are complete: of the databases as which version left them. */
+/** Written when the copies are complete; names the version that the databases are from. */
 const copied = z.object({ of: z.string() })
 
-/** An installer as it was checked. */
+/** A verified installer. */
 export interface CheckedFile {
   readonly path: string
   /** In hex. */
@@ -49,19 +49,19 @@ export interface CheckedFile {
 }
 
 export interface StartWatch {
-  /** The version to go back to by this installer; undefined to start. */
+  /** The version to go back to, with its installer; undefined to start normally. */
   readonly goBack: { readonly version: string; readonly installer: string } | undefined
-  /** A version that isn't to be installed again. */
+  /** A version that must not be installed again. */
   readonly bad: string | undefined
-  /** Which version didn't start, once after having gone back from it. */
+  /** The version that didn't start, reported once after going back from it. */
   readonly wentBackFrom: string | undefined
-  /** This version has come up. May be told again; throws where that can't be written down. */
+  /** Records that this version has come up. May be called repeatedly; throws if it can't be saved. */
   came(): void
-  /** Whether no installer of the running version is kept. */
+  /** True if no installer of the running version is kept. */
   lacksWayBack(): boolean
-  /** Keeps the installer of the running version, which was installed by hand; the file is moved. */
+  /** Keeps the installer of the running version, which was installed manually; moves the file. */
   keepRunning(installer: CheckedFile): void
-  /** Keeps the installer of a version that is about to take over; those of the last good one and of the running one stay. */
+  /** Keeps the installer of a version that is about to be installed; those of the last good version and of the running one stay. */
   keep(version: string, installer: CheckedFile): void
 }
 
@@ -76,10 +76,10 @@ export function watchStart(folder: string, version: string): StartWatch {
   const now = readStarts(file)
   const { good } = now
 
-  // A kill or a power cut in the middle of it: the databases aren't in their places. Nothing was ordered since the copies were made.
+  // Interrupted by a kill or a power cut: the databases aren't in place. Nothing was ordered since the copies were made.
   if (isCutOff(copies, folder) && !putBack(copies, folder)) throw new Error(say('storageFault'))
 
-  // One that was gone back from and starts all the same, because its installer didn't run, isn't gone back from again.
+  // A version that was rolled back and starts all the same, because the old installer didn't run, isn't rolled back again.
   const isNew = good !== undefined && good !== version && now.bad !== version
   const last = readAs(tried, trying)
   const tries = last?.version === version ? last.tries : 0
@@ -93,7 +93,7 @@ export function watchStart(folder: string, version: string): StartWatch {
       return { ...idle, goBack: { version: good, installer: path }, bad: version }
     }
   }
-  // What a new version has touched isn't as the good one left it any more: then, or without room, there is no way back.
+  // Once a new version has touched the databases they can't be copied for the old one: then, or without room, there is no way back.
   const hasCopies = isNew && (hasCopiesOf(copies, good) || (last === undefined && copyDatabases(folder, copies, good)))
   if (hasCopies) attempt(() => writeSynced(tried, textOf({ version, tries: tries + 1 })))
   else if (isNew) attempt(() => rmSync(kept, { recursive: true, force: true }))
@@ -112,7 +112,7 @@ export function watchStart(folder: string, version: string): StartWatch {
     bad: now.bad,
     wentBackFrom: now.untold === true && now.bad !== version ? now.bad : undefined,
     came: () => {
-      // First what needs no room: from here on nobody goes back from this version.
+      // First the deletions, which need no room: from here on this version isn't rolled back.
       rmSync(tried, { force: true })
       rmSync(copies, { recursive: true, force: true })
       const { untold: _, ...left } = readStarts(file)
@@ -138,7 +138,7 @@ const idle = {
   keep: () => undefined,
 }
 
-/** Where there is no installer to go back to: nothing is watched. */
+/** Used where there is no installer to go back to: nothing is watched. */
 export const unwatched: StartWatch = { ...idle, goBack: undefined, bad: undefined }
 
 function readAs<T>(file: string, shape: z.ZodType<T>): T | undefined {
@@ -149,12 +149,12 @@ function readAs<T>(file: string, shape: z.ZodType<T>): T | undefined {
   }
 }
 
-/** Of versions before this one it may have another shape: then nothing is known, and nothing is watched until this one has come up. */
+/** A file of another version may have another shape: it counts as missing, and nothing is watched until this version has come up. */
 const readStarts = (file: string): Starts => readAs(file, starts) ?? { installers: [] }
 const writeStarts = (file: string, next: Starts): void => writeSynced(file, textOf(next))
 const textOf = (content: object): string => `${JSON.stringify(content, undefined, 2)}\n`
 
-/** False where the disk doesn't let it be done. */
+/** Returns false if the disk refuses. */
 function attempt(act: () => void): boolean {
   try {
     act()
@@ -172,7 +172,7 @@ function takeInstaller(kept: string, version: string, { path, sha512 }: CheckedF
   return { version, file, sha512 }
 }
 
-/** Where it is kept, unless it is gone or isn't what was kept. */
+/** Returns its path, unless the file is missing or has changed. */
 function wholeInstaller(kept: string, { file, sha512 }: Installer): string | undefined {
   const path = join(kept, file)
   let isWhole = false
@@ -193,7 +193,10 @@ const databasesIn = (folder: string): readonly string[] =>
 const markOf = (copies: string): string => join(copies, 'copied.json')
 const hasCopiesOf = (copies: string, version: string): boolean => readAs(markOf(copies), copied)?.of === version
 
-/** Nobody has them open yet: a file, its log and its index are copied as they lie. False, and nothing is left, where there is no room. */
+/**
+ * Copies the databases with their logs and indexes, before any program has opened them. Returns false, and leaves nothing, if there isn't
+ * enough room.
+ */
 function copyDatabases(folder: string, copies: string, of: string): boolean {
   rmSync(copies, { recursive: true, force: true })
   const done = attempt(() => {
@@ -207,7 +210,10 @@ function copyDatabases(folder: string, copies: string, of: string): boolean {
 const isCutOff = (copies: string, folder: string): boolean =>
   existsSync(markOf(copies)) && globSync('**/*.newer', { cwd: folder }).length > 0
 
-/** All of them are there, beside, before one takes its place; false where they don't fit or one is held, and then nothing has changed. */
+/**
+ * Copies all of them next to their places before the first is replaced. Returns false, with nothing changed, if they don't fit or one is
+ * held.
+ */
 function putBack(copies: string, folder: string): boolean {
   const back = databasesIn(copies)
   const beside = (path: string) => join(folder, `${path}.back`)
@@ -218,7 +224,7 @@ function putBack(copies: string, folder: string): boolean {
     for (const path of back) rmSync(beside(path), { force: true })
     return false
   }
-  // A log that the newer version left behind would be read into the older file. All of it moves away, or nothing does.
+  // A log of the newer version would be applied to the older file. Either all files are moved away, or none.
   const away = (path: string) => join(folder, `${path}.newer`)
   const moved: string[] = []
   const isAway = attempt(() => {
@@ -228,13 +234,13 @@ function putBack(copies: string, folder: string): boolean {
     }
   })
   if (!isAway) {
-    // Another program holds one of them: they stay together, and the next start tries again.
+    // Another program holds one of them: all stay, and the next start tries again.
     for (const path of moved) renameSync(away(path), join(folder, path))
     for (const path of back) rmSync(beside(path), { force: true })
     return false
   }
   for (const path of back) renameSync(beside(path), join(folder, path))
-  // Those of a try that was cut off, too.
+  // Includes leftovers of an interrupted try.
   for (const path of globSync('**/*.newer', { cwd: folder })) attempt(() => rmSync(join(folder, path), { force: true }))
   return true
 }

@@ -1,6 +1,6 @@
 /**
- * What the update feed offers, in the way of The Update Framework: signed descriptions that run out, whose versions only rise and
- * are remembered, under keys that came with the package. A feed that is forged, replayed, frozen or cut offers nothing.
+ * Reads the update feed by The Update Framework: signed descriptions that expire, with versions that only rise and are remembered, under
+ * keys from the package. A forged, replayed, frozen or truncated feed offers nothing.
  */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,20 +13,20 @@ import { copyFileSync, patiently } from '../files/patient-fs.ts'
 import { FeedMistaken, FeedNotKept, FeedUnreachable, FeedUntrusted } from './feed-errors.ts'
 import type { FeedFetcher } from './feed-fetcher.ts'
 
-/** The description of a release may be this long, in bytes. */
+/** Maximum size of a release's description, in bytes. */
 const MOST = 65_536
-/** No installer is larger, in bytes. */
+/** Maximum size of an installer, in bytes. */
 const MOST_INSTALLER = 1_073_741_824
 
-/** A bare name: it is a file beside the others, never an address elsewhere. */
+/** A bare file name next to the others, never another address. */
 const fileName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/)
 
-/** A version by semver.org: without leading zeros; what follows the hyphen makes it a pre-release. */
+/** A version by semver.org: without leading zeros; the part after a hyphen makes it a pre-release. */
 const PART = '(?:0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)'
 const NUMBER = '(?:0|[1-9][0-9]{0,4})'
 const VERSION = new RegExp(`^${NUMBER}\\.${NUMBER}\\.${NUMBER}(?:-${PART}(?:\\.${PART})*)?$`)
 
-/** A release as the feed describes it: the shape that electron-builder writes, and electron-updater reads. */
+/** A release as the feed describes it, in the format that electron-builder writes and electron-updater reads. */
 const release = z.object({
   version: z.string().max(60).regex(VERSION),
   files: z
@@ -46,27 +46,27 @@ const release = z.object({
 export type Release = z.output<typeof release>
 
 export interface FeedDeps {
-  /** Where the feed is, ending in a slash. */
+  /** The feed's address, with a trailing slash. */
   readonly feed: string
   readonly channel: UpdateChannel
-  /** `win32`, `linux`, …: each has releases of its own. */
+  /** `win32`, `linux`, …: each has its own releases. */
   readonly platform: string
-  /** Keeps the descriptions that were trusted last. */
+  /** Keeps the last trusted descriptions. */
   readonly folder: string
-  /** The file with the keys that came with the package. */
+  /** The file with the keys from the package. */
   readonly root: string
   readonly fetcher: FeedFetcher
 }
 
-/** Name of the description of a channel's release. */
+/** Returns the file name of a channel's release description. */
 export const releaseName = (channel: UpdateChannel, platform: string): string => `${channel}-${platform}.json`
 
-/** The release that the feed offers; undefined for none. Throws FeedUnreachable, FeedNotKept, FeedUntrusted or FeedMistaken. */
+/** Returns the offered release; undefined if there is none. Throws FeedUnreachable, FeedNotKept, FeedUntrusted or FeedMistaken. */
 export const readRelease = (deps: FeedDeps): Promise<Release | undefined> => trusted(() => read(deps))
 
 /**
- * The installer of a version that the feed offers no more and still has, as it signed it then: the path of the copy in `deps.folder`, undefined
- * where there is none. Throws FeedUnreachable, FeedNotKept or FeedUntrusted.
+ * Downloads the installer of an earlier version that the feed still has, verified by its signature at the time. Returns the path in
+ * `deps.folder`, undefined if there is none. Throws FeedUnreachable, FeedNotKept or FeedUntrusted.
  */
 export const fetchInstaller = (deps: FeedDeps, version: string): Promise<string | undefined> =>
   trusted(async () => {
@@ -76,10 +76,10 @@ export const fetchInstaller = (deps: FeedDeps, version: string): Promise<string 
     return updater.downloadTarget(installer, join(deps.folder, installerName(version)))
   })
 
-/** As electron-builder.yml names it. */
+/** The name from electron-builder.yml. */
 const installerName = (version: string): string => `StoreDesk-Setup-${version}.exe`
 
-/** A file that an antivirus holds is tried again. */
+/** Retries if an antivirus holds a file. */
 const trusted = <T>(ask: () => Promise<T>): Promise<T> => patiently(() => inOurErrors(ask))
 
 async function inOurErrors<T>(ask: () => Promise<T>): Promise<T> {
@@ -87,7 +87,7 @@ async function inOurErrors<T>(ask: () => Promise<T>): Promise<T> {
     return await ask()
   } catch (error) {
     if (error instanceof FeedUntrusted || error instanceof FeedMistaken) throw error
-    // What fails inside tuf-js arrives wrapped, as text.
+    // Errors inside tuf-js arrive wrapped, as text.
     if (error instanceof FeedUnreachable || String(error).includes(FeedUnreachable.name)) {
       throw new FeedUnreachable(String(error))
     }
@@ -125,7 +125,7 @@ async function read(deps: FeedDeps): Promise<Release | undefined> {
   return found
 }
 
-/** The installer that the release names is the one that the feed signed. */
+/** Throws unless the release's installer is the one that the feed signed. */
 function assertSame({ url, sha512, size }: Release['files'][number], signed: TargetFile | undefined): void {
   const isSame =
     signed !== undefined &&
@@ -134,7 +134,7 @@ function assertSame({ url, sha512, size }: Release['files'][number], signed: Tar
   if (!isSame) throw new FeedUntrusted(`${url} isn't what the feed signed`)
 }
 
-/** The folder with what was trusted last, at first the keys of the package alone; those win over older or damaged ones. */
+/** Returns the folder with the last trusted metadata, initially the package's keys; those replace older or damaged ones. */
 function keptMetadata(folder: string, root: string): string {
   const kept = join(folder, 'metadata')
   mkdirSync(kept, { recursive: true })
@@ -146,7 +146,7 @@ function keptMetadata(folder: string, root: string): string {
 function rootVersion(file: string): number {
   try {
     const root = Metadata.fromJSON(MetadataKind.Root, JSON.parse(readFileSync(file, 'utf8')))
-    // One that doesn't sign itself was damaged.
+    // A root that doesn't sign itself is damaged.
     root.verifyDelegate('root', root)
     return root.signed.version
   } catch {

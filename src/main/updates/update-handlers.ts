@@ -1,4 +1,4 @@
-/** The bridge's entries of updates. */
+/** The bridge's update entries. */
 import { ok } from '../../shared/errors.ts'
 import type { Handlers } from '../handlers.ts'
 import type { UpdateService } from './update-service.ts'

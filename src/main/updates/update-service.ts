@@ -1,4 +1,4 @@
-/** Looks for new versions, fetches and checks them, and installs them when nothing is interrupted by it. */
+/** Checks for new versions, downloads and verifies them, and installs them when that interrupts nothing. */
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
@@ -14,29 +14,29 @@ import { FeedMistaken, FeedUnreachable, FeedUntrusted } from './feed-errors.ts'
 import type { CheckedFile } from './start-watch.ts'
 import type { Release } from './trusted-releases.ts'
 
-/** What fetches and installs; loaded when it is used first. */
+/** Fetches and installs; loaded on first use. */
 export interface Engine {
   readonly updater: BaseUpdater
-  /** Asks the feed, and hands what it offers on to the updater; throws FeedUnreachable, FeedNotKept, FeedUntrusted or FeedMistaken. */
+  /** Reads the feed and passes its release to the updater; throws FeedUnreachable, FeedNotKept, FeedUntrusted or FeedMistaken. */
   readonly readRelease: () => Promise<Release | undefined>
-  /** The installer of an earlier version, as the feed signed it: its path, undefined where the feed has none. Throws as well. */
+  /** Downloads the signed installer of an earlier version and returns its path, undefined if the feed has none. Throws the same errors. */
   readonly fetchInstaller: (version: string) => Promise<string | undefined>
 }
 
 export interface UpdateDeps {
   readonly version: string
   readonly channel: UpdateChannel
-  /** Why this StoreDesk doesn't update itself. */
+  /** The reason why this StoreDesk doesn't update itself. */
   readonly off: MessageKey | undefined
   readonly open: () => Promise<Engine>
-  /** Why a file that was fetched isn't the publisher's; undefined where it is. */
+  /** Returns why a downloaded file isn't the publisher's; undefined if it is. */
   readonly refuseUnsigned: (file: string) => Promise<string | undefined>
   readonly underWay: () => UnderWay | undefined
-  /** Whether nothing is kept that the running version could be come back to by: one that was installed by hand. */
+  /** True if no installer of the running version is kept, because it was installed manually. */
   readonly lacksWayBack: () => boolean
   /** Keeps the installer of the running version. */
   readonly keepWayBack: (installer: CheckedFile) => void
-  /** Called before the installer takes over: keeps what is needed to come back. */
+  /** Called before the installer takes over: keeps what is needed to go back. */
   readonly beforeInstall: (version: string, installer: CheckedFile) => void
   readonly quit: () => void
   readonly clock: Clock
@@ -45,7 +45,7 @@ export interface UpdateDeps {
   readonly log: (what: string, why?: string) => void
 }
 
-/** After a start, in ms: signing in and the cart come first. */
+/** Milliseconds after a start: signing in and the cart come first. */
 const FIRST_MS = 60_000
 const AGAIN_MS = 4 * 3_600_000
 
@@ -65,7 +65,7 @@ export class UpdateService {
   #checkedAt: number | undefined
   #engine: Promise<Engine> | undefined
   #isHandedOver = false
-  /** The file of the version that is ready, and the hash of what was checked. */
+  /** The file of the version that is ready, and its verified hash. */
   #installer: CheckedFile = { path: '', sha512: '' }
 
   constructor(deps: UpdateDeps) {
@@ -73,7 +73,7 @@ export class UpdateService {
     this.#state = deps.off === undefined ? { phase: 'idle' } : { phase: 'off', why: say(deps.off) }
   }
 
-  /** Looks for new versions from now on, by itself. */
+  /** Starts checking for new versions regularly. */
   start(): void {
     if (this.#deps.off !== undefined) return
     const again = (ms: number) => {
@@ -91,7 +91,7 @@ export class UpdateService {
     return { version, channel, state: this.#state, waitsFor: underWay() }
   }
 
-  /** Asks the feed, and fetches what it offers. What was ready stays ready when that fails. */
+  /** Checks the feed and downloads its release. A version that was ready stays ready if that fails. */
   async check(): Promise<Updates> {
     if (this.#deps.off !== undefined) return this.read()
     this.#checking ??= this.#check().finally(() => {
@@ -101,7 +101,7 @@ export class UpdateService {
     return this.read()
   }
 
-  /** Installs what is ready, and starts anew. */
+  /** Installs the version that is ready, and restarts. */
   async install(): Promise<Result<undefined>> {
     const waitsFor = this.#deps.underWay()
     if (this.#state.phase !== 'ready') return refuse('updateNotThere')
@@ -109,20 +109,20 @@ export class UpdateService {
     return (await this.#handOver(true)) ? ok(undefined) : fail({ kind: 'file', message: say('updateNotBegun') })
   }
 
-  /** Whether something is ready to be installed at the end of StoreDesk. */
+  /** True if a version is ready to be installed when StoreDesk quits. */
   installsAtQuit(): boolean {
     return this.#state.phase === 'ready' && this.#deps.underWay() === undefined && !this.#isHandedOver
   }
 
-  /** At the end of StoreDesk: installs what is ready, and doesn't start anew. */
+  /** Installs the version that is ready when StoreDesk quits, without a restart. */
   async installAtQuit(): Promise<void> {
     if (!this.installsAtQuit()) return
     await this.#handOver(false)
-    // Tried once: an installer that can't be started holds nobody back.
+    // Tried once: an installer that can't be started doesn't keep StoreDesk from quitting.
     this.#isHandedOver = true
   }
 
-  /** Silently; `runAfter` starts the new version when it is there. */
+  /** Installs silently; `runAfter` starts the new version afterwards. */
   async #handOver(runAfter: boolean): Promise<boolean> {
     const { beforeInstall, underWay, quit, log } = this.#deps
     try {
@@ -150,7 +150,7 @@ export class UpdateService {
         if (this.#state.phase !== 'downloading') return
         this.#become({ ...this.#state, percent: Math.floor(percent), speed: bytesPerSecond })
       })
-      // What fails is told by the promise of the call; an event of that name without a listener would end the process.
+      // Failures are reported by the call's promise; an 'error' event without a listener would end the process.
       engine.updater.on('error', () => undefined)
       return engine
     })
@@ -182,7 +182,7 @@ export class UpdateService {
     }
   }
 
-  /** Without one the new version is installed all the same. */
+  /** Without an installer to go back to, the new version is still installed. */
   async #fetchWayBack(): Promise<void> {
     const { version, lacksWayBack, keepWayBack, refuseUnsigned, log } = this.#deps
     if (!lacksWayBack()) return
@@ -202,7 +202,7 @@ export class UpdateService {
   #failed(sentence: MessageKey, why: string, before: UpdateState): void {
     this.#deps.log('an update was not taken', `${sentence}: ${why}`)
     const failed = say(sentence)
-    // What was fetched before may have gone when another was fetched.
+    // The earlier download may have been deleted by another one.
     if (before.phase === 'ready' && existsSync(this.#installer.path)) this.#become({ ...before, failed })
     else this.#become({ ...this.#idleState(), failed })
   }
@@ -221,7 +221,7 @@ export class UpdateService {
   }
 }
 
-/** electron-updater says yes before Windows does: of an installer that can't be started it tells by an event, in a turn of its own. */
+/** electron-updater reports success before Windows has started the installer; a failed start is reported by an event, one turn later. */
 async function hasBegun(updater: BaseUpdater, install: () => boolean): Promise<boolean> {
   let fault: Error | undefined
   const failed = (error: Error) => {
@@ -235,12 +235,12 @@ async function hasBegun(updater: BaseUpdater, install: () => boolean): Promise<b
   } finally {
     updater.off('error', failed)
   }
-  // It would refuse a second try.
+  // Otherwise it would refuse a second try.
   Object.assign(updater, { quitAndInstallCalled: false })
   throw fault
 }
 
-/** A file that was just written may be held by an antivirus for a moment. */
+/** An antivirus may hold a newly written file for a moment. */
 const hashOf = (path: string): Promise<string> =>
   patiently(async () => {
     const hash = createHash('sha512')

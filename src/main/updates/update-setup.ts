@@ -1,4 +1,4 @@
-/** What updates stand on. */
+/** The settings and dependencies of updates. */
 import type { AppAdapter } from 'electron-updater/out/AppAdapter.js'
 import type { UnderWay, UpdateChannel } from '../../shared/domain/updates.ts'
 import type { Clock, Emit, Later } from '../handlers.ts'
@@ -7,25 +7,25 @@ import type { FindWays } from '../portal/routes.ts'
 import type { FeedPatience } from './feed-limits.ts'
 import type { StartWatch } from './start-watch.ts'
 
-/** What the operator, the package and the system say of updates. */
+/** The update settings of the operator, the package and the system. */
 export interface UpdateSetup {
   readonly version: string
   readonly platform: string
   readonly isPackaged: boolean
-  /** Address of the feed; undefined for none. */
+  /** The feed's address; undefined for none. */
   readonly feed: string | undefined
   readonly channel: UpdateChannel
-  /** The keys that came with the package. */
+  /** The keys from the package. */
   readonly root: string
-  /** Common names in the certificate of who signs the installers; Windows alone has such. */
+  /** Common names of the certificates that sign installers; used on Windows only. */
   readonly publishers: readonly string[]
-  /** What the system says of a file's signature. */
+  /** Asks the system about a file's signature. */
   readonly askSystem: (file: string) => Promise<string>
   readonly watch: StartWatch
   readonly quit: () => void
-  /** How long a feed is waited for; the usual unless said. */
+  /** Timeouts for a feed; the default if left out. */
   readonly patience?: FeedPatience
-  /** Stands for the running program in tests. */
+  /** Replaces the running program in tests. */
   readonly app?: AppAdapter
 }
 

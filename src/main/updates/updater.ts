@@ -1,4 +1,4 @@
-/** electron-updater, told what to install by the trusted feed alone, and fetching over the way out that everything takes. */
+/** electron-updater, with the trusted feed as its only source, downloading through the usual proxies. */
 import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http'
 import http from 'node:http'
 import https from 'node:https'
@@ -22,29 +22,29 @@ export interface UpdaterDeps {
   readonly feed: string
   /** The file with electron-updater's own settings. */
   readonly config: string
-  /** The release that was found trusted last. */
+  /** The last release that was found trusted. */
   readonly release: () => Release | undefined
-  /** The way out, as it was found before the download began. */
+  /** The ways out, as found before the download started. */
   readonly agents: () => Agents
   readonly patience: FeedPatience
-  /** Stands for the running program in tests. */
+  /** Replaces the running program in tests. */
   readonly app?: AppAdapter
   readonly log: (line: string) => void
 }
 
-/** Bytes of whatever else electron-updater may ask for: nothing today. */
+/** Size limit of any other request of electron-updater: there is none today. */
 const MOST_OTHERWISE = 1_048_576
 
 /**
- * Plain Node requests: so it goes through the device's proxy, and wherever tests run. No redirects: the feed is one place. No request
- * takes more than the installer's signed length, or goes on without an end.
+ * Uses plain Node requests, which go through the device's proxy, and work in tests. No redirects: the feed is a single place. No request
+ * exceeds the installer's signed length, or runs without a timeout.
  */
 class FeedExecutor extends HttpExecutor<ClientRequest> {
   readonly #deps: UpdaterDeps
   constructor(deps: UpdaterDeps) {
     super()
     this.#deps = deps
-    // Its type says 10 and nothing else.
+    // The type allows only the literal 10.
     Object.assign(this, { maxRedirects: 0 })
   }
 
@@ -59,20 +59,20 @@ class FeedExecutor extends HttpExecutor<ClientRequest> {
     return request
   }
 
-  /** The signed length of an installer. */
+  /** Returns the signed length of an installer. */
   #bytesDue(path: string): number {
     const { feed, release } = this.#deps
     const file = release()?.files.find(({ url }) => new URL(url, feed).pathname === path)
     return file?.size ?? MOST_OTHERWISE
   }
 
-  /** Into a file, whose hash is checked; called by electron-updater. */
+  /** Downloads into a file, whose hash is checked; called by electron-updater. */
   download(url: URL, destination: string, options: DownloadOptions): Promise<string> {
     return options.cancellationToken.createPromise((resolve, reject, onCancel) => {
       const asked: RequestOptions = { headers: options.headers ?? undefined }
       configureRequestUrl(url, asked)
       configureRequestOptions(asked)
-      // Nothing at all, not null, means that it went well.
+      // No argument at all, not null, means success.
       const callback = (error?: Error | null) => (error ? reject(error) : resolve(destination))
       this.doDownload(asked, { destination, options, onCancel, callback, responseHandler: null }, 0)
     })
@@ -83,10 +83,10 @@ export function createUpdater(deps: UpdaterDeps): BaseUpdater {
   const { platform, feed, release, log, app } = deps
   const updater = platform === 'win32' ? new NsisUpdater(undefined, app) : new AppImageUpdater(undefined, app)
   const executor = new FeedExecutor(deps)
-  // Declared readonly and set by the constructor: with Electron's own, the device's proxy wouldn't be asked.
+  // Declared readonly and set by the constructor: Electron's own executor wouldn't use the device's proxy.
   Object.defineProperty(updater, 'httpExecutor', { value: executor })
   class TrustedProvider extends Provider<UpdateInfo> {
-    // Made by electron-updater, which hands over three things; its parent takes the last alone.
+    // Called by electron-updater with three arguments; its parent takes only the last.
     constructor(_options: CustomPublishOptions, _updater: unknown, runtime: ProviderRuntimeOptions) {
       super(runtime)
     }
@@ -109,14 +109,14 @@ export function createUpdater(deps: UpdaterDeps): BaseUpdater {
       return files.map((info) => ({ url: new URL(info.url, feed), info }))
     }
   }
-  // Before the feed, which it would forget.
+  // Before the feed is set, because that would reset it.
   updater.updateConfigPath = deps.config
   updater.setFeedURL({ provider: 'custom', updateProvider: TrustedProvider } as CustomPublishOptions)
   updater.autoDownload = false
   updater.autoInstallOnAppQuit = false
   updater.allowDowngrade = false
   updater.disableWebInstaller = true
-  // Block maps aren't signed, and are unpacked in memory: a small one can stand for gigabytes.
+  // Block maps aren't signed and are unpacked in memory: a small one can expand to gigabytes.
   updater.disableDifferentialDownload = true
   updater.logger = { info: log, warn: log, error: log }
   return updater

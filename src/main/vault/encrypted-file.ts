@@ -1,21 +1,21 @@
-/** Secrets in a file of the profile, encrypted by the operating system for this person: where there is no keychain. */
+/** Secrets in a file of the profile, encrypted by the operating system for this user: used where there is no keychain. */
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { writeWhole } from '../files/atomic-file.ts'
 import type { Keychain } from './vault.ts'
 
-/** The operating system's encryption. Rejects for what it didn't encrypt itself. */
+/** The operating system's encryption. Rejects data that it didn't encrypt itself. */
 export interface Cipher {
-  /** False where it would only pretend. */
+  /** False if the encryption isn't real. */
   available(): Promise<boolean>
   encrypt(text: string): Promise<Buffer>
-  /** Stale is what was encrypted with a key that the system has replaced since. */
+  /** `isStale`: encrypted with a key that the system has replaced since. */
   decrypt(bytes: Buffer): Promise<{ readonly text: string; readonly isStale: boolean }>
 }
 
 const secrets = z.record(z.string(), z.base64())
 
-/** Rejects where the operating system doesn't encrypt. */
+/** Rejects if the operating system doesn't encrypt. */
 export async function openEncryptedFile(file: string, cipher: Cipher): Promise<Keychain> {
   if (!(await cipher.available())) throw new Error('This computer encrypts nothing')
   const read = (): Record<string, string> =>
@@ -35,7 +35,7 @@ export async function openEncryptedFile(file: string, cipher: Cipher): Promise<K
       const found = read()[name]
       if (found === undefined) return null
       const { text, isStale } = await cipher.decrypt(Buffer.from(found, 'base64'))
-      // It can still be read today; a failure to write it anew loses nothing.
+      // It can still be read today; a failure to encrypt it again loses nothing.
       if (isStale) await put(name, text).catch(() => undefined)
       return text
     },
@@ -48,14 +48,14 @@ export async function openEncryptedFile(file: string, cipher: Cipher): Promise<K
   }
 }
 
-/** Loads a way and makes sure of it: a keychain may load and still have nobody behind it. */
+/** Loads a keychain and tests it: one may load and still have no service behind it. */
 async function sure(load: () => Promise<Keychain>): Promise<Keychain> {
   const keychain = await load()
   await keychain.getPassword('StoreDesk', 'is anybody there')
   return keychain
 }
 
-/** Keeps secrets in the first way that works; what is deleted is gone from all of them. Rejects when none works. */
+/** Stores secrets in the first way that works; a deletion covers all ways. Rejects if none works. */
 export const firstOf =
   (...ways: readonly (() => Promise<Keychain>)[]) =>
   async (): Promise<Keychain> => {

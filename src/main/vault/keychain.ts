@@ -1,4 +1,4 @@
-/** keytar, loaded when it is first needed: it is native and may be missing. Nothing else in the project imports it. */
+/** keytar, loaded on first use: it is native and may be missing. Nothing else in the project imports it. */
 import type { Keychain } from './vault.ts'
 
 export async function loadKeychain(): Promise<Keychain> {

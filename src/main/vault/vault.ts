@@ -1,17 +1,17 @@
-/** Where the session's token is kept: the operating system's keychain, or memory until StoreDesk is closed. */
+/** Stores the session's token: in the operating system's keychain, or in memory until StoreDesk is closed. */
 import type { VaultKind } from '../../shared/bridge/session.ts'
 
 export interface Vault {
-  /** Where the last token went. */
+  /** The place of the last token. */
   kind(): VaultKind
-  /** Never throws: a keychain that doesn't answer has nothing. */
+  /** Never throws: a keychain that doesn't answer counts as empty. */
   get(account: string): Promise<string | undefined>
   set(account: string, token: string): Promise<void>
-  /** From everywhere. */
+  /** Deletes it from every place. */
   delete(account: string): Promise<void>
 }
 
-/** The keychain, as keytar offers it. */
+/** The keychain's interface, as in keytar. */
 export interface Keychain {
   getPassword(service: string, account: string): Promise<string | null>
   setPassword(service: string, account: string, password: string): Promise<void>
@@ -19,18 +19,18 @@ export interface Keychain {
 }
 
 const SERVICE = 'StoreDesk'
-/** A keychain may wait for a person to unlock it who isn't there. */
+/** A keychain may wait for a user who isn't there to unlock it. */
 const PATIENCE_MS = 10_000
-/** Windows refuses longer secrets: they are kept in pieces, the first one saying how many. */
+/** Windows refuses longer secrets: they are stored in pieces, and the first one states the number. */
 const PIECE = 1200
 const MOST_PIECES = 16
 
-/** Keeps tokens in the keychain where there is one that works, and falls back to memory where there isn't. */
+/** Stores tokens in the keychain if one works, otherwise in memory. */
 export function createVault(loadKeychain: () => Promise<Keychain>, patienceMs = PATIENCE_MS): Vault {
   const memory = new Map<string, string>()
   let loaded: Promise<Keychain> | undefined
   let kind: VaultKind = 'keychain'
-  /** The use of the keychain that was asked for last: a token that is written late never replaces a later one. */
+  /** The last queued use of the keychain: a slow write never replaces a later token. */
   let last: Promise<unknown> = Promise.resolve()
 
   const inTurn = <T>(use: () => Promise<T>): Promise<T> => {
@@ -42,7 +42,7 @@ export function createVault(loadKeychain: () => Promise<Keychain>, patienceMs = 
   const trying = async <T>(use: (keychain: Keychain) => Promise<T>): Promise<T | undefined> => {
     try {
       loaded ??= loadKeychain().catch((error: unknown) => {
-        // What wasn't there may be there the next time.
+        // A missing keychain may be available the next time.
         loaded = undefined
         throw error
       })
@@ -65,7 +65,7 @@ export function createVault(loadKeychain: () => Promise<Keychain>, patienceMs = 
     set: async (account, token) => {
       const kept = await trying(async (keychain) => {
         await writePieces(keychain, account, token)
-        // What can't be read back isn't kept.
+        // A token that can't be read back isn't stored.
         return (await readPieces(keychain, account)) === token
       })
       if (kept === true) memory.delete(account)

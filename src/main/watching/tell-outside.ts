@@ -1,16 +1,16 @@
-/** What was found out, told by the operating system, in as few notices as may be. */
+/** Turns news into notifications of the operating system, as few as possible. */
 import { HOME } from '../../shared/domain/people/access.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
 import { newsSentence, type WatchNews, watchAddress } from '../../shared/domain/watching/watch.ts'
 import { say } from '../../shared/messages.ts'
 
-/** A notice of the operating system; pressed, it leads to a path of ours. */
+/** A notification of the operating system; a click opens a path of the app. */
 export interface OutsideNotice {
   readonly body: string
   readonly path: string
 }
 
-/** More at once are told as one. */
+/** More than this are combined into one. */
 const APART = 3
 
 export function outsideNotices(store: Store, news: readonly WatchNews[]): readonly OutsideNotice[] {

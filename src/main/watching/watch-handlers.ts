@@ -1,4 +1,4 @@
-/** The bridge's entries of watching. */
+/** The bridge's watching entries. */
 import type { AskAccount } from '../accounts/of-account.ts'
 import type { Handlers } from '../handlers.ts'
 import type { Watching } from './watching.ts'

@@ -1,9 +1,9 @@
-/** When it is looked at what is watched: in a slow rhythm, while somebody is signed in and the portal can be reached. */
+/** Schedules the rounds over watched items: slowly, during a session, and while the portal can be reached. */
 import type { WatchNews } from '../../shared/domain/watching/watch.ts'
 import type { Result } from '../../shared/errors.ts'
 import type { Later } from '../handlers.ts'
 
-/** After a start, and between the end of one round and the beginning of the next. */
+/** Waits after a start, and between the end of one round and the start of the next. */
 const FIRST_MS = 60_000
 const AGAIN_MS = 10 * 60_000
 
@@ -25,7 +25,7 @@ export function createWatchRhythm({ mayLook, look, later, log }: WatchRhythmDeps
   const next = (ms: number): void => {
     if (!closed) stop = later(ms, () => void round())
   }
-  /** What fails is looked at the next time: nobody asked for it. */
+  /** A failure is only logged, because the user didn't ask for the round; the next round tries again. */
   const round = async (): Promise<void> => {
     try {
       if (mayLook()) await look()

@@ -1,4 +1,4 @@
-/** What an account watches, and what it was told, on disk: both outlive a restart, and end with a sign-out. */
+/** The watched items of an account, and the news shown to it, on disk: both survive a restart, and end with a sign-out. */
 import { z } from 'zod'
 import { ORDER_STATUSES } from '../../shared/domain/orders/order.ts'
 import { paise } from '../../shared/domain/values/money.ts'
@@ -17,21 +17,21 @@ import {
 import type { Database } from '../store/database.ts'
 
 export interface Watches {
-  /** The newest first. */
+  /** Newest first. */
   all(): readonly Watched[]
   count(kind: WatchKind): number
-  /** Those of a kind that weren't looked at for longest. */
+  /** Returns the items of a kind that were checked least recently. */
   due<K extends WatchKind>(kind: K, most: number): readonly WatchedOf<K>[]
   put(watched: Watched): void
   drop(subject: WatchSubject): void
   /**
-   * What was found out at that time, as one: what is known from then on, or that the watch is over, and what is told of it. What was
-   * given up meanwhile is told nothing of.
+   * Saves the result of a check in one step: the new state, or the end of the watch, and the news about it. An item that the user stopped
+   * watching meanwhile gets no news.
    */
   seen(watched: Watched, seen: SeenAt): readonly WatchNews[]
-  /** How it stands couldn't be found out at that ISO time. */
+  /** Records a check at that ISO time that couldn't determine the state. */
   looked(subject: WatchSubject, at: string): void
-  /** The newest first. */
+  /** Newest first. */
   news(): readonly WatchNews[]
   putAway(n: readonly number[]): void
   clear(): void

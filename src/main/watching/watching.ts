@@ -1,6 +1,6 @@
 /**
- * Looks at what an account watches, as the portal says it now: products all in one question, orders one after the other, a few in
- * each round. What can't be had is looked at the next time, and nothing is told of it.
+ * Checks what an account watches at the portal: products in one question, orders one after the other, a few per round. An item that can't
+ * be read is checked the next time, without a message.
  */
 import type { Watching as Told } from '../../shared/bridge/watching.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
@@ -36,7 +36,7 @@ import type { Profile } from '../session/profile.ts'
 import { stored } from '../store/stored.ts'
 import type { Watches } from './watches.ts'
 
-/** In one round, at most: of orders, and of products that the common question didn't bring. */
+/** Limits per round: orders, and products that the common question didn't return. */
 const ORDERS_A_ROUND = 12
 const ALONE_A_ROUND = 5
 
@@ -50,7 +50,7 @@ export interface WatchingDeps {
   readonly changed: (news: readonly WatchNews[]) => void
 }
 
-/** How it stands; undefined where that isn't known, 'gone' where the store may not see it any more. */
+/** The current state; undefined if unknown, 'gone' if the store may no longer see it. */
 type Now<S> = { readonly name: string; readonly state: S } | 'gone' | undefined
 
 export class Watching {
@@ -74,7 +74,7 @@ export class Watching {
     if (!room.ok) return room
     const watched = await this.#asItStands(subject, new Date(clock()).toISOString())
     if (!watched.ok) return watched
-    // Several may have begun at once.
+    // Several calls may have started at once.
     const left = this.#room(kind)
     if (!left.ok) return left
     return this.#write(() => watches.put(watched.value))
@@ -88,12 +88,12 @@ export class Watching {
     return this.#write(() => this.#deps.watches.putAway(n))
   }
 
-  /** Nobody is told: it ends with the session. */
+  /** No event is sent: the windows' data ends with the session. */
   forget(): void {
     stored(() => this.#deps.watches.clear())
   }
 
-  /** One round; who asks meanwhile gets the same one. Fails where it could look at nothing. */
+  /** Runs one round; a call during a round shares it. Fails if it could check nothing. */
   look(): Promise<Result<readonly WatchNews[]>> {
     this.#looking ??= this.#round().finally(() => {
       this.#looking = undefined
@@ -126,7 +126,7 @@ export class Watching {
     for (const watched of due.value) {
       const now = await this.#orderNow(watched.id)
       if (!now.ok && endsRound(now.error)) return news.length > 0 ? ok(news) : now
-      // One that can't be read holds up no other: it comes again after them.
+      // An order that can't be read doesn't hold up the others: it comes again after them.
       news.push(...this.#told(watched, now.ok ? now.value : undefined, orderSeen))
     }
     return ok(news)
@@ -137,7 +137,7 @@ export class Watching {
     return stored(() => (mayWatch(store(), kind) ? watches.due(kind, most) : []))
   }
 
-  /** Written down before anybody hears of it: it is told once, whatever happens then. */
+  /** Saves the news before they are shown, so that they are shown exactly once. */
   #told<S extends ProductState | OrderState>(
     watched: Watched & { readonly known: S },
     now: Now<S>,
@@ -228,12 +228,12 @@ export class Watching {
   }
 }
 
-/** What a portal says that is busy, not that it won't. */
+/** Statuses of a busy portal, as opposed to a refusal. */
 const BUSY: readonly (number | undefined)[] = [408, 425, 429]
 const isNo = ({ kind, status }: AppError): boolean => kind === 'refused' && !BUSY.includes(status)
 
-/** What stands in the way of one question stands in the way of the next. */
+/** True for errors that would fail the following questions as well. */
 const endsRound = ({ kind }: AppError): boolean => ['offline', 'timeout', 'cancelled', 'session'].includes(kind)
 
-/** The portal's own no: the order isn't this store's to see. */
+/** The portal's refusal: the store may not see the order. */
 const orGone = (error: AppError): Result<'gone'> => (isNo(error) ? ok('gone') : fail(error))

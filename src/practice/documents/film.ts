@@ -1,4 +1,4 @@
-/** A second of film, 64 × 48, as a browser recorded it (WebM, VP8): two blues in turn. In base64. */
+/** A second of film, 64 × 48, recorded by a browser (WebM, VP8): two shades of blue in turn. In base64. */
 export const FILM =
   'GkXfo59ChoEBQveBAULygQRC84EIQoKEd2VibUKHgQRChYECGFOAZwEAAAAAAAKsEU2bdLlNu4tTq4QVSalmU6yBbk27i1OrhBZUrmtTrIGTTb' +
   'uLU6uEH0O2dVOsgdRNu4xTq4QcU7trU6yCAprsrgAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAVSalmoCrX' +

@@ -1,4 +1,4 @@
-/** Documents of each kind, made when they are asked for: the ending of a name says of which kind, the name what they are about. */
+/** Generates documents on request: the extension of a name gives the kind, the name the content. */
 import { latin, type Made, pdfOf } from '../kit/pdf.ts'
 import { bannerPicture, productPicture } from '../pictures/draw.ts'
 import { MOTIFS } from '../pictures/motifs.ts'
@@ -8,7 +8,7 @@ import { FILM } from './film.ts'
 /** Seconds of silence. */
 const SONG = 20
 
-/** Undefined for an ending that the portal has nothing of. */
+/** Undefined for an extension that the portal doesn't have. */
 export function documentNamed(name: string): Made | undefined {
   const [, stem = '', ending = ''] = /^([\w-]+)\.(\w+)$/.exec(name) ?? []
   switch (ending) {
@@ -27,17 +27,17 @@ export function documentNamed(name: string): Made | undefined {
 
 const COLOURS = ['Blue', 'Red', 'Green', 'Yellow', 'Pink', 'Orange', 'Purple'] as const
 
-/** The picture of a name: always the same, and like few others; a name that begins with a motif shows it. */
+/** The picture of a name: always the same, and mostly different from others; a name that begins with a motif shows it. */
 function pictureOf(stem: string) {
   const random = randomFor(0, 'picture', stem)
   const own = MOTIFS.find((motif) => stem.startsWith(`${motif}-`))
   const motifs = own === undefined ? random.some(MOTIFS, 2) : [own]
   const [colour, seed] = [random.pick(COLOURS), random.whole(1, 1000)]
-  // Two fill the picture; one stands in its middle.
+  // Two motifs fill the picture; one is centred.
   return own === undefined ? bannerPicture(motifs, colour, seed, 580, 400) : productPicture(own, colour, seed, 640, 400)
 }
 
-/** What the portal's documents are about, in sentences that are drawn by their title: each stands once on a page. */
+/** Sentences for the portal's documents, chosen by the title: each at most once on a page. */
 const SENTENCES = [
   'The store manager reads this with the team before it takes effect.',
   'These rules apply to every store from the first of next month.',
@@ -51,10 +51,10 @@ const SENTENCES = [
   'Shelf prices must match the till. Correct a wrong price at once.',
 ] as const
 
-/** `shop-window` is of the shop window. */
+/** `shop-window` has the title "Shop window". */
 const titleOf = (stem: string): string => stem.charAt(0).toUpperCase() + stem.slice(1).replaceAll('-', ' ')
 
-/** Some pages with their title, what they are about and their number. @param title letters, digits and spaces */
+/** Pages with their title, content and number. @param title letters, digits and spaces */
 function pdf(title: string): string {
   const count = 2 + (title.length % 6)
   return pdfOf(Array.from({ length: count }, (_, nth) => drawnPage(title, nth, count)))
@@ -73,7 +73,7 @@ function drawnPage(title: string, page: number, count: number): string {
   ].join('\n')
 }
 
-/** Frames of MPEG 1 layer 3, 128 kbit/s at 44.1 kHz, one channel, with nothing in them. */
+/** MPEG 1 layer 3 frames, 128 kbit/s at 44.1 kHz, mono, silent. */
 function silence(seconds: number): Uint8Array<ArrayBuffer> {
   const frame = 417
   const bytes = new Uint8Array(Math.round((seconds * 44_100) / 1152) * frame)

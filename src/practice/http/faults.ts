@@ -1,4 +1,4 @@
-/** Ways in which the portal can be told to misbehave: each waits for its call, and is gone after so many times. */
+/** Faults that the portal can be told to have: each applies to its call, a given number of times. */
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import { type CallName, callNames } from '../../shared/portal/calls.ts'
@@ -6,23 +6,23 @@ import { type CallName, callNames } from '../../shared/portal/calls.ts'
 export const FAULTS = [
   /** Waits `ms` before it does anything. */
   'delay',
-  /** Breaks the connection before the request was done. */
+  /** Breaks the connection before processing the request. */
   'reset',
-  /** Does what was asked, and breaks the connection instead of answering. */
+  /** Processes the request, then breaks the connection instead of answering. */
   'answerLost',
   /** Never answers. */
   'hang',
-  /** Answers `status` without doing anything. */
+  /** Answers with `status` without processing the request. */
   'status',
   'empty',
   'html',
   'truncated',
   'wrongShape',
-  /** The right JSON under a wrong content type. */
+  /** The right JSON with a wrong content type. */
   'wrongType',
   /** Fifty megabytes. */
   'huge',
-  /** A byte now and then, never all of it. */
+  /** A byte now and then, never complete. */
   'drip',
   'redirect',
 ] as const
@@ -31,7 +31,7 @@ type Target = CallName | 'media'
 
 export const fault = z.object({
   kind: z.enum(FAULTS),
-  /** A call, or `media` for the portal's documents; everything, when none is named. */
+  /** A call, or `media` for the portal's documents; every call if left out. */
   call: z
     .string()
     .refine((name): name is Target => name === 'media' || callNames.some((known) => known === name))
@@ -39,7 +39,7 @@ export const fault = z.object({
   times: z.number().min(1).default(1),
   ms: z.number().min(0).max(600_000).default(0),
   status: z.int().min(200).max(599).default(500),
-  /** The portal's own number of it. */
+  /** The portal's own error code. */
   code: z.int().optional(),
   message: z.string().max(2000).default('The practice portal is simulating an error.'),
   /** Seconds; sent as Retry-After. */
@@ -51,7 +51,7 @@ export type FaultAsk = z.input<typeof fault>
 export interface Faults {
   set(faults: readonly FaultAsk[]): void
   clear(): void
-  /** The fault that this call runs into, if any. */
+  /** Returns the fault for this call, if any. */
   next(name: Target): Fault | undefined
 }
 
@@ -83,7 +83,7 @@ export const never = new Promise<never>(() => undefined)
 const json = (body: string | ReadableStream, status = 200, headers: Readonly<Record<string, string>> = {}): Response =>
   new Response(body, { status, headers: { 'content-type': 'application/json', ...headers } })
 
-/** What is done before the call is; a response ends it there. */
+/** Applies a fault before the call is processed; a response ends it there. */
 export async function before(fault: Fault, incoming: IncomingMessage): Promise<Response | undefined> {
   switch (fault.kind) {
     case 'delay':
@@ -107,7 +107,7 @@ export async function before(fault: Fault, incoming: IncomingMessage): Promise<R
   }
 }
 
-/** What becomes of the answer of a call that was done. */
+/** Applies a fault to the answer of a processed call. */
 export function after(fault: Fault, answer: string, incoming: IncomingMessage): Response | Promise<Response> {
   switch (fault.kind) {
     case 'answerLost':
@@ -134,7 +134,7 @@ export function after(fault: Fault, answer: string, incoming: IncomingMessage): 
   }
 }
 
-/** Made as it is read: who has had enough of it hangs up. */
+/** Generated while it is read: a client that has enough hangs up. */
 function huge(): ReadableStream {
   const ends = new TextEncoder()
   let left = HUGE

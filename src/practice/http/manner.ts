@@ -1,6 +1,6 @@
 /**
- * The portal's manner of speaking: what isn't there yet is null, here and there a number stands as text, and there are
- * fields that nobody asked for. The same for a seed, so that a client that reads too strictly fails at once.
+ * The portal's style of JSON: missing values are null, some numbers are texts, and there are extra fields. It is the same for a seed, so
+ * that a client that parses too strictly fails at once.
  */
 import { z } from 'zod'
 import { wireName } from '../../shared/portal/ours.ts'
@@ -10,21 +10,21 @@ import { randomFor } from '../world/random.ts'
 type Json = unknown
 type Speak = (value: Json) => Json
 
-/** Of so many places, one is spoken of in this manner. */
+/** One in so many places has this style. */
 const ONE_IN = { text: 4, more: 3 } as const
 
 export function createManner(seed: number) {
   const chosen = (path: string, manner: keyof typeof ONE_IN): boolean =>
     randomFor(seed, 'manner', manner, path).chance(1 / ONE_IN[manner])
 
-  /** How a place is spoken of; `path` names it, whatever row it is in. What is found out once holds for every row. */
+  /** Returns the style of a place; `path` names it without the row index. The result is the same for every row. */
   const speakerOf = (schema: z.ZodType, path: string): Speak => {
     const shape = plain(schema)
     const element = elementOf(shape)
     const speakRow = once(() => (element === undefined ? same : speakerOf(element, `${path}[]`)))
     const speakFields = once(() => (shape instanceof z.ZodObject ? fieldsOf(shape, path) : same))
     const isText = once((value: number) => chosen(path, 'text') && schema.safeParse(String(value)).success)
-    // Only where whoever reads it comes to the same.
+    // Only where null parses to the same value.
     const isEmpty = once(() => schema.safeParse(null).data === '')
     return (value) => {
       if (Array.isArray(value)) return element === undefined ? value : value.map(speakRow())
@@ -52,7 +52,7 @@ export function createManner(seed: number) {
   }
 
   const speakers = new Map<string, Speak>()
-  /** An answer as it goes over the wire. */
+  /** Returns an answer as it is sent. */
   return (call: string, schema: z.ZodType, answer: Json): Json => {
     const speak = speakers.get(call) ?? speakerOf(schema, call)
     speakers.set(call, speak)
@@ -70,7 +70,7 @@ function once<A extends readonly unknown[], T>(find: (...args: A) => T): (...arg
   }
 }
 
-/** What is under the optional, the nullable and the codecs around it. */
+/** Returns the schema inside the optional, the nullable and the codecs. */
 function plain(schema: z.ZodType): z.ZodType {
   if (elementOf(schema) !== undefined) return schema
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)

@@ -1,4 +1,4 @@
-/** Documents: `/media/<folder>/<name>.<ending>`, whole or the bytes that are asked for. They misbehave as calls do, under the name `media`. */
+/** Documents: `/media/<folder>/<name>.<extension>`, whole or as a byte range. Faults apply to them under the name `media`. */
 import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -7,7 +7,7 @@ import { documentNamed } from '../documents/make.ts'
 import type { Documents } from '../practice.ts'
 import { before, dripping, type Fault, type Faults, never } from './faults.ts'
 
-/** `documents`: those that the areas make of what they know; all others are made of their names. */
+/** `documents`: those that areas build from their state; all others are generated from their names. */
 export function mediaRoutes(faults: Pick<Faults, 'next'>, documents: Documents): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.get('/:folder/:name', async (ask) => {
@@ -31,7 +31,7 @@ export function mediaRoutes(faults: Pick<Faults, 'next'>, documents: Documents):
 
 const MB = 1024 * 1024
 
-/** What comes in place of the document; undefined for a fault that leaves it as it is. */
+/** Returns the response of a fault instead of the document; undefined if the fault leaves it unchanged. */
 function spoilt(fault: Fault, bytes: Uint8Array, incoming: IncomingMessage): Response | Promise<Response> | undefined {
   switch (fault.kind) {
     case 'answerLost':
@@ -54,7 +54,7 @@ function spoilt(fault: Fault, bytes: Uint8Array, incoming: IncomingMessage): Res
   }
 }
 
-/** Half of it, and then the connection is gone. */
+/** Sends half of it, then breaks the connection. */
 function cutOff(bytes: Uint8Array, incoming: IncomingMessage): ReadableStream {
   let sent = false
   return new ReadableStream({
@@ -69,7 +69,7 @@ function cutOff(bytes: Uint8Array, incoming: IncomingMessage): ReadableStream {
   })
 }
 
-/** The document, and then megabytes without an end. */
+/** Sends the document, then endless further megabytes. */
 function endless(bytes: Uint8Array): ReadableStream {
   let begun = false
   return new ReadableStream({

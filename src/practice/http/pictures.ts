@@ -12,7 +12,7 @@ const MOST_PIXELS = 800
 const DAY_IN_SECONDS = 86_400
 const BANNER = { width: 760, height: 300 } as const
 
-/** Pictures that were drawn last are kept: a catalogue is looked at again and again. A few kilobytes each. */
+/** Cache of the last drawn pictures: a catalogue is viewed repeatedly. A few kilobytes each. */
 const MOST_KEPT = 1000
 const kept = new Map<string, Uint8Array<ArrayBuffer>>()
 
@@ -25,7 +25,7 @@ export function pictureRoutes(world: World): Hono<{ Bindings: HttpBindings }> {
     const product = id === undefined ? undefined : world.productOf(id)
     const [width = 0, height = 0] = ask.req.param('size').split(/[x.]/).map(Number)
     if (product === undefined || width < 1 || height < 1 || Math.max(width, height) > MOST_PIXELS) return ask.notFound()
-    // What has no colour is packed alike in all its sizes.
+    // A product without a colour has the same packaging in all sizes.
     const look = product.color === '' ? (product.groupID ?? product.id) : product.id
     const [motif, seed] = [motifOf(product), look + nth - 1]
     const png = drawnOnce([motif, product.color, seed, width, height].join(' '), () =>

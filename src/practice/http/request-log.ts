@@ -1,4 +1,4 @@
-/** What was asked of the portal, newest last: for whoever checks what the app sends. */
+/** The requests that the portal received, newest last, for checks of what the app sends. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { CallName } from '../../shared/portal/calls.ts'
 

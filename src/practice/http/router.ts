@@ -1,4 +1,4 @@
-/** Every call of the registry over HTTP: checked with the registry's own schemas on the way in and on the way out. */
+/** Every call of the registry over HTTP, validated with the registry's own schemas in both directions. */
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -81,7 +81,7 @@ function visitOf({ areas, world }: RouterDeps, name: CallName, { practice, isOpe
   return { ...practice, account }
 }
 
-/** Params, query and body on the program's side; a request that doesn't fit is told which field. */
+/** Parses params, query and body; a request that doesn't fit is told the wrong field. */
 async function argsOf({ spec, effect, method }: Call, ask: Ask): Promise<object> {
   const args: { params?: unknown; query?: unknown; body?: unknown; file?: FormFile } = {}
   if (spec.params !== undefined) args.params = parsed('path', spec.params, ask.req.param())

@@ -1,4 +1,4 @@
-/** What of an order comes back, and when that is approved: known to the returns and to the ledger alike. */
+/** The goods of a return, and the time of its approval: shared by returns and ledger. */
 import type { ReturnKind } from '../../shared/domain/returns/returns.ts'
 import type { Practice } from '../practice.ts'
 import type { Surroundings } from '../surroundings.ts'
@@ -10,7 +10,7 @@ const MINUTE = 60_000
 
 type Shipped = ReturnType<Practice['state']['order']['shippedOf']>[number]
 
-/** `reference` is the return's. */
+/** `reference` is the number of the return. */
 export function goodsBack({ world }: Pick<Surroundings, 'world'>, kind: ReturnKind, order: Shipped, reference: string) {
   const random = randomFor(world.seed, 'goods back', reference)
   return order.lines
@@ -25,9 +25,9 @@ export function goodsBack({ world }: Pick<Surroundings, 'world'>, kind: ReturnKi
     }))
 }
 
-/** Steps of a return after which the accounts have approved it: days of the past, minutes of the portal's clock. */
+/** Steps until the accounts approve a return: days for past ones, minutes of the portal's clock for others. */
 export const APPROVED_AFTER = 10
 
-/** When the accounts approve what was given to a courier at a time (milliseconds). */
+/** Time of the accounts' approval of a return given to a courier at `at`, in milliseconds. */
 export const approvedAt = ({ at, isPast }: { readonly at: number; readonly isPast: boolean }, speed: number): number =>
   at + APPROVED_AFTER * (isPast ? DAY : MINUTE / speed)

@@ -1,4 +1,4 @@
-/** Who is on an invoice, as the portal tells it: the store, and the warehouse that sends. */
+/** The parties on an invoice in the portal's format: the store, and the sending warehouse. */
 import { NOTE_ISSUER } from '../../shared/domain/ledger/notes.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
 import type { PracticeAccount } from '../world/accounts.ts'
@@ -30,10 +30,10 @@ export const wareHouseDetailsOf = ({ id, ...wareHouse }: Depot): Invoice['WareHo
   CINNo: '',
 })
 
-/** Since then there are e-invoices. */
+/** The first day with e-invoices. */
 const E_INVOICES_FROM = '2020-10-01'
 
-/** What the tax office's registration adds to a tax invoice; the practice portal's is registered nowhere. */
+/** Returns the tax office's registration for a tax invoice; the practice portal's are made up. */
 export function einvoiceOf(number: string, seller: string, buyer: string, date: string) {
   if (date < E_INVOICES_FROM) return undefined
   const digits = number.replace(/\D/g, '')
@@ -45,6 +45,6 @@ export function einvoiceOf(number: string, seller: string, buyer: string, date: 
   }
 }
 
-/** Of a note's number, at a time (ISO text). */
+/** The registration of a note's number, at a time (ISO text). */
 export const noteEinvoice = ({ account }: { readonly account: PracticeAccount }, number: string, at: string) =>
   einvoiceOf(number, depotOf(NOTE_ISSUER)?.GSTNo ?? '', account.store.GSTNumber, at)

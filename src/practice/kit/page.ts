@@ -1,4 +1,4 @@
-/** Pages of the portal for a browser: they load nothing, and nothing of them is kept. */
+/** Pages of the portal for a browser: they load nothing else, and aren't cached. */
 import type { MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
 

@@ -1,4 +1,4 @@
-/** A PDF of pages that are drawn already, on A4, in Helvetica (F1) and its bold (F2). */
+/** A PDF from drawn pages, on A4, in Helvetica (F1) and its bold (F2). */
 
 export interface Made {
   readonly type: string
@@ -29,7 +29,7 @@ export function pdfOf(pages: readonly string[]): string {
 }
 
 export interface Drawn {
-  /** Points from the left edge; of text that ends there, `isEnd`. */
+  /** Points from the left edge to the start of the text, or to its end with `isEnd`. */
   readonly x: number
   /** Points from the lower edge. */
   readonly y: number
@@ -39,16 +39,16 @@ export interface Drawn {
   readonly isEnd?: boolean
 }
 
-/** What Helvetica has no letter for becomes a question mark; brackets are the format's own. */
+/** Replaces characters that Helvetica lacks by question marks, and escapes the format's own brackets. */
 const written = (text: string): string =>
   text.replaceAll(/[^\x20-\x7e]/g, '?').replaceAll(/[\\()]/g, (mark) => `\\${mark}`)
 
-/** About: digits are all as wide, and what ends at an edge is a figure. */
+/** Approximate: all digits have the same width, and right-aligned texts are figures. */
 const widthOf = (text: string, size: number): number =>
   text.replaceAll(/[.,]/g, '').length * 0.556 * size + (text.match(/[.,]/g)?.length ?? 0) * 0.278 * size
 
 export const drawnText = ({ x, y, text, size = 8, isBold = false, isEnd = false }: Drawn): string =>
   `BT /F${isBold ? 2 : 1} ${size} Tf ${(isEnd ? x - widthOf(text, size) : x).toFixed(1)} ${y} Td (${written(text)}) Tj ET`
 
-/** A hair from edge to edge. */
+/** A hairline from edge to edge. */
 export const drawnLine = (from: number, to: number, y: number): string => `0.5 w ${from} ${y} m ${to} ${y} l S`

@@ -1,4 +1,4 @@
-/** What the portal does with a cart that it filled: the same for a store's AFS cart and for an operator's CAR cart. */
+/** The portal's calls for a cart that it filled: the same for a store's AFS cart and an operator's CAR cart. */
 import { messages } from '../../shared/messages.ts'
 import type { Answer, Args } from '../../shared/portal/calls.ts'
 import type { Practice } from '../practice.ts'
@@ -17,13 +17,13 @@ import { Refused } from './refused.ts'
 
 type Line = Answer<'afs.products'>['products'][number]
 
-/** One store's cart, as whoever asks for it sees it. */
+/** One store's cart, as seen by the user who asks for it. */
 export interface ProposedDesk {
   readonly practice: Practice
   readonly cart: ProposedCart
-  /** The store whose cart it is. */
+  /** The store that owns the cart. */
   readonly account: PracticeAccount
-  /** Pieces by product from now on. */
+  /** Sets the pieces by product. */
   readonly put: (pieces: ReadonlyMap<number, number>) => void
   readonly startLooking: () => void
 }
@@ -36,7 +36,7 @@ function pieces(desk: ProposedDesk): ReadonlyMap<number, number> {
   return readsOf(desk).nowOf(account.store.id, proposed)
 }
 
-/** Its lines, those of one subcategory, type and brand where they are named. */
+/** Returns its lines, optionally of one subcategory, type and brand. */
 export function linesOf(
   desk: ProposedDesk,
   only: {
@@ -82,7 +82,7 @@ export function update(desk: ProposedDesk, { products }: Args<'afs.update'>['bod
   return changedAnswer(known.length, before, priced(desk))
 }
 
-/** Pieces that the cart doesn't hold are counted besides where the settings say so. */
+/** Adds pieces that the cart doesn't have if the settings say so. */
 export function totals(desk: ProposedDesk, lines: readonly Line[]): Answer<'afs.tagStats'> {
   const counted = totalCalc(pricedFor(desk.practice, desk.account, lines)).totalCalc
   return { totalCalc: { ...counted, totalQty: (counted?.totalQty ?? 0) + desk.practice.settings.countsBesides } }
@@ -104,7 +104,7 @@ export function stockStatus(desk: ProposedDesk): Answer<'afs.outOfStock'> {
     : { status: 'Completed', message: 'Stock is up to date.' }
 }
 
-/** What can't be given is taken out of the cart; a portal that looks for stock anew says so, and does it meanwhile. */
+/** Takes unavailable pieces out of the cart; a portal that searches for stock again says so, and takes them out meanwhile. */
 export function removeGap(desk: ProposedDesk): Answer<'afs.removeGap'> {
   const gap = withoutGap(priced(desk))
   if (gap.size === 0) return { gapremoved: false, oosMsg: '' }
@@ -117,7 +117,7 @@ export function removeGap(desk: ProposedDesk): Answer<'afs.removeGap'> {
 export const candidates = (desk: ProposedDesk, body: Args<'afs.candidates'>['body']): Answer<'afs.candidates'> =>
   candidatesFor(desk.practice, desk.account, body, new Set(pieces(desk).keys()))
 
-/** The products leave the cart, those that take their places come in. */
+/** Removes the products from the cart and adds their replacements. */
 export function replace(
   desk: ProposedDesk,
   { existingProduct, replaceProduct }: Pick<Args<'afs.replace'>['body'], 'existingProduct' | 'replaceProduct'>,

@@ -1,4 +1,4 @@
-/** A cart that the portal fills for a store: what it begins with, and what became of it since. AFS and CAR are two of them. */
+/** A cart that the portal fills for a store: its initial lines, and the changes since. AFS and CAR are two of them. */
 import pricing from '../../../resources/reference/pricing.json' with { type: 'json' }
 import replenishment from '../../../resources/reference/replenishment.json' with { type: 'json' }
 import { isApparel } from '../../shared/domain/carts/apparel.ts'
@@ -26,13 +26,13 @@ const policy = pricingPolicy.parse(pricing)
 const types = replenishmentPolicy.parse(replenishment)
 const REPLENISHMENT = [types.bestSellers, types.newArrivals, types.sameOrSimilar, types.storeReplacements]
 
-/** Subcategories of clothes that stores order in sets here. */
+/** Subcategories of clothes that are ordered in sets. */
 export const SET_SUBCATEGORIES: readonly number[] = [166, 171, 172]
-/** Of all lines, those that belong to sets. */
+/** The share of lines that belong to sets. */
 const SETS_SHARE = 0.4
 const LEAST_OF_SET = 3
 
-/** Pieces below which a category isn't ordered. */
+/** Minimum pieces of a category. */
 export const categoryQuantity = (category: number): number => (isApparel(category) ? 2 : 3)
 
 export const setRuleOf = ({ store }: PracticeAccount): SetRule => ({
@@ -43,7 +43,7 @@ export const setRuleOf = ({ store }: PracticeAccount): SetRule => ({
 
 const made = new WeakMap<World, Map<string, ReadonlyMap<number, number>>>()
 
-/** Pieces by product, as the portal proposes them: the same for the same seed. */
+/** The proposed pieces by product: the same for the same seed. */
 export function proposalOf(world: World, account: PracticeAccount, cart: ProposedCart, lines: number) {
   const ofWorld = made.get(world) ?? new Map<string, ReadonlyMap<number, number>>()
   made.set(world, ofWorld)
@@ -92,7 +92,7 @@ function propose(world: World, account: PracticeAccount, cart: ProposedCart, lin
   return proposed
 }
 
-/** The age that a product is for, as the portal writes it: `2-3 Years`, `75-81 Months`, `New Born`. */
+/** A product's age in the portal's format: `2-3 Years`, `75-81 Months`, `New Born`. */
 function ageOf({ ageFrom = 0, ageTo = 0 }: Product): string {
   if (ageTo === 0) return 'New Born'
   return ageFrom % 12 === 0 && ageTo % 12 === 0 && ageFrom >= 24
@@ -100,7 +100,7 @@ function ageOf({ ageFrom = 0, ageTo = 0 }: Product): string {
     : `${ageFrom}-${ageTo} Months`
 }
 
-/** A line as the portal tells it. */
+/** A line in the portal's format. */
 export function wireLine(world: World, account: PracticeAccount, product: Product, qty: number): Wire {
   const random = randomFor(world.seed, 'proposed', account.store.id, product.id)
   return {
@@ -124,7 +124,7 @@ export function wireLine(world: World, account: PracticeAccount, product: Produc
 
 type Reads = Pick<Practice, 'state' | 'world'>
 
-/** Some lines worked out, as the store's own cart would be. */
+/** Prices some lines as in the store's own cart. */
 export function pricedFor(
   { state, world }: Reads,
   { store, mapping }: PracticeAccount,
@@ -157,7 +157,7 @@ export function totalCalc(cart: PricedCart): Answer<'afs.tagStats'> {
   return { totalCalc: { totalNetPayment: net, totalMRP: mrp, totalQty: qty, gapQty: gap } }
 }
 
-/** What a change is answered with: the cart before and after it, in figures. */
+/** The answer to a change: the figures of the cart before and after it. */
 export function changedAnswer(result: number, before: PricedCart, after: PricedCart): Answer<'afs.update'> {
   const [was, now] = [figures(before), figures(after)]
   return {
@@ -173,11 +173,11 @@ export function changedAnswer(result: number, before: PricedCart, after: PricedC
   }
 }
 
-/** Pieces of the lines that no warehouse can give are taken out: pieces by product, 0 of what leaves the cart. */
+/** Returns the pieces by product without those that no warehouse can give; 0 for a product that leaves the cart. */
 export const withoutGap = ({ lines }: PricedCart): ReadonlyMap<number, number> =>
   new Map(lines.flatMap(({ line, gapQty, allocatedQty }) => (gapQty === 0 ? [] : [[line.id, allocatedQty] as const])))
 
-/** Products that may take another's place: of its kind, with stock, not in the cart. */
+/** Products that may replace another: of its kind, in stock, not in the cart. */
 export function candidatesFor(
   { state, world }: Reads,
   account: PracticeAccount,
@@ -210,7 +210,7 @@ export function candidatesFor(
   }
 }
 
-/** How many pieces of each size a set of these products has: of the sizes in which there are such products, the middle ones twice. */
+/** Pieces of each size in a set of these products: one for each existing size, two for the middle ones. */
 export function sizeRatiosOf(
   { products }: World,
   { subcatid, typeid, brandid }: Args<'car.sizeRatios'>['body'],

@@ -1,4 +1,4 @@
-/** What the portal answers instead: a status, the sentence that explains it, and its own number of that where it has one. */
+/** A refusal of the portal: a status, the sentence that explains it, and its own error code, if any. */
 export class Refused extends Error {
   readonly status: number
   readonly code: number | undefined

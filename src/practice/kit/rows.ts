@@ -1,4 +1,4 @@
-/** What the portal does with the rows of a list: those of some days, those that fit, the newest first, a page of them. */
+/** The portal's list functions: rows of a period, matching rows, newest first, one page. */
 import { instantOf } from '../../shared/domain/values/dates.ts'
 import { Refused } from './refused.ts'
 
@@ -6,7 +6,7 @@ export const DAY = 86_400_000
 
 export const iso = (time: number): string => new Date(time).toISOString()
 
-/** True for times (milliseconds) from `from` to `to`; a day counts as a whole, and what is left out has no end. */
+/** True for times (milliseconds) from `from` to `to`; a day includes all of it, and a missing limit is open. */
 export function within(from: string | undefined, to: string | undefined): (time: number) => boolean {
   const least = from === undefined ? Number.NEGATIVE_INFINITY : timeOf(from)
   const most = to === undefined ? Number.POSITIVE_INFINITY : timeOf(to.length === 10 ? `${to}T23:59:59.999` : to)
@@ -19,7 +19,7 @@ function timeOf(text: string): number {
   return time
 }
 
-/** True for rows that have these values: one of several where a list is given, any where nothing is. */
+/** True for rows with these values: one of several for a list, any for undefined. */
 export const having =
   <T extends object>(wanted: { readonly [K in keyof T]?: T[K] | readonly T[K][] | undefined }) =>
   (row: T): boolean =>
@@ -29,7 +29,7 @@ export const having =
       return Array.isArray(value) ? value.includes(row[field]) : value === row[field]
     })
 
-/** Those of the same moment stand as `tie` says. */
+/** Rows of the same moment are sorted by `tie`. */
 export const newestFirst = <T extends { readonly at: number }>(
   rows: readonly T[],
   tie: (one: T, other: T) => number = () => 0,
@@ -40,13 +40,13 @@ export interface Page {
   readonly pageSize: number
 }
 
-/** A page's rows as they are shown, and how many there are on all pages. */
+/** Returns the rows of a page as they are shown, and the total number of rows. */
 export const paged = <T, S>(rows: readonly T[], { pageNo, pageSize }: Page, show: (row: T) => S) => ({
   rows: rows.slice((pageNo - 1) * pageSize, pageNo * pageSize).map(show),
   count: rows.length,
 })
 
-/** What was looked for; refuses with this sentence where there is none. */
+/** Returns the found value; refuses with this sentence if there is none. */
 export function known<T>(found: T | undefined, sentence: string): T {
   if (found === undefined) throw new Refused(404, sentence)
   return found

@@ -1,4 +1,4 @@
-/** Rows that a store has had since before the portal was opened: made anew whenever they are asked for, always the same. */
+/** Rows of a store from before the opening: generated again on each request, always the same. */
 import type { Surroundings } from '../surroundings.ts'
 import type { PracticeAccount } from '../world/accounts.ts'
 import { type Random, randomFor } from '../world/random.ts'
@@ -6,7 +6,7 @@ import { DAY } from './rows.ts'
 
 type Asker = Pick<Surroundings, 'world' | 'openedAt'> & { readonly account: PracticeAccount }
 
-/** So many rows of the store that asks, drawn for this name; changing one list leaves all others as they are. */
+/** Returns this number of rows for the store, drawn for this name; changing one list leaves all others unchanged. */
 export const seeded = <T>(
   { world, account: { store } }: Asker,
   name: string,
@@ -14,7 +14,7 @@ export const seeded = <T>(
   make: (random: Random, nth: number) => T,
 ): T[] => Array.from({ length: count }, (_, nth) => make(randomFor(world.seed, name, store.id, nth), nth))
 
-/** The same, spread over so many days before the portal was opened, newest first: each has its `at` (milliseconds). */
+/** The same, spread over this many days before the opening, newest first: each row has its `at` (milliseconds). */
 export const seededPast = <T extends object>(
   asker: Asker,
   name: string,

@@ -1,4 +1,4 @@
-/** A small painter of filled outlines with soft edges. Outlines are x, y, x, y… in pixels. */
+/** A small painter of filled, anti-aliased outlines. Outlines are x, y, x, y… in pixels. */
 
 export type Rgb = readonly [red: number, green: number, blue: number]
 /** The colour at a pixel. */
@@ -38,7 +38,7 @@ export function canvasOf(width: number, height: number, ground: Rgb): Canvas {
     rgba[at] = Math.round(old + (colour - old) * share)
   }
 
-  /** Adds a stretch of one subrow; its ends cover their pixels in part. */
+  /** Adds a span of one subrow; its end pixels are covered partly. */
   function cover(start: number, end: number): void {
     const [from, to] = [Math.max(start, 0), Math.min(end, width)]
     for (let x = Math.floor(from); x < to; x += 1) {
@@ -73,7 +73,7 @@ function extent(outline: Outline): { left: number; right: number; top: number; b
   return found
 }
 
-/** Where the outline crosses a row, from left to right. */
+/** The x positions where the outline crosses a row, from left to right. */
 function crossings(outline: Outline, y: number): number[] {
   const found: number[] = []
   let [beforeX = 0, beforeY = 0] = outline.slice(-2)

@@ -1,4 +1,4 @@
-/** The colours that goods come in, as soft as on a shop's poster. */
+/** The colours of goods, in soft tones. */
 import type { COLOURS } from '../world/sizes.ts'
 import type { Rgb } from './canvas.ts'
 
@@ -43,7 +43,7 @@ export const mix = (one: Rgb, other: Rgb, share: number): Rgb => [
 const WHITE: Rgb = [255, 255, 255]
 const NIGHT: Rgb = [44, 42, 64]
 
-/** What the shapes of a motif are painted with. */
+/** The paints for the shapes of a motif. */
 export interface Palette {
   readonly ground: Rgb
   readonly halo: Rgb
@@ -56,7 +56,7 @@ export interface Palette {
   readonly ink: Rgb
 }
 
-/** Goods without a colour of their own get one by their seed. */
+/** Goods without a colour get one by their seed. */
 export function paletteOf(colour: string, seed: number): Palette {
   const pick = <T>(from: readonly T[], at: number, otherwise: T): T => from[at % from.length] ?? otherwise
   const main = shades.get(colour) ?? pick(SHADE_LIST, seed * 5, WHITE)

@@ -1,4 +1,4 @@
-/** Draws pictures: a motif in its colour, with a print of its own, on a soft ground; of several, a banner. */
+/** Draws pictures: a motif in its colour and print on a soft ground; several motifs as a banner. */
 import { type Canvas, canvasOf, type Outline, type Paint, type Rgb } from './canvas.ts'
 import { type Palette, paletteOf } from './colours.ts'
 import type { Motif } from './motifs.ts'
@@ -9,7 +9,7 @@ import { SHAPES } from './shapes.ts'
 
 const SQUARE = 100
 
-/** Where the square of a motif lies, in pixels. */
+/** Position of a motif's square, in pixels. */
 interface Place {
   readonly left: number
   readonly top: number
@@ -25,7 +25,7 @@ export function productPicture(motif: Motif, colour: string, seed: number, width
   return encodePng(width, height, canvas.rgba)
 }
 
-/** Motifs side by side on one ground, each of them whole. */
+/** Motifs side by side on one ground, none of them cut off. */
 export function bannerPicture(
   motifs: readonly Motif[],
   colour: string,

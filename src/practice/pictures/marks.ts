@@ -4,7 +4,7 @@ import type { Palette } from './colours.ts'
 import { arc, box, ellipse, mirrored, softened, strokes } from './outlines.ts'
 
 export interface Shape {
-  /** `print` is the main colour with the pattern of this product on it. */
+  /** `print` is the main colour with the product's pattern. */
   readonly tone: keyof Palette | 'print'
   readonly outline: Outline
 }

@@ -1,4 +1,4 @@
-/** What a product's picture shows. */
+/** The motifs of product pictures. */
 export const MOTIFS = [
   'romper',
   'shirt',

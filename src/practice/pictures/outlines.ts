@@ -1,4 +1,4 @@
-/** Outlines of the few forms that pictures are put together from. */
+/** Outlines of the basic forms that pictures are composed of. */
 import type { Outline } from './canvas.ts'
 
 const ROUND = 40
@@ -26,7 +26,7 @@ export function box(x: number, y: number, width: number, height: number, radius:
   )
 }
 
-/** Cuts the corners of an outline again and again, until it looks cut out of felt. */
+/** Cuts the corners of an outline repeatedly, so that it looks cut from felt. */
 export function softened(outline: Outline, times = 3): Outline {
   if (times === 0) return outline
   const softer: number[] = []
@@ -39,14 +39,14 @@ export function softened(outline: Outline, times = 3): Outline {
   return softened(softer, times - 1)
 }
 
-/** The right half, from top to bottom, and its mirror image around x = 50. */
+/** Returns the right half, from top to bottom, plus its mirror image around x = 50. */
 export function mirrored(...half: number[]): Outline {
   const left: number[] = []
   for (let at = half.length - 2; at >= 0; at -= 2) left.push(100 - (half[at] ?? 0), half[at + 1] ?? 0)
   return [...half, ...left]
 }
 
-/** A thick line with round ends, one outline for each of its strokes. */
+/** Returns a thick line with round ends, as one outline per segment. */
 export function strokes(width: number, points: Outline): Outline[] {
   const found: Outline[] = []
   for (let at = 0; at + 3 < points.length; at += 2) {
@@ -62,7 +62,7 @@ export function strokes(width: number, points: Outline): Outline[] {
   return found
 }
 
-/** Part of a circle's edge, as points for a line; angles in degrees, clockwise from the right. */
+/** Returns part of a circle's edge as points of a line; angles in degrees, clockwise from the right. */
 export function arc(x: number, y: number, radius: number, from: number, to: number): Outline {
   const STEPS = 16
   return Array.from({ length: STEPS + 1 }, (_, at) => ((from + ((to - from) * at) / STEPS) * Math.PI) / 180).flatMap(

@@ -6,7 +6,7 @@ const EIGHT_BITS = 8
 const RED_GREEN_BLUE_OPACITY = 6
 const BYTES_PER_PIXEL = 4
 
-/** @param rgba row by row, four bytes a pixel; any other count is refused. */
+/** @param rgba row by row, four bytes per pixel; any other length is refused */
 export function encodePng(width: number, height: number, rgba: Uint8Array): Uint8Array {
   const stride = width * BYTES_PER_PIXEL
   if (rgba.length !== stride * height) throw new RangeError(`${rgba.length} bytes aren't ${width} × ${height} pixels`)

@@ -5,9 +5,9 @@ import { mix, type Palette } from './colours.ts'
 /** The colour of cloth at a place on the square of 100 × 100. */
 export type Print = (x: number, y: number) => Rgb
 
-/** How far into a mark: 0 outside, 1 inside, between on its edge. */
+/** Returns the coverage of a mark: 0 outside, 1 inside, between on its edge. */
 const edge = (reach: number) => Math.min(Math.max(reach + 0.5, 0), 1)
-/** Distance from the middle of the nearest of marks that repeat every `period`. */
+/** Returns the distance from the nearest of the marks that repeat every `period`. */
 const nearest = (at: number, period: number) => Math.abs((((at % period) + period) % period) - period / 2)
 
 export function printOf({ main, light, accent }: Palette, seed: number): Print {

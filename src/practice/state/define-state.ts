@@ -1,11 +1,11 @@
-/** How an area says what it remembers: its events, what each of them changes, and what is not in the file. */
+/** Defines an area's state: its events, their effects, and what isn't in the file. */
 import type { z } from 'zod'
 import type { Surroundings } from '../surroundings.ts'
 import type { Emit, Signal, Signals } from './signals.ts'
 
 export type EventSchemas = Readonly<Record<string, z.ZodObject>>
 
-/** How an area behaves, by names that no other area has. */
+/** An area's settings, with names that no other area uses. */
 interface StateSettings<I extends object> {
   readonly shape: z.ZodRawShape
   readonly initial: I
@@ -13,26 +13,26 @@ interface StateSettings<I extends object> {
 
 interface Definition<E extends EventSchemas, S, R, M, I extends object> {
   /**
-   * By the type that stands in the file, which no other area may use. A file outlives the program: a field that is added
-   * is optional or has a default, and an event that is given up is still read.
+   * Keyed by the type in the file, which no other area may use. A file outlives the program: a new field must be optional or have a
+   * default, and an abandoned event must still be readable.
    */
   readonly events: E
-  /** Types that are on the disk before anything is said about them. */
+  /** Types that are synced to the disk before the answer is sent. */
   readonly promised?: readonly (keyof E)[]
-  /** The same for the same seed and the same opening: the file has nothing of it. */
+  /** The same for the same seed and opening time: it isn't stored in the file. */
   readonly initial: (surroundings: Surroundings) => S
-  /** Changes the state, from nothing but the event: a replay has to come to the same. */
+  /** Changes the state from the event alone: a replay must give the same result. */
   readonly apply: { readonly [K in keyof E]: (state: S, event: z.output<E[K]>, emit: Emit) => void }
-  /** What other areas' events change here. */
+  /** The effects of other areas' events on this state. */
   readonly on?: { readonly [N in Signal]?: (state: S, signal: Signals[N]) => void }
-  /** What every area may ask of it. */
+  /** The readers for all areas. */
   readonly read: (state: S, surroundings: Surroundings) => R
-  /** What it knows until the process ends, and no other area. */
+  /** State of this area only, until the process ends. */
   readonly memory?: (surroundings: Surroundings) => M
   readonly settings?: StateSettings<I>
 }
 
-/** An area's part of the state, before the portal has been opened. */
+/** An area's part of the state, before the portal is opened. */
 export interface AreaState<E extends EventSchemas = EventSchemas, R = unknown, M = unknown, I extends object = object> {
   readonly events: E
   readonly memory: ((surroundings: Surroundings) => M) | undefined
@@ -43,7 +43,7 @@ export interface AreaState<E extends EventSchemas = EventSchemas, R = unknown, M
 export interface OpenPart<R = unknown> {
   readonly read: R
   readonly isPromised: (type: string) => boolean
-  /** Checks an event and changes nothing; what it returns does. Throws on an event of another shape. */
+  /** Validates an event without a change, and returns a function that applies it. Throws on an event of another shape. */
   readonly prepare: (type: string, event: unknown) => (emit: Emit) => void
   readonly hear: Emit
 }
@@ -60,7 +60,7 @@ export function defineState<E extends EventSchemas, S, R, M = undefined, I exten
       const state = initial(surroundings)
       const prepare = <K extends keyof E>(type: K, event: unknown) => {
         const schema: E[K] = events[type]
-        // Of a schema that isn't known yet, the compiler can't tell what its parse returns.
+        // The compiler can't infer the parse result of a generic schema.
         const parsed = schema.parse(event) as z.output<E[K]>
         return (emit: Emit) => apply[type](state, parsed, emit)
       }

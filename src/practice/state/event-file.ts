@@ -1,4 +1,4 @@
-/** One event a line. What is said about an order is on the disk before it is said. */
+/** The event file: one event per line. Anything about an order is on the disk before it is answered. */
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs'
 import { z } from 'zod'
 
@@ -7,20 +7,20 @@ const opened = z.object({ type: z.literal('opened'), at: z.number(), seed: z.num
 type Opened = z.output<typeof opened>
 
 const anyEvent = z.looseObject({ type: z.string() })
-/** What an event is beside its type, its area knows. */
+/** The fields beside the type are known to the event's area. */
 export type FiledEvent = z.output<typeof anyEvent>
 
 export interface EventFile {
-  /** When the portal was opened for the first time (milliseconds). */
+  /** Time of the portal's first opening, in milliseconds. */
   readonly openedAt: number
-  /** All that happened since, oldest first. */
+  /** All events since then, oldest first. */
   readonly past: readonly FiledEvent[]
-  /** @param promised it is on the disk when this returns. */
+  /** @param promised synced to the disk when this returns */
   append(event: FiledEvent, promised: boolean): void
   close(): void
 }
 
-/** Without a path nothing outlives the process. Throws on a file that isn't the state of a portal of this seed. */
+/** Without a path nothing is kept after the process. Throws on a file that isn't the state of a portal with this seed. */
 export function openEventFile(path: string | undefined, seed: number, now: number): EventFile {
   if (path === undefined) return { openedAt: now, past: [], append: () => undefined, close: () => undefined }
   const beginning: Opened = { type: 'opened', at: now, seed }
@@ -37,12 +37,12 @@ export function openEventFile(path: string | undefined, seed: number, now: numbe
 const BEGINNING = '{"type":"opened"'
 
 interface Past {
-  /** Missing in a file that is new, or was cut short in its first line. */
+  /** Missing in a file that is new, or was cut off in its first line. */
   readonly first: Opened | undefined
   readonly past: readonly FiledEvent[]
 }
 
-/** A last line that was cut short never was promised to anybody: it is taken off. */
+/** A last line that was cut off was never promised to a client: it is removed. */
 function readPast(path: string, seed: number): Past {
   if (!existsSync(path)) return { first: undefined, past: [] }
   const bytes = readFileSync(path)

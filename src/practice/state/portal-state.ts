@@ -1,4 +1,4 @@
-/** What the practice portal remembers: the sum of its events, each area's part by itself. */
+/** The state of the practice portal: the sum of its events, separately for each area. */
 import type { Surroundings } from '../surroundings.ts'
 import type { AreaState, OpenPart } from './define-state.ts'
 import { type FiledEvent, openEventFile } from './event-file.ts'
@@ -6,9 +6,9 @@ import type { Emit } from './signals.ts'
 
 export interface PortalState {
   readonly surroundings: Surroundings
-  /** What may be read of each area that remembers anything. */
+  /** The readers of each area with a state. */
   readonly reads: Readonly<Record<string, unknown>>
-  /** Throws on an event that couldn't be read again; then nothing has happened. */
+  /** Throws on an event that couldn't be read again; it then has no effect. */
   record(event: FiledEvent): void
   close(): void
 }
@@ -17,11 +17,11 @@ export interface StateOptions {
   readonly file: string | undefined
   readonly now: number
   readonly surroundings: Omit<Surroundings, 'openedAt'>
-  /** By area. */
+  /** By area name. */
   readonly states: Readonly<Record<string, AreaState>>
 }
 
-/** Throws when two areas call an event alike, and on a file that isn't the state of a portal of this seed. */
+/** Throws if two areas use the same event type, and on a file that isn't the state of a portal with this seed. */
 export function openState({ file, now, surroundings, states }: StateOptions): PortalState {
   const owners = ownersOf(states)
   const events = openEventFile(file, surroundings.world.seed, now)
@@ -56,7 +56,7 @@ export function openState({ file, now, surroundings, states }: StateOptions): Po
   }
 }
 
-/** Whose event it is, by type. */
+/** The owning area of each event type. */
 function ownersOf(states: StateOptions['states']): ReadonlyMap<string, string> {
   const owners = new Map<string, string>([['opened', 'the portal']])
   for (const [area, { events }] of Object.entries(states)) {

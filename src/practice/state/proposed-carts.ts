@@ -1,13 +1,13 @@
-/** What became of carts that the portal filled: pieces that were set since, and pieces that were ordered since. */
+/** Changes of the carts that the portal filled: pieces set, and pieces ordered since. */
 import { z } from 'zod'
 import { id } from './fields.ts'
 
 interface OneCart {
-  /** Pieces by product as they were set last, 0 of what was taken out. */
+  /** Pieces by product as last set; 0 for a removed product. */
   readonly set: Map<number, number>
   /** Pieces ordered since. */
   readonly ordered: Map<number, number>
-  /** The portal looks for stock anew since then, in milliseconds since 1970. */
+  /** Start of the portal's new search for stock, in milliseconds since 1970. */
   lookingSince: number | undefined
 }
 
@@ -44,7 +44,7 @@ export function takeOrdered(
 }
 
 export const readCarts = (carts: ProposedCarts) => ({
-  /** What is left of a proposal, as pieces by product. */
+  /** Returns the rest of a proposal, as pieces by product. */
   nowOf: (user: number, proposed: ReadonlyMap<number, number>): ReadonlyMap<number, number> => {
     const cart = carts.get(user)
     if (cart === undefined) return proposed

@@ -1,15 +1,15 @@
 /**
- * What an event of one area means to the others. An area emits it while it applies its event, and whoever listens changes
- * its own part of the state in the same moment: only the event is in the file, so no stop can come between the two.
+ * The effects of one area's events on the others. An area emits a signal while it applies its event, and the listeners change their state
+ * at the same moment: only the event is in the file, so no interruption can separate the two.
  */
 import type { Paise } from '../../shared/domain/values/money.ts'
 
 export interface Signals {
-  /** Pieces that were ordered: the user's cart is without them, and so is the warehouse's stock. */
+  /** Ordered pieces, which are taken from the user's cart and the warehouse's stock. */
   readonly sold: {
     readonly user: number
     readonly wh: number
-    /** Of a cart that the portal filled; the store's own where it isn't said. */
+    /** Set for a cart that the portal filled; otherwise it is the store's own. */
     readonly cart?: 'AFS' | 'CAR' | undefined
     readonly lines: readonly { readonly id: number; readonly qty: number; readonly mrp: Paise }[]
   }

@@ -1,4 +1,4 @@
-/** People of every kind to sign in as, each with the warehouses that he may order from. */
+/** Accounts of every kind of user, each with the warehouses that it may order from. */
 
 import type { Store, WarehouseMapping } from '../../shared/domain/people/store.ts'
 import { paise } from '../../shared/domain/values/money.ts'
@@ -11,16 +11,16 @@ import { TRADES_AS } from './trades-as.ts'
 export interface PracticeAccount {
   readonly store: Store
   readonly password: string
-  /** What the sign-in screen says of him. */
+  /** The description on the sign-in screen. */
   readonly who: string
   readonly mapping: readonly WarehouseMapping[]
-  /** Why the portal takes no orders from him, if it doesn't. */
+  /** The reasons why the portal takes no orders from this account, if any. */
   readonly blocked: readonly string[]
-  /** Why the portal doesn't let him in, if it doesn't. */
+  /** The reason why the portal refuses the sign-in, if any. */
   readonly shutOut?: ShutOut
 }
 
-/** Everybody's, on the practice portal. */
+/** The password of all users of the practice portal. */
 const PASSWORD = 'practice'
 
 function mappingOf(entries: readonly Entry[]): readonly WarehouseMapping[] {
@@ -251,5 +251,5 @@ function accountOf(sketch: Sketch, nth: number): PracticeAccount {
   }
 }
 
-/** The place in the list is what much of an account is made of: new people come last. */
+/** Much of an account is derived from its place in the list: new users are added at the end. */
 export const ACCOUNTS: readonly PracticeAccount[] = [...SKETCHES, ...FURTHER_PEOPLE].map(accountOf)

@@ -1,4 +1,4 @@
-/** Banners of the portal's home page, and what is drawn on each. */
+/** Banners of the portal's home page, and their pictures. */
 import type { Motif } from '../pictures/motifs.ts'
 
 export interface Banner {
@@ -31,7 +31,7 @@ export const BANNERS: readonly Banner[] = [
     motifs: ['teddy', 'blocks', 'book', 'toy'],
     colour: 'Mustard',
   },
-  // A page that StoreDesk doesn't have, and a site that isn't the company's.
+  // Links to a page that StoreDesk doesn't have, and to a site that isn't the company's.
   {
     id: 4,
     title: 'Festival corner: ideas for your shop window',

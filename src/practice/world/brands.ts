@@ -1,4 +1,4 @@
-/** Who makes what. The ids that rules name are the trade's own; the other makers are invented. */
+/** Makers of the goods. The ids that rules name are the trade's own; the other makers are invented. */
 
 export type Trade =
   | 'clothes'
@@ -22,9 +22,9 @@ export interface Brand {
   readonly trades: readonly Trade[]
 }
 
-/** The house's own: made for everything. */
+/** The house's own brand, for all kinds of goods. */
 export const HOME_BRAND = 621
-/** What stores of some concepts may not buy. */
+/** A brand that stores of some concepts may not buy. */
 export const CARTERS_BRAND = 1002981
 
 export const BRANDS: readonly Brand[] = [

@@ -1,9 +1,9 @@
-/** What is sold, by category, and how much of it there is. */
+/** The categories of goods, with the number of products in each. */
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import { GOODS } from './goods.ts'
 import type { World } from './world.ts'
 
-/** `sold`: of which products. */
+/** `sold` selects the products that count. */
 export function categoriesOf({ products }: Pick<World, 'products'>, sold: (product: Product) => boolean = () => true) {
   const counts = Map.groupBy(products.filter(sold), ({ subcategory }) => subcategory.id)
   return GOODS.map(({ id, name, subcategories }) => ({

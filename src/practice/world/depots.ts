@@ -1,4 +1,4 @@
-/** Warehouses and distribution centres as the company lists them, and the stockists that stores are mapped to. */
+/** Warehouses and distribution centres in the company's list, and the stockists that stores are mapped to. */
 import statesJson from '../../../resources/reference/states.json' with { type: 'json' }
 import warehousesJson from '../../../resources/reference/warehouses.json' with { type: 'json' }
 import type { WarehouseType } from '../../shared/domain/catalogue/product.ts'
@@ -7,11 +7,11 @@ import { gstinOf } from './gstin.ts'
 
 export const states = stateList.parse(statesJson)
 
-/** `97` stands for everywhere else. */
+/** `97` is the code for other territory. */
 export const stateCodeOf = (state: string): string =>
   states.find(({ displayName }) => displayName === state)?.stateCode ?? '97'
 
-/** Anything that goods are ordered from. */
+/** A place that goods are ordered from. */
 export interface Depot {
   readonly id: number
   readonly whType: WarehouseType

@@ -1,4 +1,4 @@
-/** People beyond the first few: every other concept, staff, and stores that lack something. */
+/** Further users: every other concept, staff, and stores that lack something. */
 import { DELHI, KARNATAKA, MAHARASHTRA, type Sketch } from './sketch.ts'
 
 export const FURTHER_PEOPLE: readonly Sketch[] = [

@@ -1,4 +1,4 @@
-/** What there is to sell, by department. Products are drawn by places in this list: whoever moves one changes the world. */
+/** All goods, by department. Products are drawn by positions in this list: moving an entry changes the world. */
 import { CARE } from './goods/care.ts'
 import type { Category } from './goods/category.ts'
 import { EVERYDAY } from './goods/everyday.ts'

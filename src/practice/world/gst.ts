@@ -1,4 +1,4 @@
-/** GST by HSN code, as the portal publishes it: what the goods table sells, and the rate in percent. */
+/** GST by HSN code, in the portal's format: the codes of the goods table, with the rate in percent. */
 import type { GstRate } from '../../shared/domain/people/store.ts'
 
 const RATES: readonly (readonly [hsn: string, percent: number])[] = [
@@ -67,7 +67,7 @@ const RATES: readonly (readonly [hsn: string, percent: number])[] = [
   ['33074100', 5],
 ]
 
-/** Rates of a state; the same all over India since the tax is one. */
+/** Rates of a state; they have been the same all over India since GST. */
 export const gstRates: readonly GstRate[] = RATES.map(([HSNCode, percent]) => ({
   HSNCode,
   CGST: percent / 2,
@@ -76,5 +76,5 @@ export const gstRates: readonly GstRate[] = RATES.map(([HSNCode, percent]) => ({
 }))
 
 const known = new Set(RATES.map(([hsn]) => hsn))
-/** 92089000 (toy instruments) is not: the product's own rate decides, and where it has none either it can't be priced. */
+/** 92089000 (toy instruments) is not listed: the product's own rate counts, and without one it can't be priced. */
 export const isListed = (hsn: string): boolean => known.has(hsn)

@@ -1,8 +1,8 @@
-/** GST numbers that are well formed and belong to nobody. */
+/** GST numbers that are well formed but not in use. */
 
 const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** A number's last character: each one weighed 1 or 2 in turn, digits of base 36 added up. */
+/** The check character: characters are weighted 1 and 2 in turn, and their base-36 digits added up. */
 function checkCharacter(body: string): string {
   let sum = 0
   for (const [at, character] of [...body].entries()) {
@@ -12,7 +12,7 @@ function checkCharacter(body: string): string {
   return CHARACTERS[(36 - (sum % 36)) % 36] ?? '0'
 }
 
-/** State code, PAN made from a name (`ZZ` begins no real one), 1, Z, check character. */
+/** State code, PAN from a name (no real one begins with `ZZ`), 1, Z, check character. */
 export function gstinOf(stateCode: string, name: string, nr: number): string {
   const letters = name
     .toUpperCase()

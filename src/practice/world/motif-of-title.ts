@@ -1,4 +1,4 @@
-/** What a training picture shows, by the words of its title. */
+/** The motif of a training picture, by the words of its title. */
 import type { Motif } from '../pictures/motifs.ts'
 
 const WORDS: readonly (readonly [RegExp, Motif])[] = [
@@ -26,5 +26,5 @@ const WORDS: readonly (readonly [RegExp, Motif])[] = [
   [/product/i, 'pack'],
 ]
 
-/** The motif of the first word that is known; a book for what is only read. */
+/** The motif of the first known word; a book if there is none. */
 export const motifOfTitle = (title: string): Motif => WORDS.find(([words]) => words.test(title))?.[1] ?? 'book'

@@ -1,8 +1,8 @@
-/** Which pincodes a vendor's parcels reach. */
+/** The pincodes that a vendor's parcels reach. */
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import { needsServiceabilityCheck } from '../../shared/domain/catalogue/serviceability.ts'
 import { randomFor } from './random.ts'
 
-/** A vendor's parcel reaches most pincodes, and the same ones every time. */
+/** A vendor's parcel reaches most pincodes, always the same ones. */
 export const reaches = (seed: number, { id, stockType }: Pick<Product, 'id' | 'stockType'>, pincode: string): boolean =>
   !needsServiceabilityCheck(stockType) || !randomFor(seed, 'parcel', id, pincode).chance(0.05)

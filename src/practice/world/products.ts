@@ -1,4 +1,4 @@
-/** The catalogue, made from the tables: styles of an item by a brand, in sizes and colours, until there are enough. */
+/** The catalogue, generated from the tables: styles of an item by a brand, in sizes and colours, until there are enough. */
 
 import type { Product, StockType } from '../../shared/domain/catalogue/product.ts'
 import { fromRupees, type Paise, paise, toRupees } from '../../shared/domain/values/money.ts'
@@ -12,15 +12,15 @@ import { baseCostsOf, stockOf } from './stock.ts'
 
 export const USUAL_PRODUCTS = 24_000
 const FIRST_ID = 200_003
-/** Ids have gaps between them: not every number is a product. */
+/** Ids have gaps: not every number is a product. */
 const ID_STEP = 7
 
 type Item = Subcategory['items'][number]
 
-/** These have no colour. */
+/** Trades without colours. */
 const COLOURLESS: readonly Trade[] = ['diapers', 'care', 'food', 'books', 'health']
 
-/** What all sizes and colours of a style have in common. */
+/** The properties shared by all sizes and colours of a style. */
 interface Style {
   readonly groupID: number
   readonly category: Category
@@ -63,7 +63,7 @@ function pickCategory(random: Random): Category {
   return random.pick(GOODS)
 }
 
-/** @param prices what styles of each title cost: those of one title cost the same. */
+/** @param prices prices by title: styles with the same title cost the same */
 function makeStyle(random: Random, groupID: number, prices: Map<string, Paise>): Style {
   const category = pickCategory(random)
   const subcategory = random.pick(category.subcategories)
@@ -95,13 +95,13 @@ function makeStyle(random: Random, groupID: number, prices: Map<string, Paise>):
   }
 }
 
-/** Price tags end in 9, more often near the lower end. */
+/** Prices end in 9, and are more often near the lower end. */
 function priceTag(random: Random, least: number, most: number): number {
   const rupees = least + (most - least) * random.next() ** 1.6
   return Math.max(least, Math.round(rupees / 10) * 10 - 1)
 }
 
-/** What this size of a style costs: rounded so that the larger pack stays the cheaper one by the piece. */
+/** The MRP of a style's size, rounded so that a larger pack costs less per piece. */
 function mrpOf({ mrp }: Style, { share }: Size): Paise {
   if (share === 1) return mrp
   const tens = (toRupees(mrp) * share) / 10
@@ -116,7 +116,7 @@ function pickStockType(random: Random): StockType {
   return kind < 0.95 ? 'DropShipment' : 'CreditVendorStock'
 }
 
-/** 2 and from 8 on are shown to stores, the others are not. */
+/** Stores see 2 and values from 8 on, but not the others. */
 const pickRegular = (random: Random): number => (random.chance(0.8) ? random.pick([2, 8, 9]) : random.whole(3, 7))
 
 function variantsOf(random: Random, { subcategory: { sizes: scheme } }: Style): readonly (readonly [Size, string])[] {
@@ -179,7 +179,7 @@ function makeProduct(random: Random, id: number, style: Style, size: Size, drawn
   }
 }
 
-/** What the company paid, for stores that are charged that; some with a credit note, in percent. */
+/** The company's cost, for stores that pay that price; some with a credit note, in percent. */
 const costOf = (random: Random, mrp: Paise) => ({
   costtocompany: paise(Math.round(mrp * (0.4 + random.next() * 0.15))),
   ...(random.chance(0.4) ? { creditnote: random.whole(1, 8) } : {}),

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed, on every machine. */
+/** Pseudo-random numbers that are the same for the same seed on every machine. */
 
 export interface Random {
   /** From 0 up to, but not including, 1. */
@@ -7,11 +7,11 @@ export interface Random {
   whole(least: number, most: number): number
   chance(probability: number): boolean
   pick<T>(from: readonly [T, ...T[]] | readonly T[]): T
-  /** Some of them, in their own order, each at most once. */
+  /** A selection in the original order, each at most once. */
   some<T>(from: readonly T[], count: number): T[]
 }
 
-/** A generator of its own for everything that is named differently: changing one part leaves the others alone. */
+/** Returns a separate generator for each name: changing one part leaves the others unchanged. */
 export function randomFor(seed: number, ...names: readonly (string | number)[]): Random {
   return fromState(seed >>> 0, hash(names.join('^')))
 }
@@ -22,7 +22,7 @@ function hash(text: string): number {
   return value >>> 0
 }
 
-/** sfc32: small, fast, and good enough for a shop window. */
+/** sfc32: small, fast, and good enough for test data. */
 function fromState(seed: number, name: number): Random {
   let a = seed
   let b = name

@@ -1,10 +1,10 @@
-/** How things are sized. Ages are months. */
+/** Size schemes. Ages are in months. */
 
 export interface Size {
   readonly label: string
   readonly from: number
   readonly to: number
-  /** What a pack costs against the one that its kind of thing is priced by: more for more, and less for each piece. */
+  /** The price of a pack relative to the base size of its kind: more for a larger pack, but less per piece. */
   readonly share: number
 }
 
@@ -56,7 +56,7 @@ export const SIZES = {
 
 export type SizeScheme = keyof typeof SIZES
 
-/** In these schemes a style is made in a run of neighbouring sizes and in several colours. */
+/** In these schemes a style has a run of neighbouring sizes and several colours. */
 export const RUNS: ReadonlySet<SizeScheme> = new Set(['clothes', 'shoes', 'diapers'])
 
 export const COLOURS = [
@@ -80,7 +80,7 @@ export const COLOURS = [
 
 export const GENDERS = ['Boy', 'Girl', 'Unisex'] as const
 
-/** What sets one style apart from the next, by trade. */
+/** The words that tell styles apart, by trade. */
 export const DESCRIPTORS = {
   clothes: [
     'Half Sleeves',

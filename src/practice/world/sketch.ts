@@ -1,13 +1,13 @@
-/** What tells people of the practice portal apart; the rest of an account is made of it. */
+/** The distinguishing data of the practice portal's users; the rest of an account is derived from it. */
 import type { Store } from '../../shared/domain/people/store.ts'
 
-/** Why the portal doesn't let somebody in. */
+/** The reason why the portal refuses a sign-in. */
 export interface ShutOut {
   readonly status: number
   readonly message: string
 }
 
-/** A warehouse, its minimum in rupees, and whether it is active. */
+/** A warehouse, its minimum in rupees, and `active`. */
 export type Entry = readonly [id: number, minimum?: number, active?: boolean]
 
 export const MAHARASHTRA: readonly Entry[] = [

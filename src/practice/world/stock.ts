@@ -1,21 +1,21 @@
-/** Who has how much of a product, and at which MRP. */
+/** The stock of a product by warehouse and MRP. */
 
 import type { StockistBaseCost, StockType, WarehouseStock } from '../../shared/domain/catalogue/product.ts'
 import { type Paise, paise } from '../../shared/domain/values/money.ts'
 import { DEPOTS, type Depot } from './depots.ts'
 import type { Random } from './random.ts'
 
-/** The big houses carry most of the range; each DC and stockist carries a part of it. */
+/** The large warehouses carry most of the range; each DC and stockist a part of it. */
 const CARRIES: Readonly<Record<number, number>> = { 2: 0.62, 10: 0.45, 5: 0.35, 3: 0.35, 7: 0.3, 31: 0.3, 8: 0.25 }
 const OTHERS_CARRY = 0.07
 const STOCKIST_CARRIES = 0.12
-/** Vendors' goods lie with one of these only. */
+/** Each of the vendors' goods is at one of these only. */
 const VENDOR_GATES = [2, 10, 11] as const
 
 const probabilityOf = ({ id, whType }: Depot): number =>
   whType === 'Stockist' ? STOCKIST_CARRIES : (CARRIES[id] ?? OTHERS_CARRY)
 
-/** Pieces: often none, mostly some dozens, now and then a lot. */
+/** Pieces: often none, mostly some dozens, sometimes many. */
 function pieces(random: Random): number {
   const kind = random.next()
   if (kind < 0.08) return 0
@@ -24,7 +24,7 @@ function pieces(random: Random): number {
   return random.whole(121, 900)
 }
 
-/** The MRP before the last revision: stock that came in earlier still carries it. */
+/** The MRP before the last revision: older stock still has it. */
 export const olderMrp = (mrp: Paise): Paise => paise(Math.max(100, Math.round((mrp * 0.9) / 100) * 100))
 
 export function stockOf(random: Random, mrp: Paise, stockType: StockType): readonly WarehouseStock[] {
@@ -48,7 +48,7 @@ const row = ({ id, whType, state }: Depot, mrp: Paise, stock: number): Warehouse
   stock,
 })
 
-/** What stockists paid, at the MRP of their stock; one in ten hasn't said. */
+/** The stockists' cost at the MRP of their stock; missing for one in ten. */
 export const baseCostsOf = (random: Random, warehouses: readonly WarehouseStock[]): readonly StockistBaseCost[] =>
   warehouses.flatMap(({ id, whType, mrp }) =>
     whType === 'Stockist' && !random.chance(0.1)

@@ -1,10 +1,10 @@
-/** What stores sold of late and have in the shop: the same for the same seed. */
+/** The recent sales and the shop stock of stores: the same for the same seed. */
 import { isApparel } from '../../shared/domain/carts/apparel.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import { randomFor } from './random.ts'
 import type { World } from './world.ts'
 
-/** Of all styles, those that a store has in its shop without having ordered them here. */
+/** The share of all styles that a store has in its shop without having ordered them here. */
 const CARRIES = 0.02
 
 export interface Till {
@@ -18,7 +18,7 @@ const NOTHING: Till = { sale: 0, stock: 0 }
 
 const known = new WeakMap<World, Map<number, ReadonlySet<number>>>()
 
-/** The ids of what a store has without having ordered it here: found out once, as it goes through all products. */
+/** Ids of the products that a store has without an order here. Cached, because it walks all products. */
 function carriedBy(world: World, store: number): ReadonlySet<number> {
   const stores = known.get(world) ?? new Map<number, ReadonlySet<number>>()
   known.set(world, stores)
@@ -33,13 +33,13 @@ function carriedBy(world: World, store: number): ReadonlySet<number> {
   return carried
 }
 
-/** `ordered`: the store has had it from the portal. */
+/** `ordered`: the store has received it from the portal. */
 export function tillOf(world: World, store: number, product: Product, ordered: boolean): Till {
   if (!ordered && !carriedBy(world, store).has(product.id)) return NOTHING
   const random = randomFor(world.seed, 'till', store, product.id)
-  // What is worn comes in many sizes, each of which sells seldom.
+  // Clothes and shoes come in many sizes, each of which sells rarely.
   const pace = (product.isBestseller ? 3 : 1) * (isApparel(product.category.id) ? 0.3 : 1)
-  // Most things sell slowly, a few are gone as they come.
+  // Most items sell slowly, a few very fast.
   const sale = Math.floor(random.next() ** 3 * 26 * pace)
   return { sale, stock: random.chance(0.2) ? 0 : random.whole(0, 4 + sale) }
 }

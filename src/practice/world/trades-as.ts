@@ -1,4 +1,4 @@
-/** What stores trade as, in the order of the accounts. */
+/** The trading names of stores, in the order of the accounts. */
 export const TRADES_AS = [
   'Aarav Kids Retail',
   'Little Lotus Baby Shop',

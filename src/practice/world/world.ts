@@ -1,4 +1,4 @@
-/** All that the practice portal knows before anybody does anything: the same for the same seed. */
+/** The practice portal's data before any request: the same for the same seed. */
 import type { Product, VisibilityRule } from '../../shared/domain/catalogue/product.ts'
 import type { Motif } from '../pictures/motifs.ts'
 import { ACCOUNTS, type PracticeAccount } from './accounts.ts'
@@ -16,7 +16,7 @@ export interface World {
   readonly accounts: readonly PracticeAccount[]
 }
 
-/** Who sees what: a brand that isn't out yet, vendor-sent furniture, and a rule that applies to nobody. */
+/** Visibility rules: for a brand that isn't released yet, for vendor-sent furniture, and one that applies to no store. */
 const RULES: readonly VisibilityRule[] = [
   { id: 3101, kind: 'block', categoryId: 14, stockType: 'DropShipment' },
   { id: 3102, kind: 'block', brandId: 1005535, subcategoryId: 172 },
@@ -25,7 +25,7 @@ const RULES: readonly VisibilityRule[] = [
 
 const made = new Map<string, World>()
 
-/** Of a larger world the first products are those of the smaller one. Nothing in it changes: it is made once a process. */
+/** The first products of a larger world are those of the smaller one. A world never changes, so it is made once per process. */
 export function makeWorld(seed: number, enough = USUAL_PRODUCTS): World {
   const name = `${seed} ${enough}`
   const world = made.get(name) ?? newWorld(seed, enough)
@@ -50,5 +50,5 @@ const motifs = new Map<number, Motif>(
   GOODS.flatMap(({ subcategories }) => subcategories.map(({ id, motif }): [number, Motif] => [id, motif])),
 )
 
-/** What a product's picture shows. */
+/** The motif of a product's picture. */
 export const motifOf = ({ subcategory }: Pick<Product, 'subcategory'>): Motif => motifs.get(subcategory.id) ?? 'pack'

@@ -1,4 +1,4 @@
-// A small app on which the browser host is tried: one window, a preload, pages of its own scheme, a strict policy.
+// A small app for tests of the browser host: one window, a preload, pages of its own scheme, a strict policy.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { app, BrowserWindow, dialog, ipcMain, Menu, protocol, session } from 'electron'

@@ -1,4 +1,4 @@
-// Runs in the isolated world; only `trial` is handed to the page.
+// Runs in the isolated world; only `trial` is exposed to the page.
 const { contextBridge, ipcRenderer } = require('electron')
 
 globalThis.secretOfPreload = 'not for the page'

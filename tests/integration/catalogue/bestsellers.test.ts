@@ -1,4 +1,4 @@
-/** The best sellers as a file: eight columns, or the sentence why there is none. */
+/** The best sellers as a file: eight columns, or the sentence that tells why there is none. */
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

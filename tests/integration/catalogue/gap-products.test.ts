@@ -1,4 +1,4 @@
-/** What an order lacks, on the practice portal: as it can be ordered now. */
+/** The gap products of an order on the practice portal, as they can be ordered now. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
 import { must } from '../../support/services-on-stock.ts'
@@ -27,7 +27,7 @@ const shortOrder = async (): Promise<string> => {
 }
 
 describe('the gap of an order', () => {
-  it('is what its report says, each product with its stock and price of now', async () => {
+  it('is what its report says, each product with its current stock and price', async () => {
     const orderId = await shortOrder()
     const report = must(await app.services.client.call('order.gapReport', { query: { orderId } }))
     const { products, saved } = must(await app.ask('products.gaps', { orderId, fresh: true }))
@@ -42,7 +42,7 @@ describe('the gap of an order', () => {
     }
   })
 
-  it('doesn’t pass stock and prices of a while ago off as those of now', async () => {
+  it('doesn’t show earlier stock and prices as current ones', async () => {
     const orderId = await shortOrder()
     const { at } = must(await app.ask('products.gaps', { orderId, fresh: true }))
     later = 120_000
@@ -54,7 +54,7 @@ describe('the gap of an order', () => {
     expect(must(await app.ask('products.gaps', { orderId, fresh: false }))).toMatchObject({ saved: false })
   })
 
-  it('of an order that nobody has is refused', async () => {
+  it('of an order that doesn’t exist is refused', async () => {
     expect(await app.ask('products.gaps', { orderId: 'PO-0', fresh: true })).toMatchObject({ ok: false })
   })
 })

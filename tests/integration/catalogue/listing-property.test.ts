@@ -1,4 +1,4 @@
-/** All that a listing is narrowed and sorted by, combined, asked over the bridge: the same as a plain filter says. */
+/** Combined filters and sort orders of a listing, requested over the bridge, compared with a plain filter. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
@@ -20,7 +20,7 @@ import { AGES, facetsFor, PRICES, plainListing } from './plain-listing.ts'
 const SEED = 2026
 const PRODUCTS = Number(process.env.STOREDESK_PRODUCTS ?? 24_000)
 const PAGE = 24
-/** Pages of one listing that are read: the first ones and the last. */
+/** Number of pages read of one listing: the first ones and the last. */
 const WALKED = 3
 
 async function opened(portal: PracticePortal, world: World, email: string) {
@@ -32,7 +32,7 @@ async function opened(portal: PracticePortal, world: World, email: string) {
   return { app, account }
 }
 
-/** One listing, page by page, beside the plain one. */
+/** Compares one listing, page by page, with the plain one. */
 async function compare(app: App, world: World, account: World['accounts'][number], query: ListingQuery) {
   const plain = plainListing(world, account, query)
   const { chosen, sets, whId, whType } = query
@@ -57,7 +57,7 @@ async function compare(app: App, world: World, account: World['accounts'][number
     expect(answer.products.map(({ facts }) => facts.id)).toEqual(shown)
     expect(answer.hidden).toBe(here.length - shown.length)
     expect(answer.isLast).toBe(page === pages)
-    // A facet without choices isn't one.
+    // A facet without choices is left out.
     const counts = [...plain.counts].filter(([, of]) => of.size > 0)
     if (page === 1) expect(countsOf(answer.facets)).toEqual(Object.fromEntries(counts))
   }
@@ -91,7 +91,7 @@ function queries(world: World): fc.Arbitrary<ListingQuery> {
     seasoncode: some(['SS25', 'AW25', 'SS26', 'AW26']),
     offer: some(['festive', 'clearance']),
   }
-  // Few at a time: all of them together leave nothing.
+  // Only a few filters at a time: all of them together match nothing.
   const few = fc
     .tuple(fc.record(chosen), fc.subarray([...FACETS], { maxLength: 3 }))
     .map(([all, names]): Chosen => Object.fromEntries(names.map((name) => [name, all[name]])))
@@ -149,8 +149,8 @@ describe.each([
   })
 })
 
-// What a hundred thousand take to be made is left to `npm run fuzz`; what they take to be listed, to the bench.
-it('holds among many thousands of products, too', async () => {
+// Creating a hundred thousand products is left to `npm run fuzz`, listing them to the bench.
+it('holds for many thousands of products, too', async () => {
   const world = makeWorld(SEED, PRODUCTS)
   expect(world.products.length).toBeGreaterThanOrEqual(PRODUCTS)
   const portal = await startPracticePortal({ seed: SEED, products: PRODUCTS })

@@ -1,4 +1,4 @@
-/** What a store may want to order, on the practice portal: of each half, and when the portal fails in part. */
+/** Order assist on the practice portal: suggestions for each half, and partial failures of the portal. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
 import { makeWorld } from '../../../src/practice/world/world.ts'
@@ -63,7 +63,7 @@ describe.each([
 
   it('wait for stock, and show the rest without', async () => {
     fails(half === 'apparel' ? 'orderAssist.apparelStock' : 'orderAssist.stock')
-    // What is saved would stand in.
+    // Cached answers would be used otherwise.
     await as('pune')
     const { products, missing } = must(await assist(category))
     expect(missing).toEqual([messages.assistNoStock.replace('{why}', why)])
@@ -120,18 +120,18 @@ describe('odd answers', () => {
     expect(other.products.length).toBeGreaterThan(0)
     expect(other.products.every(({ suggestion }) => suggestion !== undefined)).toBe(true)
     portal.control.clearFaults()
-    // What is worked out of the figures of now is the same, while nothing has moved.
+    // As long as nothing has changed, current figures give the same result.
     const now = must(await assist(TOYS))
     expect(now.products.map(({ suggestion }) => suggestion?.qty)).toEqual(
       other.products.map(({ suggestion }) => suggestion?.qty),
     )
   })
 
-  it('a category that there isn’t has nothing', async () => {
+  it('a category that doesn’t exist has none', async () => {
     expect(must(await assist(987_654))).toMatchObject({ products: [], hidden: 0, missing: [] })
   })
 
-  it('that are kept from before don’t stand beside figures of now: nothing is suggested', async () => {
+  it('that are cached aren’t mixed with current figures: nothing is suggested', async () => {
     await as('pune')
     must(await assist(DIAPERING))
     fails('orderAssist.stock')

@@ -1,4 +1,4 @@
-/** What is shown beside a product, on the practice portal: judged and priced as the product itself is. */
+/** The products shown next to a product, on the practice portal: filtered and priced like the product itself. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
 import { makeWorld } from '../../../src/practice/world/world.ts'
@@ -40,7 +40,7 @@ const failing = async (call: CallName, run: () => Promise<void>) => {
   portal.control.clearFaults()
 }
 
-describe('products beside a product', () => {
+describe('products shown next to a product', () => {
   it('are its spare parts, what may take its place and what goes with it, none that the store may not see', async () => {
     const [bottle = 0] = await listed('2')
     const { products: parts } = await related('spareParts', bottle)

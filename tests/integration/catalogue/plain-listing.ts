@@ -1,4 +1,7 @@
-/** The listing said plainly: what a store sees of the practice world, by reading all of it. It knows nothing of the portal's code. */
+/**
+ * A plain version of the listing: the products that a store sees, found by reading the whole practice world. It uses none of the portal's
+ * code.
+ */
 import type { PracticeAccount } from '../../../src/practice/world/accounts.ts'
 import type { World } from '../../../src/practice/world/world.ts'
 import type { ListingQuery, ListingSort } from '../../../src/shared/domain/catalogue/listing.ts'
@@ -12,7 +15,7 @@ export const AGES = ['0-3', '3-6', '6-12', '12-24', '24-48', '48-72', '72-100000
 const among = (bands: readonly string[], isIn: (from: number, below: number) => boolean) =>
   bands.filter((id) => isIn(...span(id)))
 
-/** What a product is of each facet. */
+/** The choices of a product in each facet. */
 const OF: Of = {
   brands: ({ brand }) => [`${brand.id}`],
   categories: ({ category }) => [`${category.id}`],
@@ -41,15 +44,15 @@ const ORDER: Readonly<Record<ListingSort, (one: Product, other: Product) => numb
 }
 
 export interface PlainListing {
-  /** All that the portal lists. */
+  /** All products that the portal lists. */
   readonly listed: readonly Product[]
-  /** Of these what the store may see. */
+  /** Ids of those that the store may see. */
   readonly shown: ReadonlySet<number>
-  /** By facet and choice. */
+  /** Counts by facet and choice. */
   readonly counts: ReadonlyMap<string, ReadonlyMap<string, number>>
 }
 
-/** What this account may narrow by. */
+/** The facets that this account may filter by. */
 export const facetsFor = ({ store }: PracticeAccount): readonly string[] =>
   Object.keys(OF).filter(
     (name) =>
@@ -94,7 +97,7 @@ export function plainListing(world: World, account: PracticeAccount, query: List
   return { listed, counts, shown: new Set(listed.filter(isShown).map(({ id }) => id)) }
 }
 
-/** What is left to judge of what the portal lists: the practice world has block rules only. */
+/** Applies the remaining rules to a product that the portal lists: the practice world has block rules only. */
 function maySee(
   { rules, carters }: World,
   { store }: PracticeAccount,

@@ -128,7 +128,7 @@ describe('one product', () => {
     expect(shown.sizes.every(({ id, available }) => world.productOf(id)?.groupID === group && available > 0)).toBe(true)
   })
 
-  it('that there isn’t is told with the portal’s own words', async () => {
+  it('that doesn’t exist is reported in the portal’s own words', async () => {
     expect(await show(999_999_999)).toEqual({
       found: false,
       title: say('productsNotFound'),

@@ -1,4 +1,4 @@
-/** What was seen, while the portal can't be reached: listed, searched and shown, judged by the store's rules, with its time. */
+/** Saved products while the portal can't be reached: listed, searched and shown, filtered by the store's rules, with their time. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
 import { makeWorld } from '../../../src/practice/world/world.ts'
@@ -104,7 +104,7 @@ describe('a listing that was never asked for', () => {
   })
 })
 
-it('what the portal answered to the very question is shown as it was', async () => {
+it('a cached answer to the same question is shown as it was', async () => {
   expect(await listed()).toEqual({ ...first, saved: true })
 })
 
@@ -119,7 +119,7 @@ describe('a product', () => {
     })
   })
 
-  it('that was seen and may not be bought is told as ever', async () => {
+  it('that was seen and may not be bought is shown with the usual reason', async () => {
     expect(await show(barred?.id ?? 0)).toMatchObject({
       ok: true,
       value: { found: false, title: 'Products Not Found' },

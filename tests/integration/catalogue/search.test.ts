@@ -1,4 +1,4 @@
-/** A search as people type it, on the practice portal, which looks for letters anywhere in names: understood before it is sent. */
+/** Searches as users type them, on the practice portal, which looks for the letters anywhere in names: interpreted before they are sent. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
 import { USUAL_SORT } from '../../../src/shared/domain/catalogue/listing.ts'
@@ -23,7 +23,7 @@ afterAll(async () => {
   await portal.stop()
 })
 
-/** What the first page shows of a search that is sent with Enter. */
+/** Returns the first page of a search that is sent with Enter. */
 async function firstPage(typed: string): Promise<readonly ProductFacts[]> {
   const read = must(await app.ask('products.understand', { typed: searchText(typed) }))
   const chosen = Object.fromEntries(Object.entries(read.chosen).map(([facet, ids]) => [facet, [...ids]]))
@@ -34,7 +34,7 @@ async function firstPage(typed: string): Promise<readonly ProductFacts[]> {
 const textOf = ({ id, name, brand, category, subcategory, type }: ProductFacts) =>
   `${id} ${[name, brand.name, category.name, subcategory.name, type.name].join(' | ')}`
 
-/** The first page is what was meant, but for one in ten; a number opens its product. */
+/** True if nine in ten products of the first page are what was meant; a number opens its product. */
 async function isFound([typed, meant]: Search): Promise<boolean> {
   const id = typedId(typed)
   if (id !== undefined) return meant.test(`${id} `)
@@ -45,7 +45,7 @@ async function isFound([typed, meant]: Search): Promise<boolean> {
 
 describe.each([
   ['written before the search was', SEARCHES],
-  ['by somebody who hadn’t seen the vocabulary', UNSEEN],
+  ['by a person who hadn’t seen the vocabulary', UNSEEN],
 ])('two hundred searches %s', (_, lists) => {
   const missed = new Map<string, readonly string[]>()
   beforeAll(async () => {

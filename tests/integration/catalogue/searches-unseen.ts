@@ -1,7 +1,7 @@
 /**
- * Two hundred searches by somebody who knew what the stores sell, but hadn't seen the vocabulary: written down before it was
- * read. Since then eight of brands that turned out not to make the thing, `nestwood cot`, were exchanged for a brand that does. What is
- * meant is judged as for the other list, with the product's number in front.
+ * Two hundred searches by a person who knew what the stores sell, but had not seen the vocabulary: written before it was read. Since then
+ * eight searches for brands that don't make the item, such as `nestwood cot`, were changed to a brand that does. The meaning is judged as
+ * for the other list, with the product's number in front.
  */
 import type { Search } from './searches.ts'
 
@@ -225,7 +225,7 @@ export const UNSEEN: Readonly<Record<string, readonly Search[]>> = {
 }
 
 /**
- * What other shops sell: nothing is found by them. Two of the first fifty were exchanged: `rice` stands in names (`Banana & Rice`), and
+ * Goods of other shops: searches for them find nothing. Two of the first fifty were replaced: `rice` is in names (`Banana & Rice`), and
  * `sand` begins `sandals`.
  */
 export const OTHER_THINGS: readonly string[] = [

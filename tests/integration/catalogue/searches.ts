@@ -1,6 +1,6 @@
 /**
- * Two hundred searches as people in stores type them, written down before the search that is tried by them. What is meant is
- * judged by a product's name, brand, category, subcategory and type, in one text.
+ * Two hundred searches as users in stores type them, written before the search that they test. The meaning is judged by a product's name,
+ * brand, category, subcategory and type, in one text.
  */
 export type Search = readonly [typed: string, meant: RegExp]
 

@@ -1,4 +1,4 @@
-/** What is typed brings products: remembered ones without the portal, and apart from these the portal's. */
+/** Suggestions for typed text: remembered products without the portal and, separately, the portal's. */
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { rememberProducts } from '../../../src/main/catalogue/remember-products.ts'
@@ -67,7 +67,7 @@ test('products that an answer brought are there without a network, by name and b
   expect(await suggest('wood')).toBe('offline')
 })
 
-test('the portal is asked by letters and digits only, and for itself', async () => {
+test('the portal is asked by letters and digits only, and separately', async () => {
   const { client, portal, suggest } = service(blocks(8, 2), { mapping: [mapping()] })
   await client.call('catalogue.productInfo', { body: { products: [1, 2, 3] } })
   expect(await suggest(' wooden-(blocks)! ')).toEqual([2, 3, 4, 5, 6, 7, 8, 9])
@@ -81,7 +81,7 @@ test('the portal is asked by letters and digits only, and for itself', async () 
   ])
 })
 
-test('the two food categories are left out without a food licence, whoever knows them', async () => {
+test('the two food categories are left out without a food licence, from saved products and from the portal’s', async () => {
   const [formula, snacks, toy] = blocks(3)
   if (formula === undefined || snacks === undefined || toy === undefined) throw new Error('No products')
   const listed = [
@@ -108,7 +108,7 @@ test('a product that a rule or the carters’ list hides isn’t suggested', asy
   expect(await carters.suggest('wooden')).toEqual([1, 3])
 })
 
-test('less than three letters bring nothing, and ask nobody', async () => {
+test('fewer than three letters bring nothing, and make no request', async () => {
   const { portal, seen, suggest } = service(blocks(8))
   expect([await seen(' wo '), await suggest(' wo ')]).toEqual([[], []])
   expect(portal.asked).toEqual([])

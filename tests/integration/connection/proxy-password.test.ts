@@ -1,4 +1,4 @@
-/** A proxy that wants a name and a password: asked once, kept in the keychain, asked anew when it is refused. */
+/** A proxy with a user name and a password: asked for once, kept in the keychain, asked for again when refused. */
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testHost } from '../../../src/main/connection/test-host.ts'
@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const one of closing.splice(0)) await one.close()
 })
 
-/** A StoreDesk as it starts, with a keychain that outlives it. */
+/** Starts a StoreDesk with a keychain that outlives it. */
 function started(keychain = drawer()) {
   const told: unknown[] = []
   const opened: number[] = []
@@ -67,7 +67,7 @@ const logins = async ({ handlers }: ReturnType<typeof started>) => {
 }
 
 describe('a proxy that wants a password', () => {
-  it('is told to the user, and nothing of the request has gone out', async () => {
+  it('is reported to the user, and nothing of the request was sent', async () => {
     const desk = started()
     const { client, host, name, sent } = await office()
     const body = { oldPassword: 'x', newPassword: 'y', confirmPassword: 'y' }
@@ -78,7 +78,7 @@ describe('a proxy that wants a password', () => {
     expect([host.seen.requests, sent()]).toEqual([0, 0])
   })
 
-  it('gets the one that is typed, once it was tried; then everything goes over it', async () => {
+  it('gets the typed one, once it was tried; then every request goes through it', async () => {
     const desk = started()
     const { read, host, proxy, name } = await office()
     await read()
@@ -93,7 +93,7 @@ describe('a proxy that wants a password', () => {
     expect(picture.status).toBe(200)
     const tested = await testHost({ origin: host.origin, ways: [proxy.address], isApi: false, patienceMs: PATIENT })
     expect(tested.finding).toBe('portal')
-    // Neither its name nor its password go further than the proxy.
+    // Neither the user name nor the password goes beyond the proxy.
     expect(JSON.stringify(desk.told)).not.toContain(PASSWORD)
   })
 
@@ -120,7 +120,7 @@ describe('a proxy that wants a password', () => {
     expect(await logins(desk)).toMatchObject([{ state: 'wanted', asks: true }])
   })
 
-  it('whose password was changed is asked about anew; the old one is sent once, so that nobody is locked out', async () => {
+  it('whose password was changed is asked about again; the old one is sent once, so that the user isn’t locked out', async () => {
     const first = started()
     const { read, name, guarded, sent } = await office()
     await read()
@@ -137,7 +137,7 @@ describe('a proxy that wants a password', () => {
     expect(await read()).toMatchObject({ ok: true })
   })
 
-  it('whose password is changed while StoreDesk runs is asked about anew', async () => {
+  it('whose password is changed while StoreDesk runs is asked about again', async () => {
     const desk = started()
     const { client, read, name, guarded } = await office()
     await read()
@@ -242,7 +242,7 @@ describe('a proxy that wants a password', () => {
     expect(answer).toMatchObject({ ok: false, error: { message: messages.netProxyWantsOtherLogin } })
   })
 
-  it('and is gone is told as gone, and what was typed isn’t kept', async () => {
+  it('and is gone is reported as gone, and the typed password isn’t kept', async () => {
     const desk = started()
     const { read, name, proxy } = await office()
     await read()

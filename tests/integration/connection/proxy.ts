@@ -1,27 +1,27 @@
-/** A proxy of a test's own: it makes tunnels as it is told, and remembers what it was asked in the clear. */
+/** A proxy for tests: it opens tunnels as configured, and records what it received unencrypted. */
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
 
 export interface TestProxy {
   readonly address: string
-  /** Head lines that it could read: never more than CONNECT. */
+  /** Request heads that it could read: only CONNECT is allowed. */
   readonly seen: { readonly method: string; readonly target: string; readonly headers: IncomingHttpHeaders }[]
   close(): Promise<void>
 }
 
-/** What a proxy wants of whoever goes over it. */
+/** The login that a proxy requires. */
 export interface Guarded {
-  /** `user:password`, as it is at the moment. */
+  /** The current `user:password`. */
   login: string
   /** Its `Proxy-Authenticate` lines. */
   readonly schemes?: readonly string[]
-  /** A `host:port` that nobody may reach: it asks for another login. */
+  /** A `host:port` that the proxy forbids by asking for another login. */
   readonly denied?: string
   /** Awaited before it refuses. */
   readonly thinks?: () => Promise<void>
 }
 
-/** With a status it refuses every tunnel; guarded, those without a name and a password. */
+/** With a status it refuses every tunnel; guarded, it refuses those without a login. */
 export async function startProxy(status?: number, body = '', guarded?: Guarded): Promise<TestProxy> {
   const seen: TestProxy['seen'] = []
   const server = createServer((asked, answer) => {

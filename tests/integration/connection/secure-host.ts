@@ -1,4 +1,4 @@
-/** A host that speaks TLS with a test's certificate, counts what it is asked, and what of it carries a bearer. */
+/** A host that speaks TLS with a test certificate, and counts its requests and those that carry a bearer. */
 import { createServer } from 'node:https'
 import { key } from '../../support/certificates.ts'
 

@@ -27,7 +27,7 @@ const test = (origin: string, { ways = [DIRECT], isApi = true }: { ways?: readon
   testHost({ origin, ways, isApi, patienceMs: 1000 })
 const finding = async (...asked: Parameters<typeof test>) => (await test(...asked)).finding
 
-/** A host that does nothing but what is said with every connection. */
+/** A host that handles every connection with `meet`. */
 async function bareHost(meet: (socket: Socket) => void): Promise<string> {
   const open = new Set<Socket>()
   const server: Server = createServer((socket) => {
@@ -44,7 +44,7 @@ async function bareHost(meet: (socket: Socket) => void): Promise<string> {
   return `127.0.0.1:${typeof place === 'object' ? place?.port : ''}`
 }
 
-/** A port of this computer that nobody listens at. */
+/** Returns a port of this computer that nothing listens on. */
 async function deadPort(): Promise<string> {
   const host = await startHost()
   await host.close()
@@ -83,7 +83,7 @@ describe('the connection test finds', () => {
     expect(await finding(host.origin)).toBe('slow')
   })
 
-  it('a name that there isn’t', async () => {
+  it('a name that doesn’t exist', async () => {
     expect(await finding('https://no-such-host.invalid')).toBe('noName')
   })
 
@@ -165,7 +165,7 @@ describe('over a proxy it finds', () => {
       proxy: proxy.address,
       missed: [gone],
     })
-    // As often as it is tested: what is known of the first one is no reason to leave it out.
+    // Every test tries it again: an earlier failure doesn't exclude it.
     expect(await test(host.origin, { ways: [gone, DIRECT] })).toMatchObject({ proxy: undefined, missed: [gone] })
     expect(await test(host.origin, { ways: [gone, other] })).toMatchObject({
       finding: 'proxyGone',
@@ -180,7 +180,7 @@ describe('over a proxy it finds', () => {
     })
   })
 
-  it('a proxy that isn’t there, and one that is none', async () => {
+  it('a proxy that isn’t there, and a server that isn’t a proxy', async () => {
     expect(await finding('https://portal.invalid', { ways: [`http://${await deadPort()}`] })).toBe('proxyGone')
     const mute = await bareHost(() => undefined)
     expect(await finding('https://portal.invalid', { ways: [`http://${mute}`] })).toBe('proxyGone')

@@ -29,7 +29,7 @@ async function office({
   cert?: string
   proxyAnswers?: number
   body?: string
-  /** Around the proxy that is there. */
+  /** The ways to use, built from the running proxy. */
   ways?: (proxy: Way, direct: Way) => readonly Way[]
 } = {}) {
   const host = await startSecureHost(cert, 200, store)
@@ -63,11 +63,11 @@ describe('a request through a proxy', () => {
     expect(host.seen).toEqual({ requests: 0, bearers: 0 })
   })
 
-  it.each([401, 403, 407, 502])('takes no answer %i of the proxy’s for the portal’s', async (status) => {
+  it.each([401, 403, 407, 502])('doesn’t take the proxy’s own answer %i for the portal’s', async (status) => {
     const { client, host, ended } = await office({ proxyAnswers: status, body: '{"message":"I am the proxy"}' })
     const body = { oldPassword: 'x', newPassword: 'y', confirmPassword: 'y' }
     const answer = await client.call('session.changePassword', { params: { id: 7 }, body })
-    // Nothing was sent: no order can hang in doubt because of it.
+    // Nothing was sent: no order can be in doubt because of it.
     expect(answer).toMatchObject({ ok: false, error: { kind: 'offline', unsent: true } })
     expect(host.seen.requests).toBe(0)
     expect(ended).toEqual([])
@@ -89,7 +89,7 @@ async function deadWay(): Promise<Way> {
   return address
 }
 
-/** A proxy that takes a connection and then does this with it, and how many it took. */
+/** A proxy that handles an accepted connection with `meet`, and counts connections. */
 async function bareProxy(meet: (socket: Socket) => void) {
   const open = new Set<Socket>()
   const met = { count: 0 }
@@ -132,7 +132,7 @@ describe('of several ways', () => {
     const { host, proxy, client } = await office({ ways: (there) => [gone.way, there] })
     for (let nth = 0; nth < 3; nth++) expect(await client.call('session.meFirst', {})).toMatchObject({ ok: true })
     expect([gone.met.count, host.seen.requests, proxy.seen.length]).toEqual([1, 3, 1])
-    // A write takes a connection of its own, and the way that is known.
+    // A write uses its own connection, over the known way.
     await client.call('session.changePassword', PASSWORD)
     expect([gone.met.count, host.seen.requests, proxy.seen.length]).toEqual([1, 4, 2])
   })
@@ -145,7 +145,7 @@ describe('of several ways', () => {
   })
 
   it('a write whose connection breaks behind the proxy isn’t sent over the next one', async () => {
-    // The tunnel is made, and ends in the middle of the first bytes.
+    // The tunnel opens, and breaks during the first bytes.
     const torn = await bareProxy((socket) => {
       socket.once('data', () => {
         socket.write('HTTP/1.1 200 Connection established\r\n\r\n')
@@ -160,7 +160,7 @@ describe('of several ways', () => {
     expect([torn.met.count, host.seen.requests, proxy.seen]).toEqual([1, 0, []])
   })
 
-  it.each([407, 403, 502])('a proxy that answers %i is an answer: no other one is asked', async (proxyAnswers) => {
+  it.each([407, 403, 502])('a proxy’s answer %i is final: no other proxy is tried', async (proxyAnswers) => {
     const gone = await deadWay()
     const { host, client } = await office({ proxyAnswers, ways: (there, direct) => [gone, there, direct] })
     expect(await client.call('session.meFirst', {})).toMatchObject({ ok: false, error: { kind: 'offline' } })
@@ -185,7 +185,7 @@ describe('of several ways', () => {
     const opened = await openWay([DIRECT, proxy.address], { host: 'nowhere.invalid', port: 443 }).catch(
       (error: Error) => error.message,
     )
-    // The proxy was asked, and found nothing either.
+    // The proxy was tried, and found nothing either.
     expect(proxy.seen.map(({ target }) => target)).toEqual(['nowhere.invalid:443'])
     expect(opened).toContain(proxy.address)
   })

@@ -34,7 +34,7 @@ describe('what a kill left half written', () => {
     utimesSync(join(folder, name), at, at)
   }
 
-  it('is taken away when it is a day old, and nobody else’s', async () => {
+  it('is deleted when it is a day old, and no other program’s file', async () => {
     const young = ours.replace('0b5f', '1c6a')
     for (const name of [ours, ...others]) leave(name, 48)
     leave(young, 1)
@@ -85,7 +85,7 @@ describe('writing a file whole', () => {
     expect(readFileSync(path, 'utf8')).toBe('old')
   })
 
-  it('says so when the place is a folder, or is in none', async () => {
+  it('says so when the target is a folder, or its folder doesn’t exist', async () => {
     const refusal = { ok: false, error: { kind: 'file', message: messages.fileUnwritable } }
     mkdirSync(join(folder, 'export.csv'))
     expect(await writeWhole(join(folder, 'export.csv'), ['x'])).toEqual(refusal)

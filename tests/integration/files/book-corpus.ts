@@ -1,4 +1,4 @@
-/** Workbooks as stores and suppliers write them, and what a person reads in them. */
+/** Workbooks of stores and suppliers, and what a reader would find in them. */
 import type { Given } from './books.ts'
 import type { Told } from './csv-corpus.ts'
 
@@ -9,7 +9,7 @@ export interface SheetGiven {
   readonly hiddenColumns?: readonly number[]
   readonly hiddenRows?: readonly number[]
   readonly merged?: readonly string[]
-  /** A filter over a range: its hidden rows are given. */
+  /** A filter over a range; its hidden rows are listed separately. */
   readonly filter?: string
 }
 
@@ -135,7 +135,7 @@ export const BOOKS: readonly BookCase[] = [
     told: ['1 hidden sheet'],
   },
   {
-    name: 'a sheet that nobody can show',
+    name: 'a sheet that can’t be unhidden',
     sheets: {
       Now: { rows: [['Code', 'Qty'], ...usual] },
       Old: {

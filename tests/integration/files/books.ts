@@ -1,10 +1,10 @@
-/** Workbooks as people and programs make them, and as an attacker would. */
+/** Workbooks made by people and programs, and by an attacker. */
 import { crc32, deflateRawSync } from 'node:zlib'
 import exceljs from 'exceljs'
 
 export type Given = string | number | boolean | Date | null | { readonly formula: string; readonly result?: number }
 
-/** Written whole, as Excel does: the table of strings stands behind the sheets. */
+/** Written as a whole, as Excel does: the table of strings comes after the sheets. */
 export async function book(
   sheets: Readonly<Record<string, readonly (readonly Given[])[]>>,
   hidden: readonly string[] = [],
@@ -21,13 +21,13 @@ export async function book(
 export interface PartGiven {
   readonly name: string
   readonly bytes: Buffer
-  /** What the directory says that it unpacks to, where that isn't the truth. */
+  /** The unpacked size stated in the directory, if it is wrong. */
   readonly says?: number
   readonly flags?: number
   readonly method?: number
 }
 
-/** A zip, byte by byte. */
+/** Builds a zip byte by byte. */
 export function zipOf(parts: readonly PartGiven[]): Uint8Array {
   const locals: Buffer[] = []
   const centrals: Buffer[] = []
@@ -76,7 +76,7 @@ export interface BookGiven {
   readonly flags?: number
 }
 
-/** A workbook of parts that somebody wrote by hand. */
+/** A workbook from hand-written parts. */
 export function bookOf({ sheet, strings, sheets = 1, more = [], says, flags }: BookGiven): Uint8Array {
   const names = Array.from(
     { length: sheets },

@@ -10,7 +10,7 @@ import { CSV_FILES, type Expected } from './csv-corpus.ts'
 
 let readWorkbook: ReturnType<typeof createWorkbookReader>
 beforeAll(async () => {
-  // Each workbook is read on a thread of its own.
+  // Each workbook is read on its own thread.
   const bundle = await makeBundle('workbook-worker-of-corpus', 'src/main/files/workbook-worker.ts')
   readWorkbook = createWorkbookReader(pathToFileURL(bundle))
 })
@@ -31,7 +31,7 @@ async function bookOf(sheets: BookCase['sheets']): Promise<Uint8Array> {
   return new Uint8Array(await made.xlsx.writeBuffer())
 }
 
-/** What would go into the cart. */
+/** Returns what would be put into the cart. */
 function found(read: FileRead): Expected {
   if ('refusal' in read) return 'refused'
   if ('question' in read) return 'asked'

@@ -1,9 +1,9 @@
-/** CSV files as stores and suppliers write them, and what a person reads in them. */
-/** Product id and pieces of each row that is to be ordered. */
+/** CSV files of stores and suppliers, and what a reader would find in them. */
+/** Product id and pieces of each row to order. */
 export type Expected = readonly (readonly [number, number])[] | 'asked' | 'refused'
 
 export interface Told {
-  /** Each stands in what is told of what wasn't read. */
+  /** Texts that must be in the message about unread parts. */
   readonly told?: readonly string[]
   readonly expected: Expected
 }
@@ -98,7 +98,7 @@ export const CSV_FILES: readonly CsvCase[] = [
   },
   { name: 'boxes', csv: 'Code,Name,Box qty\n203608,Romper,2\n203610,Socks,3', expected: 'asked' },
   { name: 'two that could be the id', csv: 'Item code,SKU,Qty\n203608,871,12\n203610,872,18', expected: 'asked' },
-  { name: 'a product id beside a style', csv: 'Style,Product ID,Qty\n871,203608,12\n872,203610,18', expected: usual },
+  { name: 'a product id next to a style', csv: 'Style,Product ID,Qty\n871,203608,12\n872,203610,18', expected: usual },
   { name: 'a style of letters', csv: 'Item code,SKU,Qty\n203608,FC-871,12\n203610,FC-872,18', expected: usual },
   {
     name: 'two rows of names',
@@ -138,7 +138,7 @@ export const CSV_FILES: readonly CsvCase[] = [
     expected: usual,
     told: ['from line 5 on'],
   },
-  { name: 'tables beside each other', csv: 'Code,Qty,,Code,Qty\n203608,12,,203610,18', expected: 'asked' },
+  { name: 'tables side by side', csv: 'Code,Qty,,Code,Qty\n203608,12,,203610,18', expected: 'asked' },
   {
     name: 'totals',
     csv: 'Code,Name,Qty\n203608,Romper,12\n203610,Socks,18\nTotal,,30\n,,30',
@@ -169,5 +169,5 @@ export const CSV_FILES: readonly CsvCase[] = [
     csv: 'Closing stock as on 22 Nov\nCode,Qty\n203608,90\n203610,80',
     expected: 'asked',
   },
-  { name: 'unit beside units', csv: 'Code,Unit,Quantity\n203608,NOS,12\n203610,NOS,18', expected: usual },
+  { name: 'a unit column next to the units', csv: 'Code,Unit,Quantity\n203608,NOS,12\n203610,NOS,18', expected: usual },
 ]

@@ -1,8 +1,8 @@
-/** Old Excel files, record by record, and the compound files that they lie in. */
+/** Old Excel files, record by record, and the compound files around them. */
 
 type Field = readonly [bytes: 1 | 2 | 4, value: number] | Buffer | string
 
-/** A field is a number in so many bytes, or bytes, or letters of one byte each. */
+/** A field is a number with its size in bytes, or bytes, or one-byte letters. */
 export function fields(...all: readonly Field[]): Buffer {
   return Buffer.concat(
     all.map((field) => {
@@ -27,7 +27,7 @@ const float = (value: number): Buffer => {
   return made
 }
 
-/** A text of BIFF8, in two bytes a letter where it has to be. */
+/** A BIFF8 text, with two bytes per letter if necessary. */
 export function text8(text: string, lengthBytes: 1 | 2): Buffer {
   const isWide = /[^\0-\xff]/.test(text)
   return fields([lengthBytes, text.length], [1, isWide ? 1 : 0], Buffer.from(text, isWide ? 'utf16le' : 'latin1'))
@@ -56,7 +56,7 @@ export interface OldSheet {
 export interface OldBook {
   readonly sheets: readonly OldSheet[]
   readonly version?: 5 | 8
-  /** Of each style: the number of its format, and its code. */
+  /** The format of each style: its number, and its code. */
   readonly formats?: readonly (readonly [id: number, code?: string])[]
   readonly from1904?: boolean
   readonly codepage?: number
@@ -102,7 +102,7 @@ function sheetStream(sheet: OldSheet, version: 5 | 8): Buffer {
   ])
 }
 
-/** The stream of a workbook. */
+/** Returns the stream of a workbook. */
 export function oldStream({ sheets, version = 8, formats = [[0]], ...rest }: OldBook): Buffer {
   const { from1904 = false, codepage, globals = Buffer.alloc(0) } = rest
   const named = (at: readonly number[]) =>
@@ -146,7 +146,7 @@ const NONE = 0xffffffff
 
 const padded = (bytes: Buffer, to: number): Buffer => Buffer.concat([bytes, Buffer.alloc(-bytes.length & (to - 1))])
 
-/** A compound file of these streams; short ones lie in the stream of short ones. */
+/** Returns a compound file of these streams; short ones are in the mini stream. */
 export function compoundOf(streams: Readonly<Record<string, Buffer>>): Uint8Array {
   const sectors: Buffer[] = []
   const chains: number[] = []
@@ -185,7 +185,7 @@ export function compoundOf(streams: Readonly<Record<string, Buffer>>): Uint8Arra
       ),
     ]),
   )
-  // The table chains its own sectors, too, and is named by the header.
+  // The table also chains its own sectors, and the header refers to it.
   const count = Math.ceil((sectors.length + 1) / (SECTOR / 4 - 1))
   const table = Array.from({ length: count }, (_, nth) => sectors.length + nth)
   const all = [...chains, ...table.map(() => 0xfffffffd)]

@@ -1,4 +1,4 @@
-/** Files that are no .xlsx and have sheets all the same: what banks and programs call .xls. */
+/** Files with sheets that aren't .xlsx: banks and programs name them .xls. */
 import { pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type FileRead, refusing } from '../../../src/main/files/cart-file-reader.ts'
@@ -10,7 +10,7 @@ import { compoundOf, oldBook } from './old-books.ts'
 
 let read: ReturnType<typeof createWorkbookReader>
 beforeAll(async () => {
-  // As it ships: each file is read on a thread of its own.
+  // As in the shipped app: each file is read on its own thread.
   const bundle = await makeBundle('workbook-worker-of-others', 'src/main/files/workbook-worker.ts')
   read = createWorkbookReader(pathToFileURL(bundle))
 })
@@ -22,7 +22,7 @@ const pairs = (answer: FileRead) => {
 
 type Rows = readonly (readonly (string | number)[])[]
 
-/** What programs call .xls, each of the same sheets. */
+/** The kinds of files that programs name .xls, each with the same sheets. */
 const OTHER_KINDS: Readonly<Record<string, (sheets: Readonly<Record<string, Rows>>) => Uint8Array>> = {
   'an old workbook': (sheets) => oldBook({ sheets: Object.entries(sheets).map(([name, rows]) => ({ name, rows })) }),
   'an older workbook': (sheets) =>
@@ -83,7 +83,7 @@ describe.each(Object.keys(OTHER_KINDS))('%s', (kind) => {
   })
 })
 
-it('a file that is no workbook has a sentence of its own', async () => {
+it('a file that isn’t a workbook has its own sentence', async () => {
   const page = new TextEncoder().encode('<html><body>Please sign in</body></html>')
   expect(await read(page)).toEqual({ refusal: messages.workbookNoTable })
   expect(await read(compoundOf({ WordDocument: Buffer.from('Workbook', 'utf16le') }))).toEqual({

@@ -11,12 +11,12 @@ import { book, bookOf, type Given, sheetOf, zipOf } from './books.ts'
 
 let read: ReturnType<typeof createWorkbookReader>
 beforeAll(async () => {
-  // As it ships: each workbook is read on a thread of its own.
+  // As in the shipped app: each workbook is read on its own thread.
   const bundle = await makeBundle('workbook-worker', 'src/main/files/workbook-worker.ts')
   read = createWorkbookReader(pathToFileURL(bundle))
 })
 
-/** More than is read of any sheet. */
+/** More than the limit for a sheet. */
 const BOMB_MB = upTo(300, 100)
 
 const pairs = (answer: FileRead) => {
@@ -26,7 +26,7 @@ const pairs = (answer: FileRead) => {
 const sheet = (...rows: readonly (readonly Given[])[]) => book({ Cart: rows })
 
 describe('a workbook', () => {
-  it('is read by the names of its columns, wherever they stand', async () => {
+  it('is read by the names of its columns, in any position', async () => {
     const file = await sheet(
       ['Name', 'Qty', 'MRP', 'Product id'],
       ['Romper', 4, 499, 100_234],
@@ -95,7 +95,7 @@ describe('a workbook', () => {
     expect('encoding' in answer && answer.encoding).toBe('the sheet “Now & then” of 3 in an Excel workbook')
   })
 
-  it('without a table of strings, with cells of its own, is read, too', async () => {
+  it('without a table of strings, with inline cells, is read, too', async () => {
     const rows =
       '<row r="1"><c r="A1" t="inlineStr"><is><t>id</t></is></c><c r="B1" t="inlineStr"><is><t>qty</t></is></c></row>'
     const file = bookOf({ sheet: sheetOf(`${rows}<row r="2"><c r="A2"><v>100</v></c><c r="B2"><v>4</v></c></row>`) })
@@ -127,7 +127,7 @@ describe('a workbook', () => {
     expect(answer.at(-1)).toEqual([12_000, 12_999, 3])
   })
 
-  it('has an id without a quantity where a formula has no kept result', async () => {
+  it('has an id without a quantity where a formula has no saved result', async () => {
     const rows = '<row><c><v>100</v></c><c><v>4</v></c></row><row><c><v>101</v></c><c><f>A1*2</f></c></row>'
     expect(pairs(await read(bookOf({ sheet: sheetOf(rows) })))).toEqual([
       [1, 100, 4],
@@ -170,7 +170,7 @@ describe('a workbook', () => {
     expect('leftOut' in answer && answer.leftOut).toBe('Not read: 1 hidden column; 1 hidden row.')
   })
 
-  it('of which two cells say that they are one is damaged', async () => {
+  it('with two cells at the same position is damaged', async () => {
     const cells = '<row r="1"><c r="A1"><v>100</v></c><c r="A1"><v>4</v></c></row>'
     expect(pairs(await read(bookOf({ sheet: sheetOf(cells) })))).toBe(messages.workbookBroken)
   })
@@ -193,7 +193,7 @@ describe('a workbook', () => {
     })
     const rows = [1, 2, 5].map((line) => [line, 100, 4])
     expect(pairs(await read(tagged))).toEqual(rows)
-    // Where only the cells say where they are, they are read downwards or not at all.
+    // If only the cells have positions, they are read top to bottom, or the file is refused.
     expect([rows, messages.workbookBroken]).toContainEqual(pairs(await read(bare)))
   })
 
@@ -282,7 +282,7 @@ describe('a workbook that can’t be read is refused with a sentence', () => {
     expect(await read(file)).toEqual({ refusal: sentence })
   })
 
-  it('whatever bytes of a good one are changed, ends in its own rows or in a sentence', async () => {
+  it('with any bytes changed ends in its own rows or in a sentence', async () => {
     const file = await sheet(['id', 'qty', 'name'], [100, 4, 'Romper'], [101, 5, 'Socks'])
     const whole = await read(file)
     const answers = await Promise.all(
@@ -299,7 +299,7 @@ describe('a workbook that can’t be read is refused with a sentence', () => {
     }
   })
 
-  it('whatever byte of a good one is changed, what is read of it is the same or nothing', async () => {
+  it('with any single byte changed gives the same rows or none', async () => {
     const file = await sheet(['id', 'qty', 'name'], [100, 4, 'Romper'], [101, 5, 'Socks'])
     const partsOf = (bytes: Uint8Array) => {
       try {

@@ -1,4 +1,4 @@
-/** Entries that were checked against the store’s own books: kept here, and told when they change. */
+/** Entries that were checked against the store’s own books: stored here, and reported when they change. */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

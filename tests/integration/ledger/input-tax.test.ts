@@ -1,4 +1,4 @@
-/** The tax of what was invoiced: adds up to the papers and to the ledger, and names what it lacks. */
+/** The tax on invoices: adds up to the papers and the ledger, and lists what is missing. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { taxedBy, taxSums } from '../../../src/shared/domain/ledger/input-tax.ts'
 import type { LedgerStatement } from '../../../src/shared/domain/ledger/ledger-of.ts'
@@ -24,7 +24,7 @@ const statement = async (account: 1 | 2) => (await read('ledger.statement', acco
 beforeAll(async () => {
   shop = await openShop()
 })
-// On a computer that has kept nothing.
+// A computer without any cached data.
 beforeEach(async () => {
   shop.portal.control.clearFaults()
   app = openApp({ origin: shop.portal.origin, loadKeychain: async () => drawer().keychain })
@@ -41,7 +41,7 @@ test.each([1, 2] as const)('account %i: every document by its rates, to the pais
   expect(missing).toEqual([])
   expect(named.size).toBe(byEntry.size + gaps.length)
   expect(byEntry.size).toBeGreaterThan(gaps.length)
-  // What is neither has a bill of supply, and no tax.
+  // All other entries have a bill of supply, and no tax.
   for (const entry of entries.filter((one) => !named.has(entryKey(one)))) {
     const [call, args] =
       entry.kind === 'salesLoad'

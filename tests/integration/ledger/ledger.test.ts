@@ -1,4 +1,4 @@
-/** The ledger over its pieces: complete, balanced, kept, and honest about what is missing. */
+/** The ledger from its pieces: complete, balanced, cached, and with gaps reported. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FaultAsk } from '../../../src/practice/http/faults.ts'
 import { kindsOf, LEDGER_KINDS, type LedgerKind } from '../../../src/shared/domain/ledger/entry.ts'
@@ -83,7 +83,7 @@ test('years that are over are read once; this year’s are read again', async ()
   expect(shop.portal.control.requests().filter(({ call }) => call === 'ledger.misc')).toHaveLength(3)
 })
 
-/** Every kind, three at a time: a ledger is read whole for each test. */
+/** Every kind, three at a time, because each test reads the whole ledger. */
 const THREES = kindsOf(1).flatMap((_, at, kinds) => (at % 3 === 0 ? [kinds.slice(at, at + 3)] : []))
 
 test.each(THREES)('answers of the wrong shape to %s, %s and %s leave the rest, and are named', async (...kinds) => {
@@ -95,7 +95,7 @@ test.each(THREES)('answers of the wrong shape to %s, %s and %s leave the rest, a
   expect(addsUp(partial)).toBe(true)
 })
 
-test('whatever fails where nothing was kept is named, and what is slow is waited for', async () => {
+test('a failing piece without a cached copy is named, and a slow one is waited for', async () => {
   const other = await start('delhi')
   const failing = (['salesPo', 'misc', 'openingBalance'] as const).map((name) => `ledger.${name}` as const)
   shop.portal.control.faults([
@@ -103,13 +103,13 @@ test('whatever fails where nothing was kept is named, and what is slow is waited
     { kind: 'delay', ms: 300, call: 'ledger.courier' },
   ])
   const partial = await statement(other)
-  // What it opens with stands on the first record of the ledger's own call, too.
+  // The opening balance is also on the first record of the ledger's own call.
   expect(partial.missing.map((one) => one.split(' 20')[0])).toEqual([
     LEDGER_KINDS.misc.words,
     LEDGER_KINDS.salesPo.words,
   ])
   expect(partial.rows.some(({ kind }) => kind === 'courier')).toBe(true)
-  // And what the ledger's own call repeats of them is there all the same.
+  // Entries that the ledger's own call repeats are still there.
   const whole = await (async () => {
     shop.portal.control.clearFaults()
     return statement(other)
@@ -119,7 +119,7 @@ test('whatever fails where nothing was kept is named, and what is slow is waited
   other.services.close()
 })
 
-test('without a network the ledger of before is there, with its time', async () => {
+test('without a network the cached ledger is shown, with its time', async () => {
   const before = await statement(app)
   shop.portal.control.faults([{ kind: 'reset', times: 999 }])
   const read = must(await ask(app, {}))
@@ -127,7 +127,7 @@ test('without a network the ledger of before is there, with its time', async () 
   expect(read.answer).toEqual(before)
 })
 
-test('a store that opened this year has no last year: its sentence, and what there is', async () => {
+test('a store that opened this year has no last year: the sentence is shown, and the entries that exist', async () => {
   const young = await start('noupload')
   const last = { from: addMonths(span.from, -12), to: addMonths(span.to, -12) }
   const refused = await ask(young, last)

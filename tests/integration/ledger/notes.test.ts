@@ -1,4 +1,4 @@
-/** Notes on paper, from the practice portal’s books: every entry that has one, to the paisa of its entry. */
+/** Notes on paper, from the practice portal’s books: every entry with a note, equal to the paisa. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { LedgerStatement } from '../../../src/shared/domain/ledger/ledger-of.ts'
 import { hasGoods, type NoteKind, noteOf } from '../../../src/shared/domain/ledger/notes.ts'
@@ -45,7 +45,7 @@ test.each([1, 2] as const)('account %i: each kind of note comes to what its entr
     expect(line.CGST).toBe(line.SGST)
     expect(title).toBe(entry.voucherType.toUpperCase())
     if (entry.approvedDate >= '2023-04-01') expect(number).toContain(entry.voucherNumber)
-    // GST: no number has more than 16 characters.
+    // GST: a number has at most 16 characters.
     if (entry.approvedDate >= '2023-04-01') expect(number.length).toBeLessThanOrEqual(16)
     if (!hasGoods(subject.of)) expect(goods).toEqual([])
     if (subject.of === 'salesReturn') expect(facts.map(([label]) => label)).toContain('Against invoice')
@@ -61,7 +61,7 @@ test.each([1, 2] as const)('account %i: each kind of note comes to what its entr
   )
 })
 
-test('one that there isn’t is told, as is an issuer that nobody knows', async () => {
+test('a note that doesn’t exist is reported, and so is an unknown issuer', async () => {
   expect(await app.ask('papers.show', { kind: 'note', of: 'gcCn', id: '0' })).toEqual(refuse('noteUnknown'))
   const [entry] = (await entries(1)).flatMap((one) => noteOf(one) ?? [])
   shop.portal.control.faults([{ kind: 'status', status: 404, call: 'ledger.warehouseDetails', times: 9 }])

@@ -1,4 +1,4 @@
-/** The store's own books out of files: CSV in any writing, the sheet of a workbook that has them, and what is no such file. */
+/** The store's own books from files: CSV in any encoding, the right sheet of a workbook, and files that are neither. */
 import exceljs from 'exceljs'
 import { describe, expect, it } from 'vitest'
 import { MOST_TEXT_MEGABYTES } from '../../../src/main/files/text-table.ts'
@@ -63,7 +63,7 @@ describe('a bank’s statement', () => {
     expect(await booksOf(bytes)).toMatchObject({ rows: ROWS, hasSides: true, leftOut: 0 })
   })
 
-  it('of four megabytes is read, of more it is refused', async () => {
+  it('of four megabytes is read, a larger one is refused', async () => {
     const head = 'Date,Narration,Withdrawal,Deposit\r\n'
     const row = '05/04/2026,NEFT to somebody or other,10.00,\r\n'
     const most = MOST_TEXT_MEGABYTES * 1024 * 1024
@@ -84,7 +84,7 @@ describe('a bank’s statement', () => {
     expect(await booksOf(Buffer.from(text, 'latin1'))).toBe(sentence)
   })
 
-  it('that is no table of books is none', async () => {
+  it('that isn’t a table of books is refused', async () => {
     expect(await booksOf(Buffer.from('Product id,Quantity\r\n12,3'))).toBeUndefined()
   })
 })

@@ -30,7 +30,7 @@ const statement = async (from: string, to: string) => {
 const paper = async (from: string, to: string) =>
   must(await app.ask('papers.show', { kind: 'ledgerStatement', account: 1, from, to })).value as LedgerStatementPaper
 
-/** Days without an entry, of years that are over. */
+/** Returns a day without an entry, in a past year. */
 async function quietDay(): Promise<string> {
   const first = addMonths(firstOfYear(today), -24)
   const { rows } = await statement(first, addDays(first, 364))

@@ -1,4 +1,4 @@
-/** A month of the practice portal's ledger as vouchers for Tally, read back from the file alone. */
+/** A month of the practice portal's ledger as vouchers for Tally, checked from the file alone. */
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ const path = join(mkdtempSync(join(tmpdir(), 'storedesk-tally-')), 'vouchers.xml
 const to = dayAt(Date.now())
 const DAYS = { from: addDays(to, -45), to }
 
-/** On a computer that has kept nothing. */
+/** A computer without any cached data. */
 async function open() {
   const dialogs = { saveAs: async () => path, open: async () => undefined }
   app = openApp({ origin: shop.portal.origin, loadKeychain: async () => drawer().keychain, dialogs })
@@ -63,7 +63,7 @@ async function saved(...given: Parameters<typeof asked>) {
 const preview = async (...given: Parameters<typeof asked>) =>
   must(await app.ask('ledger.previewTally', asked(...given))) as TallyPreview
 
-/** What the practice portal's entries are, by their own words. */
+/** The voucher type of a practice portal entry, by its own words. */
 function typeOf(entry: LedgerEntry): string {
   if (entry.kind === 'salesPo' || entry.kind === 'salesLoad') return 'Purchase'
   if (entry.accTypeName === 'Receipt') return 'Payment'
@@ -102,7 +102,7 @@ test.each([1, 2] as const)('account %i: equals the ledger by kind, amount, tax a
   )
 })
 
-test('a second file has the same vouchers, whatever is chosen with them', async () => {
+test('a second file has the same vouchers, no matter which others are chosen', async () => {
   const rows = await entriesOf(1)
   const [first] = await saved(1, rows.slice(3, 5))
   expect((await saved(1, rows))[3]).toEqual(first)

@@ -1,4 +1,4 @@
-/** Every list of the practice portal, saved in every format and read back: it has what the calls answer. */
+/** Every list of the practice portal, saved in every format and read back: it contains what the calls return. */
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -31,16 +31,16 @@ import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
 
 const PAGE = 40
 
-/** Who may see a list, where the first user may not. */
+/** Users for lists that the first user may not see. */
 const STAFF: Readonly<Partial<Record<ListName, string>>> = { users: 'admin@', orderDetails: 'stockist@' }
 
 let portal: PracticePortal
 let app: App
 let context: ListContext
-/** An order of which something is missing: the subject of whatever is about an order. */
+/** An order with missing pieces: the subject of every list about an order. */
 let load = ''
 let returned = ''
-/** An order whose sale stands in the ledger. */
+/** An order whose sale is in the ledger. */
 let sold = ''
 let poid: string
 let member: Answer<'scores.staff'>[number]
@@ -80,7 +80,7 @@ beforeEach(() => {
   app.told.splice(0)
 })
 
-/** Whose lists they are from here on. */
+/** Signs in as the user whose lists follow. */
 async function signInAs(who: string): Promise<void> {
   if (context.store.email.startsWith(who)) return
   const at = portal.users.findIndex(({ email }) => email.startsWith(who))
@@ -88,7 +88,7 @@ async function signInAs(who: string): Promise<void> {
   if (state.phase === 'signedIn') context = { ...context, store: state.store }
 }
 
-/** What a list is about. */
+/** Returns the subject of a list. */
 function subjectOf(name: ListName): string {
   if (name === 'returnGoods' || name === 'returnNoteLines') return returned
   if (name === 'scorecard') return scorecardSubject(member)
@@ -106,7 +106,7 @@ interface Expected {
   readonly values: readonly (readonly Value[])[]
 }
 
-/** What main makes of several calls is asked of main. */
+/** Reads that main builds from several calls are asked from main. */
 async function answerTo(call: ReadName, args: Record<string, unknown>): Promise<unknown> {
   if (!isOwnRead(call)) return must(await app.services.client.call(call, args as never))
   return must(await app.ask('portal.read', { call, args, request: 'r', fresh: false })).answer
@@ -114,7 +114,7 @@ async function answerTo(call: ReadName, args: Record<string, unknown>): Promise<
 
 const read = new Map<ListName, Promise<readonly unknown[]>>()
 
-/** Its rows by another way: small pages, one call after the other; once for all that is compared with them. */
+/** Reads its rows in another way: small pages, one call after the other; once for all comparisons. */
 function rowsOf(name: ListName): Promise<readonly unknown[]> {
   const rows = read.get(name) ?? readRows(name)
   read.set(name, rows)
@@ -133,7 +133,7 @@ async function readRows(name: ListName): Promise<readonly unknown[]> {
     }
     const found = list.found(answers as never, { subject: subjectOf(name), context })
     rows.push(...found.rows)
-    // The portal's own pages may be shorter than what is asked for.
+    // The portal's own pages may be shorter than requested.
     if (isWhole(list) || found.rows.length === 0 || rows.length >= (found.count ?? rows.length)) return rows
   }
 }
@@ -167,7 +167,7 @@ function inCsv({ kind }: Column<unknown>, value: Value): string {
   return /^(?:\d{12,}|0\d+)$/.test(value) ? `="${value}"` : neutralised(value)
 }
 
-/** Dates as Excel shows them, whatever the zone of the computer. */
+/** Dates as Excel shows them, in any time zone of the computer. */
 function inWorkbook({ kind }: Column<unknown>, value: Value): unknown {
   if (value === undefined || value === '') return null
   if (kind === 'amount') return Number(value) / 100
@@ -207,7 +207,7 @@ describe.each(listNames.flatMap((name) => sortsOf(name).map((how) => [name, how]
     expect(data[0]).toEqual(columns.map(({ title }) => title))
     const table = values.map((row) => row.map((value, at) => inCsv(columns[at] ?? never(), value)))
     expect(data.slice(1, 1 + values.length)).toEqual(table)
-    // Only what opens and closes with a balance has lines below its table.
+    // Only lists with opening and closing balances have lines below their table.
     expect(data.slice(1 + values.length).map(([label]) => label)).toEqual(
       name === 'ledger' ? ['Approved', 'Ledger', 'Opening balance', 'Closing balance'] : [],
     )

@@ -1,4 +1,4 @@
-/** Documents that answers lead to: fetched by main, checked, kept, shown by ticket and saved. */
+/** Documents linked from answers: fetched by main, checked, cached, shown by ticket and saved. */
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,7 +41,7 @@ const show = async ({ services }: App, ticket: string, range: string | null = nu
   return answer && { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
-/** All files of documents that lie in the profile. */
+/** All document files in the profile. */
 const keptIn = ({ folder }: App): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /documents[\\/]/.test(name))
 
@@ -70,7 +70,7 @@ test.each([
   },
 )
 
-test('any bytes of it can be asked for, so that sound and film can be sought in', async () => {
+test('any range of its bytes can be requested, so that sound and film can be seeked', async () => {
   const here = await app()
   const { ticket, bytes } = must(await here.ask('documents.open', SONG))
   const whole = (await show(here, ticket))?.bytes
@@ -112,12 +112,12 @@ test.each([
   portal.control.faults([{ kind, call: 'media' }])
   expect(await here.ask('documents.open', POLICY)).toMatchObject({ ok: false, error: { kind: error } })
   expect(keptIn(here)).toEqual([])
-  // The portal has come to itself.
+  // The portal works again.
   expect(await here.ask('documents.open', POLICY)).toMatchObject({ ok: true })
   expect(here.defects).toEqual([])
 })
 
-test('one that stops coming isn’t waited for for ever', async () => {
+test('one that stalls runs into a timeout', async () => {
   const here = await app({ timeoutMs: 2000 })
   portal.control.faults([{ kind: 'hang', call: 'media' }])
   expect(await here.ask('documents.open', POLICY)).toMatchObject({ ok: false, error: { kind: 'timeout' } })
@@ -128,7 +128,7 @@ test('one that is stopped, or that a sign-out overtakes, leaves nothing', async 
   portal.control.faults([{ kind: 'drip', call: 'media', times: 2 }])
   const stopped = here.ask('documents.open', POLICY)
   const overtaken = here.ask('documents.open', { ...POLICY, args: EXITS, request: 'other' })
-  // They drip: what they are takes seconds to come, and only then they are written.
+  // The documents arrive slowly: their kind is known after seconds, and only then they are written.
   await expect.poll(() => keptIn(here).length).toBe(2)
   await here.ask('transfers.stop', { request: POLICY.request })
   expect(await stopped).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
@@ -139,11 +139,11 @@ test('one that is stopped, or that a sign-out overtakes, leaves nothing', async 
   expect(keptIn(here)).toEqual([])
 })
 
-test('two at once come both', async () => {
+test('two at once both arrive', async () => {
   const here = await app()
   const both = [here.ask('documents.open', SONG), here.ask('documents.open', { ...SONG, request: 'other' })]
   const [one, other] = (await Promise.all(both)).map(must)
-  // A document has one ticket, however often it is opened.
+  // Opening a document again returns the same ticket.
   expect(one?.ticket).toBe(other?.ticket)
   expect((await show(here, one?.ticket ?? ''))?.bytes).toEqual((await show(here, other?.ticket ?? ''))?.bytes)
 })

@@ -1,4 +1,4 @@
-/** How a document is fetched from hosts that say whatever they like. */
+/** Downloading a document from hosts with arbitrary answers. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -66,7 +66,7 @@ describe('an address', () => {
     'data:application/pdf,%25PDF-',
     'javascript:alert(1)',
     'app://portal/index.html',
-  ])('%s is none that is asked', (url) => {
+  ])('%s isn’t requested', (url) => {
     expect(allowed(url)).toBeUndefined()
   })
 })
@@ -89,7 +89,7 @@ test.each([
     'documentStrange',
   ],
   ['a text that is called a picture', 'This is a text, whatever its name says.', 'documentStrange'],
-])('%s isn’t shown, and why is said', async (_, body, sentence) => {
+])('%s isn’t shown, and the reason is', async (_, body, sentence) => {
   api.answer(() => ({ body }))
   expect(await fetched(`${api.origin}/a.png`, ['picture'])).toMatchObject({ ok: false, error: { sentence } })
 })
@@ -127,7 +127,7 @@ test.each([
   ['too little to tell', '%PD', {}],
   ['something that is packed', PDF, { 'content-encoding': 'gzip' }],
   ['a document of another kind', 'ID3 and then some music', {}],
-])('%s is no document, whatever it is called', async (_, body, headers) => {
+])('%s isn’t a document under any name', async (_, body, headers) => {
   api.answer(() => ({ body, headers: { 'content-type': 'application/pdf', ...headers } }))
   expect(await fetched(`${api.origin}/a.pdf`)).toMatchObject({ error: { sentence: 'documentStrange' } })
 })
@@ -154,7 +154,7 @@ test('one that stops half-way is late, one that breaks off wasn’t reached', as
   expect(await fetched(`${api.origin}/a.pdf`)).toMatchObject({ error: { kind: 'offline' } })
 })
 
-test('it isn’t written over what is there', async () => {
+test('an existing file isn’t overwritten', async () => {
   expect(await fetched(`${api.origin}/a.pdf`)).toMatchObject({ ok: true })
   await expect(fetched(`${api.origin}/a.pdf`)).resolves.toMatchObject({ ok: false })
 })

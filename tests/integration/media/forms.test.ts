@@ -63,7 +63,7 @@ const bodyFor = (invoices: Answer<'cform.details'>) => ({
   invoices,
 })
 
-/** What is sent for the first invoice that is owed, with a picture that waits. */
+/** Returns the form for the first owed invoice, with a waiting picture. */
 async function filled(here: App): Promise<Ask<'forms.send'>> {
   const { file } = must(await here.ask('forms.drop', { call: CALL, fileName: 'c-form.jpg', bytes: JPEG }))
   return { call: CALL, args: { body: bodyFor((await owed(here)).slice(0, 1)) }, file, request: 'f' }
@@ -75,7 +75,7 @@ test.each([
   ['c-form.jpg', JPEG],
   ['C-FORM.XLSX', XLSX],
   ['Ünïcode “quoted” & <odd> ñame;.jpg', JPEG],
-])('%s that was chosen goes out with its fields, and what it changes is read anew', async (name, bytes) => {
+])('%s that was chosen is sent with its fields, and what it changes is read again', async (name, bytes) => {
   const here = await app()
   const waiting = must(await choose(here, name, bytes))
   expect(waiting).toMatchObject({ name, bytes: bytes.length })
@@ -122,7 +122,7 @@ test('only calls with a form that are open to the page take a file, and only the
     expect(await here.ask('forms.send', { ...ask, call })).toMatchObject({ error: { kind: 'request' } })
   }
   expect(await here.ask('forms.send', { ...ask, file: 'none' })).toMatchObject({ error: { sentence: 'fileNotKept' } })
-  // Without main's own file nothing goes out, whatever the page says.
+  // Without main's own file nothing is sent, even if the page provides one.
   const { args } = ask
   const file = { name: 'c-form.jpg', bytes: JPEG }
   expect(await here.ask('portal.write', { call: CALL, args: { ...args, file } })).toMatchObject({
@@ -137,7 +137,7 @@ test('a lost answer is told as lost, and nothing is sent again by itself', async
   portal.control.faults([{ kind: 'answerLost', call: CALL }])
   expect(await here.ask('forms.send', ask)).toMatchObject({ ok: false, error: { sentence: 'writeLost' } })
   expect(sentTimes()).toBe(1)
-  // It had been done: the portal says so to whoever sends it again, with the file that still waits.
+  // It had been done: the portal says so when it is sent again with the file that still waits.
   expect(await here.ask('forms.send', ask)).toMatchObject({ ok: false, error: { kind: 'refused', status: 409 } })
 })
 
@@ -150,7 +150,7 @@ test('one that is refused keeps its file; one that was taken gives it up', async
   expect(await here.ask('forms.send', ask)).toMatchObject({ error: { sentence: 'fileNotKept' } })
 })
 
-test('stopped before it went out it is stopped, afterwards nobody knows; without a connection it wasn’t sent', async () => {
+test('stopped before it was sent it is stopped, afterwards the outcome is unknown; without a connection it wasn’t sent', async () => {
   const here = await app()
   const ask = await filled(here)
   const early = here.ask('forms.send', ask)
@@ -182,7 +182,7 @@ test('files that wait end with the session', async () => {
   expect(await here.ask('forms.send', ask)).toMatchObject({ error: { sentence: 'fileNotKept' } })
 })
 
-test('two forms at once go out both', async () => {
+test('two forms at once are both sent', async () => {
   const here = await app()
   const [one, other] = [await filled(here), await filled(here)]
   const invoices = (await owed(here)).slice(0, 2)

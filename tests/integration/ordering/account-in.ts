@@ -1,4 +1,4 @@
-/** A store's account in a folder, opened and opened again, and a portal that remembers what was ordered. */
+/** A store's account in a folder, opened repeatedly, and a portal that remembers its orders. */
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { createAccounts } from '../../../src/main/accounts/accounts.ts'
@@ -24,7 +24,7 @@ export const MAPPING = [
   },
 ]
 
-/** An order that the portal has taken. */
+/** An order that the portal has accepted. */
 interface Taken {
   readonly poid: string
   /** ISO time. */
@@ -37,13 +37,13 @@ interface Taken {
 
 interface Given {
   readonly now?: () => number
-  /** The disk can't be written to. */
+  /** True if the disk can't be written to. */
   readonly refuses?: boolean
-  /** False for a portal that takes orders and is heard of no more. */
+  /** False for a portal that accepts orders without ever answering. */
   readonly answers?: boolean
-  /** Whether the portal knows an order by its client order key. */
+  /** True if the portal supports client order keys. */
   readonly keys?: boolean
-  /** What was ordered before. */
+  /** Earlier orders. */
   readonly rows?: Taken[]
 }
 
@@ -138,7 +138,7 @@ export async function placeOne(at: ReturnType<typeof openIn>) {
   return placeCart(at)
 }
 
-/** All that is in the cart. */
+/** Places the whole cart. */
 export async function placeCart(at: ReturnType<typeof openIn>) {
   const { orders } = must(at.accounts.current())
   const { key, groups } = must(await orders.prepare('all'))

@@ -1,4 +1,4 @@
-/** Files of which it can't be known what is what: asked, answered, remembered. */
+/** Files whose columns can't be identified: asked about, answered, remembered. */
 import { describe, expect, it } from 'vitest'
 import { createWorkbookReader } from '../../../src/main/files/workbook-reader.ts'
 import { say } from '../../../src/shared/messages.ts'
@@ -16,7 +16,7 @@ const taken = (imports: Imports, id: string) =>
   must(imports.rows(id, 0, 50, ['taken', 'gap'])).rows.map(({ id: product_, qty }) => [product_, qty])
 
 describe('a file of which two columns could be the quantity', () => {
-  it('is no import before it is answered, and leaves the one that is there', async () => {
+  it('isn’t an import before it is answered, and leaves the existing one', async () => {
     const { imports } = services()
     const before = must(await imports.read('all', 'cart.csv', bytes('Code,Qty\n1002,1')))
     expect(await imports.read('all', 'two.csv', bytes(TWO))).toMatchObject({
@@ -37,7 +37,7 @@ describe('a file of which two columns could be the quantity', () => {
     expect(summary.counts.header).toBe(1)
   })
 
-  it('is read by the same answer the next time, wherever its names stand, and can be answered again', async () => {
+  it('is read with the same answer the next time, with its names on any line, and can be answered again', async () => {
     const { imports } = services()
     await imports.read('all', 'two.csv', bytes(TWO))
     must(await imports.answer('all', { sheet: '', header: 1, id: 0, qty: 2 }))

@@ -1,4 +1,4 @@
-/** What the cart's calls say and ask: quantities, limits, changes made elsewhere, reorders, failures. */
+/** Requests and messages of the cart's calls: quantities, limits, changes made elsewhere, reorders, failures. */
 
 import { describe, expect, test } from 'vitest'
 import { ofAccount } from '../../../src/main/accounts/of-account.ts'
@@ -52,7 +52,7 @@ describe('an unchanged quantity', () => {
     expect(await carts.setQuantities('all', [{ id: 1000, qty: 2 }])).toMatchObject(refuse('sameQuantity'))
     expect(bodies(on)).toEqual([])
   })
-  test('is good news where the answer to that very change was lost', async () => {
+  test('counts as done where the answer to that change was lost', async () => {
     const on = cartWith(2)
     const { carts } = servicesOn(on)
     must(await carts.open('all', false))
@@ -60,7 +60,7 @@ describe('an unchanged quantity', () => {
     expect((await carts.setQuantities('all', [{ id: 1000, qty: 5 }])).ok).toBe(false)
     expect(must(await carts.setQuantities('all', [{ id: 1000, qty: 5 }])).lines[0]).toMatchObject({ id: 1000, qty: 5 })
   })
-  test('beside others doesn’t keep them back', async () => {
+  test('doesn’t hold back other changes', async () => {
     const on = cartWith(2)
     const { carts } = servicesOn(on)
     must(
@@ -84,7 +84,7 @@ test('an update says so: of one product, of several', async () => {
 describe('a cart that was changed elsewhere', () => {
   const changed = 'Cart has been updated kindly refresh the Cart'
 
-  test('is told when a line is changed that isn’t there any more, and read anew', async () => {
+  test('is reported when a line is changed that is gone, and read again', async () => {
     const on = cartWith(2)
     const { carts, told } = servicesOn(on)
     must(await carts.open('all', false))
@@ -112,7 +112,7 @@ describe('a cart that was changed elsewhere', () => {
 
   test('is told when the portal counts other lines than it should have', async () => {
     const on = cartWith(2, [product(7)])
-    // Between the look and the change.
+    // Between the read and the change.
     const meanwhile = answering(on, {
       'cart.update': () => {
         on.cart.set(7, newLine(product(7), 1))
@@ -169,7 +169,7 @@ describe('a reorder', () => {
     } as unknown as Answer<'order.details'>)
   const failing = (error: AppError) => servicesOn(answering(cartWith(1), { 'order.details': () => fail(error) })).put
 
-  test.each(['', '  ', '???', 'PO', 'x'.repeat(70)])('"%s" is no order’s id, and nobody is asked', async (id) => {
+  test.each(['', '  ', '???', 'PO', 'x'.repeat(70)])('"%s" isn’t an order’s id, and no request is made', async (id) => {
     const on = cartWith(1)
     expect(await servicesOn(on).put.reorder('all', id, 'cart')).toMatchObject(refuse('invalidOrderId'))
     expect(on.client.count('order.details')).toBe(0)

@@ -1,6 +1,6 @@
 /**
- * A person at an open cart, as the cart model drives him: the page's own model over a bridge without a window, the real
- * services on real databases, and a portal in memory that fails as a step says.
+ * A user at an open cart, driven by the cart model: the page's own model over a bridge without a window, the real services on real
+ * databases, and a portal in memory that fails as a step says.
  */
 
 import { join } from 'node:path'
@@ -24,9 +24,9 @@ import { counter } from './counter.ts'
 
 export const IDS = [1, 2, 3, 4, 5, 6] as const
 
-/** What the next request that places an order meets. */
+/** The fault of the next request that places an order. */
 export const PLACE_FAULTS = ['none', 'lost before', 'lost after', 'refused', 'partly', 'nonsense'] as const
-/** What the next change of the cart meets. */
+/** The fault of the next change of the cart. */
 export const CART_FAULTS = ['none', 'before', 'after'] as const
 
 export type DeskStep =
@@ -54,20 +54,20 @@ const MAPPING = [1, 2].map((whID) => ({
   isActiveStockistforb2b: true,
   isactive: true,
 }))
-/** Odd ids lie in warehouse 1, even ones in 2. */
+/** Odd ids are in warehouse 1, even ones in 2. */
 const goods = (id: number, stock: number) => {
   const plain = product(id)
   return { ...plain, warehouses: (plain.warehouses ?? []).map((row) => ({ ...row, id: 2 - (id % 2), stock })) }
 }
 
 export class CartDesk {
-  /** Every order that the portal took: once by its key and warehouse. */
+  /** Every order that the portal accepted: once by its key and warehouse. */
   readonly taken: string[] = []
   readonly #answers = new Map<string, Placed>()
   readonly #buried = new Set<string>()
   #fault: (typeof PLACE_FAULTS)[number] = 'none'
   #orders = 0
-  /** Somebody changed the cart at another computer since this one looked at it. */
+  /** True if another computer has changed the cart since this one last read it. */
   #unseen = false
   #folder: string | undefined
   #till: ReturnType<typeof counter>
@@ -114,7 +114,7 @@ export class CartDesk {
     const model = new CartModel(first)
     model.load(first)
     this.#model = model
-    // As the screen does: whatever main tells anew is loaded.
+    // Loads every cart that main reports, as the screen does.
     this.#leaveDesk = new QueryObserver(queryClient, cartQuery('all')).subscribe(({ data }) => {
       if (data !== undefined) model.load(data)
     })
@@ -124,14 +124,14 @@ export class CartDesk {
     if (this.#model === undefined) throw new Error('Nobody has sat down')
     return this.#model
   }
-  /** Nothing waits, and nobody else has changed the cart since it was last looked at. */
+  /** True if nothing is pending, and the cart hasn't been changed elsewhere since it was last read. */
   get isSettled(): boolean {
     return !this.#unseen && this.model.store.getState().waiting.size === 0
   }
   portal = (): ReadonlyMap<number, number> => piecesOf(this.#till.on.cart.values())
   screen = (): ReadonlyMap<number, number> => piecesOf(this.model.store.getState().cart.lines.map(({ line }) => line))
 
-  /** The copy on the disk, as another program would read it. */
+  /** Returns the saved copy, as another program would read it. */
   onDisk(): ReadonlyMap<number, number> {
     const db = new BetterSqlite3(join(this.#till.folder, 'drafts.db'), { readonly: true })
     try {
@@ -143,20 +143,20 @@ export class CartDesk {
     }
   }
 
-  /** Takes the step; answers the products that may have left the cart by it, and those that may have come. */
+  /** Performs the step; returns the products that may have left the cart because of it, and those that may have been added. */
   async take(step: DeskStep): Promise<{ readonly gone: readonly number[]; readonly come: readonly number[] }> {
     const before = this.taken.length
     const moved = await this.#do(step)
     await this.model.settled()
     await this.#quiet()
-    // Orders leave the cart when they are placed, and when it is found out that they were.
+    // Ordered products leave the cart when the order is placed, or when that becomes known.
     const ordered = this.taken.slice(before).flatMap((order) => order.split(' ').slice(2).map(Number))
     return { gone: [...moved.gone, ...ordered], come: moved.come }
   }
 
   async #do(step: DeskStep): Promise<{ readonly gone: readonly number[]; readonly come: readonly number[] }> {
     const { model } = this
-    // What a person is told instead of done leaves everything as it was.
+    // A change that is refused leaves everything as it was.
     const tried = (change: Promise<unknown>) => change.catch(() => undefined)
     switch (step.does) {
       case 'add':
@@ -225,7 +225,7 @@ export class CartDesk {
     }
   }
 
-  /** Nothing is being read any more of what main told. */
+  /** Waits until nothing that main reported is still being read. */
   async #quiet(): Promise<void> {
     for (const { event, what } of this.#till.told.splice(0)) {
       if (event === 'cart.changed') cartChanged(what as BridgeEvents['cart.changed'])

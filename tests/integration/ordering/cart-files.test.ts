@@ -197,7 +197,7 @@ test('500 rows: all taken, all arrive', async () => {
   expect([...on.cart.values()].map((line) => `${line.id},${line.qty}`)).toEqual(rows)
 })
 
-/** Of each ten rows four name an id for the first time: three of a product, one of none. */
+/** Of ten rows four name an id for the first time: three of a product, one of none. */
 const TENTH = upTo(10_000, 1000)
 
 test(`${10 * TENTH} rows: every one has a verdict, and the cart’s 500 arrive`, async () => {

@@ -227,7 +227,7 @@ describe('sending', () => {
     },
   )
 
-  test('resumed after a colleague has changed lines that were still to be sent, it leaves them as he made them', async () => {
+  test('resumed after a colleague has changed lines that were still to be sent, it leaves those changes', async () => {
     const on = stockPortal(toys(250))
     const { imports, put } = service(on)
     must(await put.add('all', [{ id: 1240, qty: 5 }]))

@@ -1,9 +1,9 @@
-/** Whatever a person, a second computer and a bad line do to a cart: screen, disk and portal agree, and nothing is lost. */
+/** Random actions of a user, a second computer and a faulty network on a cart: screen, disk and portal agree, and nothing is lost. */
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CART_FAULTS, CartDesk, type DeskStep, IDS, PLACE_FAULTS } from './cart-desk.ts'
 
-/** Each run of the suite tries this many sequences; more by the environment. */
+/** Number of sequences per run; more through the environment. */
 const SEQUENCES = Number(process.env.STOREDESK_CART_SEQUENCES ?? 50)
 
 const id = fc.constantFrom(...IDS)
@@ -74,7 +74,7 @@ test('screen, disk and portal agree at the end of each, no order is placed twice
           ).toEqual([])
           if (desk.isSettled) expect(desk.screen(), `shown after ${next.does}`).toEqual(desk.portal())
         }
-        // The line is whole again, and the person lets everything be sent and looks at the cart.
+        // The network works again, and the user sends everything and looks at the cart.
         for (const does of ['mend the line', 'retry', 'check', 'refresh'] as const) await desk.take({ does })
         expect(desk.screen()).toEqual(desk.portal())
         expect(desk.onDisk()).toEqual(desk.portal())

@@ -1,4 +1,4 @@
-/** What a store may not buy, and what changed since its cart was opened: lines that are in the cart already. */
+/** Lines in the cart that the store may not buy, and rights that changed since the cart was opened. */
 import { describe, expect, test } from 'vitest'
 import { newLine } from '../../../src/shared/domain/carts/cart-rules.ts'
 import { priceCart } from '../../../src/shared/domain/pricing/price-cart.ts'
@@ -19,7 +19,7 @@ const hidden = [
 ]
 const given: ServicesGiven = { carters: [2], profile: () => ({ rules: [{ id: 1, kind: 'block', brandId: 8 }] }) }
 
-/** A cart that had these products already: another device put them there, or the rules were others. */
+/** A cart with these products from before: another device added them, or the rules were different. */
 function withCart(products = hidden, unserviceable = new Set<number>()) {
   const on = stockPortal(products, unserviceable)
   for (const one of products) on.cart.set(one.id, newLine(one, 2))
@@ -114,7 +114,7 @@ describe('what can’t be brought to the store', () => {
     ])
   })
 
-  test('is what the portal says nothing about, too', async () => {
+  test('includes products that are missing from the portal’s answer', async () => {
     const on = stockPortal([parcel, product(2, { stockType: 'CreditVendorStock' }), product(3)])
     const partly = answering(on, { 'catalogue.checkServiceable': () => ok([{ ProductID: 2, isServiceable: true }]) })
     const { put } = servicesOn(partly)
@@ -139,13 +139,13 @@ describe('what can’t be brought to the store', () => {
     expect([...on.cart.keys()]).toEqual([1, 2])
   })
 
-  test('is asked about and taken out where nobody has a piece of it, too', async () => {
+  test('is asked about and taken out even if no warehouse has a piece of it', async () => {
     const on = withCart([product(1, { stockType: 'DropShipment', name: 'Cot', stock: 0 }), product(2)], new Set([1]))
     expect(must(await servicesOn(on).carts.open('all', false)).notices).toEqual([sentence])
     expect([...on.cart.keys()]).toEqual([2])
   })
 
-  test('is named whatever else was left out, with no empty sentence before it', async () => {
+  test('is named together with other products left out, with no empty sentence before it', async () => {
     const below = 'Below products are not serviceable : 1 Cot Hence not able to add to Cart.'
     const add = async (...ids: number[]) => {
       const { put } = servicesOn(stockPortal([parcel, product(2)], new Set([1])))
@@ -183,7 +183,7 @@ describe('nothing stale', () => {
     expect(await put.add('all', [{ id: 3, qty: 2 }])).toMatchObject(refuse('sameQuantity'))
   })
 
-  test('a refresh asks anew what decides prices and rights, an opening needs not', async () => {
+  test('a refresh asks again for everything that decides prices and rights, an opening doesn’t have to', async () => {
     const asked: boolean[] = []
     const profile = (fresh: boolean) => {
       asked.push(fresh)

@@ -1,4 +1,4 @@
-/** What leaves the cart comes back in as it was. */
+/** An exported cart can be imported unchanged. */
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -14,7 +14,7 @@ import { product, stockPortal, store } from '../../support/stock-portal.ts'
 
 const readWorkbook = createWorkbookReader(new URL('../../../src/main/files/workbook-worker.ts', import.meta.url))
 
-/** Names that a spreadsheet, a CSV or XML could stumble over. */
+/** Names that could break a spreadsheet, a CSV or XML. */
 const NAMES = [
   '=1+1',
   'Romper, "blue"',
@@ -44,7 +44,7 @@ async function exported(lines: readonly { readonly id: number; readonly qty: num
 const services = (given: ServicesGiven = {}) => servicesOn(stockPortal(goods(60)), { ...given, readWorkbook })
 
 describe.each(['csv', 'xlsx'] as const)('an exported cart, %s,', (format) => {
-  it('comes back in as it was, whatever its products are called', async () => {
+  it('is imported unchanged, with any product names', async () => {
     const line = fc.record({ id: fc.integer({ min: 1000, max: 1059 }), qty: fc.integer({ min: 1, max: 9999 }) })
     const carts = fc.uniqueArray(line, { selector: ({ id }) => id, minLength: 1, maxLength: 40 })
     await fc.assert(
@@ -62,7 +62,7 @@ describe.each(['csv', 'xlsx'] as const)('an exported cart, %s,', (format) => {
     )
   })
 
-  it('is called by the cart and the day', async () => {
+  it('is named after the cart and the day', async () => {
     expect((await exported([{ id: 1000, qty: 1 }], format)).name).toBe(`Cart, 22 Nov 2026.${format}`)
   })
 })
@@ -86,7 +86,7 @@ describe('a template', () => {
     expect(must(templates.list())).toEqual([template])
   })
 
-  it('is loaded as an import: judged, shown beside what is in the cart, then added', async () => {
+  it('is loaded as an import: judged, shown next to what is in the cart, then added', async () => {
     const { imports, templates, template, carts } = await filled()
     must(await carts.change('all', (cart) => cart.remove([1001])))
     const summary = must(await templates.load(template.id, 'all', false))
@@ -106,7 +106,7 @@ describe('a template', () => {
     ])
   })
 
-  it('has a name of its own, in whatever case; one is replaced only when that is said', async () => {
+  it('has a unique name, ignoring case; an existing one is replaced only on request', async () => {
     const { templates, template } = await filled()
     expect(await templates.save('all', 'WEEKLY', false)).toMatchObject({
       error: { message: messages.templateNameTaken },
@@ -138,7 +138,7 @@ describe('a template', () => {
     })
   })
 
-  test('a file of one becomes one, under a name that is free; what is left out is told', async () => {
+  test('a template’s file becomes a template under a free name; what is left out is reported', async () => {
     const { templates } = await filled()
     const file = new TextEncoder().encode('Name,Qty,Product id\nA,4,1000\nB,x,1001\nA,5,1000\n')
     const taken = must(await templates.take('Weekly.csv', file))

@@ -1,6 +1,6 @@
 /**
- * Every fault at every call of the checkout: the whole app on a practice portal. Whatever is said in between, in the end it
- * says of the order what the portal has of it, and can be used. What came of each stands in the test's output.
+ * Every fault at every call of the checkout: the whole app on a practice portal. In the end the app reports what the portal has of the
+ * order, and is usable. The test's output lists the outcome of each.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FAULTS, type FaultAsk } from '../../../src/practice/http/faults.ts'
@@ -28,7 +28,7 @@ const CALLS = [
   'order.history',
 ] as const satisfies readonly CallName[]
 type Call = (typeof CALLS)[number]
-/** Those by which an order is placed, or known to be. */
+/** Calls by which an order is placed, or found. */
 const PLACES: readonly Call[] = ['order.place', 'order.placeStatus']
 
 const STATUSES = [401, 403, 404, 409, 412, 422, 429, 500, 503]
@@ -40,22 +40,22 @@ const faults: readonly Fault[] = [
   ...FAULTS.filter((kind) => kind !== 'status').map((kind) => ({ name: kind, kind, ms: 60_000, times: 2 })),
   ...STATUSES.map((status) => ({ name: String(status), kind: 'status' as const, status, message: 'Not today.' })),
 ]
-/** Three ways of not answering in time; a read that is only asked again shows no more by the others. */
+/** Three ways of not answering in time. For a read, which is only repeated, one of them is enough. */
 const isFor =
   (call: Call) =>
   ({ name }: Fault): boolean =>
     name === 'hang' || !GIVEN_UP.includes(name) || PLACES.includes(call)
 
-/** These are given up; the others are answered however busy the machine is. */
+/** These faults run into the timeout; the others are answered even on a busy machine. */
 const GIVEN_UP: readonly string[] = ['delay', 'hang', 'drip']
 const IMPATIENT_MS = 1_200
-/** Of all that signing in takes here: no single answer may take so long. */
+/** Factor on the sign-in time here: no single answer may take longer. */
 const SIGN_INS = 2
 
-/** Vendors who are asked whether they bring it. */
+/** Stock types whose serviceability is checked. */
 const ASKED_ABOUT = ['DropShipment', 'CreditVendorStock'] as const
 
-/** Shops that work at the same time. */
+/** Shops that work in parallel. */
 const LANES = 3
 const cartType = 'all'
 const email = emailOf('pune')
@@ -68,7 +68,7 @@ afterAll(() => {
   }
 })
 
-/** What has to go wrong before that call is asked at all. */
+/** Faults that are needed for the call to be made at all. */
 function wayTo(call: Call): readonly FaultAsk[] {
   const lost: FaultAsk = { kind: 'answerLost', call: 'order.place' }
   if (call === 'order.placeStatus') return [lost]
@@ -106,7 +106,7 @@ async function openLane() {
     const { folder } = app
     app = await open(folder, timeoutMs).catch((thrown: unknown) => {
       if (timeoutMs === undefined) throw thrown
-      // Signing in isn't what is tried: the machine is busier than it was at first.
+      // The sign-in isn't under test, and the machine is busier now than at first.
       return open(folder, 4 * timeoutMs)
     })
   }
@@ -116,13 +116,13 @@ async function openLane() {
     return error.kind
   }
 
-  /** Prepares and places; what came of it in a word, and the order's key. */
+  /** Prepares and places an order; returns the outcome in a word, and the order's key. */
   const order = async (): Promise<{ readonly first: string; readonly key?: string }> => {
     const prepared = await app.ask('orders.prepare', { cart: cartType })
     if (!prepared.ok) return { first: `not prepared (${honest(prepared.error)})` }
     const { key, groups } = prepared.value
     const chosen = groups.filter(({ orderable }) => orderable)
-    // A store whose mapping the portal refuses may order from nowhere.
+    // A store whose mapping the portal refuses may not order from any warehouse.
     if (chosen.length === 0) return { first: 'not sent (nothing to order)', key }
     const total = chosen.reduce((sum, group) => sum + group.total, 0)
     const placed = await app.ask('orders.place', { key, groups: chosen.map((group) => group.key), total })
@@ -153,7 +153,7 @@ async function openLane() {
       const state = must(await app.ask('session.state', undefined))
       if (isGivenUp || state.phase !== 'signedIn') await reopen()
       for (const open of must(await app.ask('orders.journal', { open: true }))) {
-        // The portal may still be at work on what was given up here.
+        // The portal may still be working on a request that timed out here.
         await expect
           .poll(async () => must(await app.ask('orders.check', { key: open.key })).state, {
             message: `${call} ${fault.name}: open for ever`,
@@ -172,7 +172,7 @@ async function openLane() {
       expect(left.saved, `${call} ${fault.name}: usable`).toBe(false)
       if (real.length === 0)
         expect(left.lines.length, `${call} ${fault.name}: nothing left the cart`).toBeGreaterThan(1)
-      // What was ordered is gone from the shelf; the next order is of something else.
+      // Ordered goods are out of stock; the next order is for others.
       if (real.length > 0) nth += 1
       const then = real.length > 0 ? 'placed' : 'not placed'
       return first === 'unconfirmed' ? `unconfirmed, then ${then}` : first
@@ -190,9 +190,9 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(lanes.map((lane) => lane.close())))
 
-test.each(CALLS)('every fault at %s is told, and ends in the truth', async (call) => {
+test.each(CALLS)('every fault at %s is reported, and the final state is true', async (call) => {
   const own = faults.filter(isFor(call))
-  // A read meets every second fault, the next one the others; what places the order meets all.
+  // A read gets every second fault, the next call the others; the call that places the order gets all.
   const left = [...(PLACES.includes(call) ? own : shareOf(own, CALLS.indexOf(call), 2))]
   const cells = new Map<string, string[]>()
   outcomes.set(call, cells)

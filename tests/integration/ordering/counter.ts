@@ -1,4 +1,4 @@
-/** A store at the counter: its cart, its journal on disk, and a portal that answers orders as a test says. */
+/** A store's cart and its journal on disk, with a portal that answers orders as a test says. */
 import type { CartRef } from '../../../src/shared/domain/carts/cart-ref.ts'
 import type { Product } from '../../../src/shared/domain/catalogue/product.ts'
 import type { Store } from '../../../src/shared/domain/people/store.ts'
@@ -14,12 +14,12 @@ type Groups = Args<'order.place'>['body']['orders']
 export interface CounterGiven {
   readonly store?: Store
   readonly products: readonly Product[]
-  /** Answers to the calls of an order; a portal that isn't told about one can't be reached for it. */
+  /** Answers to the calls of an order; a call without an answer fails as unreachable. */
   readonly portal: Script
   readonly folder?: string
   readonly profile?: NonNullable<ServicesGiven['profile']>
   readonly readCsv?: NonNullable<ServicesGiven['readCsv']>
-  /** The same cart and shelf again, for the app started again. */
+  /** The same cart and stock, for the restarted app. */
   readonly on?: StockPortal | undefined
 }
 
@@ -44,7 +44,7 @@ export function counter(given: CounterGiven) {
         ),
       )
     },
-    /** Prepares the cart's order and says what placing all of it asks for. */
+    /** Prepares the cart's order and returns the request to place all of it. */
     prepared: async (cart: CartRef = 'all') => {
       const { key, groups } = must(await service.orders.prepare(cart))
       const orderable = groups.filter((group) => group.orderable)
@@ -57,7 +57,7 @@ export function counter(given: CounterGiven) {
 
 type Result = Answer<'order.place'>['response']['result'][number]
 
-/** All of an order placed. */
+/** The answer that places a whole order. */
 export const placed = (groups: Groups): Result[] =>
   groups.map(({ wh, mode, totalStockistOrWarehousePrice: netpayment }, at) => ({
     status: 200,

@@ -1,4 +1,4 @@
-/** A journal that came to harm while the app was closed: nothing is ordered twice, and each is told in a sentence. */
+/** A journal that was damaged while the app was closed: nothing is ordered twice, and each case is reported in a sentence. */
 import { readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -21,7 +21,7 @@ async function placedIn(folder: string, rows: Rows = [], keys: boolean, answers:
   return key
 }
 
-/** What may happen to the journal while the app is closed; `early` is a copy of it from before there was an order. */
+/** Damages to the journal while the app is closed; `early` is a copy from before the first order. */
 const HARMS: Readonly<Record<string, (file: string, early: Buffer) => void>> = {
   deleted: (file) => rmSync(file),
   emptied: (file) => truncateSync(file),
@@ -64,7 +64,7 @@ test.each(harmed)(
     const at = openIn(folder, { keys, rows, now: () => now })
     const { orders, put } = must(at.accounts.current())
     expect(must(orders.journal(false)).map((order) => order.key)).toEqual(key === undefined ? [] : [key])
-    // An old copy of a journal that never had an order is the journal.
+    // For a journal without an order, an old copy is identical.
     const isHarmless = key === undefined && how === 'put back from an old copy'
     must(await put.add('all', [{ id: 1, qty: 2 }]))
     if (!isHarmless) {
@@ -81,7 +81,7 @@ test.each(harmed)(
       must(await orders.lookBack.look())
       must(orders.lookBack.release())
     }
-    // What was under way is asked about, never sent again.
+    // A pending order is asked about, never sent again.
     if (key !== undefined) expect(must(await orders.check(key))).toMatchObject({ state: 'accepted' })
     expect(rows).toHaveLength(ordered)
     now += 60 * 60_000

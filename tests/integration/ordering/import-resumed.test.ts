@@ -1,4 +1,4 @@
-/** An import that goes on after orders were placed: what was ordered isn't put into the cart again. */
+/** An import that continues after orders were placed: ordered products aren't put into the cart again. */
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { expect, test } from 'vitest'
@@ -34,7 +34,7 @@ test.each([
   expect(on.cart.size).toBe(0)
   const summary = must(await now.imports.commit(id))
   expect(summary).toMatchObject({ phase: 'done', counts: { taken: 150, elsewhere: 100 } })
-  // Those that were never sent.
+  // The rows that were never sent.
   expect([...on.cart.keys()].toSorted((one, other) => one - other)).toEqual(
     Array.from({ length: 50 }, (_, at) => 1200 + at),
   )
@@ -86,7 +86,7 @@ test('what is ordered while an import is being sent isn’t put back by its next
       },
     },
   })
-  // The second batch's.
+  // A product of the second batch.
   must(await at.put.add('all', [{ id: 1149, qty: 50 }]))
   const { id } = must(await at.imports.read('all', 'cart.csv', bytes(...rowsOf(150))))
   const order = await at.prepared()

@@ -1,4 +1,4 @@
-/** A person who is quicker than the judging: what he corrects and chooses right before he sends counts. */
+/** A user who is faster than the judging: corrections and choices right before sending count. */
 import { describe, expect, test } from 'vitest'
 import { fail, ok } from '../../../src/shared/errors.ts'
 import { messages } from '../../../src/shared/messages.ts'

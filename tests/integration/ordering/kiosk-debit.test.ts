@@ -1,4 +1,7 @@
-/** A store that owes too much on its DARP ledger can neither confirm kiosk orders nor check them out: held where they leave, each time anew. */
+/**
+ * A store that owes too much on its DARP ledger can neither confirm kiosk orders nor check them out: both are blocked at the call itself,
+ * with the balance read again each time.
+ */
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, test } from 'vitest'
@@ -24,7 +27,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A store that owes so many rupees at first; nobody can tell where it is undefined. Or its whole ledger, as it comes. */
+/** A store that owes this many rupees at first, or an unknown amount if undefined; or the whole ledger in the portal's format. */
 function kioskOf(first: number | undefined | WireLedger) {
   const owing = (rupees: number | undefined): WireLedger =>
     rupees === undefined
@@ -75,12 +78,12 @@ test('nothing is sent by a store that owes a paisa more than 5000, in either way
     error: { kind: 'rule', message: 'Failed to Place Order', because: 'Your Debit Balance is Greater than 5000' },
   })
   expect(client.count('kiosk.confirmOrder')).toBe(0)
-  // India's clock is in April.
+  // In India it is already April.
   const entries = client.asked.filter(({ name }) => name === 'ledger.entries').map(({ args }) => args)
   expect(entries[0]).toEqual({ body: { ledgerType: 2, orderFrom: '2027-04-01', orderTo: '2027-06-30' } })
 })
 
-test('exactly 5000 is sent; afterwards nothing is asked any more, whatever the store owes', async () => {
+test('exactly 5000 is sent; afterwards nothing more is asked, even if the store owes more', async () => {
   const { client, acknowledge, owes } = kioskOf(5_000)
   expect(must(await confirmed(acknowledge, ASKED))).toBe('Confirmed.')
   owes(9_000)
@@ -88,7 +91,7 @@ test('exactly 5000 is sent; afterwards nothing is asked any more, whatever the s
   expect(client.count('ledger.openingBalance')).toBe(1)
 })
 
-test('a balance that nobody can tell holds it back, and the next try asks again', async () => {
+test('an unknown balance holds it back, and the next try asks again', async () => {
   const { client, acknowledge, owes } = kioskOf(undefined)
   expect(await confirmed(acknowledge, ASKED)).toMatchObject({
     ok: false,
@@ -183,7 +186,7 @@ describe('the balance that decides is the closing balance of the ledger’s scre
     expect([client.count('kiosk.confirmOrder'), opened]).toEqual([0, []])
   })
 
-  it('nothing is confirmed that the balance as it is known would have refused, whatever comes and fails', async () => {
+  it('no order is confirmed that the known balance would have refused, for any combination of answers and failures', async () => {
     const names = PIECES.filter((name) => name !== 'ledger.openingBalance')
     const row = fc.record({
       id: fc.constantFrom('1', '2', '3', ''),
@@ -227,7 +230,7 @@ test('the checkout’s address is made of the checkout host, what the portal say
     Kpoid: 'PO-1-K',
   })
   expect(client.asked.at(-1)).toEqual({ name: 'kiosk.guestLogin', args: { body: { MobileNo: '98123' } } })
-  // Neither for another order, nor by a store that owes too much.
+  // Refused for another order, and for a store that owes too much.
   expect(await checkOut('8')).toMatchObject({ ok: false, error: { sentence: 'kioskNotPending' } })
   owes(5_000.01)
   expect(await checkOut('7')).toMatchObject({
@@ -271,7 +274,7 @@ test('it is on the disk before a byte leaves: killed on the way, it is told as l
     return new Promise(() => undefined)
   })(ASKED)
   await left.promise
-  // The next process finds the file as the killed one left it.
+  // The next process finds the file as the killed process left it.
   const next = from(async () => ok({ message: '' }))
   expect(must(await next(ASKED)).outcome).toBe('lost')
   expect(must(await next({ ...ASKED, again: true })).outcome).toBe('now')

@@ -1,4 +1,4 @@
-/** A kiosk order is checked out in the browser, and confirmed once from a computer, over reloads, restarts and lost answers. */
+/** A kiosk order is checked out in the browser, and confirmed once per computer, over reloads, restarts and lost answers. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -104,7 +104,7 @@ test('refused: says the portal’s words, and the next load tries again', async 
   expect(await acknowledge('PO-2-K')).toBe('now')
 })
 
-test('an answer that was lost: not known, and not sent by itself, under whatever number', async () => {
+test('a lost answer: unknown, and not sent again automatically, under any number', async () => {
   fault({ kind: 'reset' })
   expect(must(await app.ask('kiosk.acknowledge', { poid: 'PO-3-K', id, again: false }))).toMatchObject({
     outcome: 'lost',
@@ -113,7 +113,7 @@ test('an answer that was lost: not known, and not sent by itself, under whatever
   expect(await acknowledge('PO-3-K')).toBe('open')
   expect(await acknowledge('PO-8-K')).toBe('open')
   expect(await pending()).toContain(id)
-  // Sent again by the person, and done, but the answer is lost: it is asked about before anything more goes out.
+  // The user sends it again and it is done, but the answer is lost: it is looked up before anything else is sent.
   fault({ kind: 'answerLost' })
   const call = 'kiosk.orderList'
   shop.portal.control.faults([

@@ -1,6 +1,6 @@
 /**
- * A store at work, as the order model drives it: the real service and the real preparation on a portal in memory, a person
- * who clicks whatever there is to click, a computer whose clock is wrong, a journal that is lost.
+ * A store at work, driven by the order model: the real service and the real preparation on a portal in memory, a user who clicks anything
+ * that is offered, a computer with a wrong clock, a journal that is lost.
  */
 import type BetterSqlite3 from 'better-sqlite3'
 import { expect } from 'vitest'
@@ -27,7 +27,7 @@ import { type Till, till } from './till.ts'
 
 const PRODUCTS = [1, 2, 3, 4, 5, 6]
 const MINUTE = 60_000
-/** A request that was on its way is with the portal, or gone, after that. */
+/** Time after which a pending request has reached the portal or is lost. */
 const ON_ITS_WAY_AT_MOST = 5 * MINUTE
 
 const MAPPING = [1, 2].map((whID) => ({
@@ -48,7 +48,7 @@ const ofStore = (me: Store): Profile => ({
   cartersFailed: false,
 })
 
-/** Odd ids lie in warehouse 1, even ones in 2. */
+/** Odd ids are in warehouse 1, even ones in 2. */
 const GOODS = PRODUCTS.map((id) => {
   const plain = product(id)
   const wh = 2 - (id % 2)
@@ -66,21 +66,21 @@ export class ModelShop {
   service: OrderService
   orders = 0
   #now = Date.parse('2026-04-05T10:00:00.000Z')
-  /** What this computer's clock is wrong by. */
+  /** The error of this computer's clock, in milliseconds. */
   #wrong = 0
-  /** The portal's cart: the sale that a line is for. A line that is put in anew is another sale. */
+  /** The portal's cart, with the sale of each line. A line that is added again is another sale. */
   readonly #cart = new Map<number, { readonly line: CartLine; readonly sale: number }>()
   #sales = 0
-  /** Sales that an order is for, by its key. */
+  /** The sales in an order, by its key. */
   readonly #saleOf = new Map<string, ReadonlyMap<number, number>>()
   readonly #soldBy = new Map<number, string[]>()
   readonly #prepared: PreparedOrder[] = []
   #gates: (() => void)[] = []
   #timers: (() => void)[] = []
   #backup: { readonly bytes: Buffer; readonly at: number } | undefined
-  /** Keys that were lost with the journal, and until when their requests may arrive. */
+  /** Keys that were lost with the journal; their requests may arrive until `#lateUntil`. */
   readonly lostKeys = new Set<string>()
-  /** Set aside before the journal was lost: the person knows it all the same. */
+  /** Keys set aside before the journal was lost: the user still knows of them. */
   readonly #setAside = new Set<string>()
   #lateUntil = Number.POSITIVE_INFINITY
   #portalClock = createPortalClock(() => 0)
@@ -126,7 +126,7 @@ export class ModelShop {
     })
   }
 
-  /** Every answer names the portal's time. */
+  /** Updates the portal clock: every answer carries the portal's time. */
   #heard(): void {
     if (!this.till.offline) this.#portalClock.observe(new Date(this.#now).toUTCString())
   }
@@ -155,10 +155,7 @@ export class ModelShop {
     }
   }
 
-  /**
-   * Whether the person knows that nobody is sure of this order: he set it aside, or was told to look whether the order
-   * that looks like it is his.
-   */
+  /** True if the user knows that the order is uncertain: it was set aside, or its message asks the user to check a similar order. */
   #isTold(key: string): boolean {
     const order = this.journal.find(key)
     if (this.#setAside.has(key) || order?.state === 'setAside') return true
@@ -281,7 +278,7 @@ export class ModelShop {
     await Promise.race([prepared, nextTurn()])
   }
 
-  /** The person places whatever was prepared lately, whatever the screen says of it. */
+  /** Places an order that was prepared recently, without regard to the screen. */
   async #place({ fault, twice, nth }: Extract<Step, { does: 'place' }>): Promise<void> {
     const prepared = this.#prepared.at(-1 - nth)
     if (prepared === undefined || prepared.groups.length === 0) return
@@ -302,14 +299,14 @@ export class ModelShop {
 
   async #restart(): Promise<void> {
     this.service.close()
-    // What the old process still waited for is nobody's.
+    // Drops the requests that the old process was waiting for.
     this.#gates = []
     this.#prepared.length = 0
     this.service = this.#open()
     await this.service.recover()
   }
 
-  /** The file is damaged: the last backup is put in its place, and ordering is held until the person has looked. */
+  /** Damages the file: the last backup replaces it, and ordering is held until the user has looked. */
   async #lose(): Promise<void> {
     const before = this.journal.list(false)
     for (const { key, state } of before) if (state === 'setAside') this.#setAside.add(key)
@@ -332,7 +329,7 @@ export class ModelShop {
     this.till.answerSlow()
   }
 
-  /** As the screen has it: the person looks, and looks again when he is asked to. */
+  /** Looks back as the screen does, and again if asked to. */
   async lookBack(): Promise<void> {
     if (must(this.service.held()) === undefined || this.till.offline) return
     must(await this.service.lookBack.look())

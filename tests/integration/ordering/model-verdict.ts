@@ -1,4 +1,4 @@
-/** What must hold of a store's orders whatever happened, measured by what the portal really has. */
+/** The invariants of a store's orders, compared with what the portal really has. */
 import { expect } from 'vitest'
 import type { JournalOrder } from '../../../src/shared/domain/orders/order.ts'
 import { messages } from '../../../src/shared/messages.ts'
@@ -8,7 +8,7 @@ import type { PlacedOrder } from './till.ts'
 const MINUTE = 60_000
 const beginningOf = (sentence: string): string => sentence.slice(0, 40)
 
-/** Everything that may never be otherwise, whatever happened. */
+/** Checks the invariants that hold after every step. */
 export function verify(shop: ModelShop): void {
   for (const order of shop.journal.list(false)) {
     for (const group of order.groups) {
@@ -34,26 +34,26 @@ function verifyPlaced(
   real: PlacedOrder | undefined,
 ): void {
   if (real?.poid === poid && real !== undefined) return
-  // It was placed, and the portal called it by a number of an order that this computer had not heard of by then: of another
-  // computer, of a journal that is lost, or of one whose own answer hadn't come.
+  // It was placed, and the portal gave it the number of an order that this computer didn't know at that time: from another computer, from a
+  // lost journal, or one whose own answer hadn't arrived.
   const heard = namedSo(shop, key, poid).some((one) => (one.settledAt ?? '') <= settledAt)
   if (real !== undefined && !heard) return
-  // Another computer's order that looks the same, of the same minutes, and told as what it is.
+  // A similar order of another computer, from the same minutes, and reported as such.
   expect(message ?? '', `${key}: falsely confirmed by ${poid}`).toContain(beginningOf(messages.orderFoundInHistory))
   const alike = shop.till.placed.find((one) => one.poid === poid)
   const apart = Date.parse(alike?.at ?? '') - Date.parse(sentAt)
   expect(Math.abs(apart - 5 * MINUTE), `${key}: confirmed by an order of another time`).toBeLessThan(7 * MINUTE)
 }
 
-/** Other orders of this computer that go by that number. */
+/** Other orders of this computer with that number. */
 const namedSo = (shop: ModelShop, key: string, poid: string | undefined): readonly JournalOrder[] =>
   shop.journal.list(false).filter((one) => one.key !== key && one.groups.some((group) => group.poid === poid))
 
-/** The portal has called another order by its number: which of them has it is for people to find out. */
+/** True if the portal gave its number to another order: which of them has it is left to the users. */
 export const isNumberTaken = (shop: ModelShop, { key }: JournalOrder): boolean =>
   shop.till.placed.some((one) => one.key === key && namedSo(shop, key, one.poid).length > 0)
 
-/** Once the line is whole nothing stays open that the portal could tell. */
+/** Checks that nothing stays open that the portal could tell once the network works. */
 export function verifyNothingStuck(shop: ModelShop, keys: boolean): void {
   for (const order of shop.journal.list(true)) {
     const open = order.groups.filter(({ outcome }) => outcome === 'unknown')
@@ -66,7 +66,7 @@ function isFindable(shop: ModelShop, keys: boolean, order: JournalOrder, wh: num
   const real = shop.till.placed.find((one) => one.key === order.key && one.wh === wh)
   if (real === undefined) return false
   if (isNumberTaken(shop, order)) return false
-  // A portal with keys names the order in its history; without, nothing else may look the same.
+  // A portal with keys has the order's key in its history; without keys, no other order may look the same.
   if (keys) return true
   const sent = Date.parse(order.sentAt ?? '')
   if (Date.parse(real.at) < sent - 2_000 || Date.parse(real.at) > sent + 9 * MINUTE) return false

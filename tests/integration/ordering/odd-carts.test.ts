@@ -1,4 +1,4 @@
-/** Carts that nobody could make here, and that the portal may have all the same. */
+/** Carts that can't be made here, but that the portal may have. */
 import { expect, test } from 'vitest'
 import { newLine } from '../../../src/shared/domain/carts/cart-rules.ts'
 import { messages } from '../../../src/shared/messages.ts'
@@ -7,7 +7,7 @@ import { readAnswer } from '../../../src/shared/portal/rows.ts'
 import { must, servicesOn } from '../../support/services-on-stock.ts'
 import { product, stockPortal } from '../../support/stock-portal.ts'
 
-test('a store that nobody supplies is told so, not that everything is out of stock', async () => {
+test('a store without a supplier is told so, not that everything is out of stock', async () => {
   const on = stockPortal([product(1)])
   on.cart.set(1, newLine(product(1), 2))
   const { carts } = servicesOn(on, { profile: () => ({ mapping: [] }) })

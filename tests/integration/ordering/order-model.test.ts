@@ -7,7 +7,7 @@ import type { Step } from './model-step.ts'
 import { isNumberTaken, verify, verifyNothingStuck } from './model-verdict.ts'
 import { LINE_FAULTS, STATUS_FAULTS } from './till.ts'
 
-/** Each run of the suite tries this many sequences; `npm run fuzz` asks for more. */
+/** Number of sequences per run; `npm run fuzz` runs more. */
 const SEQUENCES = Number(process.env.STOREDESK_SEQUENCES ?? 100)
 const SECOND = 1_000
 const DAY = 86_400 * SECOND
@@ -26,7 +26,7 @@ const place = fc.record({
   nth: fc.constantFrom(0, 0, 0, 1),
 })
 
-/** Filling, preparing and placing come often: the rest happens in between. */
+/** Filling, preparing and placing come often: the other steps happen in between. */
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
@@ -111,7 +111,7 @@ test.each([{ keys: true }, { keys: false }])(
           await shop.take({ does: 'status fails', how: 'none' })
           await shop.take({ does: 'restart' })
           verify(shop)
-          // A portal that knows keys leaves no question open once it answers: all but what contradicts itself.
+          // A portal with keys leaves no order open once it answers, except one that contradicts itself.
           if (keys) expect(shop.journal.list(true).filter((order) => !isNumberTaken(shop, order))).toEqual([])
           placed += shop.till.placed.length
         },

@@ -1,6 +1,6 @@
 /**
- * An operator's carts: whose a change, a reading or an order is, it stays, whatever is done in another store's cart at any moment
- * between two questions to the portal.
+ * An operator's carts: a change, a read or an order stays with its store, even if another store's cart is used at any moment between two
+ * requests to the portal.
  */
 import { describe, expect, test } from 'vitest'
 import type { PortalClient } from '../../../src/main/portal/portal-client.ts'
@@ -25,7 +25,7 @@ const GOODS = [1, 2, 3].map((id) => product(id, { stock: 10_000 }))
 type Script = Parameters<typeof scriptedPortal>[0]
 type Placed = { readonly user: number; readonly pieces: number }
 
-/** A portal that keeps a cart for each store; it calls `between` around each question. */
+/** A portal with a cart for each store; it calls `between` around each request. */
 function desk(more: Script = {}) {
   const on = stockPortal(GOODS)
   const carts = new Map([PUNE, DELHI].map((user) => [user, new Map<number, CartLine>()] as const))
@@ -84,7 +84,7 @@ function desk(more: Script = {}) {
     { store: OPERATOR, profile: (_, part) => ({ store: { ...OPERATOR, id: part?.user ?? OPERATOR.id } }) },
   )
   const pieces = (user: number) => Object.fromEntries([...cartOf(user).values()].map(({ id, qty }) => [id, qty]))
-  /** What else is done at the `nth` pause of what is asked now, and at no other. */
+  /** Runs `elsewhere` at the `nth` pause of the current request, and at no other. */
   const atPause = (nth: number, elsewhere: () => Promise<void>) => {
     let pauses = -1
     hooks.between = async () => {
@@ -99,7 +99,7 @@ function desk(more: Script = {}) {
 }
 type Desk = ReturnType<typeof desk>
 
-/** Delhi's cart is opened and its first line set to 99 pieces. */
+/** Opens Delhi's cart and sets its first line to 99 pieces. */
 const inDelhi =
   ({ carts }: Desk) =>
   async () => {
@@ -107,7 +107,7 @@ const inDelhi =
     must(await carts.setQuantities(Y, [{ id: 1, qty: 99 }]))
   }
 
-/** Runs `act` with the other store's cart used at each of its pauses in turn. */
+/** Runs `act` repeatedly, using the other store's cart at each of its pauses in turn. */
 async function atEachPause(act: (on: Desk) => Promise<void>): Promise<number> {
   for (let nth = 0; ; nth += 1) {
     const on = desk()
@@ -190,7 +190,7 @@ describe('an order of another store', () => {
     expect(order.state).toBe('unknown')
     expect(order.message).toBe(`Your cart is empty. ${messages.orderOfOtherStore}`)
     expect(on.scripted.count('order.history')).toBe(0)
-    // The same isn't ordered again meanwhile; another store may order it.
+    // The same products can't be ordered again meanwhile; another store may order them.
     expect(must(await on.orders.prepare(X)).unconfirmed?.key).toBe(order.key)
     expect(must(await on.orders.prepare(Y)).unconfirmed).toBeUndefined()
   })
@@ -212,7 +212,7 @@ describe('an order of another store', () => {
     expect(on.scripted.count('order.history')).toBe(0)
   })
 
-  test('is no twin of this account’s', async () => {
+  test('isn’t a twin of this account’s order', async () => {
     const on = desk({ 'order.history': history })
     expect((await place(on)).state).toBe('accepted')
     expect(on.scripted.count('order.history')).toBe(0)

@@ -1,4 +1,4 @@
-/** The same cart in two windows: whatever was prepared before an order of it was sent or settled is over. */
+/** The same cart in two windows: a preparation becomes invalid once an order of its cart was sent or settled. */
 import { expect, test } from 'vitest'
 import { fail, ok, refuse } from '../../../src/shared/errors.ts'
 import type { Answer } from '../../../src/shared/portal/calls.ts'
@@ -16,7 +16,7 @@ function gate() {
   return { opened, open: () => open() }
 }
 
-/** A portal that takes its time with the first order, and whose cart still has the lines until then. */
+/** A portal that delays the first order, and whose cart keeps its lines until then. */
 function slowCounter() {
   const answer = gate()
   const at = counter({
@@ -63,7 +63,7 @@ test('an order that is settled while the cart is read has it read again, and tha
     },
   })
   await at.fill('all', 1)
-  // The first asks once to prepare and once before it is sent; the third question is the second preparation's.
+  // The first order asks once at its preparation and once before it is sent; the third question is from the second preparation.
   const sending = at.orders.place(await at.prepared())
   while (at.portal.count('order.place') === 0) await new Promise((resolve) => setImmediate(resolve))
   const preparing = at.orders.prepare('all')
@@ -77,7 +77,7 @@ test('an order that is settled while the cart is read has it read again, and tha
 })
 
 test('what has changed since the person last looked is told, also when the cart had to be read twice', async () => {
-  // One that is asked about while the cart is read, and once more when nobody answered.
+  // A product whose serviceability is asked for while the cart is read, and again if that failed.
   const stockType = 'DropShipment' as const
   let changing: Promise<unknown> | undefined
   let isPreparing = false

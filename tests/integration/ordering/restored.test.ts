@@ -1,4 +1,4 @@
-/** Orders after the journal came to harm, and on a folder that can't be written to. */
+/** Orders after damage to the journal, and on a folder that can't be written to. */
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
@@ -15,7 +15,7 @@ import { must, newFolder } from '../../support/services-on-stock.ts'
 import { answering, product, stockPortal, store } from '../../support/stock-portal.ts'
 import { MAPPING, openIn, placeOne } from './account-in.ts'
 
-/** The file is overwritten while the app is closed. */
+/** Overwrites the file while the app is closed. */
 function damage(folder: string): void {
   for (const companion of ['-wal', '-shm']) rmSync(join(folder, `orders.db${companion}`), { force: true })
   writeFileSync(join(folder, 'orders.db'), 'not a database at all, but long enough to be looked at '.repeat(100))
@@ -89,13 +89,13 @@ test('after a restore nothing is prepared or placed until the orders of the days
   expect(must(await orders.lookBack.look())).toBeUndefined()
   at.accounts.close()
 
-  // It was looked at once: the next start asks no more.
+  // The user has looked once: the next start doesn't ask again.
   const next = openIn(folder)
   expect(must(must(next.accounts.current()).orders.held())).toBeUndefined()
   next.accounts.close()
 })
 
-test('a journal that is new is no lost one', () => {
+test('a new journal doesn’t count as lost', () => {
   const folder = newFolder()
   const at = openIn(folder)
   expect(must(must(at.accounts.current()).orders.held())).toBeUndefined()

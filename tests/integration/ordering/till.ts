@@ -1,7 +1,6 @@
 /**
- * A portal in memory that takes orders, and a line to it that fails in every way: requests that never arrive, arrive
- * late or arrive twice, answers that are lost, late or wrong, gateways that answer in its place. It knows what was really
- * placed.
+ * A portal in memory that takes orders, and a network that fails in every way: requests that never arrive, arrive late or arrive twice,
+ * answers that are lost, late or wrong, gateways that answer instead. It knows what was really placed.
  */
 import { paise } from '../../../src/shared/domain/values/money.ts'
 import { type AppError, fail, ok, type Result } from '../../../src/shared/errors.ts'
@@ -11,7 +10,7 @@ import { refusal, type ScriptedPortal, scriptedPortal } from '../../support/scri
 type Body = Args<'order.place'>['body']
 type Placed = Answer<'order.place'>
 
-/** What happens to the next request that places an order. */
+/** The fault of the next request that places an order. */
 export const LINE_FAULTS = [
   'none',
   'slow',
@@ -26,25 +25,25 @@ export const LINE_FAULTS = [
   '503 before',
   '503 after',
   'nonsense',
-  // Something on the way answers, or repeats the request and passes the second answer on.
+  // A gateway answers, or repeats the request and passes the second answer on.
   'page of 403 after',
   'page of 401 after',
   'repeated: 422 after',
   'repeated: 409 after',
-  // Answers that can't be true, or aren't what was agreed to.
+  // Answers that can't be true, or differ from what was agreed.
   'another amount',
   'a number of another order',
   'a group twice',
 ] as const
 export type LineFault = (typeof LINE_FAULTS)[number]
 
-/** What the question for an order's status meets. */
+/** The fault of the question for an order's status. */
 export const STATUS_FAULTS = ['none', 'none', '404', '422', 'page', 'null key', 'InProgress', '500'] as const
 export type StatusFault = (typeof STATUS_FAULTS)[number]
 
 export interface PlacedOrder {
   readonly poid: string
-  /** Of the device that placed it; another device's has none of ours. */
+  /** The key of the device that placed it; another device's keys aren't ours. */
   readonly key: string
   readonly wh: number
   readonly products: readonly number[]
@@ -56,16 +55,16 @@ export interface PlacedOrder {
 export interface Till {
   readonly client: ScriptedPortal
   readonly placed: readonly PlacedOrder[]
-  /** For the next placing; then the line is whole again. */
+  /** Applies to the next placing; then the network works again. */
   fault: LineFault
   statusFault: StatusFault
-  /** Nothing gets through. */
+  /** True if no request gets through. */
   offline: boolean
-  /** Requests that were under way arrive now. */
+  /** Delivers the pending requests now. */
   deliverLate(): void
-  /** Answers that were under way arrive now. */
+  /** Delivers the pending answers now. */
   answerSlow(): void
-  /** Another device of the store orders the same as this order of ours. */
+  /** Places the same order as ours from another device of the store. */
   orderElsewhere(body: Body): void
   /** The last order that was sent. */
   last(): Body | undefined
@@ -76,13 +75,13 @@ const never = new Promise<never>(() => undefined)
 const page = (status: number): AppError => ({ ...refusal(status), worded: false })
 
 export interface TillGiven {
-  /** Whether the portal knows client order keys. */
+  /** True if the portal supports client order keys. */
   readonly keys: boolean
   /** The portal's time. */
   readonly clock: () => number
   /** Warehouses that place nothing. */
   readonly refuses?: ReadonlySet<number>
-  /** Called with every order that is taken, before it is answered. */
+  /** Called with every accepted order, before it is answered. */
   readonly onTaken?: (key: string, products: readonly number[]) => void
 }
 
@@ -132,7 +131,7 @@ export function till({ keys, clock, refuses = new Set(), onTaken = () => undefin
     return ok(answer)
   }
 
-  /** The true answer, made wrong on its way to us. */
+  /** The true answer, falsified in transit. */
   const bent = (body: Body, fault: LineFault): Result<Placed> => {
     const answer = take(body)
     if (!answer.ok) return answer
@@ -142,7 +141,7 @@ export function till({ keys, clock, refuses = new Set(), onTaken = () => undefin
     if (fault === 'another amount')
       return ok({ response: { result: [{ ...first, netpayment: paise(1) }, ...rest], err } })
     if (fault === 'a group twice') return ok({ response: { result: [...result, { ...first, poid: 'PO-X' }], err } })
-    // Of this computer's own: nobody here can know what other computers' orders are called.
+    // A number of this computer's own orders: it can't know the numbers of other computers' orders.
     const other = placed.find(({ key }) => key !== body.clientOrderKey && !key.startsWith('elsewhere'))?.poid
     return other === undefined ? answer : ok({ response: { result: [{ ...first, poid: other }, ...rest], err } })
   }

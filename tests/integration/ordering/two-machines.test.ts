@@ -1,4 +1,4 @@
-/** One store, signed in on two computers: what the one does to the cart the other neither wipes nor orders unseen. */
+/** One store, signed in on two computers: neither overwrites the other's changes of the cart, nor orders them unseen. */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PracticePortal } from '../../../src/practice/portal.ts'
@@ -34,7 +34,7 @@ afterAll(async () => {
   await shop.portal.stop()
 })
 
-/** The same three lines everywhere: 4, 5 and 6 pieces. */
+/** The same three lines in every test: 4, 5 and 6 pieces. */
 beforeEach(async () => {
   must(await till.ask('cart.open', { cart: cartType, fresh: true }))
   await till.ask('cart.clear', { cart: cartType })
@@ -48,7 +48,7 @@ const set = (app: App, id: number, qty: number) =>
 const shown = async (app: App) => must(await app.ask('cart.open', { cart: cartType, fresh: false }))
 
 describe('a line that was changed at the other computer', () => {
-  test('isn’t overwritten: what was, is and was to be is told, and one’s own goes through once it is asked for again', async () => {
+  test('isn’t overwritten: the old, current and wanted quantity are reported, and one’s own goes through when repeated', async () => {
     must(await set(till, ids[0], 10))
     expect(await set(office, ids[0], 7)).toMatchObject(refuse('cartChanged'))
     expect((await atPortal()).get(ids[0])).toBe(10)
@@ -76,7 +76,7 @@ describe('a line that was changed at the other computer', () => {
     expect((await shown(office)).elsewhere).toEqual([{ id: ids[0], was: 4, theirs: 9, yours: 20 }])
   })
 
-  test('to the same quantity is nobody’s loss', async () => {
+  test('to the same quantity loses nothing', async () => {
     must(await set(till, ids[0], 9))
     expect(await set(office, ids[0], 9)).toMatchObject(refuse('sameQuantity'))
     expect((await atPortal()).get(ids[0])).toBe(9)
@@ -175,7 +175,7 @@ describe('an order that both have prepared', () => {
         .flat()
         .filter((poid) => message.includes(poid)),
     )
-    // Where the portal took both, whoever was last knows of the other at least; nobody is told of his own.
+    // If the portal took both, at least the later one is told of the other; no order is told of itself.
     expect(taken.length).toBeGreaterThan(0)
     expect(said.filter((some) => some.length > 0).length).toBeGreaterThanOrEqual(taken.length - 1)
     for (const [at, { message = '' }] of taken.entries()) {

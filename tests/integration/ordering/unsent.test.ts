@@ -1,4 +1,4 @@
-/** Quantities that aren't at the portal yet: whatever becomes of the cart meanwhile, they are sent, told, or wait on. */
+/** Quantities that haven't reached the portal: they are sent, reported, or stay pending, even if the cart changes meanwhile. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cartKey } from '../../../src/renderer/app/cart.ts'
 import { queryClient } from '../../../src/renderer/app/query-client.ts'
@@ -55,7 +55,7 @@ describe('what waits', () => {
     expect(desk.portal().get(2)).toBe(30)
   })
 
-  it('is nobody’s change where its line was deleted here, and the answer got lost', async () => {
+  it('isn’t reported as another’s change where its line was deleted here, and the answer got lost', async () => {
     await take({ does: 'fail', how: 'after' }, { does: 'remove', ids: [1] }, { does: 'refresh' })
     expect(waiting()).toEqual([2])
     expect(elsewhere()).toEqual([])
@@ -68,7 +68,7 @@ describe('what waits', () => {
     expect(elsewhere()).toEqual([{ id: 1, was: 6, theirs: 18, yours: 24 }])
   })
 
-  it('that was told isn’t undone over what somebody else wants', async () => {
+  it('that was reported isn’t undone over another user’s change', async () => {
     await take({ does: 'change elsewhere', id: 1, qty: 18 }, { does: 'refresh' }, { does: 'retry' })
     await take({ does: 'undo' }, { does: 'undo' })
     expect(desk.portal().get(1)).toBe(18)
@@ -91,7 +91,7 @@ describe('what waits', () => {
     expect(elsewhere()).toEqual([])
   })
 
-  it('is nobody else’s to send', async () => {
+  it('isn’t sent by another account', async () => {
     desk.model.close()
     desk.model.retry()
     await expect(desk.model.steps.add([{ id: 4, qty: 1 }])).rejects.toThrow()
@@ -121,7 +121,7 @@ describe('what is being typed', () => {
     expect(desk.portal().get(2)).toBe(24)
   })
 
-  it('is none of another line’s business', async () => {
+  it('doesn’t affect another line', async () => {
     type(2, 24)
     desk.model.setQuantity(1, 7, 6)
     desk.model.typing.revert(3)
@@ -131,7 +131,7 @@ describe('what is being typed', () => {
     expect([desk.portal().get(1), desk.portal().get(2)]).toEqual([7, 24])
   })
 
-  it('is sent, too, where its field was left without a word', async () => {
+  it('is also sent if its field was never committed', async () => {
     type(2, 24)
     expect(await desk.model.settled()).toBe(true)
     expect(desk.portal().get(2)).toBe(24)
@@ -139,14 +139,14 @@ describe('what is being typed', () => {
     expect(desk.portal().get(2)).toBe(6)
   })
 
-  it('is told where its line was taken out elsewhere', async () => {
+  it('is reported where its line was taken out elsewhere', async () => {
     type(2, 24)
     await desk.model.load({ ...snapshot(), lines: snapshot().lines.filter(({ id }) => id !== 2) })
     expect(elsewhere()).toEqual([{ id: 2, was: 6, theirs: 0, yours: 24 }])
     expect(desk.model.drafts.size).toBe(0)
   })
 
-  it('is told at its line where it is no quantity', async () => {
+  it('is reported at its line if it isn’t a quantity', async () => {
     desk.model.drafts.set(numberDraft(2), '0')
     desk.model.typing.finishTyping()
     expect(desk.model.store.getState().refused.has(2)).toBe(true)
@@ -179,7 +179,7 @@ describe('what was typed before a start without a network', () => {
     expect([desk.portal().get(1), desk.portal().get(2)]).toEqual([30, 12])
   })
 
-  it('is told where the cart became another meanwhile', async () => {
+  it('is reported if the cart has changed meanwhile', async () => {
     const now = snapshot()
     const saved = {
       ...now,

@@ -1,4 +1,4 @@
-/** The week on paper says what the screens say: each figure beside the list that it is of, on the practice portal. */
+/** The week on paper agrees with the screens: each figure is compared with its list, on the practice portal. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
 import type { LedgerStatement } from '../../../src/shared/domain/ledger/ledger-of.ts'
@@ -84,7 +84,7 @@ test('what was received, and short, is what the loads and their counts have', as
   expect((await figure(made, 'Received', 'Value'))[0]).toBe(
     formatRupees(sum(mine.flatMap(({ LoadValue }) => LoadValue ?? []))),
   )
-  // Nobody has counted any of them here.
+  // None of them was counted here.
   expect(await figure(made, 'Short', 'Pieces short')).toEqual([undefined, undefined])
 
   const load = first?.LoadID ?? ''
@@ -150,7 +150,7 @@ test('what sells and what ran out is what order assist has', async () => {
 })
 
 test('what the portal doesn’t answer isn’t available, with why, and the rest is there', async () => {
-  // Nothing of it is kept from a moment ago.
+  // Nothing of it is cached from before.
   await as(emailOf('fccoco'))
   fails('loads.list', 'orderAssist.stock')
   const made = await summary()

@@ -1,4 +1,4 @@
-/** A payment is confirmed once, over lost answers and restarts, and never by itself a second time. */
+/** A payment is confirmed once, over lost answers and restarts, and is never repeated automatically. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { FaultAsk } from '../../../src/practice/http/faults.ts'
 import { payableOf } from '../../../src/shared/domain/payments/payment.ts'
@@ -24,7 +24,7 @@ const start = async (folder?: string): Promise<App> => {
 }
 const fault = (one: Omit<FaultAsk, 'call'>) => shop.portal.control.faults([{ ...one, call: CALL } as FaultAsk])
 
-/** Those that nobody has paid. */
+/** Returns the unpaid orders. */
 async function waiting() {
   const pending = await pune.ask('payment.pending', { query: { accountId: 1 } })
   return pending.filter(({ paymentconfirmationdetail }) => paymentconfirmationdetail === undefined)
@@ -62,7 +62,7 @@ test('an answer that was lost is told as lost, kept over a restart, and looked u
   app.services.close()
   app = await start(app.folder)
   expect(await lost()).toEqual([poid])
-  // Not by itself.
+  // Not sent again automatically.
   expect(refusal(await confirm([poid]))).toBe(messages.paymentNow)
   expect((await waiting()).map(({ POID }) => POID)).toContain(poid)
   expect(must(await confirm([poid], true))).toBe(`${messages.paymentConfirmed}: UTR7`)
@@ -111,7 +111,7 @@ test('while one order is being paid, no other payment of it goes out; one that i
 test('what was lost is told until the portal’s list shows it, and no longer; where that can’t be read, still', async () => {
   const poid = await first()
   fault({ kind: 'answerLost', times: 1 })
-  // It is asked before, and can't be asked afterwards.
+  // The lookup works before, and fails afterwards.
   const call = 'payment.pending'
   shop.portal.control.faults([
     { kind: 'wrongType', call, times: 2 },

@@ -24,7 +24,7 @@ afterAll(() => host.close())
 const whole = JSON.stringify(store)
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** Sends the answer's first bytes, then does the rest. */
+/** Sends the answer's first bytes, then calls `then`. */
 const begin = (sent: string, then: (response: ServerResponse) => void) => () => (response: ServerResponse) => {
   response.writeHead(200, { ...JSON_TYPE, 'content-length': String(whole.length) })
   response.write(sent, () => then(response))
@@ -76,7 +76,7 @@ describe('a portal that answers with', () => {
     })
   })
 
-  it('takes fields that it doesn’t know for harmless', async () => {
+  it('ignores fields that it doesn’t know', async () => {
     host.answer(() => json({ ...store, tomorrow: { is: 'another day' } }))
     expect(await at(host.origin).call('session.meFirst', {})).toMatchObject({ ok: true, value: { id: store.id } })
   })
@@ -107,7 +107,7 @@ describe('a portal that answers with', () => {
   })
 
   it.each([
-    ['nobody there', 'http://127.0.0.1:9'],
+    ['a port without a server', 'http://127.0.0.1:9'],
     ['a name that doesn’t exist', 'http://portal.invalid'],
   ])('%s is offline', async (_, origin) => {
     expect(await at(origin, PATIENT).call('session.meFirst', {})).toMatchObject({
@@ -146,7 +146,7 @@ describe('a portal that answers with', () => {
   })
 })
 
-describe('somebody who waits no longer', () => {
+describe('a caller that gives up', () => {
   it('cancels before the answer', async () => {
     host.answer(() => () => undefined)
     const abort = new AbortController()
@@ -177,7 +177,7 @@ describe('somebody who waits no longer', () => {
 describe('a connection that is used again', () => {
   const states = JSON.stringify([{ stateCode: '27', displayName: 'Maharashtra' }])
 
-  /** Answers the first request of every connection, and breaks the connection at the next one. */
+  /** A host that answers the first request of every connection, and breaks the connection at the next one. */
   async function forgetfulHost() {
     const seen = { connections: 0, requests: 0 }
     const sockets = new WeakMap<object, number>()
@@ -199,7 +199,7 @@ describe('a connection that is used again', () => {
 
   it('and has died meanwhile costs a read nothing but a second try', async () => {
     const { client, seen, close } = await forgetfulHost()
-    // Several connections that wait, all of them dead when they are used again.
+    // Several idle connections, all of them dead when they are reused.
     const three = [1, 2, 3].map(() => client.call('session.states', {}))
     for (const answer of await Promise.all(three)) expect(answer).toMatchObject({ ok: true })
     expect(seen).toEqual({ connections: 3, requests: 3 })

@@ -8,7 +8,7 @@ import { store } from '../../support/stock-portal.ts'
 
 const usual = getCACertificates('default')
 
-/** All but the stranger's: only what else is wrong with a certificate speaks against it. */
+/** Trusts all issuers but the stranger, so that each certificate has only one fault. */
 beforeAll(() => {
   setDefaultCACertificates([...usual, right, elsewhere, expired])
 })
@@ -21,10 +21,10 @@ interface Seen {
   bearers: number
 }
 
-/** One call to a host with this certificate: what the app was told, and what the host was shown. */
+/** Makes one call to a host with this certificate; returns what the app was told, and what the host received. */
 async function callTo(cert: string, more: { readonly maxVersion?: 'TLSv1.1' | 'TLSv1.2' } = {}) {
   const seen: Seen = { requests: 0, bearers: 0 }
-  // The lowest security level, so that it is the app that refuses the old ways.
+  // The lowest security level, so that it is the app that refuses the old versions.
   const ciphers = 'DEFAULT@SECLEVEL=0'
   const server = createServer({ key, cert, minVersion: 'TLSv1', ciphers, ...more }, (request, response) => {
     seen.requests += 1
@@ -57,7 +57,7 @@ describe('a host whose certificate', () => {
   it.each([
     ['has run out', expired],
     ['is another host’s', elsewhere],
-    ['is signed by nobody we know', stranger],
+    ['is signed by an unknown issuer', stranger],
   ])('%s is never shown the bearer', async (_, cert) => {
     const { answer, seen } = await callTo(cert)
     expect(answer).toMatchObject({ ok: false, error: { kind: 'offline' } })
@@ -67,7 +67,7 @@ describe('a host whose certificate', () => {
   it.each([
     ['has run out', expired],
     ['is another host’s', elsewhere],
-    ['is signed by nobody we know', stranger],
+    ['is signed by an unknown issuer', stranger],
   ])('%s is never shown the bearer, though the machine says that certificates don’t matter', async (_, cert) => {
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
     const { answer, seen } = await callTo(cert)

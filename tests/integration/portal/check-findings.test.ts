@@ -1,4 +1,4 @@
-/** A portal that is wrong in many ways, each in another call: the check finds every one, and its report names it. */
+/** A portal that is wrong in many ways, each in another call: the check finds and names every one. */
 import { beforeAll, expect, it, test } from 'vitest'
 import { createPortalClient } from '../../../src/main/portal/axios-client.ts'
 import { type Checked, checkPortal, type PortalCheck } from '../../../src/main/portal-check/check-portal.ts'
@@ -31,7 +31,7 @@ interface Way {
   readonly at: string
   readonly bend: Bends[string]
   readonly verdict: Checked['verdict']
-  /** What its part of the report says. */
+  /** Texts in its part of the report. */
   readonly says: readonly (string | RegExp)[]
 }
 
@@ -265,7 +265,7 @@ beforeAll(async () => {
   await shop.portal.stop()
 })
 
-/** What the report says of a call: its own part, or its line. */
+/** Returns the report's part about a call, or its line. */
 function partOf(address: string): string {
   const at = report.indexOf(`### \`${address}\``)
   if (at >= 0) return report.slice(at).split(/\n##/)[0] ?? ''

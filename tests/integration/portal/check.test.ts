@@ -1,4 +1,4 @@
-/** A check of the portal on the practice portal: what it asks, what its report has and hasn't, whom it disturbs. */
+/** A check of the portal on the practice portal: its questions, the content of its report, and its side effects. */
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,7 +40,7 @@ describe('a check', () => {
     expect(all).toBe(callNames.length)
     expect(notAsked).toBeLessThan(20)
     expect(look).toBe(0)
-    // What is portal staff's is refused to a store, and nothing else fails.
+    // Calls for portal staff are refused to a store; no other call fails.
     const failed = found.checked.filter(({ verdict }) => verdict === 'failed')
     expect(failed.map(({ status }) => status)).toEqual(failed.map(() => 403))
     for (const { verdict, why } of found.checked) expect(verdict === 'not asked' ? why : 'asked').toMatch(/^[a-z]/)
@@ -71,7 +71,7 @@ describe('a check', () => {
   })
 })
 
-/** Everything that the portal answered, and everything that it was asked with. */
+/** Collects all values of the portal's answers and of the requests. */
 function valuesIn(value: unknown, found: Set<string>): Set<string> {
   if (typeof value === 'string' && value.length >= 4) found.add(value)
   else if (typeof value === 'number' && Math.abs(value) >= 10_000) found.add(String(value))
@@ -105,9 +105,9 @@ describe('the report', () => {
         })
       },
     }
-    // Its own time isn't the portal's.
+    // The report's own time isn't a value of the portal.
     const report = checkReport(await check(listening), ABOUT).replace(/^- Asked:.*$/m, '')
-    // Words that are names of fields, paths and the report's own: that a status bears one of them, too, tells nothing.
+    // Field names, paths and the report's own words: a status with the same text proves nothing.
     const sources = ['report.ts', 'check-portal.ts', 'questions.ts', 'asking.ts'].map((file) =>
       readFileSync(join('src/main/portal-check', file), 'utf8'),
     )
@@ -182,7 +182,7 @@ describe('in the admin console', () => {
     app.services.close()
   })
 
-  it('nobody else may', async () => {
+  it('other users may not', async () => {
     const { app } = await open('pune')
     expect(await app.ask('portalCheck.run', undefined)).toMatchObject({ error: { message: messages.checkNotYours } })
     expect(await app.ask('portalCheck.save', undefined)).toMatchObject({ error: { message: messages.checkGone } })

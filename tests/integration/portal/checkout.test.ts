@@ -1,4 +1,4 @@
-/** No call of today's registry goes to the checkout host; the rule must hold on the day that one does. */
+/** No call of the current registry goes to the checkout host; the rule must also hold once one does. */
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createPortalClient } from '../../../src/main/portal/axios-client.ts'
 import { type Host, json, startHost } from '../../support/host.ts'

@@ -48,13 +48,13 @@ describe('the bearer', () => {
     expect(api.requests).toEqual([])
   })
 
-  it('is in no address and no body', async () => {
+  it('is in neither an address nor a body', async () => {
     await client().call('order.invoice', { query: { orderId: 'PO-1-T' } })
     const [asked] = api.requests
     expect(`${asked?.path} ${asked?.body}`).not.toContain(TOKEN)
   })
 
-  it('is not sent before anybody is signed in', async () => {
+  it('is not sent before a user is signed in', async () => {
     token = undefined
     await client().call('session.otpGenerate', { body: { email: 'asha@example.in', password: 'secret' } })
     expect(api.requests[0]?.headers.authorization).toBeUndefined()

@@ -56,7 +56,7 @@ function ORDER() {
 }
 
 describe('an order that was sent', () => {
-  it('makes the history of before it old: it is asked for again, within its minute', async () => {
+  it('makes the earlier history stale: it is asked for again within its minute', async () => {
     const { client, reader } = service()
     host.answer(page(24))
     await history(reader)
@@ -76,14 +76,14 @@ describe('an order that was sent', () => {
     expect(await history(reader)).toMatchObject({ ok: true, value: { answer: { count: 25 } } })
   })
 
-  it('tells the page which reads are old', async () => {
+  it('tells the page which reads are stale', async () => {
     const { client } = service()
     host.answer(() => json({ response: { result: [], err: [] } }))
     await client.call('order.place', placing)
     expect(told).toEqual([expect.arrayContaining(['order.history', 'order.stats', 'cart.lines'])])
   })
 
-  it('leaves the old history for the time without a network, with its time', async () => {
+  it('leaves the stale history for the time without a network, with its time', async () => {
     const { client, reader } = service()
     host.answer(page(24))
     await history(reader)
@@ -114,7 +114,7 @@ describe('an order that was sent', () => {
     expect(await history(reader)).toMatchObject({ ok: true, value: { answer: { count: 25 } } })
   })
 
-  it('that never left makes nothing old', async () => {
+  it('that was never sent makes nothing stale', async () => {
     const { client } = service()
     await client.call('order.place', { body: { orders: [] } })
     expect(told).toEqual([])

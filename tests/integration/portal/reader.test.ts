@@ -72,7 +72,7 @@ describe('an answer that was read', () => {
     expect(host.requests).toHaveLength(2)
   })
 
-  it('answers the same question only, in whatever order it was written', async () => {
+  it('answers only the same question, with its fields in any order', async () => {
     host.answer(() => json(rates))
     await reader.read('session.gstRates', { query: { state: 'Maharashtra' } })
     await reader.read('session.gstRates', { query: { state: 'Goa' } })

@@ -1,4 +1,4 @@
-/** Answers of the wrong shape, as long as they may be: they cost next to nothing, whatever call they answer. */
+/** Answers of the wrong shape with the maximum length: for every call they cost next to nothing. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPortalClient } from '../../../src/main/portal/axios-client.ts'
 import { parseBounded } from '../../../src/main/portal/bounded-json.ts'

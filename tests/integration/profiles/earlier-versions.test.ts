@@ -1,6 +1,6 @@
 /**
- * A profile of every version, kept from its release on (`STOREDESK_KEEP_PROFILE=1` makes that of this version), opens in this
- * one, and nothing is lost: orders, an import that waits, a template, settings.
+ * A profile of every version, kept since its release (`STOREDESK_KEEP_PROFILE=1` creates this version's), opens in this one without a loss:
+ * orders, a waiting import, a template, settings.
  */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,7 +24,7 @@ afterAll(() => portal.stop())
 
 const open = (folder: string) => openApp({ origin: portal.origin, folder, loadKeychain: async () => drawer().keychain })
 
-/** What a person has left in it. */
+/** Fills a profile as a user would. */
 async function fill(app: App): Promise<void> {
   const body = {
     page: 1,

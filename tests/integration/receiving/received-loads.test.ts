@@ -1,4 +1,4 @@
-/** What was counted of a load: on disk, and as files. */
+/** The counts of a load: on disk, and as files. */
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -90,7 +90,7 @@ test('the file of differences has what came short, in excess or damaged, and not
   expect(differing).toHaveLength(4)
   expect(differing[0]).toMatchObject({ 'Product id': String(first.id), Excess: '2', Short: '0', Damaged: '0' })
   expect(differing[1]).toMatchObject({ 'Product id': String(second.id), Damaged: '1' })
-  // Nobody counted it: it didn't come.
+  // It was never counted: it didn't arrive.
   expect(differing[2]).toMatchObject({ 'Product id': String(others[0]?.id), Short: String(others[0]?.pieces) })
   const amounts = differing.map((row) => Number(row['Short and damaged, value at MRP']))
   expect(differing[3]).toMatchObject({ 'Product id': '', Product: 'Total' })
@@ -98,7 +98,7 @@ test('the file of differences has what came short, in excess or damaged, and not
   expect(amounts[1]).toBe(Number(differing[1]?.MRP))
 })
 
-test('a claim may leave out what nobody counted, and names what isn’t in the load', async () => {
+test('a claim may leave out what wasn’t counted, and names what isn’t in the load', async () => {
   must(await app.ask('receiving.forget', { load }))
   const [first] = products
   const other = world.products.find(({ id }) => products.every((one) => one.id !== id))?.id ?? 0

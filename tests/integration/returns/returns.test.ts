@@ -1,4 +1,4 @@
-/** A return is given to a courier once, over lost answers, restarts and quicker people. */
+/** A return is given to a courier once, over lost answers, restarts and faster colleagues. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FaultAsk } from '../../../src/practice/http/faults.ts'
 import { RETURN_KINDS, type ReturnKind } from '../../../src/shared/domain/returns/returns.ts'
@@ -56,7 +56,7 @@ describe.each(RETURN_KINDS)('a return (%s)', (kind) => {
     expect(refusal(await mark(kind, id))).toBe(messages.writeNotSeen)
     app.services.close()
     app = await start(app.folder)
-    // Not by itself.
+    // Not sent again automatically.
     expect(refusal(await mark(kind, id))).toBe(messages.returnNow)
     expect(await pending(kind)).toContain(id)
     must(await mark(kind, id, true))

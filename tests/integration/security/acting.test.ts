@@ -1,4 +1,4 @@
-/** Portal staff acts for a store: main, not the screen, keeps the person's own cart and orders closed meanwhile. */
+/** Portal staff acts for a store: main, not only the screen, keeps the user's own cart and orders closed meanwhile. */
 
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
@@ -35,7 +35,7 @@ function start(folder?: string): App {
 }
 
 const userAt = (name: string): number => portal.users.findIndex(({ email }) => email.startsWith(`${name}@`))
-/** The practice portal counts its users from here. */
+/** The id of the practice portal's first user. */
 const FIRST = 7001
 const idOf = (name: string): number => FIRST + userAt(name)
 const STORE = 'Shree Ganesh Enterprises, Pune (FC)'
@@ -110,7 +110,7 @@ it('is told to every window, by the session’s state and by its event', async (
   const told = () => app.told.filter(({ event }) => event === 'session.changed').at(-1)?.what
   expect(told()).toMatchObject({ state: { actingFor: { id: idOf('blocked') } }, message: undefined })
   expect(must(await app.ask('session.state', undefined))).toMatchObject({ actingFor: { id: idOf('blocked') } })
-  // For whom the portal can be asked by number.
+  // Staff may ask the portal about it by number.
   const blocking = { call: 'order.blocking', args: { params: { userId: idOf('blocked') } }, request: 'r', fresh: true }
   expect(must(await app.ask('portal.read', blocking)).answer).toMatchObject([{ reason: /overdue/ }])
   must(await app.ask('session.stopActing', undefined))
@@ -159,7 +159,7 @@ it.each([
   expect(must(await app.ask('session.state', undefined))).not.toHaveProperty('actingFor')
 })
 
-it('isn’t begun where the portal doesn’t say who the store is, nor for whoever signed out meanwhile', async () => {
+it('isn’t begun if the portal doesn’t describe the store, nor for a user who signed out meanwhile', async () => {
   const app = start()
   expect(await app.ask('session.actFor', { id: idOf('pune') })).toMatchObject({ error: { kind: 'session' } })
   await signIn(app, portal, userAt('admin'))

@@ -1,4 +1,4 @@
-/** A link from outside may show a screen; by itself it does nothing, whoever is signed in. */
+/** A link from outside may open a screen; it does nothing else, for any signed-in user. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
 import { must } from '../../support/services-on-stock.ts'
@@ -63,7 +63,7 @@ it.each(Object.keys(STATES))('none of the links does anything: %s', async (state
   for (const link of LINKS) {
     await app.services.links.receive(link)
     const heard = must(await app.ask('app.takeLink', undefined))
-    // What stands behind # leads nowhere.
+    // The part after # has no effect.
     const [path = ''] = (heard !== undefined && 'path' in heard ? heard.path : '').split('#')
     expect(decodeURIComponent(decodeURIComponent(path)).toLowerCase(), link).not.toMatch(/confirm|evil|javascript/)
   }

@@ -1,4 +1,4 @@
-/** Whatever takes several steps ends with the session that it began in: between any two of them somebody else signs in. */
+/** Work in several steps ends with its session: another user signs in between any two of them. */
 import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,9 +13,9 @@ import { SMALL_WORLD } from '../../support/small-world.ts'
 import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
 
 const [FIRST, NEXT] = [0, 1]
-/** What asks the portal on behalf of an account. */
+/** Entries that ask the portal for an account. */
 const OF_ACCOUNTS = /^(portal\.read|products|assist|lists|papers|cart|import|templates|orders)\b/
-/** They change what the others are tried on. */
+/** These change the data that the others are tested on. */
 const CHANGES: readonly BridgeName[] = [
   'orders.place',
   'orders.setAside',
@@ -23,14 +23,14 @@ const CHANGES: readonly BridgeName[] = [
   'templates.remove',
   'cart.clear',
 ]
-/** As many steps are tried of each. */
+/** Maximum number of steps tried of each. */
 const MOST_STEPS = 4
 
 let portal: PracticePortal
 let between: Awaited<ReturnType<typeof openGate>>
 let app: App
 let payloads: Examples
-/** What the next person asks for when nobody was there before, and what is saved of it. */
+/** The requests and saved answers of the next user without a user before. */
 let usual: ReturnType<typeof ofNext>
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
     loadKeychain: async () => keychain,
     saveIn: mkdtempSync(join(tmpdir(), 'storedesk-saved-')),
   })
-  // Both have been here: nothing of the first opening is among what is compared.
+  // Both have signed in before: the first opening isn't part of the comparison.
   await signIn(app, portal, NEXT)
   await signIn(app, portal, FIRST)
   payloads = await examples(app, portal)
@@ -59,7 +59,7 @@ afterAll(async () => {
 
 const bearer = () => `Bearer ${app.services.session.token()}`
 
-/** What went out with the present person's token, and what is saved in his folder. */
+/** Returns the requests with the current user's token, and the answers saved in that user's folder. */
 function ofNext() {
   const asked = new Set(between.passed.filter(({ token }) => token === bearer()).map(({ what }) => what))
   const id = app.services.session.store()?.id

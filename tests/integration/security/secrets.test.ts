@@ -11,7 +11,7 @@ import { must } from '../../support/services-on-stock.ts'
 import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
 
 let portal: PracticePortal
-/** The first user's password, once it was changed. */
+/** The first user's password, after the change. */
 let changed: string | undefined
 beforeAll(async () => {
   portal = await startPracticePortal()
@@ -20,11 +20,11 @@ afterAll(() => portal.stop())
 
 const orders = z.object({ rows: z.array(z.object({ poid: z.string() })) })
 
-/** The ways in which a text may lie in a file. */
+/** The encodings that a text may have in a file. */
 const guises = (secret: string): readonly Buffer[] => [
   Buffer.from(secret, 'utf8'),
   Buffer.from(secret, 'utf16le'),
-  // base64 of a longer text that the secret stands somewhere in: without the ends that depend on the neighbours.
+  // base64 of a longer text that contains the secret, without the ends that depend on the neighbouring text.
   ...[0, 1, 2].map((before) => {
     const coded = Buffer.from(' '.repeat(before) + secret, 'utf8').toString('base64')
     return Buffer.from(coded.slice(before === 0 ? 0 : 4, -4))
@@ -88,7 +88,7 @@ describe.each<readonly [string, 'keychain' | 'memory', (keychain: Keychain) => (
     const wrong = 'not-the-Pa55word'
     await app.ask('session.requestOtp', { email, password: wrong })
     await app.ask('session.verifyOtp', { email, password: wrong, mobilenumber: '', code: '999999' })
-    // The usual password is a word that stands in many a file.
+    // The usual password is a word that occurs in many files.
     const password = 'canary-Pa55-8c1f'
     const own = await signIn(app, portal, 0, changed)
     changed = password
@@ -102,7 +102,7 @@ describe.each<readonly [string, 'keychain' | 'memory', (keychain: Keychain) => (
 
     const answers = await work(app)
     const crossed = JSON.stringify([answers, app.told, state])
-    // The writers are at work, so that there is something to find a secret in.
+    // Ensures that files were written in which a secret could be found.
     expect(filesWith('Delhi', app.folder).length + filesWith('Maharashtra', app.folder).length).toBeGreaterThan(0)
     expect(readdirSync(saveIn).length).toBeGreaterThan(0)
 
@@ -145,7 +145,7 @@ describe('after a sign-out', () => {
     must(await first.ask('cart.add', { cart: 'all', items }))
     first.services.close()
 
-    // Started again, so that there are backups of what was there.
+    // Restarted, so that there are backups of the earlier data.
     const app = openApp({ ...given, folder: first.folder })
     await app.services.signIn.restore()
     const cart = must(await app.ask('cart.open', { cart: 'all', fresh: true }))
@@ -157,7 +157,7 @@ describe('after a sign-out', () => {
     const found = () => known.filter((one) => filesWith(one, app.folder).length > 0)
     expect(rows.length).toBeGreaterThan(20)
     expect(products.length).toBeGreaterThan(5)
-    // One that lies over two pages of a database isn't found.
+    // A text that spans two pages of a database isn't found.
     expect(found().length).toBeGreaterThan(known.length * 0.9)
 
     must(await app.ask('session.signOut', undefined))
@@ -222,7 +222,7 @@ describe('a session', () => {
     app.services.close()
   })
 
-  it('of an account is none of the next one’s business', async () => {
+  it('of an account is hidden from the next one', async () => {
     const { keychain } = drawer()
     const app = openApp({ origin: portal.origin, loadKeychain: async () => keychain })
     await signIn(app, portal, 2)

@@ -1,4 +1,4 @@
-/** What the whole app asks of the portal when a session begins, and what it makes of a portal that is gone for a while. */
+/** The whole app's requests at the start of a session, and its behaviour while the portal is gone for some time. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -49,7 +49,7 @@ it('a franchisee’s session loads what ordering needs, each once, and reads the
   const app = start()
   portal.control.clearRequests()
   await signIn(app, portal, userAt('delhi'))
-  // As screens do, all at once.
+  // All at once, as screens do.
   const carts = [1, 2, 3].map(() => app.ask('cart.open', { cart: 'all', fresh: false }))
   for (const cart of await Promise.all(carts)) must(cart)
   const calls = asked()
@@ -58,13 +58,13 @@ it('a franchisee’s session loads what ordering needs, each once, and reads the
     expect(calls.indexOf('session.meFirst')).toBeLessThan(calls.indexOf(name))
     expect(calls.indexOf(name)).toBeLessThan(calls.indexOf('cart.lines'))
   }
-  // Saved for whoever asks next.
+  // Cached for the next caller.
   must(await app.ask('portal.read', { call: 'session.states', args: {}, request: 'r', fresh: false }))
   expect(count('session.states')).toBe(1)
   expect(app.defects).toEqual([])
 })
 
-it('a stockist’s loads the same but for the configuration, which he has none of, and opens no cart', async () => {
+it('a stockist’s loads the same except the configuration, which stockists don’t have, and opens no cart', async () => {
   const app = start()
   portal.control.clearRequests()
   await signIn(app, portal, userAt('stockist'))
@@ -75,7 +75,7 @@ it('a stockist’s loads the same but for the configuration, which he has none o
   expect([count('session.storeConfig'), count('cart.lines')]).toEqual([0, 0])
 })
 
-it('a restart asks for the person by number', async () => {
+it('a restart asks for the user by number', async () => {
   const first = start()
   await signIn(first, portal, userAt('delhi'))
   must(await first.ask('cart.open', { cart: 'all', fresh: false }))
@@ -97,9 +97,9 @@ it('calls that fail are in the log, without what the portal said', async () => {
   expect(log).not.toContain('Asha')
 })
 
-/** Places an order of which nothing is heard, until the faults are cleared; its key. */
+/** Places an order that gets no answer until the faults are cleared; returns its key. */
 async function orderInSilence(app: App, qty: number): Promise<string> {
-  // Its own next question, which comes after five seconds, never does.
+  // The app's own next question, after five seconds, never comes.
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   must(await app.ask('cart.clear', { cart: 'all' }))
   const items = some(plentiful, 3).map(({ id }) => ({ id, qty }))
@@ -164,12 +164,12 @@ it('at a start nothing is found out about orders before there is a page to hear 
   await expect.poll(told).toMatchObject([{ key, state: 'accepted' }])
 })
 
-it('one broken connection alarms nobody', async () => {
+it('one broken connection raises no alarm', async () => {
   const app = start()
   await signIn(app, portal, userAt('delhi'))
   must(await app.ask('cart.open', { cart: 'all', fresh: false }))
   portal.control.clearRequests()
-  // Twice: a read that meets a dead connection is asked once more.
+  // Twice: a read is retried after a dead connection.
   portal.control.faults([{ kind: 'reset', call: 'order.history', times: 2 }])
   const broken = await app.services.client.call('order.history', { query: { pageNo: 1, pageSize: 10 } })
   expect(broken).toMatchObject({ ok: false, error: { kind: 'offline' } })

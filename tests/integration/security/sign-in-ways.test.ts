@@ -1,4 +1,4 @@
-/** Ways into the whole app: a start that goes wrong, providers, resets, and a start without a network. */
+/** Ways to sign in to the whole app: a start with faults, providers, resets, and a start without a network. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { FaultAsk } from '../../../src/practice/http/faults.ts'
 import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
@@ -38,7 +38,9 @@ const WRONGS: readonly (readonly [string, Omit<FaultAsk, 'call'>])[] = [
   ['never answers', { kind: 'hang', times: 50 }],
 ]
 
-/** Short where waiting is what is looked at; of all that signing in takes here: no other answer may take so long. */
+/**
+ * Minimum timeout, short where the wait itself is tested; otherwise a multiple of the sign-in time here: no single answer may take longer.
+ */
 const LEAST_MS = 400
 const SIGN_INS = 4
 
@@ -54,7 +56,7 @@ describe.each(WRONGS)('a portal that %s', (_, wrong) => {
     patience = { patienceMs: Math.max(LEAST_MS, Math.ceil(SIGN_INS * (performance.now() - began))) }
   })
 
-  // Who it is was just told: that isn't asked again.
+  // The portal has just described the user, so that isn't asked again.
   const asked = START_CALLS.filter((call) => call !== 'session.me')
   it.each(asked)('to %s lets the person in all the same, and says which step failed', async (call) => {
     const app = start(patience)
@@ -64,7 +66,7 @@ describe.each(WRONGS)('a portal that %s', (_, wrong) => {
     expect(sessions(app)).toHaveLength(1)
     const steps = app.told.filter(({ event }) => event === 'session.progress').at(-1)?.what
     expect(steps).toMatchObject({ steps: expect.arrayContaining([{ call, state: 'failed' }]) })
-    // What doesn't hang on it is there.
+    // Data that doesn't depend on it is there.
     portal.control.clearFaults()
     must(
       await app.ask('portal.read', {
@@ -77,7 +79,7 @@ describe.each(WRONGS)('a portal that %s', (_, wrong) => {
     expect(app.defects).toEqual([])
   })
 
-  it('to the question who it is keeps nobody waiting: it can be given up, and tried again', async () => {
+  it('to the question for the user can be cancelled, and tried again', async () => {
     const app = start(patience)
     portal.control.faults([{ ...wrong, call: 'session.meFirst', times: 1 }])
     const entering = signIn(app, portal, userAt('pune')).catch((error: unknown) => error)
@@ -94,7 +96,7 @@ describe.each(WRONGS)('a portal that %s', (_, wrong) => {
 })
 
 describe('a provider of the practice portal', () => {
-  /** A person in a browser: opens the page, chooses somebody, and is led to a link of StoreDesk's. */
+  /** A user in a browser: opens the page, chooses an account, and is sent to a StoreDesk link. */
   async function choose(page: string, email: string): Promise<string> {
     const shown = await fetch(page)
     expect(shown.headers.get('content-type')).toContain('text/html')
@@ -131,12 +133,12 @@ describe('a provider of the practice portal', () => {
     await app.services.links.receive(link)
     expect(must(await app.ask('app.takeLink', undefined))).toEqual({ refused: messages.providerUsed })
     expect(must(await app.ask('session.state', undefined))).toEqual({ phase: 'signedOut' })
-    // What came back is in no event and no log.
+    // The returned token is in no event and no log.
     const [, token = ''] = /token=([^&]+)/.exec(link) ?? []
     expect(JSON.stringify(app.told)).not.toContain(token)
   })
 
-  it('that comes back with another state, without one, or after ten minutes, signs nobody in', async () => {
+  it('that comes back with another state, without one, or after ten minutes, signs no user in', async () => {
     let now = Date.now()
     const { app, pages } = opening(() => now)
     must(await app.ask('session.startProvider', { provider: 'practice' }))
@@ -170,7 +172,7 @@ describe('a reset link of the practice portal', () => {
     expect((await signIn(app, portal, userAt('photo'), newPassword)).state.phase).toBe('signedIn')
   })
 
-  it('is void after an hour, once another was mailed, and for the password that there is', async () => {
+  it('is void after an hour, once another was mailed, and for the current password', async () => {
     const app = start()
     const first = portal.control.mailReset(email)
     const second = portal.control.mailReset(email)

@@ -1,6 +1,6 @@
 /**
- * An owner changes between three stores at every await of reads, changes and orders. Each store orders goods that the others don't, so that
- * whatever reaches another's cart, orders or files is seen.
+ * An owner switches between three stores at every await of reads, changes and orders. Each store orders different goods, so that anything
+ * that reaches another store's cart, orders or files is detected.
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -90,7 +90,7 @@ const CHANGES: Readonly<Record<string, (who: Who) => Promise<unknown>>> = {
     app.ask('templates.save', { cartType: cart, name: `Of ${Math.random()}` }),
 }
 
-/** Requests after which the change comes. */
+/** Numbers of requests after which the store is switched. */
 const STEPS = [0, 1, 2, 3, 5, 8]
 
 describe.each(Object.entries(CHANGES))('%s', (_, change) => {
@@ -106,7 +106,7 @@ describe.each(Object.entries(CHANGES))('%s', (_, change) => {
       await Promise.race([waits, done])
       const opened = await app.ask('session.switchTo', { id: idOf(next) })
       if (!opened.ok) {
-        // Nothing is left while an order is being sent.
+        // Switching is refused while an order is being sent.
         expect(opened.error.message).toBe(say('accountBusy'))
         between.release()
         await done
@@ -115,7 +115,7 @@ describe.each(Object.entries(CHANGES))('%s', (_, change) => {
       between.passed.length = 0
       between.release()
       await Promise.all([done, app.ask('cart.open', { cart, fresh: true })])
-      // Whatever the store that was left still asks isn't under way any more.
+      // No request of the store that was left is under way any more.
       expect(between.passed.filter(({ token }) => token !== bearer() && token !== '')).toEqual([])
     }
     await onlyOwnGoods()
@@ -137,7 +137,7 @@ test('two changes at once, and one during the other, end at one store with its t
   }
 })
 
-test('whatever the stores’ files have is their own', () => {
+test('each store’s files contain only its own data', () => {
   for (const who of WHO) {
     const others = WHO.filter((one) => one !== who).flatMap((one) => [...of(goods, one)])
     const found = numbersIn(idOf(who), ['cart', 'order', 'typed', 'import', 'template'])
@@ -146,7 +146,7 @@ test('whatever the stores’ files have is their own', () => {
   }
 })
 
-/** At the portal: what lies in each store's cart and in its orders. */
+/** At the portal: each store's cart and orders. */
 async function onlyOwnGoods(): Promise<void> {
   for (const who of WHO) {
     const own = new Set(of(goods, who))
@@ -155,7 +155,7 @@ async function onlyOwnGoods(): Promise<void> {
   }
 }
 
-/** Numbers in the tables of an account's databases whose names have one of these words. */
+/** Returns the numbers in an account's databases, from tables with one of these words in their names. */
 function numbersIn(id: number, words: readonly string[]): ReadonlySet<number> {
   const users = join(app.folder, 'users')
   const folder = readdirSync(users).find((name) => name.startsWith(`${id}-`)) ?? ''

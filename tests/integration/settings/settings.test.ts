@@ -26,7 +26,7 @@ describe('the password', () => {
   const change = (app: App, oldPassword: string, newPassword: string, confirmPassword = newPassword) =>
     app.ask('session.changePassword', { oldPassword, newPassword, confirmPassword })
 
-  it('is changed by whoever knows the old one, and signs in from then on', async () => {
+  it('is changed by a user who knows the old one, and signs in from then on', async () => {
     const app = open()
     const { password } = await signIn(app, portal, 2)
     expect(await change(app, '', NEW)).toMatchObject({ error: { kind: 'rule', message: say('allMandatory') } })
@@ -42,7 +42,7 @@ describe('the password', () => {
     app.services.close()
   })
 
-  it('is nobody’s to change who isn’t signed in', async () => {
+  it('can’t be changed without signing in', async () => {
     const app = open()
     expect(await change(app, 'x', NEW)).toMatchObject({ error: { kind: 'session' } })
     app.services.close()
@@ -50,7 +50,7 @@ describe('the password', () => {
 })
 
 describe('what is stored', () => {
-  it('is told and cleared kind by kind; the orders stay', async () => {
+  it('is listed and cleared kind by kind; the orders stay', async () => {
     const app = open()
     await signIn(app, portal, 0)
     must(await app.ask('cart.open', { cart: 'all', fresh: true }))
@@ -81,7 +81,7 @@ describe('what is stored', () => {
     app.services.close()
   })
 
-  it('of somebody else’s drafts is nobody’s to clear before signing in; what others left behind of saved answers is', async () => {
+  it('of another user’s drafts can’t be cleared before signing in; what others left behind of saved answers can', async () => {
     const app = open()
     const others = join(app.folder, 'users', '9-abcdef01')
     mkdirSync(others, { recursive: true })
@@ -131,14 +131,14 @@ describe('the portal’s addresses', () => {
     expect(existsSync(join(folder, 'storedesk.json'))).toBe(false)
   })
 
-  it('are nobody’s to change where the environment sets them, or the file is read-only', async () => {
+  it('can’t be changed where the environment sets them, or the file is read-only', async () => {
     const fixed = createHostsFile(emptyFolder(), { STOREDESK_API_HOST: hosts.api }, undefined)
     expect(fixed.mayChange()).toBe(false)
     expect(await fixed.change(hosts, never)).toMatchObject({ error: { message: say('hostsNotYours') } })
     const folder = emptyFolder()
     writeFileSync(join(folder, 'storedesk.json'), '{}')
     chmodSync(join(folder, 'storedesk.json'), 0o400)
-    // Root may write anything.
+    // Root may write to any file.
     if (process.getuid?.() !== 0) expect(createHostsFile(folder, {}, undefined).mayChange()).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-/** What decides whom StoreDesk trusts is written after a question of main's own, which no page can answer. */
+/** Settings of what StoreDesk trusts are written only after a question by main, which no page can answer. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterEach(() => app?.services.close())
 
-/** An app whose user answers so, and what was asked. */
+/** An app whose user gives these answers, and a record of the questions. */
 function asking(answer: (question: Question) => boolean | Promise<boolean>) {
   const asked: Question[] = []
   const opened = openApp({
@@ -35,7 +35,7 @@ function asking(answer: (question: Question) => boolean | Promise<boolean>) {
 const EVIL = { api: 'https://evil.example', listing: '', checkout: '' }
 const PROXY = { from: 'hand', address: 'http://evil.example:8080' } as const
 
-/** All that is asked about: what it is, how a page asks for it, where it would be written, and what the question names. */
+/** All settings with a question: name, the page's request, the file, the text in the file, and the text of the question. */
 const TRUSTED: readonly [string, (app: App) => Promise<unknown>, string, string, string][] = [
   ['the portal’s address', ({ ask }) => ask('connection.change', EVIL), 'storedesk.json', 'evil.example', EVIL.api],
   ['a proxy', ({ ask }) => ask('device.write', { proxy: PROXY }), 'device.json', 'evil.example', PROXY.address],

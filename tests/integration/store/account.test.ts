@@ -1,4 +1,4 @@
-/** What becomes of an account whose files came to harm while the app was closed. */
+/** An account whose files were damaged while the app was closed. */
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
@@ -49,7 +49,7 @@ describe('the next start', () => {
       writeFileSync(join(account, name), 'not a database at all, but long enough to be looked at '.repeat(100))
       const app = start()
       await app.services.signIn.restore()
-      // Known from the moment that the session began, before anything was asked of the files.
+      // Known from the start of the session, before the files were used.
       const [notice, ...more] = await notices(app)
       expect(more).toEqual([])
       must(await app.ask('cart.open', { cart: 'all', fresh: true }))

@@ -16,7 +16,7 @@ import { describe, expect, it } from 'vitest'
 import { openReadCopy } from '../../../src/main/store/read-copy.ts'
 import { AT, countNotes, newFolder, notes, openNotes, scribble, writeNotes } from '../../support/profile-folder.ts'
 
-/** A file of some forty pages, closed. */
+/** A closed file of about forty pages. */
 function fileOfNotes(count = 300): string {
   const file = join(newFolder(), 'notes.db')
   const opened = openNotes(file)
@@ -30,7 +30,7 @@ const asideOf = (file: string): readonly string[] =>
     .filter((name) => name.startsWith(`${basename(file)}.damaged-`))
     .sort()
 
-/** Their names, oldest first. */
+/** Returns their names, oldest first. */
 const backupsIn = (folder: string): readonly string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.bak'))
@@ -56,7 +56,7 @@ describe('a damaged database', () => {
     const [aside = ''] = asideOf(file)
     expect(aside).toBe('notes.db.damaged-2026-04-05T10-00-00-000Z')
     expect(opened.notice).toBe(`notes.db was damaged and is kept as ${aside}. StoreDesk starts with an empty one.`)
-    // Kept as it was found, for whoever can read more from it than we can.
+    // Kept as it was found, so that better tools can still read it.
     expect(readFileSync(join(file, '..', aside)).equals(damaged)).toBe(true)
     writeNotes(opened, 1)
     opened.db.close()
@@ -72,7 +72,7 @@ describe('a damaged database', () => {
     writeNotes(opened, 300)
     opened.db.pragma('wal_checkpoint(TRUNCATE)')
     writeNotes(opened, 30)
-    // The computer stops here, with thirty notes in the -wal only.
+    // The computer stops here, with thirty notes only in the -wal.
     const file = join(newFolder(), 'notes.db')
     for (const companion of ['', '-wal']) copyFileSync(opened.db.name + companion, file + companion)
     opened.db.close()
@@ -101,7 +101,7 @@ describe('a damaged database', () => {
     const folder = join(file, '..', 'backups')
     const backups = backupsIn(folder)
     expect(backups).toHaveLength(3)
-    // The newest backup is damaged too: the one before it has the first ten.
+    // The newest backup is damaged too: the one before it has the first ten notes.
     scribble(join(folder, backups.at(-1) ?? ''), 0, randomBytes(4096))
     scribble(file, 0, randomBytes(4096))
     const restored = start()
@@ -133,7 +133,7 @@ describe('a damaged database', () => {
   })
 
   describe('of which the newest backup', () => {
-    /** Two backups, of 10 notes and of 20; the file is damaged. */
+    /** Two backups, with 10 and 20 notes; the file is damaged. */
     function withBackups(): { readonly file: string; readonly older: string; readonly newer: string } {
       const file = join(newFolder(), 'notes.db')
       for (const at of [0, 1]) {
@@ -155,7 +155,7 @@ describe('a damaged database', () => {
       again.db.close()
       return count
     }
-    /** Changes a letter of a note: to SQLite the file is as whole as before. */
+    /** Changes a letter of a note: SQLite still considers the file intact. */
     function changeLetter(backup: string): void {
       const bytes = readFileSync(backup)
       const at = bytes.indexOf('note 5 ')
@@ -231,7 +231,7 @@ describe('a damaged database', () => {
           else scribble(file, at, how)
           const opened = openNotes(file)
           try {
-            // Either it could be read to the end, or it was set aside and told.
+            // Either it could be read completely, or it was set aside and reported.
             const wasSetAside = asideOf(file).length > 0
             expect(opened.notice !== undefined).toBe(wasSetAside)
             outcomes[wasSetAside ? 'aside' : 'whole'] += 1
@@ -296,7 +296,7 @@ describe('a database that isn’t as StoreDesk writes it', () => {
     again.db.close()
   })
 
-  it('may be looked at by nobody where it can’t be written', () => {
+  it('can’t be viewed where it can’t be written', () => {
     expect(openReadCopy(fileOf('CREATE TABLE letters (a); PRAGMA user_version = 1'), notes)).toBeUndefined()
     const file = fileOfNotes(3)
     const copy = openReadCopy(file, notes)

@@ -1,4 +1,4 @@
-/** What was deleted is gone from all that holds the same, and from nothing else. */
+/** Deleted data is gone from all copies, and other data stays. */
 import { globSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -9,7 +9,7 @@ import { eraseDeleted } from '../../../src/main/store/erase.ts'
 import { openDatabase } from '../../../src/main/store/open-database.ts'
 import { notes, writeNotes } from '../../support/profile-folder.ts'
 
-test('the newest backup is made anew, with its sum; the others go with theirs', () => {
+test('the newest backup is made again, with its checksum; the others go with theirs', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'storedesk-erased-')), 'notes.db')
   for (const at of [1, 2]) {
     const opened = openDatabase(file, notes, { durable: true, now: () => at, backups: 5 })

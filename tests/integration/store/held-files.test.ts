@@ -1,4 +1,4 @@
-/** What another program holds, as Windows has it: every such call is refused until it is let go. */
+/** Files held by another program, as on Windows: every call is refused until they are released. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

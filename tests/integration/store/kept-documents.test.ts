@@ -9,7 +9,7 @@ const DAY = 86_400_000
 const pdf = contentOf(Buffer.from('%PDF-1.4')) as FileContent
 const png = contentOf(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')) as FileContent
 
-/** Room for three of ten bytes. */
+/** Has room for three documents of ten bytes. */
 function room() {
   const folder = join(mkdtempSync(join(tmpdir(), 'storedesk-kept-')), 'documents')
   let now = Date.UTC(2026, 10, 1)
@@ -54,7 +54,7 @@ test('what came in place of another one, of another kind even, is the only one o
   expect(find('a')?.content).toEqual(png)
 })
 
-test('what was left half written is none, and nothing is left once it is cleared', () => {
+test('a half-written document doesn’t count, and nothing is left once it is cleared', () => {
   const { folder, put, find, clear } = room()
   put('a')
   writeFileSync(join(folder, 'left.part'), 'half')

@@ -1,4 +1,4 @@
-/** A profile on a network share: how its databases are kept, and that one StoreDesk at a time has it. */
+/** A profile on a network share: the mode of its databases, and one StoreDesk at a time. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -51,7 +51,7 @@ describe('a database on a share', () => {
     writeNotes(local, 5)
     expect(modeOf(local)[0]).toBe('wal')
     const moved = join(newFolder(), 'notes.db')
-    // As after a power cut: the newest notes are in the -wal alone.
+    // As after a power cut: the newest notes are only in the -wal.
     for (const companion of ['', '-wal']) copyFileSync(file + companion, moved + companion)
     const opened = openNotes(moved, onShare)
     expect(opened.notice).toBeUndefined()
@@ -90,7 +90,7 @@ describe('a database on a share', () => {
     writeNotes(opened, 400)
     opened.db.exec('DELETE FROM notes WHERE at > 200')
     opened.backUp()
-    // In the middle of a transaction, as a power cut finds it: SQLite rolls back what stands in the journal when it opens the file.
+    // As after a power cut during a transaction: SQLite rolls the journal back when it opens the file.
     opened.db.pragma('cache_size = 1')
     opened.db.exec("BEGIN; UPDATE notes SET words = 'begun ' || words")
     const begun = readFileSync(`${file}-journal`)
@@ -120,7 +120,7 @@ describe('where WAL isn’t granted', () => {
     again.db.close()
   })
 
-  /** A database in memory answers `memory` to whatever is asked. */
+  /** A database in memory answers `memory` to every request. */
   it('as the answer says, nothing is taken for granted', () => {
     const db = new BetterSqlite3(':memory:')
     expect([setJournalMode(db, 'wal'), setJournalMode(db, 'truncate')]).toEqual([false, false])
@@ -141,7 +141,7 @@ describe('a profile', () => {
     error: { kind: 'rule', sentence: 'profileInUse', message: say('profileInUse', { computer }) },
   })
 
-  it('is one computer’s until that one ends, and says which one’s', () => {
+  it('is one computer’s until that one ends, and names the computer', () => {
     const folder = newFolder()
     const first = lockProfile(folder, here)
     expect(first.ok).toBe(true)
@@ -172,13 +172,13 @@ describe('a profile', () => {
     const collect: () => void = runInNewContext('gc')
     for (let nth = 0; nth < 3; nth += 1) {
       collect()
-      // What closes a database is called in a turn of its own.
+      // The callback that closes a database runs in a later turn.
       await pause(20)
     }
     expect(lockProfile(folder, there)).toEqual(inUse('the computer STORE-PC-1'))
   })
 
-  it('of a process that was killed is free at once', async () => {
+  it('of a killed process is free immediately', async () => {
     const folder = newFolder()
     const module = pathToFileURL('src/main/store/profile-lock.ts').href
     const held = spawn(process.execPath, [

@@ -29,7 +29,7 @@ describe('a database file', () => {
     writeNotes(first, 3)
     first.db.close()
 
-    // Were the first migration run again, the table would be there already.
+    // If the first migration ran again, its table would exist already.
     const again = openNotes(file)
     expect(countNotes(again)).toBe(3)
     expect(again.notice).toBeUndefined()
@@ -47,7 +47,7 @@ describe('a database file', () => {
     expect(db.pragma('user_version', { simple: true })).toBe(2)
     expect(db.prepare('SELECT DISTINCT mood FROM notes').pluck().all()).toEqual(['calm'])
     db.close()
-    // As it was before, for the version before.
+    // The state before, for the older version.
     const before = openNotes(join(file, '..', 'backups', 'notes.db.version-1'))
     expect(countNotes(before)).toBe(2)
     before.db.close()
@@ -114,7 +114,7 @@ describe('a database file', () => {
   })
 
   it('at a path that SQLite can’t open is told as that, not as a full disk', () => {
-    // Longer than SQLite takes; each of its folders is as short as the system wants it.
+    // Longer than SQLite allows, with each folder name within the system's limit.
     const file = join(newFolder(), ...Array.from({ length: 8 }, () => 'a'.repeat(100)), 'notes.db')
     expect(stored(() => openNotes(file))).toMatchObject({
       ok: false,
@@ -145,7 +145,7 @@ describe('a database file', () => {
     expect(stored(() => openNotes(file))).toMatchObject({ ok: false, error: { kind: 'storage' } })
   })
 
-  it('is locked by somebody else: a storage failure, not a defect', () => {
+  it('that is locked by another program is a storage failure, not a defect', () => {
     const file = join(newFolder(), 'notes.db')
     const ours = openNotes(file)
     const other = new BetterSqlite3(file)
@@ -158,7 +158,7 @@ describe('a database file', () => {
     ours.db.close()
   })
 
-  it('leaves what is a bug a bug', () => {
+  it('doesn’t turn a bug into a storage failure', () => {
     const { db } = openNotes(join(newFolder(), 'notes.db'))
     expect(() => stored(() => db.prepare('INSERT INTO notes (words) VALUES (NULL)').run())).toThrow(/NOT NULL/)
     expect(() =>
@@ -171,7 +171,7 @@ describe('a database file', () => {
 })
 
 describe('the folder of an account', () => {
-  it('has its own file: what one account saw, the other has not', () => {
+  it('has its own file: data of one account isn’t in the other’s', () => {
     const home = newFolder()
     const one = openUserStore(join(home, 'users', '7-a'), () => AT)
     const other = openUserStore(join(home, 'users', '8-a'), () => AT)

@@ -1,4 +1,4 @@
-/** Saved products as a listing, held against a plain filter over the same products. */
+/** Saved products as a listing, compared with a plain filter over the same products. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProductIndex } from '../../../src/main/store/product-index.ts'
@@ -34,7 +34,7 @@ describe('what is saved of a product', () => {
     expect(times()).toEqual([DAY + 1, DAY])
   })
 
-  it('is written anew when the clock was set back', () => {
+  it('is written again when the clock was set back', () => {
     let now = AT
     const { products } = opened(() => now)
     products.save([product()])
@@ -53,7 +53,7 @@ describe('what is saved of a product', () => {
     expect([products.suggest('foldable', 9), products.byIds([1])]).toEqual([[], []])
   })
 
-  it('is not listed while nobody knows from when it is', () => {
+  it('is not listed while its time is unknown', () => {
     const { products, ids } = opened(() => 0)
     products.save([product()])
     expect(ids()).toEqual([])

@@ -11,7 +11,7 @@ const opened = (folder: string, versions = cacheMigrations.length) => {
   const { db } = openDatabase(file, cacheMigrations.slice(0, versions), { durable: false, now: () => 0 })
   return {
     db,
-    // An older file is for older programs.
+    // An index over the older file.
     get index() {
       return createProductIndex(db, () => AT)
     },
@@ -20,7 +20,7 @@ const opened = (folder: string, versions = cacheMigrations.length) => {
 const rings = (id: number, more: Partial<Parameters<typeof product>[0]> = {}) => product({ id, ...more })
 const ids = (found: readonly { readonly id: number }[]) => found.map(({ id }) => id)
 
-test('bestsellers come first, whatever number of products match before them', () => {
+test('bestsellers come first, however many products match before them', () => {
   const { index } = opened(newFolder())
   index.save(Array.from({ length: 500 }, (_, at) => rings(at + 1)))
   index.save([rings(9000, { isBestseller: true })])

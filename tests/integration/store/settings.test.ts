@@ -1,4 +1,4 @@
-/** What a person has set stays with the account: over sessions and starts, and for nobody else. */
+/** Settings stay with their account, over sessions and starts, and no other account sees them. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
@@ -45,7 +45,7 @@ describe('a setting', () => {
     next.services.close()
   })
 
-  it('that tells where somebody was ends with the session', async () => {
+  it('that tells where the user was ends with the session', async () => {
     const recent = { key: 'recent' as const, value: { visited: [{ to: '/home', title: 'Home' }] } }
     await signIn(app, portal)
     must(await app.ask('settings.write', recent))
@@ -57,7 +57,7 @@ describe('a setting', () => {
     expect(await read()).toEqual(value)
   })
 
-  it('is nobody else’s', async () => {
+  it('isn’t shared with another account', async () => {
     await signIn(app, portal)
     must(await app.ask('settings.write', { key, value }))
     await signIn(app, portal, 1)
@@ -98,7 +98,7 @@ describe('a setting', () => {
     expect(await read()).toBeUndefined()
   })
 
-  it('is not kept where the account’s files can’t be used, and nobody is told', async () => {
+  it('is not kept where the account’s files can’t be used, without a message', async () => {
     await signIn(app, portal)
     const file = drafts()
     app.services.close()

@@ -1,4 +1,4 @@
-/** A backup of the profile, put back on a new computer and on the same one. */
+/** A backup of the profile, restored on a new computer and on the same one. */
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -48,7 +48,7 @@ test('on a new computer everything is there after the next start', async () => {
   await signIn(restored)
   expect(await journal(restored)).not.toHaveLength(0)
   expect(must(await restored.ask('templates.list', undefined))).toHaveLength(1)
-  // It was told already: nothing of it is missing.
+  // No message: nothing is missing.
   expect(restored.services.notices).toEqual([])
   restored.services.close()
   await goesMissing(next.folder)
@@ -66,7 +66,7 @@ test('one that changes by a letter while it waits for the next start isn’t put
   expect(globSync(`${folder}/users/**`)).toEqual([])
 })
 
-/** What is missing later on is told. */
+/** A file that goes missing later is reported. */
 async function goesMissing(folder: string): Promise<void> {
   for (const file of globSync(`${folder}/users/*/drafts.db{,-wal,-shm}`)) rmSync(file)
   const app = open(folder)
@@ -152,7 +152,7 @@ test('two backups at once are put back one after the other', async () => {
   app.services.close()
 })
 
-test('a thread that ends without a word made no backup, and put none back', async () => {
+test('a thread that ends without a message made no backup, and restored none', async () => {
   const silent = join(work, 'silent.mjs')
   writeFileSync(silent, '')
   const thread = createBackupThread(pathToFileURL(silent))

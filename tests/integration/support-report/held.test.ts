@@ -1,4 +1,4 @@
-/** A backup that is put back, and a repair, while another program holds a database, as Windows has it. */
+/** Restoring a backup, and a repair, while another program holds a database, as on Windows. */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => store.stop())
 afterEach(() => held.clear())
 
-/** The profile of an app that was closed, with the path of this database. */
+/** The profile of a closed app, with the path of this database. */
 async function closed(name: string) {
   const app = await store.reopened()
   app.services.close()
@@ -70,7 +70,7 @@ test.each([
     (db: BetterSqlite3.Database) => db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE'),
   ],
   ['of a newer StoreDesk', (db: BetterSqlite3.Database) => db.pragma('user_version = 999')],
-])('a journal %s stays, whatever a backup has', async (_, happens) => {
+])('a journal %s stays, regardless of the backup', async (_, happens) => {
   const { folder, database } = await closed('orders.db')
   must(stageRestoreOf(folder, store.backup))
   const other = new BetterSqlite3(database)

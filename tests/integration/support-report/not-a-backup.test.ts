@@ -1,4 +1,4 @@
-/** What isn't a backup, is damaged, or means harm: refused, and nothing changes. */
+/** Files that aren't a backup, are damaged, or malicious: refused, and nothing changes. */
 import { existsSync, globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ const manifest = () => ({
   'backup.json': strToU8(JSON.stringify({ made: new Date().toISOString(), version: '0.1.0' })),
 })
 
-/** The directory names one file a second time. */
+/** The directory lists one file twice. */
 function twice(): Uint8Array {
   const zip = Buffer.from(
     zipSync({ ...unzipSync(readFileSync(store.backup)), 'device.json': strToU8('{}'), 'device.jsoN': strToU8('') }),
@@ -36,7 +36,7 @@ function twice(): Uint8Array {
   return Buffer.from(zip.toString('latin1').replaceAll('device.jsoN', 'device.json'), 'latin1')
 }
 
-/** A backup of before sums were written into it, whose orders lie in the database that `sql` makes. */
+/** A backup from before checksums were included, with the orders database that `sql` creates. */
 function withOrders(sql: string): Uint8Array {
   const db = new BetterSqlite3(':memory:')
   db.exec(sql)
@@ -75,7 +75,7 @@ test('a zip that unpacks to more than any store has is refused before it is unpa
   const bomb = Buffer.from(
     zipSync({ ...unzipSync(readFileSync(store.backup)), 'users/7001-a/orders.db': strToU8('x') }),
   )
-  // What the zip's own list says that each of its files unpacks to, in bytes.
+  // The unpacked size that the zip's directory states for each file, in bytes.
   for (let at = bomb.indexOf('PK\x01\x02'); at >= 0; at = bomb.indexOf('PK\x01\x02', at + 4))
     bomb.writeUInt32LE(400 * 1024 * 1024, at + 24)
   writeFileSync(path, bomb)
@@ -84,9 +84,9 @@ test('a zip that unpacks to more than any store has is refused before it is unpa
   app.services.close()
 })
 
-test('what isn’t a backup is unpacked beside the program, which goes on meanwhile', async () => {
+test('a file that isn’t a backup is unpacked in parallel with the program, which goes on meanwhile', async () => {
   const path = join(work, 'large.zip')
-  // It begins as a database does.
+  // Starts like a database.
   const large = Buffer.alloc(60_000_000)
   large.write('SQLite format 3\0')
   writeFileSync(path, zipSync({ ...manifest(), 'users/7001-a/orders.db': large }, { level: 1 }))
@@ -100,7 +100,7 @@ test('what isn’t a backup is unpacked beside the program, which goes on meanwh
   }, 10)
   expect(await app.ask('support.restore', undefined)).toMatchObject({ error: { message: messages.backupUnusable } })
   clearInterval(watch)
-  // By what the whole takes: how long that is depends on the computer.
+  // Relative to the total time, because that depends on the computer.
   expect(Math.max(...held)).toBeLessThan((performance.now() - began) / 2)
   expect(existsSync(join(app.folder, 'restore'))).toBe(false)
   app.services.close()

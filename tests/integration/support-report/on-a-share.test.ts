@@ -29,7 +29,7 @@ test('says so at start, keeps the account’s databases without WAL, and tells s
   expect(text('about.txt')).toContain(messages.profileOnShare.slice(0, 40))
   app.services.close()
 
-  // Moved back to this computer, nothing is said, and nothing is lost.
+  // Back on this computer there is no message, and nothing is lost.
   const back = open({ folder: app.folder })
   await signIn(back, portal)
   expect(must(await back.ask('app.about', undefined)).notices).toEqual([])

@@ -1,4 +1,4 @@
-/** The report for support: of a store that has signed in, searched and ordered, and with canaries wherever a secret may be. */
+/** The support report of a store that has signed in, searched and ordered, with canaries in every place where a secret may be. */
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ beforeAll(async () => {
     fresh: true,
   })
   app.log.note('as an older version wrote it', { said: `Bearer ${[...secrets.secrets.values()][0]}` })
-  // A line that nothing was taken out of when it was written.
+  // A line that was written without redaction.
   writeFileSync(join(app.folder, 'logs', 'storedesk.log.3'), `password: Canary77$$ otp=${person.code} 9876543210\n`)
   writeFileSync(join(app.folder, 'broken.db'), 'not a database at all')
 })
@@ -69,7 +69,7 @@ test('holds no secret and no name', async () => {
     .join('\n')
   const store = person.state.phase === 'signedIn' ? person.state.store : undefined
   const canaries = [
-    // Beside the token there is a mark that it can be kept.
+    // Besides the token there is a marker that tests the keychain.
     ...[...secrets.secrets.values()].filter((secret) => secret.length > 10),
     person.email,
     person.code,

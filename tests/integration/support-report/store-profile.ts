@@ -14,7 +14,7 @@ export type StoreProfile = Awaited<ReturnType<typeof profileOfStore>>
 
 export const newWork = (): string => mkdtempSync(join(tmpdir(), 'storedesk-backups-'))
 
-/** @param work where files are saved */
+/** @param work the folder for saved files */
 export async function profileOfStore(work: string) {
   const portal = await startPracticePortal(SMALL_WORLD)
   const open = (folder?: string, opens?: string): App =>
@@ -37,7 +37,7 @@ export async function profileOfStore(work: string) {
     backup,
     open,
     signIn: signInto,
-    /** That store on a computer of its own. */
+    /** Reopens that store on a separate computer. */
     reopened: async (): Promise<App> => {
       const folder = mkdtempSync(join(tmpdir(), 'storedesk-same-'))
       cpSync(first.folder, folder, { recursive: true })

@@ -1,4 +1,4 @@
-/** `npm start` as a person uses it: started twice, and ended by a signal. On real processes. */
+/** `npm start` as a user runs it: started twice, and ended by a signal. With real processes. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ const ADDRESS = /Open (http:\/\/\S+)/
 interface Started {
   readonly process: ChildProcess
   readonly said: () => string
-  /** The address that it tells; refuses when it ends without one. */
+  /** The address that it prints; rejects if it ends without one. */
   readonly address: Promise<string>
   readonly ended: Promise<number | null>
 }
@@ -35,7 +35,7 @@ function start(folder: string): Started {
   child.stderr.on('data', hear)
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   void ended.then((code) => fail(new Error(`It ended with ${code}: ${said}`)))
-  // Nobody waits for the address of one that is to end by itself.
+  // The address of a process that is meant to end is never awaited.
   address.catch(() => undefined)
   return { process: child, said: () => said, address, ended }
 }
@@ -46,7 +46,7 @@ const answers = (address: string): Promise<boolean> =>
     () => false,
   )
 
-// Where there is Electron its window is the address; on Windows npm ends its children by itself.
+// With Electron a window opens instead of an address; on Windows npm ends its children itself.
 describe.skipIf(electronIsThere(root) || process.platform === 'win32')('npm start', () => {
   let folder: string
   let first: Started

@@ -1,4 +1,4 @@
-/** A new version that doesn't start gives way to the one before. */
+/** A new version that doesn't start is replaced by the one before. */
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { feedOf, installed, installerOf, newInstall, newKeys, openFeed } from '.
 const keys = newKeys()
 const now = Date.now()
 
-/** No Windows is here to run the installer. */
+/** Windows isn't there to run the installer. */
 async function installBy({ updates, engine }: ReturnType<typeof installed>): Promise<void> {
   const begun = vi.spyOn(Object.getPrototypeOf(engine().updater), 'doInstall').mockReturnValue(true)
   expect(await updates.install()).toMatchObject({ ok: true })
@@ -19,7 +19,7 @@ async function installBy({ updates, engine }: ReturnType<typeof installed>): Pro
 describe('a new version that doesn’t come up', () => {
   const begin = (folder: string, version: string) => watchStart(folder, version)
 
-  /** The installer of a version as it was fetched and checked. */
+  /** The installer of a version, downloaded and verified. */
   function fetched(folder: string, version: string) {
     const path = join(folder, 'fetched.exe')
     const content = installerOf(version)
@@ -95,7 +95,7 @@ describe('a new version that doesn’t come up', () => {
     await feed.stop()
   })
 
-  test('starts on, when the installer of the one before is gone or was changed', () => {
+  test('starts normally when the installer of the one before is gone or was changed', () => {
     const { folder } = newInstall(keys, now)
     const old = begin(folder, '1.0.0')
     old.keep('1.0.0', fetched(folder, '1.0.0'))
@@ -104,7 +104,7 @@ describe('a new version that doesn’t come up', () => {
     for (const _ of [1, 2, 3, 4]) expect(begin(folder, '1.1.0').goBack).toBeUndefined()
   })
 
-  test('starts on, when the installer of the one before was changed after it was checked', () => {
+  test('starts normally when the installer of the one before was changed after it was checked', () => {
     const { folder } = newInstall(keys, now)
     const old = begin(folder, '1.0.0')
     const checked = fetched(folder, '1.0.0')
@@ -114,7 +114,7 @@ describe('a new version that doesn’t come up', () => {
     for (const _ of [1, 2, 3, 4]) expect(begin(folder, '1.1.0').goBack).toBeUndefined()
   })
 
-  /** A profile in which these versions came up one after the other, each with its installer kept. */
+  /** A profile in which these versions started one after the other, each with its installer kept. */
   function history(...versions: readonly string[]) {
     const { folder } = newInstall(keys, now)
     const database = join(folder, 'orders.db')
@@ -137,7 +137,7 @@ describe('a new version that doesn’t come up', () => {
     expect(readFileSync(database, 'utf8')).toBe('as 1.1.0 left it')
   })
 
-  test('whose last good one has no installer starts on', () => {
+  test('whose last good one has no installer starts normally', () => {
     const { folder } = history('1.0.0')
     begin(folder, '1.1.0').came()
     fail(folder, '1.2.0', 5)
@@ -152,11 +152,11 @@ describe('a new version that doesn’t come up', () => {
     expect(readFileSync(database, 'utf8')).toBe('as 1.0.0 left it')
   })
 
-  test('that came up, though that couldn’t be written down, loses nothing', () => {
+  test('that came up, though that couldn’t be saved, loses nothing', () => {
     const { folder, database } = history('1.0.0')
     const starts = join(folder, 'updates', 'starts.json')
     const first = begin(folder, '1.1.0')
-    // A full disk, or a virus scanner, at the renaming.
+    // A full disk, or a virus scanner, at the rename.
     mkdirSync(`${starts}.new`)
     expect(() => first.came()).toThrow()
     rmSync(`${starts}.new`, { recursive: true })
@@ -193,7 +193,7 @@ describe('a new version that doesn’t come up', () => {
       writeFileSync(database, 'migrated by 1.1.0')
       copyFileSync(join(folder, 'updates', 'databases', 'orders.db'), `${database}.back`)
       renameSync(database, `${database}.newer`)
-      // The way back itself is gone meanwhile.
+      // The way back itself has been deleted meanwhile.
       rmSync(join(folder, 'updates', 'installers'), { recursive: true })
       const watch = begin(folder, version)
       expect(watch.goBack).toBeUndefined()
@@ -225,7 +225,7 @@ describe('a new version that doesn’t come up', () => {
     },
   )
 
-  test('once, but then does, stays', () => {
+  test('once, but does the second time, stays', () => {
     const { folder } = newInstall(keys, now)
     begin(folder, '1.0.0').came()
     begin(folder, '1.1.0')

@@ -1,4 +1,4 @@
-/** Feeds that mean harm, end to end: electron-updater itself, and a feed on this computer that misbehaves. */
+/** Malicious feeds, end to end: the real electron-updater, and a feed on this computer that misbehaves. */
 import { globSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
@@ -19,7 +19,7 @@ import {
 const keys = newKeys()
 const now = Date.now()
 const DAY = 86_400_000
-/** Milliseconds in which a feed on this computer answers, unless it means not to. */
+/** Timeouts that a feed on this computer meets unless it stalls on purpose. */
 const HASTE = { silent: 3000, description: 6000, installer: 6000 }
 let feed: Feed
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const offer = (version: number, ...offered: Parameters<typeof feedOf>[2]) =>
   feed.serve(feedOf(keys, { version, now }, offered))
 
 const MB = 1_048_576
-/** Bytes that went out to whoever asked, and whether they are still there. */
+/** Bytes sent to clients, and the number of open connections. */
 const sent = { bytes: 0, open: 0 }
 
 function misbehaveAt(name: string, how: (answer: ServerResponse) => void): void {
@@ -79,11 +79,11 @@ function dripping(name: string, head = false): void {
   })
 }
 
-/** What each attack ends in: nothing is installed, and StoreDesk says why. */
+/** The message after each attack: nothing is installed, and StoreDesk says why. */
 describe('a feed that is', () => {
   const other = newKeys()
   const attacks: Readonly<Record<string, readonly [attack: () => void, keyof typeof messages]>> = {
-    'signed by somebody else': [
+    'signed with another key': [
       () => feed.serve(feedOf(other, { version: 1, now }, [{ version: '1.1.0' }])),
       'updatesUntrusted',
     ],
@@ -214,7 +214,7 @@ describe('a feed that is', () => {
     const { updates } = install()
     await updates.check()
     const files = feedOf(keys, { version: 2, now }, [{ version: '1.2.0' }])
-    // A few kilobytes of gzip, hundreds of megabytes of zeros.
+    // A few kilobytes of gzip that unpack to hundreds of megabytes of zeros.
     const bomb = gzipSync(Buffer.alloc(64 * MB))
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) files.set(`/StoreDesk-Setup-${version}.exe.blockmap`, bomb)
     feed.serve(files)

@@ -1,4 +1,4 @@
-/** The release tool, as an operator runs it, and a StoreDesk that follows the feed that it makes. */
+/** The release tool, run as an operator does, and a StoreDesk that follows the resulting feed. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -15,7 +15,7 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { versio
 const work = mkdtempSync(join(tmpdir(), 'storedesk-release-'))
 const [keys, newKeys, feed] = ['keys', 'new-keys', 'feed'].map((name) => join(work, name)) as [string, string, string]
 
-/** What it says. */
+/** Runs the tool and returns its output. */
 async function release(...args: readonly string[]): Promise<string> {
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   await run(args.includes('--feed') ? args : [...args, '--feed', feed])

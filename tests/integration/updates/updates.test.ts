@@ -1,4 +1,4 @@
-/** Updates from end to end: electron-updater itself, a feed on this computer, and a stand-in for the installer's last step. */
+/** Updates end to end: the real electron-updater, a feed on this computer, and a stand-in for the installer's last step. */
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -160,8 +160,8 @@ describe('what is ready', () => {
 
 describe('an installer that', () => {
   test.each([
-    ['nobody signed', JSON.stringify({ status: 'NotSigned', subject: '' })],
-    ['somebody else signed', JSON.stringify({ status: 'Valid', subject: 'CN=Evil Ltd' })],
+    ['isn’t signed', JSON.stringify({ status: 'NotSigned', subject: '' })],
+    ['another publisher signed', JSON.stringify({ status: 'Valid', subject: 'CN=Evil Ltd' })],
     [
       'names the publisher beside its own name',
       JSON.stringify({ status: 'Valid', subject: 'CN=Evil, O=CN=StoreDesk Ltd' }),

@@ -1,4 +1,4 @@
-/** A process of its own that asks the vault for one thing: `set <account> <token>`, `get <account>`, `delete <account>`. */
+/** A separate process that makes one call to the vault: `set <account> <token>`, `get <account>`, `delete <account>`. */
 import { loadKeychain } from '../../../src/main/vault/keychain.ts'
 import { createVault } from '../../../src/main/vault/vault.ts'
 

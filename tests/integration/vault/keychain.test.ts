@@ -1,4 +1,4 @@
-/** The operating system's own keychain; `npm test` starts one that is empty and forgotten afterwards. */
+/** The operating system's own keychain; `npm test` starts an empty one that is deleted afterwards. */
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -12,7 +12,7 @@ async function ask(environment: Readonly<Record<string, string>>, ...args: reado
   return JSON.parse(stdout)
 }
 
-// Never a person's own keychain.
+// Never a user's own keychain.
 describe.runIf(process.env.STOREDESK_KEYCHAIN === 'session')('in the true keychain', () => {
   it.each([20, 1200, 2560, 4096])('a token of %i characters is still there for the next process', async (length) => {
     const account = `token test-${length}`

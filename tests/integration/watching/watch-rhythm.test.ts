@@ -1,4 +1,4 @@
-/** The rhythm, with a clock that is turned by hand. */
+/** The rhythm, with a clock that is set manually. */
 import { expect, test } from 'vitest'
 import type { Later } from '../../../src/main/handlers.ts'
 import { createWatchRhythm } from '../../../src/main/watching/watch-rhythm.ts'
@@ -26,7 +26,7 @@ function clockwork() {
   return { later, forward, waits: () => due.length }
 }
 
-test('looks a minute after the start and every ten, one round at a time, whatever comes of it', async () => {
+test('looks a minute after the start and every ten, one round at a time, after any result', async () => {
   const { later, forward, waits } = clockwork()
   let mayLook = true
   let rounds = 0
@@ -48,7 +48,7 @@ test('looks a minute after the start and every ten, one round at a time, whateve
   expect(rounds).toBe(1)
   await forward(9 * MINUTE)
   expect(rounds).toBe(1)
-  // Nobody is signed in, or the portal can't be reached.
+  // Without a session, or while the portal can't be reached.
   mayLook = false
   await forward(MINUTE)
   expect(rounds).toBe(1)
@@ -56,7 +56,7 @@ test('looks a minute after the start and every ten, one round at a time, whateve
   answer = async () => fail({ kind: 'offline', message: '' }) as never
   await forward(10 * MINUTE)
   expect(rounds).toBe(2)
-  // A round that takes long isn't overtaken by the next.
+  // The next round doesn't start during a slow one.
   const slow = Promise.withResolvers<ReturnType<typeof ok<[]>>>()
   answer = () => slow.promise
   await forward(10 * MINUTE)

@@ -1,4 +1,4 @@
-/** What is watched, on a real file: bounded, told once, there again after a restart. */
+/** Watched items in a real file: limited in number, reported once, and still there after a restart. */
 import { expect, test } from 'vitest'
 import { draftMigrations } from '../../../src/main/store/migrations/drafts.ts'
 import { openDatabase } from '../../../src/main/store/open-database.ts'
@@ -35,7 +35,7 @@ test('what is watched, and what was told of it, is there again after a restart',
   expect(before.seen(one, { at: '2026-01-05', changes, known, isOver: false })).toMatchObject([
     { n: 1, kind: 'product', id: '1', change: { what: 'back', pieces: 4 } },
   ])
-  // The one that wasn't looked at for longest comes first.
+  // The one that was checked least recently comes first.
   expect(before.due('product', 1).map(({ id }) => id)).toEqual(['2'])
   first.close()
 
@@ -45,7 +45,7 @@ test('what is watched, and what was told of it, is there again after a restart',
   expect(after.news()).toMatchObject([{ name: 'Product 1', at: '2026-01-05', change: { what: 'back', pieces: 4 } }])
   after.putAway([1])
   expect(after.news()).toEqual([])
-  // What is over is watched no longer; what was given up meanwhile, or begun anew, is told nothing of.
+  // A finished watch ends; one that was given up or started again meanwhile gets no news.
   const over = { at: '2026-01-06', changes: [{ what: 'shipped' }], known: order.known, isOver: true } as const
   expect(after.seen(order, over)).toHaveLength(1)
   expect(after.count('order')).toBe(0)

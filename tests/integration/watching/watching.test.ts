@@ -1,4 +1,4 @@
-/** What is found out about what is watched: told once, never falsely, and over with the session. */
+/** News about watched items: reported once, never falsely, and deleted with the session. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { PortalClient } from '../../../src/main/portal/portal-client.ts'
 import { draftMigrations } from '../../../src/main/store/migrations/drafts.ts'
@@ -19,7 +19,7 @@ import { drawer, openApp, signInAs } from '../../support/whole-app.ts'
 const offline: AppError = { kind: 'offline', message: 'No connection' }
 const notFound: AppError = { kind: 'refused', status: 404, message: 'Not there' }
 
-/** The portal as it says things stand; what isn't set it doesn't know. */
+/** The portal's current data; it doesn't know anything else. */
 let products: Map<number, Product | AppError>
 let orders: Map<string, OrderStatus | AppError>
 let down: AppError | undefined
@@ -103,7 +103,7 @@ describe('a product', () => {
     expect(watched()).toEqual(['1'])
   })
 
-  test('that the store may not see any more ends its watch; one that couldn’t be had doesn’t', async () => {
+  test('that the store may no longer see ends its watch; one that couldn’t be read doesn’t', async () => {
     for (const id of [1, 2, 3]) products.set(id, pieces(id, 0))
     for (const id of ['1', '2', '3']) must(await begin('product', id))
     products.set(1, pieces(1, 5, { b2bIsActive: false }))
@@ -172,7 +172,7 @@ test('without a network nothing is told and nothing is lost', async () => {
   expect(await watching.look()).toEqual(fail(offline))
   expect(await begin('order', 'P2')).toEqual(fail(offline))
   expect([told, watched().toSorted()]).toEqual([[], ['1', 'P1']])
-  // The first that can't be had ends the round.
+  // The first failure ends the round.
   asked = []
   await watching.look()
   expect(asked).toEqual(['catalogue.productInfo'])
@@ -218,7 +218,7 @@ test('the system tells each of a few, and more as one', () => {
   ])
 })
 
-test('a person who signs out takes it along; one whose session ran out, and a restart, don’t', async () => {
+test('a sign-out deletes it; an expired session and a restart don’t', async () => {
   const shop = await openShop()
   const folder = newFolder()
   const { keychain } = drawer()
@@ -232,7 +232,7 @@ test('a person who signs out takes it along; one whose session ran out, and a re
   const { rows } = await pune.ask('order.history', { query: { pageNo: 1, pageSize: 50, status: ['Confirmed'] } })
   const poid = rows[0]?.poid ?? expect.fail()
   must(await first.ask('watching.begin', { kind: 'order', id: poid }))
-  // What stands in no list of the portal's isn't watched.
+  // An item in none of the portal's lists can't be watched.
   expect(await first.ask('watching.begin', { kind: 'product', id: 'x' })).toMatchObject({ ok: false })
   first.services.close()
 

@@ -1,4 +1,4 @@
-/** What the screens by hand show, and how their figures are worked out: plainly, all of it anew at each change. */
+/** The contents of the hand-written screens, and their figures: computed plainly, all of it at each change. */
 import type { CartLine, CartSnapshot } from '../../../src/shared/domain/carts/cart.ts'
 import { cartByHand } from '../cart-by-hand.ts'
 import type { Numbers } from './hand-numbers.ts'
@@ -81,7 +81,7 @@ export class CartContents implements Contents, Numbers {
     this.#change(this.#lines.map((line, nth) => (nth === at ? { ...line, qty } : line)))
   }
 
-  /** Rows of id and number, as a spreadsheet copies them. */
+  /** Pastes rows of id and number, as copied from a spreadsheet. */
   paste(text: string): void {
     const rows = text.split(/\r?\n/).map((row) => row.split('\t').map(Number))
     const wanted = new Map(rows.map(([id = 0, qty = 0]) => [id, qty]))
@@ -102,7 +102,7 @@ export interface Counted {
   readonly counted: number
 }
 
-/** Rows with a number each, which add up: targets, or pieces that were counted. */
+/** Rows with a number each, and their sums: targets, or counted pieces. */
 export class CountContents implements Contents, Numbers {
   #rows: readonly Counted[]
   #figures: readonly string[] = []

@@ -1,6 +1,6 @@
 /**
- * All that the bench does inside a page, by name. Each entry runs in a task of its own: what runs inside the protocol's
- * command counts as the command's time, not as the page's.
+ * The bench's functions inside a page, by name. Each runs in a separate task: work inside the protocol's command would count as the
+ * command's time, not as the page's.
  */
 
 import type { ListedProducts } from '../../../src/shared/bridge/products.ts'
@@ -38,14 +38,14 @@ const entries = {
   open,
   leave,
   capture,
-  /** Keeps the data of a cart, as the app's own screen has it. */
+  /** Keeps the data of a cart in the form of the app's own screen. */
   keepCart: async (cartType: string) => {
     snapshot = await ask<CartSnapshot>('cart.open', { cart: cartType, fresh: false })
   },
   keepRows: (given: readonly Counted[]) => {
     rows = given
   },
-  /** Returns the net total of the cart, as it stands on the screen. */
+  /** Returns the net total of the cart as shown on the screen. */
   cartByHand: (name: string) => {
     if (snapshot === undefined) throw new Error('No cart was kept')
     const cart = new CartContents(snapshot)
@@ -53,14 +53,14 @@ const entries = {
     return cart.net
   },
   countsByHand: (name: string) => openHand(name, new CountContents(rows)),
-  /** A load with what was counted of it, as the app keeps it. */
+  /** Shows a load with its counts, as the app keeps it. */
   loadByHand: async (name: string, load: string) => {
     const { products } = await ask<Receiving>('receiving.read', { load })
     const counted = new Map(products.map((one) => [one.id, one.counted]))
     openHand(name, new CountContents(rows.map((row) => ({ ...row, counted: counted.get(row.id) ?? 0 }))))
   },
   cardsByHand: (name: string, cards: readonly Card[]) => openHand(name, new CardContents(cards)),
-  /** A page of a listing: asked for, and drawn. */
+  /** Requests and draws a page of a listing. */
   listingByHand: async (name: string, category: string) => {
     const query = {
       page: 1,
@@ -89,7 +89,7 @@ const entries = {
     handNow().writeFigures()
     await drawn(() => true)
   },
-  /** As a scanner types: digits, then Enter. What is counted is kept by the app, as its own screen does. */
+  /** Types like a scanner: digits, then Enter. The app saves the count, as for its own screen. */
   scanByHand: (load: string) => {
     const counts = contents as CountContents
     const screen = handNow()
@@ -125,7 +125,7 @@ const entries = {
   suggestedSoFar,
   suggestByHand,
   closeSuggestions,
-  /** Pastes into a grid of the app, and waits until `ready` stands among its totals. */
+  /** Pastes into a grid of the app, and waits until `ready` is among its totals. */
   paste: async (label: string, text: string, ready: string) => {
     const grid = gridOf(label)
     const clipboardData = new DataTransfer()
@@ -135,7 +135,7 @@ const entries = {
     target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     await drawn(() => document.querySelector('[aria-label^="Totals of the"]')?.textContent?.includes(ready) === true)
   },
-  /** True once the portal's cart has so many pieces, as the app knows it. */
+  /** True once the portal's cart has this number of pieces, as far as the app knows. */
   portalHas: async (pieces: number) => {
     const { lines } = await ask<CartSnapshot>('cart.open', { cart: 'all', fresh: false })
     return lines.reduce((sum, { qty }) => sum + qty, 0) === pieces

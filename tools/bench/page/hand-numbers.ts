@@ -1,13 +1,13 @@
-/** Numbers typed into a screen by hand: one field in the row that has the cursor; digits, Escape and the down arrow. */
+/** Number input for hand-written screens: one field in the row with the cursor; digits, Escape and the down arrow. */
 import type { HandScreen } from './hand-screen.ts'
 
 export interface Numbers {
   numberOf(at: number): number
-  /** Works out all that depends on a number. */
+  /** Recomputes everything that depends on a number. */
   edit(at: number, number: number): void
 }
 
-/** `column`: where the number stands in a row. */
+/** `column`: the position of the number in a row. */
 export function takeNumbers(screen: HandScreen, column: string, numbers: Numbers): void {
   const field = document.createElement('input')
   field.inputMode = 'numeric'
@@ -30,7 +30,7 @@ export function takeNumbers(screen: HandScreen, column: string, numbers: Numbers
   }
   field.addEventListener('input', () => show(Number(field.value)))
   field.addEventListener('keydown', (event) => {
-    // The app beneath has nothing to do with it.
+    // Keeps the event from the app below.
     event.stopPropagation()
     if (event.key === 'Escape') {
       show(before)

@@ -1,26 +1,26 @@
 /**
- * A screen of the app as one writes it by hand: a template that is cloned; rows in sight alone, copies of one that are
- * filled and used again. It lies over the app's screen and looks like it.
+ * A hand-written version of an app screen: a cloned template, with only the visible rows, which are copies of one row that are filled and
+ * reused. It covers the app's screen and looks the same.
  */
 
-/** What a screen by hand shows. */
+/** The contents of a hand-written screen. */
 export interface Contents {
   readonly count: number
-  /** Texts of a row, in the order in which they stand in it. */
+  /** The texts of a row in their order. */
   texts(at: number): readonly string[]
   picture?(at: number): string
-  /** Figures of the whole: totals, and what is told by group. */
+  /** Overall figures: totals, and figures per group. */
   figures(): readonly string[]
 }
 
 export interface Look {
-  /** Selector of the rows; what they have in common is their parent. */
+  /** Selector of the rows, which share a parent. */
   readonly rows: string
-  /** Selector of elements in which all that has a digit is a figure of the whole. */
+  /** Selector of elements in which every text with a digit is an overall figure. */
   readonly figures?: string
-  /** Products beside each other in a row. */
+  /** Products per row. */
   readonly across?: number
-  /** Rows drawn beyond those in sight. */
+  /** Rows drawn beyond the visible ones. */
   readonly beyond: number
 }
 
@@ -34,7 +34,7 @@ interface Captured {
 
 const captured = new Map<string, Captured>()
 
-/** Takes the look of the screen that is open, under a name. */
+/** Captures the look of the open screen under a name. */
 export function capture(name: string, look: Look): void {
   const screen = appScreen()
   const rows = [...screen.querySelectorAll<HTMLElement>(look.rows)]
@@ -117,7 +117,7 @@ export class HandScreen {
     return this.#captured.look.across ?? 1
   }
 
-  /** Draws the rows in sight. */
+  /** Draws the visible rows. */
   draw(): void {
     const { scroller, height } = this
     const { beyond } = this.#captured.look
@@ -132,14 +132,14 @@ export class HandScreen {
     for (let at = first; at <= last; at++) if (!this.#rows.has(at)) this.#place(at)
   }
 
-  /** Takes all rows away, as a filter does that nothing passes. */
+  /** Removes all rows, as a filter without a match does. */
   empty(): void {
     this.#rows.clear()
     this.#free.length = 0
     this.#body.replaceChildren()
   }
 
-  /** Writes the rows that are drawn anew. */
+  /** Fills all drawn rows again. */
   refill(): void {
     for (const [at, row] of this.#rows) this.#fill(row, at)
   }

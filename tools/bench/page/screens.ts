@@ -1,11 +1,11 @@
-/** Opening and leaving the app's own screens from inside the page. */
+/** Opens and leaves the app's own screens from inside the page. */
 
 const goTo = (path: string): void => {
   history.pushState({}, '', path)
   dispatchEvent(new PopStateEvent('popstate', { state: {} }))
 }
 
-/** Resolves in the first task after the one that lays out and paints what `isDone` waits for. */
+/** Resolves in the first task after the frame in which `isDone` is true has been laid out and painted. */
 export function drawn(isDone: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -21,14 +21,14 @@ export function drawn(isDone: () => boolean): Promise<void> {
   })
 }
 
-/** Goes to a path and waits until something is drawn; returns when that was, in milliseconds since 1970. */
+/** Opens a path and waits until the element is drawn; returns the time, in milliseconds since 1970. */
 export async function open(path: string, selector: string): Promise<number> {
   goTo(path)
   await drawn(() => document.querySelector(selector) !== null)
   return performance.timeOrigin + performance.now()
 }
 
-/** Goes to a path and waits until something is gone. */
+/** Opens a path and waits until the element is gone. */
 export async function leave(path: string, selector: string): Promise<void> {
   goTo(path)
   await drawn(() => document.querySelector(selector) === null)

@@ -1,4 +1,4 @@
-/** Scrolls a screen by so many pixels at each frame. */
+/** Scrolls a screen by a fixed number of pixels per frame. */
 
 export interface Scroll {
   readonly step: number
@@ -7,13 +7,13 @@ export interface Scroll {
 }
 
 export interface Scrolled {
-  /** Milliseconds between two frames, by the clock. */
+  /** Milliseconds between two frames in real time. */
   readonly frames: readonly number[]
-  /** Frames at which the page wasn't where it had been scrolled to, and layout shifts. */
+  /** Number of frames in which the page wasn't at its scroll position, plus layout shifts. */
   readonly jumps: number
 }
 
-/** Milliseconds after the jump to the beginning, which isn't scrolling. */
+/** Milliseconds of rest after the jump to the start, which isn't part of the scroll. */
 const PAUSE = 500
 
 export function scroll(list: Element, { step, frames: count, from = 0 }: Scroll): Promise<Scrolled> {
@@ -48,7 +48,7 @@ export function scroll(list: Element, { step, frames: count, from = 0 }: Scroll)
   })
 }
 
-/** Scrolls to the end, again and again, until so many products are loaded; returns how many that are. */
+/** Scrolls to the end repeatedly until this number of products is loaded; returns the number loaded. */
 export async function loadUntil(wanted: number): Promise<number> {
   const list = document.getElementById('screen')
   const last = () =>

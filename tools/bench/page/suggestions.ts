@@ -1,4 +1,4 @@
-/** Suggestions beneath a search field: the app's, and the same list by hand. */
+/** Suggestions below a search field: the app's, and a hand-written list. */
 import type { ProductSuggestion } from '../../../src/shared/domain/catalogue/product.ts'
 import { ask } from './contents.ts'
 
@@ -6,18 +6,18 @@ const suggested: number[] = []
 
 export const suggestedSoFar = (): readonly number[] => suggested
 
-/** From now on it is noted what a key takes until its suggestions are on the screen, by the clock. */
+/** Starts recording the real time from each key to its suggestions on the screen. */
 export function watchSuggestions(): void {
   let key: number | undefined
   const options = () => document.querySelectorAll('[role="listbox"] [role="option"]').length
   const onKeyDown = (pressed: KeyboardEvent) => {
-    // Not what empties the field.
+    // Ignores the keys that empty the field.
     if (pressed.key.length > 1) return
     key = performance.now()
     const begun = key
     const look = () => {
       if (key !== begun) return
-      // The text itself is the first of them.
+      // The first option is the text itself.
       if (options() < 2) {
         requestAnimationFrame(look)
         return
@@ -32,7 +32,7 @@ export function watchSuggestions(): void {
   addEventListener('keydown', onKeyDown, { capture: true })
 }
 
-/** A field and its list over the app's, with the markup of the list that is open now. */
+/** Places a field with its list over the app's, using the markup of the list that is open now. */
 export function suggestByHand(): void {
   const list = document.querySelector<HTMLElement>('[role="listbox"]')
   const [first, option] = list?.querySelectorAll<HTMLElement>('[role="option"]') ?? []

@@ -1,4 +1,4 @@
-/** The DevTools protocol over Chromium's pipe: JSON messages that end in NUL, many sessions on one line. */
+/** The DevTools protocol over Chromium's pipe: JSON messages that end in NUL, with many sessions on one connection. */
 import { EventEmitter } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
 import type { Answers, Commands, Events } from './protocol.ts'
@@ -18,7 +18,7 @@ interface Message {
   readonly sessionId?: string
 }
 
-/** What is asked for after the page or the browser went away. */
+/** The error of a request after the page or the browser has gone. */
 export class Gone extends Error {}
 
 /** One attached target; the session without an id is the browser's own. */
@@ -57,7 +57,7 @@ export class Connection {
 
   constructor(out: Writable, back: Readable, closed: () => void) {
     this.#out = out
-    // Whoever listened there, such as a window that printed a paper, would be held with it.
+    // A session in the map would also keep its listeners alive, such as a window that printed a paper.
     this.browser.on('Target.detachedFromTarget', ({ sessionId }) => this.#sessions.delete(sessionId))
     out.on('error', () => {})
     back.on('data', (piece: Buffer) => this.#read(piece))
@@ -78,13 +78,13 @@ export class Connection {
     this.#last += 1
     const id = this.#last
     const answer = new Promise<Answers[M]>((resolve, reject) => this.#waiting.set(id, { method, resolve, reject }))
-    // Much is asked for its effect alone; a page that goes away meanwhile is nobody's failure.
+    // Many commands are sent without awaiting the answer; a page that closes meanwhile isn't an error.
     answer.catch(() => {})
     this.#out.write(`${JSON.stringify({ id, method, params, sessionId })}\0`)
     return answer
   }
 
-  /** Opens a session on a target; `closed` when the target goes away. */
+  /** Opens a session on a target; it emits `closed` when the target goes away. */
   async attach(targetId: string): Promise<Session> {
     const { sessionId } = await this.browser.send('Target.attachToTarget', { targetId, flatten: true })
     return this.#session(sessionId)

@@ -1,4 +1,4 @@
-/** Where this machine has a Chromium. */
+/** Finds Chromium on this machine. */
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -6,15 +6,15 @@ import { delimiter, join } from 'node:path'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * Chromium without what a window needs, for pages that nobody looks at: a fifth less work. Where the machine has none, its Chromium
- * will do.
+ * Returns the headless shell, a Chromium without window support, for pages that aren't shown: it needs a fifth less work. Falls back to
+ * Chromium.
  */
 export function findShell(): string {
   const named = process.env.STOREDESK_CHROMIUM
   return named ? named : (onPath(['chromium-headless-shell']) ?? findChromium())
 }
 
-/** The executable named by STOREDESK_CHROMIUM, the system's, or one that Playwright has fetched. Throws when there is none. */
+/** Returns the executable named by STOREDESK_CHROMIUM, the system's, or one that Playwright has downloaded. Throws if there is none. */
 export function findChromium(): string {
   const named = process.env.STOREDESK_CHROMIUM
   if (named) return named
@@ -25,7 +25,7 @@ export function findChromium(): string {
   )
 }
 
-/** The first of these that a folder of the path has. */
+/** Returns the first of these commands in the folders of PATH. */
 function onPath(commands: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
   return folders.flatMap((folder) => commands.map((name) => join(folder, name))).find(runnable)

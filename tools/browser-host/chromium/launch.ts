@@ -1,6 +1,6 @@
 /**
- * Starts a Chromium of our own over a pipe: when this process dies, however it dies, the pipe closes and Chromium ends.
- * Its profile lives in the temporary folder, named after this process, and is swept by whoever comes later.
+ * Starts our own Chromium over a pipe: when this process ends in any way, the pipe closes and Chromium ends. Its profile is in the
+ * temporary folder, named after this process, and is swept by a later start.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -16,14 +16,14 @@ export interface Chromium {
 }
 
 export interface ChromiumOptions {
-  /** Publish a debugging port, and tell its address on standard error as Electron does. */
+  /** Publish a debugging port, and print its address on stderr as Electron does. */
   readonly publish: boolean
   readonly headed: boolean
-  /** What the app or Playwright has set by `app.commandLine`. */
+  /** Switches set by the app or Playwright through `app.commandLine`. */
   readonly switches: ReadonlyMap<string, string>
-  /** Told before the debugging port's address is: what has to be in place before anybody else speaks to it. */
+  /** Called before the debugging port's address is printed, for everything that must be set up before another client connects. */
   readonly connected: (connection: Connection) => void
-  /** Told when it ends by itself. */
+  /** Called when it ends on its own. */
   readonly gone: () => void
 }
 
@@ -77,7 +77,7 @@ export async function launchChromium({
   failed.catch(() => {})
   let said = ''
   const listening = new Promise<string>((resolve) => {
-    // Chromium complains of missing desktop services all the time: only the address is passed on.
+    // Chromium logs missing desktop services constantly: only the address is passed on.
     ;(errors as Readable).on('data', (piece: Buffer) => {
       said = (said + piece.toString()).slice(-20_000)
       if (process.env.STOREDESK_HOST_VERBOSE) process.stderr.write(piece)
@@ -86,7 +86,7 @@ export async function launchChromium({
     })
   })
   const connection = new Connection(out as Writable, Duplex.from(back as Readable), gone)
-  // At the very end of this process nothing can be awaited any more.
+  // Nothing can be awaited any more while this process exits.
   process.on('exit', () => {
     child.kill('SIGKILL')
     remove(profile)
@@ -104,11 +104,11 @@ function remove(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 30 })
   } catch {
-    // Its processes are still writing their last: the next start sweeps.
+    // Its processes are still writing; the next start sweeps.
   }
 }
 
-/** Removes the profiles of hosts that were killed. */
+/** Removes the profiles of killed hosts. */
 function sweep(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = new RegExp(`^${PROFILE}(\\d+)-`).exec(name)?.[1]

@@ -1,4 +1,4 @@
-/** Turns what Chromium tells about a page into what a window wants to know. */
+/** Translates Chromium's page events into events of a window. */
 import type { ConsoleLine, Frame, SurfaceListener } from '../surface.ts'
 import type { Session } from './connection.ts'
 
@@ -12,15 +12,15 @@ const levels: Readonly<Record<string, ConsoleLine['level']>> = {
 
 /** The page that is watched. */
 export interface WatchedPage {
-  /** Navigations that the page itself has asked for, by frame; the others were asked for from outside. */
+  /** Navigations requested by the page itself, by frame; all others were requested from outside. */
   readonly asked: Map<string, string>
   readonly frames: Map<string, Frame>
   readonly listener: SurfaceListener
-  /** The window shows another document. */
+  /** Called when the window shows another document. */
   committed(loader: string): void
-  /** Is it the document that the window shows which has come this far? The first, blank one isn't. */
+  /** True if it is the document shown in the window. The first, blank one isn't. */
   shows(loader: string): boolean
-  /** The window's document has loaded to its end. */
+  /** Called when the window's document has loaded completely. */
   finished(loader: string): void
   evaluate(code: string, userGesture: boolean): Promise<unknown>
 }
@@ -58,7 +58,7 @@ export function watchPage(
   session.on('Page.frameRequestedNavigation', ({ frameId, url, disposition }) => {
     if (disposition !== 'currentTab') return
     asked.set(frameId, url.replace(/#.*$/, ''))
-    // Another program's scheme makes no request that could be held back; Chromium, headless, starts no program either.
+    // Another program's scheme makes no request that could be blocked; headless Chromium starts no program either.
     if (!/^(https?|about|data|blob|javascript|file):/i.test(url))
       listener.mayNavigate(url, frameId === mainFrame, false)
   })
@@ -70,7 +70,7 @@ export function watchPage(
     if (name === 'DOMContentLoaded') listener.domReady()
     if (name === 'load') {
       page.finished(loaderId)
-      // Chromium tells titles late; a window's is asked for as soon as its page is there.
+      // Chromium reports titles late, so a window's title is queried as soon as its page is there.
       page.evaluate('document.title', false).then(
         (title) => listener.titled(String(title)),
         () => {},

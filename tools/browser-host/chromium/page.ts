@@ -1,4 +1,4 @@
-/** A window's page as a tab of the headless Chromium. */
+/** A window's page as a tab of headless Chromium. */
 import type { Frame, PaperSize, Surface, SurfaceListener } from '../surface.ts'
 import { codec } from '../world/codec.ts'
 import type { FromPage, ToPage } from '../world/preload.ts'
@@ -11,11 +11,11 @@ export interface PageOptions {
   readonly width: number
   readonly height: number
   readonly scripts: Scripts
-  /** Translate between the app's addresses and Chromium's. */
+  /** Translates between the app's addresses and Chromium's. */
   readonly toChromium: (url: string) => string
   readonly fromChromium: (url: string) => string
   readonly listener: SurfaceListener
-  /** Told the target's id before anything of it is loaded. */
+  /** Called with the target's id before anything of it is loaded. */
   readonly created: (page: ChromiumPage, targetId: string) => void
 }
 
@@ -27,7 +27,7 @@ export class ChromiumPage implements Surface, WatchedPage {
   readonly #session: Promise<Session>
   #targetId: string | undefined
   #worldContext: number | undefined
-  /** The document that the window shows, and the last one that has loaded to its end. */
+  /** The document shown in the window, and the last one that loaded completely. */
   #committed: string | undefined
   #finished: string | undefined
   #waiting: (() => void)[] = []
@@ -75,7 +75,7 @@ export class ChromiumPage implements Surface, WatchedPage {
     return session
   }
 
-  /** The page gets the size that the window was asked to have; Chromium's own bars come on top. */
+  /** Gives the page the requested window size; Chromium's own bars are added to it. */
   async #fit(connection: Connection, width: number, height: number): Promise<void> {
     if (!this.#targetId) return
     const { windowId } = await connection.browser.send('Browser.getWindowForTarget', { targetId: this.#targetId })
@@ -112,7 +112,7 @@ export class ChromiumPage implements Surface, WatchedPage {
     const session = await this.#session
     const { errorText, loaderId } = await session.send('Page.navigate', { url: this.#options.toChromium(url) })
     if (errorText) return errorText.replace(/^net::/, '')
-    // Without a loader it was a step within the page; with one the load may already have ended.
+    // Without a loader it was a navigation within the page; with one the load may already have ended.
     if (loaderId && this.#finished !== loaderId) await new Promise<void>((resolve) => this.#waiting.push(resolve))
     return undefined
   }

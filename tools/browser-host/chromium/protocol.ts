@@ -1,4 +1,4 @@
-/** The DevTools protocol's types, which Playwright carries. */
+/** The DevTools protocol's types, from Playwright. */
 import type { Protocol } from '../../../node_modules/playwright-core/types/protocol.d.ts'
 
 export type Commands = Protocol.CommandParameters

@@ -1,4 +1,4 @@
-/** Knows every tab: the windows' own, and those that a page tried to open, which are closed before they show anything. */
+/** Tracks every tab: the windows' own, and those that a page tried to open, which are closed before they show anything. */
 import type { Connection } from './connection.ts'
 import type { ChromiumPage } from './page.ts'
 
@@ -16,11 +16,11 @@ export class Targets {
     browser.on('Target.targetCreated', ({ targetInfo: { targetId, type, openerId, openerFrameId } }) => {
       if (type !== 'page' || this.#pages.has(targetId)) return
       if (openerId || openerFrameId || this.#making === 0) refuse(targetId)
-      // It may be the one that is being made: its number isn't known yet.
+      // It may be the one being created, whose id isn't known yet.
       else this.#unknown.add(targetId)
     })
     browser.on('Target.targetInfoChanged', ({ targetInfo: { targetId, title, url } }) => {
-      // Until a page has a title, Chromium calls it by its address.
+      // Chromium uses the address as the title of a page without one.
       if (title !== '' && !url.endsWith(title)) this.#pages.get(targetId)?.listener.titled(title)
     })
     browser.on('Target.targetDestroyed', ({ targetId }) => {
@@ -29,7 +29,7 @@ export class Targets {
       page?.listener.closed()
     })
     browser.on('Browser.downloadWillBegin', ({ frameId, url, guid, suggestedFilename }) => {
-      // Denied from the start; Playwright, which follows later, would let it through.
+      // Denied from the start; Playwright, which attaches later, would allow it.
       browser.send('Browser.cancelDownload', { guid })
       this.pageOf(frameId)?.page.listener.downloading(url, suggestedFilename)
     })
@@ -53,7 +53,7 @@ export class Targets {
     this.#settle()
   }
 
-  /** The page that a frame belongs to, and whether the frame is its top one. */
+  /** Returns the page that a frame belongs to; `top` is true for its top frame. */
   pageOf(frameId: string | undefined): { readonly page: ChromiumPage; readonly top: boolean } | undefined {
     if (frameId === undefined) return undefined
     const page = this.#pages.get(frameId)

@@ -1,4 +1,4 @@
-/** Under which address the app can be opened, for a second start by the same person: nobody else may read it. */
+/** Stores the address of the running app for a second start by the same user; other users can't read it. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -11,7 +11,7 @@ export function keepAddress(profile: string, address: string): void {
   process.once('exit', () => rmSync(file, { force: true }))
 }
 
-/** For a start that finds the app open; '' where it isn't known. */
+/** Returns the address for a start that finds the app open; '' if unknown. */
 export function keptAddress(profile: string): string {
   try {
     return readFileSync(fileIn(profile), 'utf8')

@@ -1,4 +1,4 @@
-/** Files on their way between a person's browser and the app: chosen ones come in, written ones go out as downloads. */
+/** Files between the user's browser and the app: chosen files come in, written files go out as downloads. */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, watch, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -8,7 +8,7 @@ let folder: string | undefined
 let last = 0
 const leaving = new Map<string, string>()
 
-/** A fresh folder of our own, gone at the end. */
+/** Returns our temporary folder, which is deleted at the end. */
 function place(): string {
   if (!folder) {
     const made = mkdtempSync(join(tmpdir(), 'browser-host-files-'))
@@ -23,12 +23,12 @@ function place(): string {
 
 const nameOf = (name: string) => basename(name).replace(/[\\/:*?"<>|]|\p{Cc}/gu, '_')
 
-/** A name that is no file's, but a folder's or nothing. */
+/** True for a name of a folder, or an empty name. */
 const isNoName = (name: string) => /^\.{0,2}$/.test(name)
 
 const arrived = new Map<number, string[]>()
 
-/** A file that the person has chosen for a question. */
+/** Receives a file that the user has chosen for a question. */
 export function receive(question: number, given: string, bytes: Buffer): void {
   const name = nameOf(given)
   if (isNoName(name)) throw new Refusal(400, 'Not the name of a file')
@@ -43,7 +43,7 @@ export function chosenFor(question: number): string[] {
   return paths
 }
 
-/** Under which address a file can be taken. */
+/** Returns the address at which a file can be downloaded. */
 export function offer(path: string): string {
   last += 1
   const address = `/__host/file/${last}`
@@ -55,12 +55,12 @@ export function offered(address: string): string | undefined {
   return leaving.get(address)
 }
 
-/** A place for the app to write to; `written` is called when it has. */
+/** Returns a path for the app to write to; `written` is called when it has. */
 export function outgoing(suggested: string, written: (path: string, name: string) => void): string {
   const own = place()
   const name = isNoName(nameOf(suggested)) ? 'file' : nameOf(suggested)
   const path = join(own, name)
-  // The app writes beside and renames, so when the name is there, all of it is.
+  // The app writes to a temporary name and renames it, so the file is complete once this name exists.
   const watcher = watch(own, () => {
     if (!existsSync(path)) return
     watcher.close()
@@ -70,7 +70,7 @@ export function outgoing(suggested: string, written: (path: string, name: string
   return path
 }
 
-/** Keeps bytes as a file that can be taken. */
+/** Saves bytes as a file that can be downloaded. */
 export function keep(name: string, bytes: Buffer): string {
   const path = join(place(), nameOf(name))
   writeFileSync(path, bytes)

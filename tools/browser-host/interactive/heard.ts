@@ -1,10 +1,10 @@
-/** What a page says, as far as it can be believed: text from outside, checked before anything is done with it. */
+/** Validates the messages of a page, which are untrusted text, before they are used. */
 import { z } from 'zod'
 import { codec } from '../world/codec.ts'
 import type { FromPage } from '../world/preload.ts'
 import type { Told } from '../world/visitor.ts'
 
-/** What is answered with a 4xx; the words are shown. */
+/** An error answered with a 4xx status; its message is shown. */
 export class Refusal extends Error {
   readonly status: number
 
@@ -14,7 +14,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A path of this host. Two slashes, or what browsers take for them, would lead to another one. */
+/** Returns a path of this host. Two slashes, or what browsers treat as such, would lead to another host. */
 export function ownPath(text: string, origin: string): string {
   if (text.startsWith('/') && URL.parse(text, origin)?.origin === origin) return text
   throw new Refusal(400, 'Not a path')

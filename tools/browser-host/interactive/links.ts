@@ -1,6 +1,6 @@
 /**
- * Links of the app's own scheme, for which a person's browser knows no program: they are taken at a loopback address, as
- * `<address><link>`, and told the app as the operating system would. As with a real scheme, any page may open one.
+ * Links of the app's own scheme, which the user's browser can't open: a loopback address accepts them as `<address><link>`, and passes them
+ * to the app as the operating system would. As with a real scheme, any page may open one.
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net'
 const DONE = '<!doctype html><title>Done</title><p>Done. Go back to the tab in which StoreDesk is open.</p>'
 
 export interface TakenLinks {
-  /** What a link, encoded, is added to. */
+  /** The address to which the encoded link is appended. */
   readonly address: string
   close(): void
 }

@@ -1,4 +1,4 @@
-/** A window's page in a person's own browser. */
+/** A window's page in the user's own browser. */
 import type { ServerResponse } from 'node:http'
 import type { Frame, Surface, SurfaceListener } from '../surface.ts'
 import { codec } from '../world/codec.ts'
@@ -10,7 +10,7 @@ const notHere = (what: string) =>
 
 export interface VisitedPageOptions {
   readonly listener: SurfaceListener
-  /** The script that the page begins with. */
+  /** The script at the start of the page. */
   readonly script: string
   /** Makes this page the one that is served. */
   readonly front: (page: VisitedPage) => void
@@ -18,7 +18,7 @@ export interface VisitedPageOptions {
 }
 
 export class VisitedPage implements Surface {
-  /** app://host, once something of the app was loaded. */
+  /** app://host, once the app has loaded something. */
   origin = ''
   readonly script: string
   readonly #options: VisitedPageOptions
@@ -35,7 +35,7 @@ export class VisitedPage implements Surface {
     options.front(this)
   }
 
-  /** Where the app wants the person to be. */
+  /** The path that the app wants the user to see. */
   get path(): string {
     return this.#frame.url.slice(this.origin.length) || '/'
   }
@@ -44,7 +44,7 @@ export class VisitedPage implements Surface {
     return this.origin !== ''
   }
 
-  /** Sends the tab that shows this window to another one's path. */
+  /** Sends the tab of this window to the path of another window. */
   leadTo(path: string): void {
     if (this.#events) this.order({ kind: 'go', path })
   }
@@ -54,10 +54,10 @@ export class VisitedPage implements Surface {
     this.#options.listener.navigated(this.#frame, inPage)
   }
 
-  /** A browser has come, or come back after a pause. */
+  /** Called when a browser connects, or reconnects after a pause. */
   connect(visitor: string, path: string, events: ServerResponse): void {
     if (visitor !== this.#visitor) {
-      // Another tab, or the page anew: what was meant for the old one is not for this.
+      // Another tab, or the same page reloaded: it doesn't get the old tab's messages.
       this.order({ kind: 'closed', text: 'StoreDesk is shown in another tab.', again: 'Use it here' })
       this.#events?.end()
       this.#unsent = []
@@ -73,7 +73,7 @@ export class VisitedPage implements Surface {
     })
   }
 
-  /** What the app serves at a path of its origin. */
+  /** Returns what the app serves at a path of its origin. */
   served(path: string, method: string, range?: string): Promise<Response | undefined> {
     const headers = range === undefined ? {} : { range }
     return this.#options.listener.served(new Request(this.origin + path, { method, headers }))
@@ -83,7 +83,7 @@ export class VisitedPage implements Surface {
     return visitor !== undefined && visitor === this.#visitor
   }
 
-  /** Whether the person was asked this and hasn't answered yet. */
+  /** True while the user hasn't answered this question. */
   waitsFor(question: number): boolean {
     return this.#waiting.has(question)
   }
@@ -109,7 +109,7 @@ export class VisitedPage implements Surface {
     this.#write(`order ${codec.encode(order)}\n`)
   }
 
-  /** Asks the person something; undefined when nobody is there. */
+  /** Asks the user; undefined if no browser is connected. */
   async ask(order: (id: number) => Order): Promise<Told | undefined> {
     if (!this.#events) return undefined
     this.#asked += 1
@@ -121,7 +121,7 @@ export class VisitedPage implements Surface {
 
   readonly targetId = () => undefined
 
-  /** Nobody may be there to see it: the window counts as loaded, and the browser follows when it comes. */
+  /** The window counts as loaded even without a connected browser, which follows when it connects. */
   readonly navigate = async (url: string): Promise<string | undefined> => {
     this.origin = /^[a-z\d+.-]+:\/\/[^/]+/i.exec(url)?.[0] ?? ''
     const path = url.slice(this.origin.length) || '/'
@@ -142,7 +142,7 @@ export class VisitedPage implements Surface {
   readonly close = () => {
     this.#options.closed(this)
     this.#events?.end()
-    // An answer that is still on its way is nobody's.
+    // Messages that are still under way are dropped.
     this.#events = undefined
     this.#visitor = undefined
   }

@@ -1,4 +1,4 @@
-/** The person in front of the browser, to whom the desktop's questions are put. */
+/** The user of the browser, who is asked the desktop's questions. */
 import { basename, extname } from 'node:path'
 import { hostApp } from '../standin/app.ts'
 import { keepAddress } from './address.ts'
@@ -11,10 +11,7 @@ let serving = false
 
 const current = () => pages.at(-1)
 
-/**
- * The window's page is the one to be shown, and the person's tab goes there; the first one opens the server and tells the
- * address.
- */
+/** Shows this window's page in the user's tab; the first one starts the server and prints the address. */
 export function bringToFront(page: VisitedPage): void {
   remove(page)
   pages.push(page)
@@ -32,7 +29,7 @@ export function bringToFront(page: VisitedPage): void {
   })
 }
 
-/** The window is closed: its tab goes to the one that was in front before. */
+/** Removes a closed window: its tab goes to the window that was in front before. */
 export function takeAway(page: VisitedPage): void {
   remove(page)
   const next = current()
@@ -58,7 +55,7 @@ export async function chooseFiles({ filters = [], properties = [] }: Electron.Op
   return chosenFor(question)
 }
 
-/** Where the app may write; what it writes becomes a download. */
+/** Returns a path for the app to write to; the file becomes a download. */
 export function chooseTarget({ defaultPath = 'file', filters = [] }: Electron.SaveDialogOptions): string {
   const name = basename(defaultPath)
   const extension = filters[0]?.extensions[0]
@@ -80,7 +77,7 @@ export function openOutside(url: string): void {
   current()?.order({ kind: 'open', url })
 }
 
-/** Gives the person a paper that can't be printed from here. */
+/** Gives the user a paper as a file, because this host can't print. */
 export function handOver(name: string, bytes: Buffer): void {
   current()?.order({ kind: 'take', path: keep(name, bytes), name })
 }

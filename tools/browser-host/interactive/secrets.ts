@@ -1,14 +1,14 @@
-/** The secrets of an interactive session: one to begin with, good once, and two for the page that has begun. */
+/** The secrets of an interactive session: a start secret that is valid once, and two for the page that has started. */
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 
 export interface Secrets {
-  /** For the address that is printed; another one after each use. */
+  /** The secret in the printed address; replaced after each use. */
   readonly start: () => string
-  /** Whether this is the present one. If so, it never is again. */
+  /** True if this is the current start secret, which is then used up. */
   readonly begin: (given: string) => boolean
-  /** In the cookie: what the browser shows of itself. Other ports of the same host get it, too. */
+  /** The cookie, by which the browser identifies itself. Other ports of the same host get it, too. */
   readonly cookie: Secret
-  /** In the tab that has begun, for its own requests alone. */
+  /** Held by the tab that has started, for its own requests only. */
   readonly tab: Secret
 }
 

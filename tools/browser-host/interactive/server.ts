@@ -1,7 +1,7 @@
 /**
- * The app for a person without Electron: a browser on this machine opens the printed address, which is good once, and gets
- * a cookie and, for this tab alone, the secret that every request to the host itself must carry. Only a loopback address
- * of this start's own is listened on; every request must name it as Host and come from it.
+ * The app for a user without Electron. A browser on this machine opens the printed address, which is valid once, and gets a cookie and, for
+ * this tab only, the secret that every request to the host itself must carry. It listens only on a loopback address of this start; every
+ * request must have it as Host and come from it.
  */
 import { randomBytes, randomInt } from 'node:crypto'
 import { createReadStream } from 'node:fs'
@@ -15,7 +15,7 @@ import { makeSecrets } from './secrets.ts'
 const MOST_BYTES = 128 * 1024 * 1024
 const OPEN_THE_ADDRESS = 'Open the address that the app has printed last'
 
-/** For this page and nobody else's. */
+/** Headers that keep other pages from using this one. */
 const OWN = {
   'cache-control': 'no-store',
   'cross-origin-opener-policy': 'same-origin',
@@ -24,10 +24,10 @@ const OWN = {
   'x-content-type-options': 'nosniff',
 } as const
 
-/** The window that a visitor gets to see. */
+/** The window that is shown to a visitor. */
 export interface Stage {
   readonly current: () => VisitedPage | undefined
-  /** Told the address to open: at the start, and anew whenever it was used. */
+  /** Called with the address to open: at the start, and again after each use. */
   readonly opened: (address: string) => void
 }
 
@@ -60,7 +60,7 @@ export async function serveVisitors(stage: Stage): Promise<void> {
     if (!secrets.cookie.is(cookieOf(request, cookie))) throw new Refusal(403, OPEN_THE_ADDRESS)
     const from = headers['sec-fetch-site']
     const toHost = url.pathname.startsWith('/__host/')
-    // A page of the app may also be asked for by the person: in the address bar, or by coming back.
+    // The user may also open a page of the app directly: in the address bar, or by going back.
     if (from !== 'same-origin' && (toHost || from !== 'none')) throw new Refusal(403, 'Not from here')
     if (headers.origin !== undefined && headers.origin !== origin) throw new Refusal(403, 'Not from here')
     const page = stage.current()
@@ -72,7 +72,7 @@ export async function serveVisitors(stage: Stage): Promise<void> {
     else show(response, url, page, origin)
   }
 
-  /** The one page that tells the tab its secret; then it is replaced by the app's. */
+  /** Serves the page that gives the tab its secret; the app's page then replaces it. */
   function begin(response: ServerResponse): void {
     const nonce = randomBytes(16).toString('base64url')
     const path = JSON.stringify(stage.current()?.path ?? '/').replaceAll('<', '\\u003c')
@@ -88,7 +88,7 @@ export async function serveVisitors(stage: Stage): Promise<void> {
   tellAddress()
 }
 
-/** An address of its own, so that cookies and storage of other programs' pages lie elsewhere. */
+/** Listens on a separate address, so that cookies and storage of other programs' pages aren't shared. */
 async function listen(server: Server, port: number): Promise<string> {
   const some = () => randomInt(1, 255)
   const at = (address: string) =>
@@ -96,7 +96,7 @@ async function listen(server: Server, port: number): Promise<string> {
       server.once('error', reject)
       server.listen(port, address, () => resolve())
     })
-  // Not every system has more than the first.
+  // Not every system has more than 127.0.0.1.
   await at(`127.${some()}.${some()}.${some()}`).catch(() => at('127.0.0.1'))
   const { address, port: taken } = server.address() as AddressInfo
   return `${address}:${taken}`
@@ -118,7 +118,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(pieces)
 }
 
-/** What the page says. */
+/** Handles the page's messages. */
 async function hear(
   request: IncomingMessage,
   response: ServerResponse,
@@ -141,7 +141,7 @@ async function hear(
   response.writeHead(204).end()
 }
 
-/** What the host itself has for the page. */
+/** Serves the host's own resources for the page. */
 function show(response: ServerResponse, url: URL, page: VisitedPage, origin: string): void {
   if (url.pathname === '/__host/events') {
     const at = ownPath(url.searchParams.get('at') ?? '/', origin)
@@ -160,7 +160,7 @@ function sendScript(response: ServerResponse, page: VisitedPage): void {
   response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(page.script)
 }
 
-/** Whatever the app's protocol handler serves. */
+/** Serves the answer of the app's protocol handler. */
 async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -172,7 +172,7 @@ async function sendPage(
   const headers = new Headers(served.headers)
   const html = headers.get('content-type')?.startsWith('text/html') === true
   const policy = headers.get('content-security-policy')
-  // The one loosening: the page has to reach this server, or it could not speak to the app at all.
+  // The only relaxation: without it the page couldn't connect to this server, and not talk to the app at all.
   if (policy) headers.set('content-security-policy', withOwnConnections(policy))
   headers.delete('content-length')
   const body = Buffer.from(await served.arrayBuffer())
@@ -185,7 +185,7 @@ export function withOwnConnections(policy: string): string {
   return [...rules.filter((rule) => rule !== '' && !/^connect-src\b/i.test(rule)), "connect-src 'self'"].join('; ')
 }
 
-/** The preload comes before any script of the page's own. */
+/** Puts the preload before any script of the page. */
 function withStart(html: string): string {
   const start = '<script src="/__host/start.js"></script>'
   return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => head + start) : start + html

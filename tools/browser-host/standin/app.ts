@@ -64,7 +64,7 @@ export interface Closable {
 export const openWindows = new Set<Closable>()
 
 const switches = new Map<string, string>()
-/** What has been asked of Chromium by `app.commandLine` so far. */
+/** The switches set through `app.commandLine` so far. */
 export const chromiumSwitches: ReadonlyMap<string, string> = switches
 
 class HostApp extends emitterOf<Pick<Electron.App, EmitterKeys>>('app') implements Provided {
@@ -87,7 +87,7 @@ class HostApp extends emitterOf<Pick<Electron.App, EmitterKeys>>('app') implemen
   #relaunch: { args: readonly string[]; execPath: string } | undefined
   #lock: SingleInstance | undefined
 
-  /** For main.ts: Chromium is there. */
+  /** Called by main.ts once Chromium is there. */
   start(): void {
     this.#ready = true
     this.emit('will-finish-launching')
@@ -152,7 +152,7 @@ class HostApp extends emitterOf<Pick<Electron.App, EmitterKeys>>('app') implemen
     if (event.defaultPrevented) return
     this.#quitting = true
     for (const window of [...openWindows]) window.close()
-    // A window that refused to close has stopped the quitting, as in Electron.
+    // A window that refused to close cancels quitting, as in Electron.
     if (openWindows.size > 0) this.#quitting = false
     else setImmediate(() => this.#leave())
   }
@@ -164,14 +164,14 @@ class HostApp extends emitterOf<Pick<Electron.App, EmitterKeys>>('app') implemen
     else this.exit(0)
   }
 
-  /** For windows: the last one has closed. */
+  /** Called when the last window has closed. */
   allClosed(): void {
     if (this.#quitting) return
     if (this.listenerCount('window-all-closed') > 0) this.emit('window-all-closed')
     else this.quit()
   }
 
-  /** Electron ends at once; this waits for a second start's words to reach the first. */
+  /** Electron ends immediately; this waits until a second start's arguments have reached the first. */
   exit = (code = 0): void => {
     this.emit('quit', hostEvent({}), code)
     const leave = () => {
@@ -201,11 +201,11 @@ class HostApp extends emitterOf<Pick<Electron.App, EmitterKeys>>('app') implemen
   hasSingleInstanceLock = () => this.#lock?.held ?? false
   releaseSingleInstanceLock = () => this.#lock?.release()
 
-  /** The sandbox of pages is Chromium's own here; as root it can't have one. */
+  /** Chromium provides the pages' sandbox here; as root it can't. */
   enableSandbox = () => {}
   disableHardwareAcceleration = () => {}
   setAppUserModelId = () => {}
-  /** Nothing is registered with the system. For a person's browser there is an address that takes such links. */
+  /** Registers nothing with the system. For a user's browser, an address accepts such links. */
   setAsDefaultProtocolClient = (scheme: string): boolean => {
     if (host.showing !== 'interactive') return false
     const heard = (link: string) =>

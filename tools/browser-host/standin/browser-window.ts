@@ -1,4 +1,4 @@
-/** `electron.BrowserWindow`: a window that nobody sees but tests and tools; its page is real. */
+/** `electron.BrowserWindow`: a window that only tests and tools see; its page is real. */
 import { openSurface } from '../open-surface.ts'
 import type { PressedKey } from '../world/preload.ts'
 import { hostApp, openWindows } from './app.ts'

@@ -1,10 +1,10 @@
-/** What there is of `electron.WebContents`, and what a window gives its page. */
+/** The provided part of `electron.WebContents`, and the window's side of it. */
 import type { Surface, SurfaceListener } from '../surface.ts'
 import type { PressedKey } from '../world/preload.ts'
 import type { EmitterKeys } from './provided.ts'
 import type { Session } from './session.ts'
 
-/** What the stand-in provides of it; to ask for anything else is told as missing. */
+/** The members that the stand-in provides; any other access is reported as missing. */
 export type Provided = Pick<
   Electron.WebContents,
   | 'id'
@@ -62,7 +62,7 @@ export type WebContents = Omit<Provided, 'session'> &
 
 export type OpenHandler = Parameters<Electron.WebContents['setWindowOpenHandler']>[0]
 
-/** What a window gives its page. */
+/** The window's side of a page. */
 export interface ContentsOwner {
   readonly preferences: Electron.WebPreferences
   readonly makeSurface: (listener: SurfaceListener) => Surface

@@ -1,10 +1,10 @@
-/** What the app's imports from 'electron' mean when it is compiled against the stand-in; never loaded. */
+/** Types for the app's imports from 'electron' when it is compiled against the stand-in; never loaded. */
 
 // biome-ignore lint/performance/noReExportAll: all that main may import, told once.
 // biome-ignore lint/performance/noBarrelFile: all that main may import, told once.
 export * from './electron.ts'
 
-/** What a preload finds; made in its isolated world by world/preload.ts. */
+/** The modules of a preload; created in its isolated world by world/preload.ts. */
 export declare const ipcRenderer: PreloadIpc
 export declare const contextBridge: PreloadBridge
 export declare const webUtils: Pick<Electron.WebUtils, 'getPathForFile'>

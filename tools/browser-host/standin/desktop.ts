@@ -1,4 +1,4 @@
-/** The small parts of Electron that touch a desktop which isn't there: what they are told is kept, nothing is shown. */
+/** The small parts of Electron that belong to the desktop, which doesn't exist here: their arguments are recorded, nothing is shown. */
 import { host } from '../host.ts'
 import { openOutside } from '../interactive/person.ts'
 import { SCREEN } from './browser-window.ts'

@@ -1,12 +1,12 @@
 /**
- * `electron.dialog`: a person is asked in the browser; otherwise nobody is there and every question is cancelled. Tests put their answers in as they do on
- * real Electron, by assigning: `dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [...] })`.
+ * `electron.dialog`: in interactive mode the user is asked in the browser; otherwise every question is cancelled. Tests supply answers as
+ * on real Electron, by assignment: `dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [...] })`.
  */
 import { host } from '../host.ts'
 import { askPerson, chooseFiles, chooseTarget } from '../interactive/person.ts'
 import { provided } from './provided.ts'
 
-/** A question with or without the window that it belongs to; the windows here are the host's own. */
+/** A question with or without its parent window; the windows here are the host's own. */
 interface Question<Options, Answer> {
   (window: object, options: Options): Answer
   (options: Options): Answer

@@ -1,6 +1,6 @@
 /**
- * What `import … from 'electron'` gives to the app. Each part is typed by Electron's own types, narrowed to what there is;
- * tsconfig.app.json compiles the app against this file, so what is missing here is an error there.
+ * The module behind `import … from 'electron'` in the app. Each part has Electron's own type, narrowed to the provided members;
+ * tsconfig.app.json compiles the app against this file, so a missing member is an error there.
  */
 import { app } from './app.ts'
 import { BrowserWindow } from './browser-window.ts'
@@ -34,7 +34,7 @@ export {
   dialog,
   // biome-ignore lint/style/noDefaultExport: Electron's module has one.
   electron as default,
-  // What `require('electron')` gives.
+  // The result of `require('electron')`.
   electron as 'module.exports',
   ipcMain,
   Menu,

@@ -1,4 +1,4 @@
-/** `WebFrameMain`: one object for a frame's whole life, telling where the frame is now. */
+/** `WebFrameMain`: one object for a frame's whole life, with the frame's current state. */
 import { originOf } from '../addresses.ts'
 import type { Frame } from '../surface.ts'
 import { provided } from './provided.ts'
@@ -32,7 +32,7 @@ interface Owner {
 
 let last = 0
 
-/** The top frame of a window; `now` is what it shows. */
+/** The top frame of a window; `now` returns what it shows. */
 export function topFrame(owner: Owner, now: () => Frame): Electron.WebFrameMain {
   last += 1
   const number = last

@@ -1,4 +1,4 @@
-/** `electron.ipcMain`: what pages send and ask. */
+/** `electron.ipcMain`: the messages and questions of pages. */
 import type { FromPage, ToPage } from '../world/preload.ts'
 import { type EmitterKeys, emitterOf, hostEvent } from './provided.ts'
 
@@ -22,7 +22,7 @@ class HostIpcMain extends emitterOf<Pick<Electron.IpcMain, EmitterKeys>>('ipcMai
 
   removeHandler = (channel: string) => void this.#handlers.delete(channel)
 
-  /** For pages: a message from a frame, and the way back. */
+  /** Takes a message from a page's frame, and returns the answer. */
   async take(
     message: FromPage,
     sender: Electron.WebContents,

@@ -1,4 +1,4 @@
-/** `electron.Menu`: no menu is drawn, but its items can be clicked by tests and its accelerators pressed in the page. */
+/** `electron.Menu`: no menu is drawn, but tests can click its items and press its accelerators in the page. */
 import type { PressedKey } from '../world/preload.ts'
 import { provided } from './provided.ts'
 
@@ -105,7 +105,7 @@ export const MenuItem = ((template: Template): MenuItem => makeItem(template)) a
   template: Template,
 ) => MenuItem
 
-/** For windows: a key was pressed that the page did not want. */
+/** Called by windows for a key that the page did not handle. */
 export function pressAccelerator(key: PressedKey, window: unknown): void {
   focusedWindow = () => window
   const item = flat(application).find(({ accelerator, enabled }) => enabled && accelerator && means(accelerator, key))

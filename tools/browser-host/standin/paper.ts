@@ -1,4 +1,4 @@
-/** Electron's options for a PDF as Chromium wants them; all lengths in inches. */
+/** Converts Electron's PDF options to Chromium's; all lengths are in inches. */
 import type { PaperSize } from '../surface.ts'
 
 const sizes: Readonly<Record<string, readonly [width: number, height: number]>> = {

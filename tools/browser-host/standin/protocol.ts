@@ -21,14 +21,14 @@ export class HostProtocol implements Provided {
   unhandle = (scheme: string) => void this.#handlers.delete(scheme)
   isProtocolHandled = (scheme: string) => this.#handlers.has(scheme)
 
-  /** What the app answers; undefined when it has no say over the scheme. A handler that throws is a failed request. */
+  /** Returns the app's answer; undefined if it has no handler for the scheme. A handler that throws fails the request. */
   async answer(request: Request): Promise<Response | undefined> {
     const handler = this.#handlers.get(new URL(request.url).protocol.slice(0, -1))
     return handler?.(request)
   }
 }
 
-/** A protocol object as the app gets it, and the host's own view of it. */
+/** Returns a protocol object for the app, and the host's view of it. */
 export function makeProtocol(): { readonly own: HostProtocol; readonly shown: Provided } {
   const own = new HostProtocol()
   const { registerSchemesAsPrivileged, handle, unhandle, isProtocolHandled } = own

@@ -1,7 +1,7 @@
-/** What isn't provided says so by name, instead of being quietly undefined. */
+/** Makes access to members that aren't provided throw with their names, instead of returning undefined. */
 import { EventEmitter } from 'node:events'
 
-/** Asked for by Node, by debuggers and by test runners of every object that they meet. */
+/** Properties that Node, debuggers and test runners read of every object. */
 const askedOfAll = new Set([
   'then',
   'toJSON',
@@ -24,13 +24,13 @@ function refusing(name: string): object {
   })
 }
 
-/** The object itself; reading what it lacks throws. An empty name stands for the module. */
+/** Returns the object; reading a missing member throws. An empty name stands for the module. */
 export function provided<T extends object>(name: string, object: T): T {
   Object.setPrototypeOf(object, refusing(name === '' ? '' : `${name}.`))
   return object
 }
 
-/** A base class with Node's events, typed as the real thing's, and nothing else. */
+/** Returns a base class with Node's events only, typed like Electron's. */
 export function emitterOf<Events extends object>(name: string): new () => Events {
   class Emitter extends EventEmitter {}
   Object.defineProperties(Emitter.prototype, {
@@ -41,7 +41,7 @@ export function emitterOf<Events extends object>(name: string): new () => Events
   return Emitter as unknown as new () => Events
 }
 
-/** An event as Electron hands it to listeners. */
+/** Returns an event as Electron passes it to listeners. */
 export function hostEvent<T extends object>(more: T): Electron.Event<T> {
   return {
     ...more,

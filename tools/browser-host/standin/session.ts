@@ -1,6 +1,6 @@
 /**
- * `electron.session`. Every session has its own handlers, but all share one Chromium profile, which is thrown away at the
- * end: partitions don't keep their storage apart here.
+ * `electron.session`. Every session has its own handlers, but all share one Chromium profile, which is deleted at the end: partitions don't
+ * separate their storage here.
  */
 import { fromChromium } from '../addresses.ts'
 import { host } from '../host.ts'
@@ -58,7 +58,7 @@ export type Session = Provided &
     readonly webRequest: Pick<Electron.WebRequest, 'onBeforeRequest' | 'onHeadersReceived'>
   }
 
-/** What Electron calls a permission, and what Chromium does. */
+/** Electron's permission names with Chromium's. */
 const permissions: readonly (readonly [Parameters<NonNullable<PermissionRequest>>[1], readonly string[]])[] = [
   ['media', ['camera', 'microphone']],
   ['geolocation', ['geolocation']],
@@ -107,8 +107,8 @@ export class HostSession extends emitterOf<Pick<Electron.Session, EmitterKeys>>(
   }
 
   /**
-   * Asks the app's handlers about every permission before a page is loaded, and tells Chromium. Without a handler
-   * everything is denied; Electron would grant.
+   * Asks the app's handlers about every permission before a page is loaded, and tells Chromium. Without a handler everything is denied;
+   * Electron would grant it.
    */
   async settlePermissions(url: string, contents: Electron.WebContents): Promise<void> {
     if (!/^https?:/.test(url) || host.showing === 'interactive') return
@@ -139,7 +139,7 @@ export class HostSession extends emitterOf<Pick<Electron.Session, EmitterKeys>>(
     )
   }
 
-  /** Whether the app lets a request leave. */
+  /** True if the app lets a request leave. */
   mayRequest(details: Electron.OnBeforeRequestListenerDetails): Promise<boolean> {
     const ask = this.beforeRequest
     if (!ask) return Promise.resolve(true)
@@ -166,7 +166,7 @@ export class HostSession extends emitterOf<Pick<Electron.Session, EmitterKeys>>(
   getStoragePath = () => null
   isPersistent = () => false
   setProxy = async () => {}
-  /** There is no system to ask: the environment says it, as for other programs of Node's world. */
+  /** Reads the proxy from the environment, as Node programs do: there is no system to ask. */
   resolveProxy = async (address: string): Promise<string> => {
     const { hostname, protocol } = new URL(address)
     const { env } = process
@@ -188,7 +188,7 @@ export class HostSession extends emitterOf<Pick<Electron.Session, EmitterKeys>>(
 
 const partitions = new Map<string, HostSession>()
 
-/** The session of a partition; the default one has the empty name. */
+/** Returns the session of a partition; the default one has an empty name. */
 export function sessionOf(partition: string): HostSession {
   const known = partitions.get(partition)
   if (known) return known

@@ -1,6 +1,6 @@
 /**
- * One app per profile. The lock is a socket that only one process can listen on; on Linux it lives in the kernel alone
- * and is free the moment its owner dies. Who comes second tells the first its arguments and goes.
+ * Allows one app per profile. The lock is a socket that only one process can listen on; on Linux it exists only in the kernel and is free
+ * as soon as its owner ends. A second start sends its arguments to the first and ends.
  */
 import { createHash } from 'node:crypto'
 import { connect, createServer, type Server } from 'node:net'
@@ -13,7 +13,7 @@ const PATIENCE = 2000
 
 export class SingleInstance {
   held = false
-  /** Settles when the first instance has been told. */
+  /** Resolves when the first instance has been told. */
   telling: Promise<void> | undefined
   readonly #path: string
   readonly #second: SecondStart
@@ -26,7 +26,7 @@ export class SingleInstance {
     this.#second = second
   }
 
-  /** Whether this process is the first; if not, the first is told. */
+  /** True if this process is the first; otherwise the first one is told. */
   take(argv: readonly string[], folder: string, more: unknown): boolean {
     const server = createServer({ allowHalfOpen: false }, (socket) => {
       let text = ''
@@ -41,7 +41,7 @@ export class SingleInstance {
       })
     })
     server.on('error', () => {})
-    // Binding happens before this returns; that the path is taken shows at once.
+    // Binding is synchronous, so a taken path is detected immediately.
     server.listen({ path: this.#path })
     this.held = server.listening
     if (this.held) {

@@ -1,4 +1,4 @@
-/** `electron.WebContents`: the page of a window, whichever surface shows it. */
+/** `electron.WebContents`: the page of a window, on any surface. */
 
 import { toChromium } from '../addresses.ts'
 import { host } from '../host.ts'
@@ -57,7 +57,7 @@ export class HostWebContents
     hostApp.emit('web-contents-created', hostEvent({}), this)
   }
 
-  /** This object as the app's listeners are typed to get it. */
+  /** This object under the type that the app's listeners expect. */
   get shown(): Electron.WebContents {
     return this as unknown as Electron.WebContents
   }
@@ -162,7 +162,7 @@ export class HostWebContents
   send = (channel: string, ...args: unknown[]) => this.surface.deliver({ kind: 'event', channel, args })
   executeJavaScript = (code: string, userGesture = false) => this.surface.evaluate(code, userGesture)
   printToPDF = (options: Electron.PrintToPDFOptions) => this.surface.pdf(paperOf(options))
-  /** There is no printer here; a person gets the paper as a PDF instead. */
+  /** There is no printer here; in interactive mode the user gets the paper as a PDF instead. */
   print = (_options?: Electron.WebContentsPrintOptions, told?: (success: boolean, reason: string) => void) => {
     const refuse = (reason: string) => told?.(false, reason)
     if (host.showing === 'driven') setImmediate(refuse, 'The browser host has no printers')
@@ -211,7 +211,7 @@ export class HostWebContents
   paste = () => {}
   selectAll = () => {}
 
-  /** Zoom is remembered and not shown. */
+  /** The zoom is stored but not applied. */
   setZoomFactor = (factor: number) => {
     this.zoomFactor = factor
   }
@@ -235,7 +235,7 @@ export class HostWebContents
 
   close = () => this.#owner.close()
 
-  /** For the window: the page is no more. */
+  /** Called by the window when the page is gone. */
   destroy(): void {
     if (this.#destroyed) return
     this.#destroyed = true
@@ -245,7 +245,7 @@ export class HostWebContents
   }
 }
 
-/** `electron.webContents`: finding them. */
+/** `electron.webContents`: lookups. */
 export const webContents = provided('webContents', {
   getAllWebContents: (): WebContents[] => [...all.values()],
   fromId: (id: number): WebContents | undefined => all.get(id),
@@ -256,7 +256,7 @@ export const webContents = provided('webContents', {
   getFocusedWebContents: (): WebContents | null => [...all.values()].find((one) => one.isFocused()) ?? null,
 })
 
-/** For requests: whose surface it is. */
+/** Returns the contents that belong to a request's surface. */
 export function contentsOfSurface(surface: Surface | undefined): HostWebContents | undefined {
   return [...all.values()].find((one) => one.surface === surface)
 }

@@ -1,6 +1,6 @@
 /**
- * Structured values as text, for the way between main process and page: what IPC may carry in Electron, no more. The
- * factory refers to nothing outside itself, because its source is also run in the page's isolated world.
+ * Encodes structured values as text for messages between main process and page: exactly what Electron's IPC supports. The factory refers to
+ * nothing outside itself, because its source also runs in the page's isolated world.
  */
 export interface Codec {
   /** Throws, as Electron does, for functions and symbols. */
@@ -24,7 +24,7 @@ export function makeCodec(base64: Base64): Codec {
     Number.NEGATIVE_INFINITY,
     -0,
   ]
-  /** What bytes may become; nothing else is made because a message names it. */
+  /** The classes that bytes may become; no other class is created because a message names it. */
   const views: Readonly<Record<string, new (bytes: ArrayBuffer) => unknown>> = {
     Int8Array,
     Uint8Array,
@@ -143,7 +143,7 @@ export function makeCodec(base64: Base64): Codec {
   return { encode, decode }
 }
 
-/** The main process's end. */
+/** The codec of the main process. */
 export const codec = makeCodec({
   write: (bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64'),
   read: (text) => new Uint8Array(Buffer.from(text, 'base64')),

@@ -1,10 +1,10 @@
 /**
- * The way between a page's own world and the preload's isolated one. Both share the document and nothing else, so values
- * travel as details of DOM events, which Chromium clones; functions and promises stay where they are and are called from
- * afar, as Electron's context bridge does it. The factory's source is run in both worlds.
+ * The connection between a page's own world and the preload's isolated one. They share only the document, so values travel as details of
+ * DOM events, which Chromium clones; functions and promises stay where they are and are called remotely, as in Electron's context bridge.
+ * The factory's source runs in both worlds.
  */
 export interface Link {
-  /** What the other world may have: plain values copied, functions as references. */
+  /** Prepares a value for the other world: plain values are copied, functions become references. */
   readonly pack: (value: unknown) => unknown
   readonly unpack: (packed: unknown) => unknown
   readonly tell: (message: unknown) => void
@@ -22,7 +22,7 @@ export function makeLink(secret: string, side: 'page' | 'preload'): Link {
     readonly ok?: boolean
     readonly value?: unknown
   }
-  /** Those that the other world has: how often each was handed out, less what is gone there. */
+  /** Functions that the other world has, with the number of references to each that it still holds. */
   const functions = new Map<number, { readonly callable: Callable; handedOut: number }>()
   const numbers = new Map<Callable, number>()
   const replies = new Map<number, Post>()
@@ -34,7 +34,7 @@ export function makeLink(secret: string, side: 'page' | 'preload'): Link {
     document.dispatchEvent(new CustomEvent(theirs, { detail }))
   }
 
-  /** Neither a function nor a promise anywhere inside: Chromium can clone it as it is, cycles and all. */
+  /** True if the value contains no function or promise: Chromium can clone it as it is, even with cycles. */
   const plain = (value: unknown, seen: Set<unknown>): boolean => {
     if (typeof value === 'function') return false
     if (typeof value !== 'object' || value === null || seen.has(value)) return true
@@ -54,7 +54,7 @@ export function makeLink(secret: string, side: 'page' | 'preload'): Link {
     return number
   }
 
-  /** Nobody can call it from there any more: what it holds on to may go. */
+  /** Releases a function that the other world no longer holds, so that it can be garbage-collected. */
   const takeBack = (number: number): void => {
     const one = functions.get(number)
     if (one === undefined) return
@@ -112,7 +112,7 @@ export function makeLink(secret: string, side: 'page' | 'preload'): Link {
     post({ kind: 'call', id, target, value: pack(args) })
     const reply = replies.get(id)
     replies.delete(id)
-    // What can't be cloned arrives as nothing at all.
+    // A value that can't be cloned arrives as undefined.
     if (!reply) throw new Error('An object could not be cloned.')
     const value = unpack(reply.value)
     if (reply.ok) return value

@@ -1,4 +1,4 @@
-/** The page's own end: puts up what the preload exposes, frozen as Electron does, and lets no window open by itself. */
+/** The page's side: defines what the preload exposes, frozen as in Electron, and keeps the page from opening windows. */
 import type { Link } from './link.ts'
 
 export function startPage(link: Link): void {
@@ -19,7 +19,7 @@ export function startPage(link: Link): void {
       configurable: false,
     })
   })
-  // Main decides whether a window opens, and opens it itself; in Electron, too, a refused window is null to the page.
+  // Main decides if a window opens, and opens it itself; in Electron, too, the page gets null for a refused window.
   window.open = (url = '') => {
     link.tell({ open: new URL(url, document.baseURI).href })
     return null

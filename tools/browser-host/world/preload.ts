@@ -1,6 +1,6 @@
 /**
- * What a preload script finds in its isolated world: `require('electron')` with IPC and the context bridge. Like its
- * neighbours the function is run from its source, so it refers to nothing outside itself but what it is given.
+ * The environment of a preload script in its isolated world: `require('electron')` with IPC and the context bridge. Like its neighbours the
+ * function runs from its source, so it refers to nothing but its arguments.
  */
 import type { Codec } from './codec.ts'
 import type { Link } from './link.ts'
@@ -30,14 +30,14 @@ export interface PreloadWorld {
   readonly codec: Codec
   readonly link: Link
   readonly post: (text: string) => void
-  /** Under this name the main process finds the function that takes its messages. */
+  /** The name of the function by which the main process delivers messages. */
   readonly deliver: string
   readonly process: Readonly<Record<string, unknown>>
-  /** The preload script, as the body of a CommonJS module; absent for windows without one. */
+  /** The preload script as the body of a CommonJS module; missing for windows without one. */
   readonly script?: (require: unknown, module: unknown, exports: unknown, process: unknown) => void
 }
 
-/** The parts of Electron's own that a preload finds. */
+/** The parts of Electron that a preload gets. */
 export type PreloadIpc = Pick<
   Electron.IpcRenderer,
   'invoke' | 'send' | 'on' | 'once' | 'addListener' | 'removeListener' | 'off' | 'removeAllListeners'
@@ -105,7 +105,7 @@ export function startPreload({ codec, link, post, deliver, process, script }: Pr
   }
   link.listen((message) => {
     const { open, ready } = message as { open?: string; ready?: boolean }
-    // Whichever world starts last, the page's learns of everything.
+    // Sent again on `ready`, so that the order in which the worlds start doesn't matter.
     if (ready) for (const [key, api] of exposed) link.tell({ expose: key, api })
     if (open !== undefined) send({ kind: 'open', url: open })
   })
@@ -126,7 +126,7 @@ export function startPreload({ codec, link, post, deliver, process, script }: Pr
     },
   })
 
-  // A menu's accelerator is pressed where no native menu can see it. What the page has handled is not passed on.
+  // Menu accelerators are pressed in the page, where no native menu sees them. Keys that the page has handled aren't passed on.
   addEventListener('keydown', (event) => {
     if (!event.isTrusted || !(event.ctrlKey || event.metaKey || event.altKey || /^F\d+$/.test(event.key))) return
     const { key, code, ctrlKey: control, shiftKey: shift, altKey: alt, metaKey: meta } = event
@@ -140,7 +140,7 @@ export function startPreload({ codec, link, post, deliver, process, script }: Pr
     electron: {
       ipcRenderer,
       contextBridge,
-      // The path of a dropped file is not known to a page, and Chromium tells it to nobody else.
+      // A page doesn't know the path of a dropped file, and Chromium doesn't reveal it.
       webUtils: { getPathForFile: () => '' },
     },
     timers: { setTimeout, clearTimeout, setInterval, clearInterval },

@@ -1,4 +1,4 @@
-/** The sources that are run at the start of every page: one in the page's own world, one in the preload's. */
+/** The scripts at the start of every page: one in the page's own world, one in the preload's. */
 import { randomUUID } from 'node:crypto'
 import { makeCodec } from './codec.ts'
 import { makeLink } from './link.ts'
@@ -12,13 +12,13 @@ export interface Scripts {
 }
 
 export interface Names {
-  /** The isolated world, the binding by which it speaks, and the function by which it listens. */
+  /** The names of the isolated world, the binding for sending, and the function for receiving. */
   readonly world: string
   readonly post: string
   readonly deliver: string
 }
 
-/** New for every process, so that nothing in a page can be written against them. */
+/** New for every process, so that a page can't rely on them. */
 export const names: Names = {
   world: `preload-${randomUUID()}`,
   post: `post_${randomUUID().replaceAll('-', '')}`,
@@ -37,13 +37,13 @@ const base64 = `{
   read: (text) => (Uint8Array.fromBase64 ? Uint8Array.fromBase64(text) : Uint8Array.from(atob(text), (c) => c.charCodeAt(0))),
 }`
 
-/** Nothing but a window's top page has a preload. */
+/** Only a window's top page has a preload. */
 const onlyOnTop = "if (window.top !== window || location.href === 'about:blank') return"
 
 export interface PreloadSource {
   /** The preload script's text, if the window has one. */
   readonly script: string | undefined
-  /** What the preload finds as `process`. */
+  /** The preload's `process`. */
   readonly process: Readonly<Record<string, unknown>>
   /** An expression for the function that sends text to the main process. */
   readonly post: string
@@ -65,8 +65,8 @@ export function scriptsFor({ script, process, post }: PreloadSource): Scripts {
 }
 
 /**
- * The same in a person's own browser, which has no isolated worlds: preload and page share one, so the preload is only as
- * safe as the page.
+ * Returns the script for a user's own browser, which has no isolated worlds: preload and page share one, so the preload is only as safe as
+ * the page.
  */
 export function visitorScript(source: Omit<PreloadSource, 'post'>): string {
   const { page, preload } = scriptsFor({ ...source, post: 'visitor.post' })

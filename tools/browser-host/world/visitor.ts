@@ -1,10 +1,10 @@
 /**
- * The line between a person's own browser and the host: messages out by POST, in by one long answer of a line each, and
- * the few things that a desktop would do, done by the page. Run from its source, in the page's only world.
+ * The connection between a user's own browser and the host: outgoing messages by POST, incoming ones as lines of one long answer, and
+ * desktop functions done by the page. Runs from its source, in the page's only world.
  */
 import type { Codec } from './codec.ts'
 
-/** What the host asks of the person's page. */
+/** Orders of the host to the user's page. */
 export type Order =
   | { readonly kind: 'choose'; readonly id: number; readonly accept: string; readonly several: boolean }
   | {
@@ -19,10 +19,10 @@ export type Order =
   | { readonly kind: 'go'; readonly path: string }
   | { readonly kind: 'travel'; readonly steps: number }
   | { readonly kind: 'reload' }
-  /** `again`: what is pressed to see it here once more. */
+  /** `again`: the label of the button that shows the app here again. */
   | { readonly kind: 'closed'; readonly text: string; readonly again?: string }
 
-/** What the page tells the host, besides the preload's own messages. */
+/** The page's messages to the host, besides the preload's own. */
 export type Told =
   | { readonly kind: 'at'; readonly path: string }
   | { readonly kind: 'chosen'; readonly id: number; readonly names: readonly string[] }
@@ -36,10 +36,10 @@ export function startVisitor({ codec, deliver }: { readonly codec: Codec; readon
   const page = crypto.randomUUID()
   const openNatively = window.open.bind(window)
   const here = () => location.pathname + location.search + location.hash
-  // Put there by the page of the printed address: other tabs, and pages of other ports, don't have it.
+  // Set by the page of the printed address: other tabs, and pages of other ports, don't have it.
   const headers = { 'x-page': page, 'x-tab': sessionStorage.getItem('host-tab') ?? '' }
   const known = Promise.withResolvers<void>()
-  // What is said arrives in the order in which it was said, and only after the host knows this page.
+  // Messages arrive in the order in which they were sent, and only after the host knows this page.
   let line: Promise<unknown> = known.promise
   const send = (path: string, body: BodyInit) => {
     line = line.then(() => fetch(path, { method: 'POST', body, headers })).catch(() => {})
@@ -130,7 +130,7 @@ export function startVisitor({ codec, deliver }: { readonly codec: Codec; readon
     if (kind === 'message') listening?.(text)
     else if (kind === 'order') obey(text)
   }
-  /** Reads what the host says until it stops. */
+  /** Reads the host's messages until they end. */
   const listen = async (): Promise<void> => {
     const answer = await fetch(`/__host/events?page=${page}&at=${encodeURIComponent(here())}`, { headers })
     if (answer.status === 403) return close(await answer.text())

@@ -1,4 +1,4 @@
-/* Unpacks with the 7-Zip for Windows that STOREDESK_7ZA names, as the true plug-in does by itself: into $OUTDIR. */
+/* Unpacks into $OUTDIR with the 7-Zip for Windows named by STOREDESK_7ZA; the real plug-in has its own. */
 #include "nsis.h"
 
 PLUGIN(Extract) {

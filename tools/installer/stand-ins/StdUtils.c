@@ -1,4 +1,4 @@
-/* Of StdUtils what the installer asks for: the command line and its options, a file's folder, and starting the program. */
+/* The part of StdUtils that the installer uses: the command line and its options, a file's folder, and starting the program. */
 #include "nsis.h"
 #include <shellapi.h>
 #include <shlwapi.h>

@@ -1,4 +1,4 @@
-/* Who is an administrator is said by the environment: STOREDESK_ADMIN=1. Nobody is asked for another's rights here. */
+/* STOREDESK_ADMIN=1 in the environment makes the user an administrator. Nothing here asks for other rights. */
 #include "nsis.h"
 
 PLUGIN(_) {

@@ -1,4 +1,4 @@
-/* Puts nothing into shortcuts and pins nothing: the name by which Windows groups windows isn't tried here. */
+/* Changes no shortcuts and pins nothing: the name by which Windows groups windows isn't tested here. */
 #include "nsis.h"
 
 static void take(item **stack, int size, int count) {

@@ -1,6 +1,6 @@
 /*
- * In Electron's place: says by a file in its profile how it was started, holds its archive open as Electron does, and runs
- * until a file there says stop. The fuses are what electron-builder changes in Electron's own.
+ * A stand-in for Electron: writes into a file of its profile how it was started, holds its archive open as Electron does, and runs until
+ * a file there says stop. electron-builder sets its fuses as in Electron's own executable.
  */
 #include <windows.h>
 

@@ -1,4 +1,4 @@
-/* What a plug-in of NSIS is called with, 64-bit and Unicode. */
+/* The arguments of an NSIS plug-in call, 64-bit and Unicode. */
 #include <windows.h>
 
 typedef struct item {

@@ -1,6 +1,6 @@
 /*
- * In PowerShell's place, which wine hasn't: the four commands that the installer gives it. Is it there, may it run, is a program
- * of this folder running, and end those.
+ * A stand-in for PowerShell, which wine lacks, with the four commands of the installer: is it there, may it run, is a program of this
+ * folder running, and end those programs.
  */
 #include <windows.h>
 #include <psapi.h>

@@ -1,7 +1,7 @@
 /*
- * Goes through a wizard in a person's place: presses Next, Install, Finish, and answers each question with the button of the given
- * number (6 is Yes, 7 No, 1 OK, 2 Cancel). What was asked is written to a file. Ends when the program and
- * the copy of itself, by which an uninstaller goes on, have ended: press ID FILE PROGRAM …
+ * Clicks through a wizard like a user: presses Next, Install, Finish, and answers each question with the button of the given number (6 is
+ * Yes, 7 No, 1 OK, 2 Cancel). Writes the questions to a file. Ends when the program has ended, and also its copy, as which an uninstaller
+ * continues: press ID FILE PROGRAM …
  */
 #include <windows.h>
 #include <psapi.h>
@@ -37,7 +37,7 @@ static BOOL CALLBACK look(HWND window, LPARAM unused) {
   return TRUE;
 }
 
-/* An uninstaller goes on as a copy of itself, in a folder of this name. */
+/* An uninstaller continues as a copy of itself, in a folder of this name. */
 static BOOL copyRuns(void) {
   DWORD ids[4096], bytes = 0;
   EnumProcesses(ids, sizeof ids, &bytes);
@@ -67,7 +67,7 @@ int wmain(int count, WCHAR **given) {
   STARTUPINFOW start = { .cb = sizeof start };
   PROCESS_INFORMATION process;
   if (!CreateProcessW(NULL, line, NULL, NULL, FALSE, 0, NULL, NULL, &start, &process)) return 99;
-  /* The copy may begin a moment after the program has ended. */
+  /* The copy may start a moment after the program has ended. */
   for (int quiet = 0; quiet < 10; quiet++) {
     if (WaitForSingleObject(process.hProcess, 0) == WAIT_TIMEOUT || copyRuns()) quiet = 0;
     EnumWindows(look, 0);

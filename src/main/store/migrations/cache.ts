@@ -1,4 +1,4 @@
-/** What can be asked for again: saved answers and the products seen. */
+/** Data that can be fetched again: saved answers and seen products. */
 import type { Migration } from '../database.ts'
 
 export const cacheMigrations: readonly Migration[] = [

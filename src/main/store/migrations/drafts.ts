@@ -1,4 +1,4 @@
-/** What a store was in the middle of: the cart as last seen, the files that wait to be imported; and what it has set. */
+/** A store's unfinished work: the last seen cart and the files that wait to be imported; and its settings. */
 import type { Migration } from '../database.ts'
 
 export const draftMigrations: readonly Migration[] = [
@@ -174,7 +174,7 @@ export const draftMigrations: readonly Migration[] = [
     `,
   },
   {
-    /** What was typed belongs to one cart: of an operator's, which store and which part of it, nobody had written down. */
+    /** Typed quantities belong to one cart; for an operator's cart, the store and the part weren't recorded. */
     version: 11,
     sql: `
       ALTER TABLE typed_quantities RENAME COLUMN cart_type TO cart;

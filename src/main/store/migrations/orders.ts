@@ -1,6 +1,6 @@
 /**
- * The order journal: a database of its own, apart from everything that may be thrown away. What must never happen is
- * refused by SQLite itself: two orders on their way at once, a body that changes, a step back, a sent order deleted.
+ * The order journal: a separate database, apart from everything that may be deleted. SQLite itself refuses what must never happen: two
+ * orders being sent at once, a changed body, a step back, a deleted sent order.
  */
 import type { Migration } from '../database.ts'
 
@@ -79,8 +79,8 @@ export const orderMigrations: readonly Migration[] = [
   },
   {
     /**
-     * A sale is made once. A preparation knows how far the journal had counted before its cart was read; whatever of its
-     * cart or its products was sent, settled or set aside since has ended it.
+     * Goods are ordered once. A preparation records the journal's count before its cart was read; anything of its cart or products that was
+     * sent, settled or set aside since invalidates it.
      */
     version: 2,
     sql: `
@@ -197,7 +197,7 @@ export const orderMigrations: readonly Migration[] = [
     `,
   },
   {
-    /** The portal's key of a confirmation is both numbers: one purchase order may be named with several kiosk orders. */
+    /** The portal identifies a confirmation by both numbers: one purchase order may belong to several kiosk orders. */
     version: 4,
     sql: `
       CREATE TABLE kiosk_acknowledgements (
@@ -211,7 +211,7 @@ export const orderMigrations: readonly Migration[] = [
     `,
   },
   {
-    /** For the paper in the office: where an order goes and who placed it. Unknown of orders from before. */
+    /** For the printed order: where it goes and who placed it. Unknown for earlier orders. */
     version: 5,
     sql: `
       ALTER TABLE orders ADD COLUMN ships_to TEXT;
@@ -222,7 +222,7 @@ export const orderMigrations: readonly Migration[] = [
     `,
   },
   {
-    /** Whatever must not be sent twice, not only confirmations of kiosk orders. */
+    /** Covers every write that must not be sent twice, not only confirmations of kiosk orders. */
     version: 6,
     sql: `
       CREATE TABLE sent_once (
@@ -238,8 +238,8 @@ export const orderMigrations: readonly Migration[] = [
   },
   {
     /**
-     * Of which cart an order is: of an operator's, for which store and which part. `account` is the store that orders. What one store
-     * ordered keeps no other from ordering the same.
+     * Records the cart of an order; for an operator's cart, its store and part. `account` is the store that orders. One store's order
+     * doesn't block the same order of another store.
      */
     version: 7,
     sql: `

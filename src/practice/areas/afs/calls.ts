@@ -1,4 +1,4 @@
-/** The cart that the portal fills for a store. Its orders are taken where all orders are. */
+/** The cart that the portal fills for a store. Its orders are placed with all other orders. */
 import { categoryQuantity, kindsOf, SET_SUBCATEGORIES } from '../../kit/proposed.ts'
 import {
   candidates,
@@ -18,7 +18,7 @@ import type { AreaCalls, Visit as VisitOf } from '../../practice.ts'
 type Visit = VisitOf<'afs'>
 
 const SEASONS = ['AW26', 'SS26'] as const
-/** Babyhug and what is made beside it. */
+/** Babyhug and the other brands of the house. */
 const PRIVATE_LABELS: readonly number[] = [621, 376, 1_003_216]
 
 function deskOf(visit: Visit): ProposedDesk {

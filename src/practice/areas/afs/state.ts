@@ -1,4 +1,4 @@
-/** What stores made of the carts that the portal filled for them. */
+/** The changes that stores made to the carts filled by the portal. */
 import { z } from 'zod'
 import { defineState } from '../../state/define-state.ts'
 import {
@@ -23,13 +23,13 @@ export const afsState = defineState({
   read: readCarts,
   settings: {
     shape: {
-      /** Lines that a proposed cart begins with. */
+      /** Number of lines in a new proposed cart. */
       proposedLines: z.int().min(0).max(500),
-      /** How long the portal is at work on proposed carts after it was opened, in milliseconds. */
+      /** Milliseconds that the portal works on proposed carts after it was opened. */
       preparesMs: z.number().min(0),
-      /** How long it looks for stock anew when a gap is to be taken out, in milliseconds; 0: it takes the gap out. */
+      /** Milliseconds that it searches for stock again when a gap is to be taken out; 0: it takes the gap out at once. */
       looksForStockMs: z.number().min(0),
-      /** Pieces that it counts beside those of a change: a portal that doesn't count as the program does. */
+      /** Pieces that it adds to the totals of a change, to act as a portal that counts differently from the program. */
       countsBesides: z.int().min(0),
     },
     initial: { proposedLines: 160, preparesMs: 0, looksForStockMs: 0, countsBesides: 0 },

@@ -1,4 +1,4 @@
-/** The list and the bin that a store begins with: products of the same type, those that it sells first, with others as alternates. */
+/** The initial list and bin of a store: products of the same type, its own bestsellers first, with others as alternates. */
 import type { Product } from '../../../shared/domain/catalogue/product.ts'
 import { leastTarget, MOST_ALTERNATES } from '../../../shared/domain/replenishment/my-ars.ts'
 import { randomFor } from '../../world/random.ts'
@@ -14,16 +14,16 @@ export interface ArsLine {
 export interface Beginning {
   readonly lines: readonly ArsLine[]
   readonly bin: readonly number[]
-  /** By type: what its targets never fall below together. */
+  /** The minimum sum of the targets, by type. */
   readonly original: ReadonlyMap<number, number>
 }
 
-/** Products of one type are told as the portal's bulk type. */
+/** Products of this type get the portal's bulk type in answers. */
 const BULK_NOUN = 'Baby Wipes'
 const BULK_TYPE = 8526
 /** A type with fewer products has no list. */
 const LEAST_OF_TYPE = 8
-/** Parents of one type, while the list is short. */
+/** Parents per type in a short list. */
 const USUAL_OF_TYPE = 8
 const MOST_BINNED = 46
 
@@ -49,7 +49,7 @@ function begin(world: World, store: number, parents: number): Beginning {
     ).values(),
   ]
     .filter((products) => products.length >= LEAST_OF_TYPE)
-    // The bulk type is in every list.
+    // Every list has the bulk type.
     .toSorted((one, other) => rankOf(world, store, one) - rankOf(world, store, other))
   const ofType = Math.max(USUAL_OF_TYPE, Math.ceil(parents / Math.max(1, types.length)))
   const lines: ArsLine[] = []

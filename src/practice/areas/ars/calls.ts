@@ -1,4 +1,4 @@
-/** My ARS: what a store is replenished with. What needs a reason becomes a request, all else is done at once. */
+/** My ARS: the replenishment list of a store. A change that needs a reason becomes a request, all others take effect at once. */
 import {
   deletingAlternateNeedsReason,
   deletingNeedsReason,
@@ -16,7 +16,7 @@ import { nowOf, pendingIds, requestsOf, type Visit } from './now.ts'
 import { AUTO_TYPES, arsProduct, filtersOf, isOf, parentsOf, productsOf, showing } from './shown.ts'
 import type { ArsChange } from './state.ts'
 
-/** Parents, or products of the bin, of one page. */
+/** Parents, or bin products, per page. */
 const PAGE = 20
 const BEST_SELLERS = 0.08
 const HOME = { id: 621, name: 'Babyhug' }
@@ -61,7 +61,7 @@ const groupOf = (visit: Visit, id: number) => {
   )
 }
 
-/** The portal itself knows what its rules are about. */
+/** The portal always knows the inputs of its rules. */
 const sure = <T>(value: T) => isKnown(value, '')
 const told = (needed: Known<boolean>): boolean => !needed.known || needed.value
 

@@ -1,4 +1,4 @@
-/** My ARS of a store changed at another computer, for whoever tests what the app makes of it. */
+/** Changes a store's My ARS as another computer would, for tests of the app's reaction. */
 import { z } from 'zod'
 import type { AreaControl, PracticeOf } from '../../practice.ts'
 import type { PracticeAccount } from '../../world/accounts.ts'

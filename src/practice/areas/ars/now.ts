@@ -1,4 +1,4 @@
-/** A store's list as it is now: how it began, with all that was changed since, and what the company has agreed to. */
+/** A store's current list: the initial one, with all changes since, and the requests that the company has approved. */
 import { AGAINST, type REQUEST_STATUSES } from '../../../shared/domain/replenishment/requests.ts'
 import { iso, newestFirst } from '../../kit/rows.ts'
 import { seededPast } from '../../kit/seeded.ts'
@@ -12,12 +12,12 @@ export type Visit = VisitOf<'ars'>
 type Status = (typeof REQUEST_STATUSES)[number]
 
 export interface ArsNow {
-  /** In their order, by product. */
+  /** In list order, by product. */
   readonly lines: ReadonlyMap<number, ArsLine>
   readonly bin: ReadonlySet<number>
 }
 
-/** So long (milliseconds) the company looks at a request; one that it doesn't come to is rejected by itself. */
+/** Milliseconds until the company looks at a request; a request that it doesn't get to is rejected automatically. */
 const LOOKED_AFTER = 10 * 60_000
 const FORGOTTEN_AFTER = 30 * 60_000
 
@@ -33,7 +33,7 @@ export function nowOf(visit: Visit): ArsNow {
   return now
 }
 
-/** What was changed and asked for: two requests were just made when the portal was opened. */
+/** Changes and requests: two requests were made just before the portal was opened. */
 function entriesOf(visit: Visit): readonly ArsEntry[] {
   const at = visit.openedAt - 60_000
   const waiting = beganWith(visit)
@@ -86,7 +86,7 @@ function apply({ lines, bin }: { lines: Map<number, ArsLine>; bin: Set<number> }
   }
 }
 
-/** In its place, with its target and its alternates. */
+/** Replaces a line in its place, keeping target and alternates. */
 function replaceIn(lines: Map<number, ArsLine>, line: ArsLine, by: number): void {
   const all = [...lines.values()]
   lines.clear()
@@ -96,14 +96,14 @@ function replaceIn(lines: Map<number, ArsLine>, line: ArsLine, by: number): void
   }
 }
 
-/** What became of it by now. */
+/** Returns the request's current status. */
 export function statusOf({ clock, settings, world }: Visit, { at, change }: ArsEntry): Status {
   const waited = (clock() - at) * settings.speed
   const decided = decisionOf(world.seed, change, at)
   return waited < (decided === 'Auto Rejected' ? FORGOTTEN_AFTER : LOOKED_AFTER) ? 'Pending' : decided
 }
 
-/** A request is decided by its product alone: what is asked for again is answered the same. */
+/** A request is decided by its product only: the same request gets the same answer again. */
 function decisionOf(seed: number, change: ArsChange, at: number): Status {
   const chance = randomFor(seed, 'ars request', 'id' in change ? change.id : at).next()
   if (chance < 0.7) return 'Approved'
@@ -135,14 +135,14 @@ const STORE_REASONS = [
 ] as const
 const PAST = { count: 46, days: 75 }
 
-/** One of the list that is of the same type; undefined where it has none. */
+/** Returns a product of the same type from the list; undefined if there is none. */
 function likeIt({ world }: Visit, product: number, ids: readonly number[], random: Random): number | undefined {
   const type = world.productOf(product)?.type.id
   const like = ids.filter((id) => id !== product && world.productOf(id)?.type.id === type)
   return like.length === 0 ? undefined : random.pick(like)
 }
 
-/** Newest first. Those of before the portal was opened are decided, and nothing of the list hangs on them. */
+/** Newest first. Requests from before the opening are decided, and the list doesn't depend on them. */
 export function requestsOf(visit: Visit): readonly ArsRequest[] {
   const { lines, bin } = beganWith(visit)
   const ids = lines.map(({ id }) => id)
@@ -153,7 +153,7 @@ export function requestsOf(visit: Visit): readonly ArsRequest[] {
     (random, nth, at): Omit<ArsRequest, 'at'> => {
       const isDelete = random.chance(0.4)
       const drawn = random.pick(['Approved', 'Approved', 'Rejected', 'Auto Rejected'] as const)
-      // Of the newest there is a reason to be read, whatever the seed.
+      // The newest one is always rejected, so that a reason is shown with every seed.
       const status = nth === 0 ? 'Rejected' : drawn
       const productId = random.pick(bin.length > 0 ? bin : ids)
       const replacementId = isDelete ? undefined : likeIt(visit, productId, ids, random)
@@ -190,7 +190,7 @@ export function requestsOf(visit: Visit): readonly ArsRequest[] {
   return newestFirst([...past, ...asked])
 }
 
-/** Products of which something is asked for, and those that are to take a place. */
+/** Products with a pending request, and their replacements. */
 export const pendingIds = (visit: Visit): ReadonlySet<number> =>
   new Set(
     requestsOf(visit)

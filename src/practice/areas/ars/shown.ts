@@ -1,4 +1,4 @@
-/** How products of My ARS are told, and what they can be narrowed by. */
+/** The portal's answers about products of My ARS, and their filters. */
 import type { Product } from '../../../shared/domain/catalogue/product.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { randomFor } from '../../world/random.ts'
@@ -8,7 +8,7 @@ import { beganWith, nowOf, pendingIds, type Visit } from './now.ts'
 type ArsParent = Answer<'ars.list'>['rows'][number]
 type ArsProduct = Answer<'ars.bin'>['rows'][number]
 
-/** Why the portal chose an alternate by itself; those of the second kind are the company's choice. */
+/** The reasons for alternates that the portal chose itself; the second kind is chosen by the company. */
 export const AUTO_TYPES = [
   { type: 'SameStyle', description: 'Another size or colour of the same style.', isApproval: false },
   { type: 'CompanyChoice', description: 'Added by the company; deleting it needs approval.', isApproval: true },
@@ -56,7 +56,7 @@ export function arsProduct(visit: Visit, product: Product, pending: ReadonlySet<
   }
 }
 
-/** Parents in their order; one whose product the catalogue has no more is left out. */
+/** Returns the parents in list order; a parent that is no longer in the catalogue is left out. */
 export function parentsOf(visit: Visit, narrowing: Narrowing): readonly Parent[] {
   const { world } = visit
   const fits = isOf(narrowing)
@@ -71,7 +71,7 @@ export interface Parent {
   readonly product: Product
 }
 
-/** Shows parents, which were found out once for all of them. */
+/** Returns a function that shows parents; what they share is read once. */
 export function showing(visit: Visit): (parent: Parent) => ArsParent {
   const pending = pendingIds(visit)
   const { original } = beganWith(visit)
@@ -86,7 +86,7 @@ export function showing(visit: Visit): (parent: Parent) => ArsParent {
 export const productsOf = ({ world }: Visit, ids: Iterable<number>): Product[] =>
   [...ids].flatMap((id) => world.productOf(id) ?? [])
 
-/** The categories, subcategories and types of these products, each once. */
+/** Returns the categories, subcategories and types of these products, each once. */
 export function filtersOf(products: readonly Product[]): Answer<'ars.filters'> {
   const once = <T extends { readonly id: number; readonly name: string }>(all: readonly T[]): T[] =>
     [...new Map(all.map((one) => [one.id, one])).values()].toSorted((one, other) => one.name.localeCompare(other.name))

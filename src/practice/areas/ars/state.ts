@@ -1,4 +1,4 @@
-/** What stores changed of their lists and asked for; the lists that they began with are made anew when asked for. */
+/** The changes and requests of stores; their initial lists are generated again on each request. */
 import { z } from 'zod'
 import { AGAINST } from '../../../shared/domain/replenishment/requests.ts'
 import { defineState } from '../../state/define-state.ts'
@@ -7,7 +7,7 @@ import { id } from '../../state/fields.ts'
 const change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('targets'), targets: z.array(z.object({ id, target: z.number() })) }),
   z.object({ kind: z.literal('added'), id, target: z.number(), alternates: z.array(id) }),
-  /** Without a replacement it leaves the list; either way it goes into the bin. */
+  /** Without a replacement the product leaves the list; in both cases it goes into the bin. */
   z.object({ kind: z.literal('parent'), id, by: id.optional() }),
   z.object({ kind: z.literal('alternates'), id, alternates: z.array(id) }),
   z.object({ kind: z.literal('alternate'), id, alternate: id, by: id.optional() }),
@@ -15,7 +15,7 @@ const change = z.discriminatedUnion('kind', [
 ])
 export type ArsChange = z.output<typeof change>
 
-/** A change that waits for the company's yes. */
+/** A change that waits for the company's approval. */
 const asked = z.object({ reason: z.string(), against: z.enum(AGAINST) })
 
 const entry = z.object({ user: id, at: z.number(), change, asked: asked.optional() })
@@ -30,12 +30,12 @@ export const arsState = defineState({
     },
   },
   read: (entries) => ({
-    /** In the order in which they came. */
+    /** In order of arrival. */
     changesOf: (user: number): readonly ArsEntry[] => entries.get(user) ?? [],
   }),
   settings: {
     shape: {
-      /** Parents that a store's list begins with. */
+      /** Number of parents in a store's initial list. */
       arsParents: z.int().min(0).max(20_000),
     },
     initial: { arsParents: 120 },

@@ -1,4 +1,4 @@
-/** A store's artwork: some of the past, and what it orders, which is looked at, printed and sent by the portal's clock. */
+/** A store's artwork: some past orders, and new ones, which are checked, printed and sent by the portal's clock. */
 import {
   ARTWORK_CATEGORIES,
   ARTWORKS,
@@ -16,7 +16,7 @@ type Visit = VisitOf<'artwork'>
 
 const PAST = { count: 26, days: 500 }
 
-/** What becomes of an order of so many milliseconds ago. */
+/** Returns the status of an order of this age, in milliseconds. */
 const statusOf = (age: number): string => {
   if (age < DAY) return 'Pending'
   return age < 5 * DAY ? 'In print' : 'Sent'

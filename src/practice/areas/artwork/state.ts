@@ -1,4 +1,4 @@
-/** Artwork that stores ordered. */
+/** The artwork that stores ordered. */
 import { z } from 'zod'
 import { defineState } from '../../state/define-state.ts'
 import { id } from '../../state/fields.ts'
@@ -27,7 +27,7 @@ export const artworkState = defineState({
     },
   },
   read: (orders) => ({
-    /** In the order in which they came. */
+    /** In order of arrival. */
     ordersOf: (user: number): readonly Asked[] => orders.get(user) ?? [],
   }),
 })

@@ -1,4 +1,4 @@
-/** The cart that an operator keeps for a store: its orders are taken where all orders are. */
+/** The cart that an operator keeps for a store. Its orders are placed with all other orders. */
 import { kindsOf, sizeRatiosOf } from '../../kit/proposed.ts'
 import {
   candidates,
@@ -19,7 +19,7 @@ import type { AreaCalls, Visit as VisitOf } from '../../practice.ts'
 type Visit = VisitOf<'car'>
 
 function mayUse({ account }: Visit): void {
-  // Staff may look at it.
+  // Staff may view it.
   if (!account.store.enablecar && !account.store.isAdmin) throw new Refused(403, 'Your store has no CAR cart.')
 }
 
@@ -39,7 +39,7 @@ function deskOf(visit: Visit, user: number): ProposedDesk {
   }
 }
 
-/** Stores that operators act for here. */
+/** The stores that operators act for. */
 const storesOf = ({ world }: Visit) => world.accounts.filter(({ store }) => store.isFranchisee && store.enableAFS)
 
 export const carCalls: AreaCalls<'car'> = {

@@ -1,4 +1,4 @@
-/** Another operator at work in the CAR cart of a store, for whoever tests what the app makes of it. */
+/** Changes the CAR cart of a store as another operator would, for tests of the app's reaction. */
 import { z } from 'zod'
 import type { AreaControl, PracticeOf } from '../../practice.ts'
 import { id } from '../../state/fields.ts'
@@ -7,7 +7,7 @@ const changes = z.array(z.object({ id, qty: z.int().min(0) })).min(1)
 type Changes = z.output<typeof changes>
 
 export interface CarHandles {
-  /** Sets the pieces of products in the CAR cart of a store, by the store's id: 0 takes a line out, a product that isn't in it comes in. */
+  /** Sets the pieces of products in the CAR cart of the store with this id: 0 removes a line, a new product adds one. */
   changeCar(user: number, put: Changes): void
 }
 

@@ -1,4 +1,4 @@
-/** What operators made of the carts that the portal filled for the stores that they act for. */
+/** The changes that operators made to the carts filled by the portal for their stores. */
 import { defineState } from '../../state/define-state.ts'
 import {
   changedShape,

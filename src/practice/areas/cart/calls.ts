@@ -1,4 +1,4 @@
-/** Carts as the portal keeps them: a line for each product, in the order in which they were added. */
+/** The carts: one line per product, in the order in which they were added. */
 import type { CartLine } from '../../../shared/domain/carts/cart.ts'
 import { CART_CAPACITY, CART_KINDS, type CartType } from '../../../shared/domain/carts/cart-kinds.ts'
 import { messages } from '../../../shared/messages.ts'

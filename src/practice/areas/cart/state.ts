@@ -1,4 +1,4 @@
-/** What lies in whose cart. */
+/** The cart of each user. */
 import { z } from 'zod'
 import type { CartLine } from '../../../shared/domain/carts/cart.ts'
 import { STOCK_TYPES } from '../../../shared/domain/catalogue/product.ts'

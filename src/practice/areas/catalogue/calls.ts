@@ -1,4 +1,4 @@
-/** Products: the listing, and what carts ask about stock, warehouses and serviceability. */
+/** Products: the listing, and the carts' questions about stock, warehouses and serviceability. */
 import type { Product } from '../../../shared/domain/catalogue/product.ts'
 import { isFood } from '../../../shared/domain/catalogue/visibility.ts'
 import type { Args } from '../../../shared/portal/calls.ts'
@@ -14,7 +14,7 @@ import { randomFor } from '../../world/random.ts'
 import { tillOf } from '../../world/tills.ts'
 import { choicesOf, fits, wantedIn } from './facets.ts'
 
-/** Products that one search of the names brings at most. */
+/** Maximum number of results of a search by name. */
 const SUGGESTED = 20
 /** Products among the best sellers. */
 const BEST = 500
@@ -24,7 +24,7 @@ type ListingBody = Args<'catalogue.listing'>['body']
 const productsOf = ({ world }: Practice, ids: readonly number[]): Product[] =>
   ids.flatMap((id) => world.productOf(id) ?? [])
 
-/** Sold to a store that is mapped to these warehouses. */
+/** True if it is sold to a store that is mapped to these warehouses. */
 const isSold =
   (map: ReadonlySet<number>, hasFoodLicense: boolean) =>
   (product: Product): boolean =>
@@ -32,7 +32,7 @@ const isSold =
     (hasFoodLicense || !isFood(product)) &&
     (product.warehouses ?? []).some(({ id, stock }) => stock > 0 && map.has(id))
 
-/** Sold to this store at all, and found by what is searched for. */
+/** True if it is sold to this store and matches the search. */
 function isListed({
   misc,
   typeFilters,
@@ -58,10 +58,10 @@ function isListed({
     words.every((word) => product.name.toLowerCase().includes(word) || String(product.id) === word)
 }
 
-/** Days over which products came, one after the other. */
+/** Days over which the products arrived, one after the other. */
 const CAME_IN = 900
 
-/** Sold since a day from the first of the two to the second; the newest product came on the day that the portal was opened. */
+/** True if it arrived between the two ages in days; the newest product arrived on the day the portal was opened. */
 function isOfAge(
   ageing: string | undefined,
   { world: { products }, openedAt }: Pick<Visit<'catalogue'>, 'world' | 'openedAt'>,
@@ -103,7 +103,7 @@ function isServiceable({ world }: Practice, id: number, pincode: string): boolea
   return reaches(world.seed, product, pincode)
 }
 
-/** Categories whose goods have parts to buy: prams, cots, toys that one rides on. */
+/** Categories whose goods have spare parts: prams, cots, ride-on toys. */
 const HAS_PARTS: readonly number[] = [2, 9, 11, 12, 14]
 
 const mustBe = ({ world }: Practice, id: number): Product => known(world.productOf(id), `There is no product ${id}.`)
@@ -112,7 +112,7 @@ const mustBe = ({ world }: Practice, id: number): Product => known(world.product
 const stylesOf = ({ world }: Practice, { id, groupID }: Product): readonly Product[] =>
   world.products.filter((other) => other.groupID === groupID && other.id !== id)
 
-/** Some that are like it, always the same ones. */
+/** Returns some similar products, always the same ones. */
 function likeIt({ world }: Practice, id: number, isLike: (other: Product) => boolean, most: number) {
   const like = world.products.filter((other) => other.id !== id && other.b2bIsActive && isLike(other))
   return randomFor(world.seed, 'like', id)

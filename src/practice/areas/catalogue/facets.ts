@@ -1,4 +1,4 @@
-/** What the listing can be narrowed by, and how many products there are of each choice. */
+/** The facets of the listing, with the number of products per choice. */
 
 import type { Facet, FacetChoice } from '../../../shared/domain/catalogue/listing.ts'
 import type { Product } from '../../../shared/domain/catalogue/product.ts'
@@ -7,7 +7,7 @@ import { toRupees } from '../../../shared/domain/values/money.ts'
 
 type Choice = Pick<FacetChoice, 'id' | 'name'>
 
-/** The last two of them are those that the season call names. */
+/** The season call returns the last two. */
 const SEASONS = ['SS25', 'AW25', 'SS26', 'AW26'] as const
 const OFFERS: readonly Choice[] = [
   { id: 'festive', name: 'Festive margin' },
@@ -18,7 +18,7 @@ const named = ({ id, name }: { readonly id: number; readonly name: string }): re
   { id: String(id), name },
 ]
 
-/** What a product has of each; it may be for several ages. */
+/** The choices of a product in each facet; it may belong to several ages. */
 export const FACETS: Readonly<Record<Facet, (product: Product) => readonly Choice[]>> = {
   brands: ({ brand }) => named(brand),
   prices: ({ mrp }) => PRICE_BANDS.filter(({ from, below }) => toRupees(mrp) >= from && toRupees(mrp) < below),
@@ -40,7 +40,7 @@ const isFacet = (name: string): name is Facet => Object.hasOwn(FACETS, name)
 
 export type FacetFilter = ReadonlyMap<Facet, ReadonlySet<string>>
 
-/** What is asked for; choices of nothing, and of what isn't known, narrow nothing. */
+/** Returns the wanted choices; empty facets and unknown ones are ignored. */
 export function wantedIn(filters: Readonly<Record<string, readonly (string | number)[]>>): FacetFilter {
   const wanted = new Map<Facet, ReadonlySet<string>>()
   for (const [name, ids] of Object.entries(filters)) {
@@ -54,7 +54,7 @@ const lacking = (product: Product, wanted: FacetFilter): readonly Facet[] =>
 
 export const fits = (product: Product, wanted: FacetFilter): boolean => lacking(product, wanted).length === 0
 
-/** How many there would be of each choice, the other facets as they are. */
+/** Counts the products of each choice, with the other facets unchanged. */
 export function choicesOf(products: readonly Product[], wanted: FacetFilter): Record<string, FacetChoice[]> {
   const counts = new Map(names.map((name) => [name, new Map<string, Choice & { count: number }>()]))
   for (const product of products) {

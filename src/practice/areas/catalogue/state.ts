@@ -1,4 +1,4 @@
-/** What is left in the warehouses, and what stores think of products. What is ordered is gone. */
+/** The remaining stock of the warehouses, and the stores' opinions of products. Ordered pieces are gone. */
 import { z } from 'zod'
 import type { Product } from '../../../shared/domain/catalogue/product.ts'
 import type { Paise } from '../../../shared/domain/values/money.ts'
@@ -19,7 +19,7 @@ type Opinion = z.output<typeof judged>
 interface Catalogue {
   /** Pieces ordered since the portal was opened, by product, warehouse and MRP. */
   readonly taken: Map<string, number>
-  /** By user and product. */
+  /** Keyed by user and product. */
   readonly opinions: Map<string, Opinion>
 }
 
@@ -44,9 +44,9 @@ export const catalogueState = defineState({
     return {
       /** Pieces ordered from this stock since the portal was opened. */
       taken: takenFrom,
-      /** What this user said of a product last. */
+      /** The user's last opinion of the product. */
       opinionOf: (user: number, product: number): Opinion | undefined => opinions.get(opinionKey(user, product)),
-      /** A product with what is left of its stock, in these warehouses only when they are named. */
+      /** Returns a product with its remaining stock; in these warehouses only, if any are named. */
       withStock: (product: Product, wh?: ReadonlySet<number>) => {
         const left = (product.warehouses ?? []).map((row) => ({
           ...row,

@@ -1,4 +1,4 @@
-/** C-forms: a store owes one for invoices of the years before GST, and sends it in with a picture or a sheet. */
+/** C-forms: a store owes one for invoices from before GST, and submits it with a picture or a sheet. */
 import { paise } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import { Refused } from '../../kit/refused.ts'

@@ -1,4 +1,4 @@
-/** Which invoices a C-form was sent in for, and its number. */
+/** The invoices with a submitted C-form, and its number. */
 import { z } from 'zod'
 import { defineState } from '../../state/define-state.ts'
 import { id } from '../../state/fields.ts'
@@ -12,7 +12,7 @@ export const cformState = defineState({
     },
   },
   read: (issued) => ({
-    /** The number of the C-form for this invoice; undefined while none was sent in. */
+    /** The number of the invoice's C-form; undefined while none was submitted. */
     cFormOf: (user: number, invoice: string): string | undefined => issued.get(`${user} ${invoice}`),
   }),
 })

@@ -1,4 +1,4 @@
-/** What a store should carry: a share of the house's goods, with what the shop and the warehouses have of each. */
+/** The checklist of a store: a share of the house's goods, with the stock of the shop and the warehouses. */
 import { isApparel } from '../../../shared/domain/carts/apparel.ts'
 import { isOwnBrand } from '../../../shared/domain/catalogue/brands.ts'
 import type { Product } from '../../../shared/domain/catalogue/product.ts'
@@ -9,7 +9,7 @@ import { tillOf } from '../../world/tills.ts'
 
 type Visit = VisitOf<'checklist'>
 
-/** Of the house's goods, those that a store should have. */
+/** The share of the house's goods that a store should have. */
 const LISTED = 0.3
 
 const flagOf = ({ category }: Product) => (isApparel(category.id) ? 'apparel' : 'nonapparel')

@@ -1,11 +1,11 @@
-/** What the portal puts on its home page: the same for everybody, and every day. */
+/** The content of the portal's home page: the same for all users and days. */
 
 import { Refused } from '../../kit/refused.ts'
 import { DAY, iso } from '../../kit/rows.ts'
 import type { AreaCalls, Visit as VisitOf } from '../../practice.ts'
 import { BANNERS } from '../../world/banners.ts'
 
-/** The portal's menu of its home page, screens that StoreDesk doesn't have included. */
+/** The portal's home menu, including screens that StoreDesk doesn't have. */
 const MENU = [
   { name: 'Order history', redirectState: 'home.account.orderHistory' },
   { name: 'Replenishment report', redirectState: 'home.account.arsReport' },
@@ -17,7 +17,7 @@ const MENU = [
   { name: 'Admin console', redirectState: 'home.admin' },
 ] as const
 
-/** Days from when the portal was opened. */
+/** Days are counted from the portal's opening. */
 const DISCOUNTS = [
   {
     id: '301',
@@ -39,7 +39,7 @@ const DISCOUNTS = [
   { id: '299', name: 'Festive lights', description: 'Ended last week.', discount: 5, from: -30, to: -7 },
 ] as const
 
-/** Those who can't order are shown no home page. */
+/** Users who can't order have no home page. */
 function franchisee({ account }: VisitOf<'home'>): void {
   if (!account.store.isFranchisee) throw new Refused(403, 'The home page is for stores.')
 }

@@ -1,4 +1,4 @@
-/** The external store's checkout: a page for the browser that says what it was handed. */
+/** The external store's checkout: a page for the browser that shows what it received. */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { KIOSK_CHECKOUT_PATH } from '../../../shared/portal/areas/kiosk.ts'

@@ -1,4 +1,4 @@
-/** The kiosk's customers, as the store has told of them. */
+/** The kiosk's customers, as registered by the store. */
 import type { Answer, Args } from '../../../shared/portal/calls.ts'
 import { Refused } from '../../kit/refused.ts'
 import { randomFor } from '../../world/random.ts'

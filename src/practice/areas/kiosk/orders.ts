@@ -1,4 +1,4 @@
-/** A dozen customers' orders of a store's kiosk, some of which wait to be confirmed. */
+/** A dozen customers' orders of a store's kiosk, some of them pending. */
 import { KIOSK_STATUSES, type KioskStatus } from '../../../shared/domain/orders/kiosk.ts'
 import { DAY, known } from '../../kit/rows.ts'
 import { seeded } from '../../kit/seeded.ts'
@@ -14,7 +14,7 @@ export interface KioskOrder {
   readonly products: { readonly id: number; readonly qty: number }[]
   readonly status: KioskStatus
   readonly POID: string
-  /** When it was placed, in milliseconds since 1970. */
+  /** Time of the order, in milliseconds since 1970. */
   readonly at: number
 }
 
@@ -27,7 +27,7 @@ export function ordersFor(visit: Visit): readonly KioskOrder[] {
       id: world.products[random.whole(0, Math.max(0, world.products.length - 1))]?.id ?? 0,
       qty: random.whole(1, 3),
     }))
-    // The first ones wait, whatever the seed.
+    // The first ones are pending with every seed.
     const asMade = KIOSK_STATUSES[nth < 4 ? 0 : random.whole(0, 2)] ?? 'Pending'
     const by = state.kiosk.confirmedBy(store.id, id)
     const confirmed = by.length > 0 ? 'Confirmed' : asMade
@@ -43,7 +43,7 @@ export function ordersFor(visit: Visit): readonly KioskOrder[] {
   })
 }
 
-/** By which a customer's orders and details are found. */
+/** The digits of a mobile number that identify a customer. */
 export const digitsOf = (mobile: string): string => mobile.replaceAll(/\D/g, '').slice(-10)
 
 export const orderOf = (visit: Visit, id: string): KioskOrder =>

@@ -1,4 +1,4 @@
-/** A customer's receipt: made a while after the order was confirmed, as the portal's is. */
+/** A customer's receipt: ready a while after the order was confirmed, as on the portal. */
 import { splitNet } from '../../../shared/domain/pricing/tax.ts'
 import { paise, sum, times } from '../../../shared/domain/values/money.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
@@ -6,11 +6,11 @@ import { Refused } from '../../kit/refused.ts'
 import { iso } from '../../kit/rows.ts'
 import { digitsOf, type KioskOrder, type Visit } from './orders.ts'
 
-/** So long a receipt is being made: a first question is too early, the second after half a minute isn't. */
+/** Time until a receipt is ready: a first question is too early, a second one half a minute later isn't. */
 const MAKING_MS = 25_000
-/** The portal's number of that. */
+/** The portal's code for that. */
 const BEING_MADE = 740
-/** The portal's clock of kiosk orders shows India's time as if it were London's. */
+/** The portal's kiosk times are Indian local time labelled as UTC. */
 export const AHEAD_MS = 5.5 * 60 * 60 * 1000
 
 export function receiptOf(

@@ -1,4 +1,7 @@
-/** Whom the kiosk's customers are; which of its orders were confirmed, and by which purchase order, and which were cancelled; the orders themselves are made anew when asked for. */
+/**
+ * The kiosk's customers, its confirmed orders with their purchase orders, and its cancelled orders. The orders themselves are generated
+ * again on each request.
+ */
 import { z } from 'zod'
 import { defineState } from '../../state/define-state.ts'
 import { id } from '../../state/fields.ts'
@@ -42,12 +45,12 @@ export const kioskState = defineState({
     },
   },
   read: ({ confirmed, confirmedAt, cancelled, customers }) => ({
-    /** Whoever has this number, the last one last. */
+    /** All customers with this number, the newest last. */
     customersOf: (user: number, mobile: string): readonly Customer[] => customers.get(`${user} ${mobile}`) ?? [],
     isCancelled: (user: number, order: string): boolean => cancelled.has(`${user} ${order}`),
-    /** The purchase orders by which it was confirmed, once for each time. */
+    /** The purchase orders that confirmed it, one for each time. */
     confirmedBy: (user: number, order: string): readonly string[] => confirmed.get(`${user} ${order}`) ?? [],
-    /** When it was confirmed first, in milliseconds since 1970; undefined for what was confirmed before the portal was opened. */
+    /** Time of the first confirmation, in milliseconds since 1970; undefined if it was before the portal was opened. */
     confirmedAt: (user: number, order: string): number | undefined => confirmedAt.get(`${user} ${order}`),
   }),
 })

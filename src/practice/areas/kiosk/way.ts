@@ -1,4 +1,4 @@
-/** Where a customer's order is: with the store's courier a day after it was confirmed, and there two days later. */
+/** The shipping of a customer's order: with the store's courier a day after its confirmation, delivered two days later. */
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { DAY, iso } from '../../kit/rows.ts'
 import type { KioskOrder, Visit } from './orders.ts'

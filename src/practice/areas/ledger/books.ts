@@ -1,7 +1,7 @@
 /**
- * A store's books, in double entry: every transaction debits one book and credits another with the same amount, and the ledger is
- * what touches the store's. Orders that left, their loads, what was paid, cancelled and returned are in there, and five
- * financial years from before, seeded.
+ * A store's books, in double entry: every transaction debits one book and credits another with the same amount; the ledger has the
+ * transactions of the store's book. They contain shipped orders with their loads, payments, cancellations and returns, and five earlier
+ * financial years, generated from the seed.
  */
 import { COURIER_CHARGES, type LedgerKind, ORDER_CANCEL, STORE_INTERIOR } from '../../../shared/domain/ledger/entry.ts'
 import { LEDGER_YEARS } from '../../../shared/domain/ledger/periods.ts'
@@ -23,12 +23,12 @@ interface KindOfNote {
   readonly kind: LedgerKind
   readonly words: string
   readonly type: number
-  /** Whose favour it is in. */
+  /** The side that the note is in favour of. */
   readonly for: 'store' | 'company'
   readonly only?: AccountId
 }
 
-/** Notes that a store gets now and then, one of each in turn. */
+/** Notes that a store gets occasionally, one of each kind in turn. */
 export const NOTES: readonly KindOfNote[] = [
   { kind: 'productRemoval', words: 'Products removed from the store', type: 21, for: 'store' },
   { kind: 'outletRemoval', words: 'Products moved to a factory outlet', type: 22, for: 'store' },
@@ -50,7 +50,7 @@ export const NOTES: readonly KindOfNote[] = [
   { kind: 'cnDetails', words: 'Credit note', type: 37, for: 'store' },
 ]
 
-/** What goes without a note of its own. */
+/** Entries without a note of their own. */
 export const OTHER_TYPES = [
   { type: 1, name: 'Sales' },
   { type: 2, name: 'Receipt' },
@@ -62,7 +62,7 @@ export const OTHER_TYPES = [
 const voucher = (letters: string, at: number, nr: number | string): string =>
   `${letters}/${financialYearOf(dayAt(at))}/${nr}`
 
-/** Of a note: 16 letters at most, its book's prefix included, as GST has it. */
+/** The number of a note: at most 16 characters with its prefix, as GST requires. */
 const noteVoucher = (letter: 'C' | 'D', at: number, nr: string): string =>
   `${letter}${financialYearOf(dayAt(at)).slice(-2)}${nr}`
 
@@ -107,23 +107,23 @@ function noteOf(
   }
 }
 
-/** When the books of a store begin: 1 April, five financial years ago; of a store that opened this year, this year's. */
+/** Start of a store's books: 1 April, five financial years ago; for a store that opened this year, this year's. */
 export function booksBegin({ openedAt, account }: Pick<Visit, 'openedAt' | 'account'>): number {
   const years = account.store.canCartUpload ? LEDGER_YEARS - 1 : 0
   return instantOf(addMonths(firstOfYear(dayAt(openedAt)), -12 * years)) ?? openedAt
 }
 
-/** What a store began its books with; on its DARP account it has paid in advance. */
+/** A store's first opening balance; on its DARP account it has paid in advance. */
 export const begunWith = ({ world, account }: Pick<Visit, 'world' | 'account'>, of: AccountId): Paise => {
   const random = randomFor(world.seed, 'ledger', account.store.id, of)
   return paise(of === 2 ? random.whole(-2500, -2000) * 100_000 : random.whole(-30, 60) * 100_000)
 }
 
-/** Entries of which some belong together: four sales, the four receipts that pay them, two notes. */
+/** Entries of one round: four sales, the four receipts that pay them, two notes. */
 const ROUND = 10
 const SALES = 4
 
-/** Sales, receipts and notes from before the portal was opened, spread evenly. */
+/** Sales, receipts and notes from before the opening, evenly spread. */
 function pastOf(visit: Visit, count: number): readonly Transaction[] {
   const begin = booksBegin(visit)
   const reach = visit.openedAt - begin
@@ -141,7 +141,7 @@ function pastOf(visit: Visit, count: number): readonly Transaction[] {
       const reference = `UTR${random.whole(1_000_000, 9_999_999)}`
       return receipt({ account, id, at, amount: amountOf(nth - SALES), reference })
     }
-    // Every kind in turn, first on the one account and then on the other.
+    // Every kind in turn, first on one account, then on the other.
     const place = Math.floor(nth / ROUND) * (ROUND - 2 * SALES) + turn - 2 * SALES
     const note = NOTES[place % NOTES.length]
     if (note === undefined) throw new Error('There are no notes')
@@ -155,7 +155,7 @@ const accountOf = ({ whType }: Pick<Shipped, 'whType'>): AccountId => (whType ==
 
 const worthOf = ({ lines }: Pick<Shipped, 'lines'>): Paise => sum(lines.map(({ price, given }) => times(price, given)))
 
-/** What left: goods of a warehouse by the order, of a DC by the load. */
+/** Sales of shipped goods: by order from a warehouse, by load from a DC. */
 function salesOf(orders: readonly Shipped[]): readonly Transaction[] {
   const loads = new Map<string, Shipped[]>()
   const single: Transaction[] = []
@@ -175,7 +175,7 @@ function salesOf(orders: readonly Shipped[]): readonly Transaction[] {
   return [...single, ...whole]
 }
 
-/** Freight of each docket; what it cost depends on nothing but its number. */
+/** Freight of each docket; its cost depends only on its number. */
 function freightOf(visit: Visit, orders: readonly Shipped[]): readonly Transaction[] {
   const dockets = new Map(orders.map((order) => [order.docket, order]))
   return [...dockets].map(([docket, { shippedAt: at, courier, ...order }]) => ({
@@ -196,7 +196,7 @@ function freightOf(visit: Visit, orders: readonly Shipped[]): readonly Transacti
   }))
 }
 
-/** Orders of before the portal was opened were mostly paid twelve days later. */
+/** Most orders from before the opening were paid after twelve days. */
 function receiptsOf(visit: Visit, orders: readonly Shipped[]): readonly Transaction[] {
   const past = orders.flatMap((order) => {
     const at = order.shippedAt + 12 * DAY
@@ -211,7 +211,7 @@ function receiptsOf(visit: Visit, orders: readonly Shipped[]): readonly Transact
   return [...past, ...told]
 }
 
-/** What was cancelled late costs a fee; what came back and was accepted is credited. */
+/** Notes for late cancellations, which cost a fee, and for accepted returns, which are credited. */
 function notesOf(visit: Visit, orders: readonly Shipped[]): readonly Transaction[] {
   const { world, state, account, clock, openedAt, settings } = visit
   const cancelled = state.order
@@ -227,7 +227,7 @@ function notesOf(visit: Visit, orders: readonly Shipped[]): readonly Transaction
     const sent = state.returns.sentBy(reference)
     const given = sent?.at ?? (order.deliveredAt ?? Number.POSITIVE_INFINITY) + 12 * DAY
     const at = approvedAt({ at: given, isPast: sent === undefined }, settings.speed)
-    // What nobody gave to a courier lies in the store still.
+    // A return that wasn't given to a courier is still in the store.
     if (sent === undefined && given >= openedAt) return []
     if (at > clock() || randomFor(world.seed, 'sr', order.poid).whole(1, 2) > 1) return []
     const amount = sum(goodsBack(visit, 'sr', order, reference).map(({ price, quantity }) => times(price, quantity)))
@@ -240,7 +240,7 @@ function notesOf(visit: Visit, orders: readonly Shipped[]): readonly Transaction
   return [...cancelled, ...returned]
 }
 
-/** All that touches this store, oldest first. */
+/** All transactions of this store, oldest first. */
 export function booksOf(visit: Visit): readonly Transaction[] {
   const { memory, settings, account } = visit
   const key = `${account.store.id} ${settings.ledgerEntries}`
@@ -257,6 +257,6 @@ export function booksOf(visit: Visit): readonly Transaction[] {
   return [...past, ...now].filter(({ at }) => at <= visit.clock()).sort((one, other) => one.at - other.at)
 }
 
-/** What a transaction changes of a book: debits count up. */
+/** Returns the change of a book by a transaction: debits are positive. */
 export const changeOf = ({ debited, credited, amount }: Transaction, book: Book): number =>
   (debited === book ? amount : 0) - (credited === book ? amount : 0)

@@ -1,4 +1,4 @@
-/** What the portal tells of a store's books: in pieces by kind, account and year, and what an entry is made of. */
+/** The portal's answers about a store's books: in pieces by kind, account and year, and the details of an entry. */
 import { type LedgerKind, shownTransaction } from '../../../shared/domain/ledger/entry.ts'
 import { hasGoods, NOTE_ISSUER, noteKindOf } from '../../../shared/domain/ledger/notes.ts'
 import { firstOf, lastOf, ledgerYearOf } from '../../../shared/domain/ledger/periods.ts'
@@ -55,7 +55,7 @@ function entryOf(visit: Visit, one: Transaction): WireEntry {
   }
 }
 
-/** A year that the store has books of. */
+/** Returns the requested year, if the store has books of it. */
 function yearOf(visit: Visit, said: string | undefined): string {
   const present = ledgerYearOf(dayAt(visit.clock()))
   const year = said ?? present
@@ -65,7 +65,7 @@ function yearOf(visit: Visit, said: string | undefined): string {
 }
 
 const mine = (visit: Visit, account: AccountId): readonly Transaction[] =>
-  // Of a stockist both accounts are answered as the DARP ledger: whoever shows it takes its own.
+  // For a stockist both accounts return the DARP ledger: the client picks its own.
   visit.account.store.isStockist && account === 2
     ? booksOf(visit)
     : booksOf(visit).filter((one) => one.account === account)
@@ -80,7 +80,7 @@ function master(kind: LedgerKind) {
   }
 }
 
-/** What an account stood at before a time (milliseconds). */
+/** Returns an account's balance before a time, in milliseconds. */
 function openingAt(visit: Visit, account: AccountId, at: number): Paise {
   const before = booksOf(visit).filter((one) => one.account === account && one.at < at)
   return paise(before.reduce((balance: number, one) => balance + changeOf(one, 'store'), begunWith(visit, account)))
@@ -107,7 +107,7 @@ function ledgerOf({ body }: Args<'ledger.entries'>, visit: Visit): WireEntry[] {
   return first === undefined ? [nothing(from, opening)] : [{ ...first, ...opening }, ...rest]
 }
 
-/** A ledger without entries still says what it opens with. */
+/** A ledger without entries still has an opening balance. */
 const nothing = (at: string, opening: Pick<WireEntry, 'openingBalance' | 'crdrOpeningBalance'>): WireEntry => ({
   id: 'opening',
   voucherNumber: '',
@@ -138,7 +138,7 @@ const transactionOf = (visit: Visit, id: string): Transaction =>
     'Entry not found.',
   )
 
-/** The goods of what was sold; of a note, what it is about, which comes to its amount. */
+/** Returns the sold goods; for a note, products that add up to its amount. */
 function productsOf(visit: Visit, one: Transaction): LedgerDetails['products'] {
   const shipped = visit.state.order.shippedOf(visit.account.store.id)
   const sold = shipped.filter(({ poid, load }) => (one.details === 'load' ? load === one.id : poid === one.order))

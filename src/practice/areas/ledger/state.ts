@@ -1,4 +1,4 @@
-/** The ledger follows from what other areas remember: it keeps nothing but how many entries a store has had. */
+/** The ledger is derived from the other areas' state: it stores only the number of past entries. */
 import { z } from 'zod'
 import { defineState } from '../../state/define-state.ts'
 import type { Transaction } from './transaction.ts'
@@ -8,11 +8,11 @@ export const ledgerState = defineState({
   initial: () => undefined,
   apply: {},
   read: () => ({}),
-  /** What of a store's books never changes, by store and number of entries. */
+  /** Cache of the constant part of the books, by store and number of entries. */
   memory: () => new Map<string, readonly Transaction[]>(),
   settings: {
     shape: {
-      /** Entries from before the portal's orders, in five years: a store with very many has 100 000. */
+      /** Entries from before the portal's orders, in five years; 100 000 for a very busy store. */
       ledgerEntries: z.int().min(0).max(200_000),
     },
     initial: { ledgerEntries: 260 },

@@ -1,4 +1,4 @@
-/** What stands in the books: an amount that one book has from another. */
+/** A transaction of the books: an amount that moves from one book to another. */
 import type { LedgerKind } from '../../../shared/domain/ledger/entry.ts'
 import type { AccountId } from '../../../shared/domain/payments/payment.ts'
 import type { Paise } from '../../../shared/domain/values/money.ts'
@@ -24,6 +24,6 @@ export interface Transaction {
   readonly docket?: string
   readonly details?: string
   readonly noteType?: string
-  /** What was sold or came back. */
+  /** The order of the sold or returned goods. */
   readonly order?: string
 }

@@ -1,4 +1,4 @@
-/** Loads: found, added up, opened, box by box. */
+/** Loads: searched, summed up, opened, box by box. */
 import { STOCKIST } from '../../../shared/domain/orders/search-warehouses.ts'
 import { sum, times } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
@@ -36,13 +36,13 @@ const loadFor = (visit: Visit, id: string): Load =>
 const contains = (text: string, part: string | undefined): boolean =>
   text.toLowerCase().includes(part?.trim().toLowerCase() ?? '')
 
-/** The purchase order that the company made of an order: `CPO-41007` of `PO-41007-T`. */
+/** Returns the company's purchase order for an order: `CPO-41007` of `PO-41007-T`. */
 const cpoOf = (poid: string): string => `C${poid.split('-').slice(0, 2).join('-')}`
 
-/** When a load left the gate (milliseconds); undefined while it stands there. */
+/** Time when a load left the gate, in milliseconds; undefined while it stands there. */
 const leftAt = ({ hasLeft, shippedAt }: Load): number | undefined => (hasLeft ? shippedAt : undefined)
 
-/** What hasn't left isn't invoiced. */
+/** Only a load that has left has an invoice. */
 function invoicedLoad(visit: Visit, id: string): Load {
   const load = loadFor(visit, id)
   if (!load.hasLeft) throw new Refused(404, messages.loadInvoiceNone)

@@ -1,4 +1,4 @@
-/** The file of a load's invoice, by the name that its call tells. */
+/** The file of a load's invoice, by the name that its call returns. */
 import { bookPrefix } from '../../../shared/domain/papers/load-invoice.ts'
 import { latin, type Made } from '../../kit/pdf.ts'
 import type { Practice } from '../../practice.ts'
@@ -6,7 +6,7 @@ import { invoiceOf } from './invoice.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import { loadsOf } from './load.ts'
 
-/** `LD-261127-2-7001.pdf`: its day, its warehouse, its store. Undefined for what is no load's. */
+/** `LD-261127-2-7001.pdf`: day, warehouse, store. Undefined if no load has this name. */
 export function invoiceFileNamed({ world, state }: Pick<Practice, 'world' | 'state'>, name: string): Made | undefined {
   const [, id = '', user = ''] = /^(LD-\d+-\d+-(\d+))\.pdf$/.exec(name) ?? []
   const account = world.accounts.find(({ store }) => String(store.id) === user)

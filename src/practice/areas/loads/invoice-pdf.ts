@@ -1,4 +1,4 @@
-/** A load's invoice as a file: seller, buyer, number, lines, tax and totals, as the portal's own files have them. */
+/** A load's invoice as a file: seller, buyer, number, lines, tax and totals, laid out as the portal's files. */
 import { formatDate } from '../../../shared/domain/values/dates.ts'
 import { formatAmount, type Paise, paise, times } from '../../../shared/domain/values/money.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
@@ -13,7 +13,7 @@ const LINES_A_PAGE = 38
 const ROW = 13
 const TOP = 600
 
-/** Where its columns begin; those of figures, where they end. */
+/** Left edges of its columns; right edges of columns of figures. */
 const COLUMNS: readonly (readonly [
   title: string,
   x: number,

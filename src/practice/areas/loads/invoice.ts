@@ -1,4 +1,4 @@
-/** What a load is invoiced as: for all that is in it, numbered in the books of one of the store's two accounts. */
+/** The invoice of a load: for everything in it, numbered in one of the store's two accounts. */
 import { invoiceTitle } from '../../../shared/domain/papers/invoice-title.ts'
 import { bookPrefix } from '../../../shared/domain/papers/load-invoice.ts'
 import { dayAt } from '../../../shared/domain/values/dates.ts'
@@ -14,10 +14,10 @@ type Visit = VisitOf<'loads'>
 type Invoice = Answer<'loads.invoice'>
 type Line = Invoice['PODetails'][number]
 
-/** Where invoices of stockists stand; all others stand in BB, 1. */
+/** The account of invoices by stockists; all others are in BB, 1. */
 const DARP = 2
 
-/** `17/40998`: its year and its first order. */
+/** `17/40998`: year and first order. */
 const serialOf = ({ orders: [{ poid }], shippedAt }: Load): string =>
   `${dayAt(shippedAt).slice(2, 4)}/${poid.replace(/\D/g, '')}`
 

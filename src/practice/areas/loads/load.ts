@@ -1,4 +1,4 @@
-/** Loads, made of the orders that left: what is in one, where it is. Times are milliseconds since 1970. */
+/** Loads, grouped from shipped orders: content and position. Times are milliseconds since 1970. */
 import type { LoadStatus } from '../../../shared/domain/orders/load-filter.ts'
 import { type Paise, sum, times } from '../../../shared/domain/values/money.ts'
 import type { Practice } from '../../practice.ts'
@@ -9,17 +9,20 @@ type First = readonly [ShippedOrder, ...ShippedOrder[]]
 export interface Load {
   readonly id: string
   readonly orders: First
-  /** Its orders are shipped. */
+  /** True once its orders are shipped. */
   readonly hasLeft: boolean
-  /** When the first of its boxes was closed. */
+  /** Time when its first box was closed. */
   readonly at: number
-  /** When the last of its orders left, or will. */
+  /** Time when its last order left, or will leave. */
   readonly shippedAt: number
-  /** When the last of its orders came; undefined before. */
+  /** Time when its last order arrived; undefined before. */
   readonly deliveredAt: number | undefined
 }
 
-/** All loads of orders that left, and of those that stand packed at the gate; one that is for a load that has left comes later. */
+/**
+ * Returns all loads of orders that left, and of those that stand packed at the gate; an order packed for a load that has left already comes
+ * later.
+ */
 export function loadsOf(left: readonly ShippedOrder[], packed: readonly ShippedOrder[] = []): readonly Load[] {
   const gone = grouped(left, true)
   const ids = new Set(gone.map(({ id }) => id))
@@ -47,19 +50,19 @@ function deliveryOf(orders: readonly ShippedOrder[]): number | undefined {
   return delivered.length < orders.length ? undefined : Math.max(...delivered)
 }
 
-/** The portal's pace: a twelfth of the time that its last order takes to leave, six hours in the past. */
+/** The portal's pace: a twelfth of the time until its last order leaves; six hours for past orders. */
 function stepOf({ orders, shippedAt }: Load): number {
   const last = orders.find((order) => order.shippedAt === shippedAt) ?? orders[0]
   return (last.shippedAt - last.placedAt) / 12
 }
 
-/** Shipped as soon as its orders are; before, it stands at the gate, and then its courier has it. */
+/** Shipped as soon as its orders are; before that it stands at the gate, then its courier has it. */
 export function statusOf({ hasLeft, at, shippedAt }: Load, now: number): LoadStatus {
   if (hasLeft) return 'Shipped'
   return now * 2 >= at + shippedAt ? 'Hand Over' : 'Ready To Dispatch'
 }
 
-/** Couriers promise a third of what it takes, two thirds, all of it, or a third more. */
+/** Couriers promise a third of the real time, two thirds, all of it, or a third more. */
 export function expectedAt(load: Load, thirds: number): number {
   return load.shippedAt + stepOf(load) * 4 * thirds
 }
@@ -70,7 +73,7 @@ export type LoadLine = ShippedOrder['lines'][number] & { readonly poid: string }
 export const linesOf = ({ orders }: Load): readonly LoadLine[] =>
   orders.flatMap(({ poid, lines }) => lines.map((line) => ({ ...line, poid })))
 
-/** `GC` where all of it is; else what its first other order is. */
+/** `GC` if all orders are; otherwise the type of the first other order. */
 export const potypeOf = ({ orders }: Load): string => orders.find(({ potype }) => potype !== 'GC')?.potype ?? 'GC'
 
 export const piecesIn = (lines: readonly { readonly given: number }[]): number =>
@@ -78,16 +81,16 @@ export const piecesIn = (lines: readonly { readonly given: number }[]): number =
 
 export const goodsValue = (load: Load): Paise => sum(linesOf(load).map(({ price, given }) => times(price, given)))
 
-/** Pieces that a box holds. */
+/** Maximum number of pieces in a box. */
 export const MOST_PIECES = 40
 
 export interface Box {
   readonly number: string
-  /** Lines with those pieces of them that are in this box. */
+  /** Lines with their pieces in this box. */
   readonly lines: readonly (LoadLine & { readonly here: number })[]
 }
 
-/** Its pieces packed one line after the other: every box but the last is full. */
+/** Packs the pieces line after line: every box but the last is full. */
 export function boxesOf(load: Load): readonly Box[] {
   const boxes: (LoadLine & { readonly here: number })[][] = []
   let room = 0

@@ -1,4 +1,4 @@
-/** Music and films that play in stores; music is of a signage, or for all. */
+/** Music and films for stores; music belongs to a signage, or to all. */
 import type { AreaCalls } from '../../practice.ts'
 
 const SONGS = [
@@ -9,7 +9,7 @@ const SONGS = [
   'Festival of lights',
   'Ten small fingers',
 ] as const
-/** What only stores of another signage play. */
+/** A playlist for stores of another signage. */
 const ELSEWHERE = 'Photoshoot'
 const FILMS = ['Winter wear', 'The first pram', 'Diwali gifts', 'Nappies through the night'] as const
 

@@ -1,13 +1,13 @@
-/** What an order makes the portal tell: that it was placed, and that it was shipped. */
+/** The notifications about an order: placed, and shipped. */
 import type { Practice } from '../../practice.ts'
 import { type Notice, orderDetails } from './notice.ts'
 
 type OrderNews = ReturnType<Practice['state']['order']['newsOf']>[number]
 
-/** An order's notifications have its own number, after all those of the past. */
+/** The id contains the order's own number, which is above those of all past notifications. */
 const idOf = (poid: string, nth: number): number => Number(poid.split('-')[1]) * 1000 + nth
 
-/** Of an order since the portal was opened, up to now by the portal's clock. */
+/** Notifications of an order placed since the opening, up to now by the portal's clock. */
 export function noticesOf({ poid, placedAt, shippedAt }: OrderNews): readonly Notice[] {
   const base = { status: 'unread', redirectState: orderDetails(poid), undated: false } as const
   const placed: Notice = {

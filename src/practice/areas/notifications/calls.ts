@@ -1,4 +1,4 @@
-/** What the portal wants a store to know. */
+/** The notifications of the portal for a store. */
 import { iso, known, newestFirst } from '../../kit/rows.ts'
 import type { AreaCalls, Visit as VisitOf } from '../../practice.ts'
 import { noticesOf } from './arising.ts'

@@ -1,16 +1,16 @@
-/** A notification, before it is known whether it was read. */
+/** A notification, without its read state. */
 
 export interface Notice {
   readonly id: number
   readonly status: 'unread' | 'arsunread' | 'read'
-  /** A state of the portal's own pages, with parameters after a `#` where it has any. */
+  /** A state of the portal's own pages, with optional parameters after a `#`. */
   readonly redirectState: string
-  /** Empty for none, as in `message`. */
+  /** May be empty, like `message`. */
   readonly title: string
   readonly message: string
   /** Milliseconds since 1970. */
   readonly at: number
-  /** The time is not told. */
+  /** True if the answer has no time. */
   readonly undated: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What was told in the weeks before the portal was opened. */
+/** The notifications from the weeks before the opening. */
 
 import { DAY } from '../../kit/rows.ts'
 import type { Surroundings } from '../../surroundings.ts'
@@ -6,7 +6,7 @@ import type { PracticeAccount } from '../../world/accounts.ts'
 import { type Random, randomFor } from '../../world/random.ts'
 import { type Notice, orderDetails } from './notice.ts'
 
-/** An order that a notification may lead to. */
+/** An order that a notification may link to. */
 interface Shipped {
   readonly poid: string
   readonly shippedAt: number
@@ -17,11 +17,11 @@ interface Sketch extends Pick<Notice, 'redirectState'> {
   readonly title?: string
   readonly message?: string
   readonly status?: Notice['status']
-  /** Nobody noted when it was sent. */
+  /** Set if the time is unknown. */
   readonly undated?: true
 }
 
-/** The portal's documents promise an id, a status and where it leads; the rest is as it comes. */
+/** The portal's documents promise an id, a status and a target; the other fields vary. */
 const FRANCHISE: readonly Sketch[] = [
   {
     daysAgo: 1,
@@ -37,14 +37,14 @@ const FRANCHISE: readonly Sketch[] = [
     message: 'Your ledger is up to date until yesterday.',
     redirectState: 'home.account.ledger',
   },
-  // Cut off on its way.
+  // Truncated.
   {
     daysAgo: 6,
     title: 'Order changed',
     message: 'The warehouse changed one of your orders.',
     redirectState: 'home.account.orderDetails#{"id":"PO-41',
   },
-  // A page that this version doesn't have.
+  // Links to a page that this version doesn't have.
   {
     daysAgo: 8,
     title: 'Festival catalogue',
@@ -76,13 +76,13 @@ const OTHERS: readonly Sketch[] = [
   { daysAgo: 19, title: 'Orders of last month', redirectState: 'home.account.orderHistory' },
 ]
 
-/** Of the orders that were shipped lately, so many are told of. */
+/** Number of recently shipped orders with a notification. */
 const SHIPMENTS = 3
-/** What is older was read, mostly. */
+/** Most older ones have been read. */
 const NEWS_DAYS = 5
 const IDS_EACH = 100
 
-/** @param shipped the account's orders of the past. */
+/** @param shipped the account's past orders */
 export function pastNotices(
   { world, openedAt }: Surroundings,
   { store }: PracticeAccount,
@@ -97,7 +97,7 @@ export function pastNotices(
 const latest = (shipped: readonly Shipped[]): readonly Shipped[] =>
   shipped.toSorted((one, other) => other.shippedAt - one.shippedAt).slice(0, SHIPMENTS)
 
-/** Kiosk orders are numbered by their store; the first one waits. */
+/** Kiosk orders are numbered by their store; the first one is pending. */
 const kioskOrder = (user: number): Sketch => ({
   daysAgo: 9,
   title: 'Kiosk order waiting',

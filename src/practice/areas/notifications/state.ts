@@ -1,4 +1,4 @@
-/** Which notifications were read. The notifications themselves are made anew whenever they are asked for. */
+/** The notifications that were read. The notifications themselves are generated again on each request. */
 import { z } from 'zod'
 import { defineState } from '../../state/define-state.ts'
 import { id } from '../../state/fields.ts'

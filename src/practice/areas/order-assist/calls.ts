@@ -1,4 +1,4 @@
-/** What a store sold, what it has, and what is on its way: from its tills and its orders. */
+/** A store's sales, stock and pieces in transit, from its tills and its orders. */
 import { isApparel } from '../../../shared/domain/carts/apparel.ts'
 import type { Product } from '../../../shared/domain/catalogue/product.ts'
 import { fromRupees, times } from '../../../shared/domain/values/money.ts'
@@ -14,7 +14,7 @@ interface Sold extends Till {
   readonly product: Product
 }
 
-/** The store's own range, with what it sold and has of each; what was delivered since the portal was opened is there, too. */
+/** The store's own range, with sales and stock; includes what was delivered since the opening. */
 function rangeOf({ world, account, state }: Visit): readonly Sold[] {
   const { id } = account.store
   const ordered = new Map<number, number>()
@@ -54,7 +54,7 @@ const stockOf = (sold: readonly Sold[]) =>
     totalStockValue: times(product.mrp, stock),
   }))
 
-/** By category and subcategory. */
+/** Sums by category and subcategory. */
 function totalsOf(sold: readonly Sold[]) {
   const groups = Map.groupBy(sold, ({ product }) => product.subcategory.id)
   return [...groups.values()].flatMap((group) => {
@@ -89,7 +89,7 @@ const orderedOf = ({ account, state }: Visit, isAsked: (productId: number) => bo
       createddate: iso(at),
     }))
 
-/** Pieces that are confirmed or shipped, by product. */
+/** Confirmed or shipped pieces, by product. */
 function transitOf(visit: Visit, isAsked: (productId: number) => boolean) {
   const pieces = new Map<number, number>()
   for (const { productId, status, quantity } of orderedOf(visit, isAsked)) {

@@ -1,4 +1,4 @@
-/** Orders: taken once, worked on, looked up, invoiced. */
+/** Orders: placed once, processed, listed, invoiced. */
 import { ORDER_STATUSES } from '../../../shared/domain/orders/order.ts'
 import { STOCKIST } from '../../../shared/domain/orders/search-warehouses.ts'
 import { orderTypeOf } from '../../../shared/domain/orders/shipping.ts'
@@ -33,7 +33,7 @@ function responseOf(results: readonly GroupResult[]): PlaceResponse {
   }
 }
 
-/** One order at a time of whoever sends it; one whose key is known is answered as before. `buyer` is for whom it is. */
+/** Takes one order at a time per sender; a known key gets the earlier answer. `buyer` is the account that the order is for. */
 async function placed(
   { state, account, settings, memory: working }: Visit,
   buyer: Visit,
@@ -59,7 +59,7 @@ async function placed(
   }
 }
 
-/** Groups of a proposed cart under the mode that their products have. */
+/** Splits the groups of a proposed cart by the stock type of their products. */
 const ownGroups = (
   { world }: Visit,
   groups: Args<'order.placeAfs'>['body']['order'],
@@ -69,7 +69,7 @@ const ownGroups = (
     mode: orderTypeOf(world.productOf(group.products[0]?.id ?? 0)?.stockType ?? 'OwnedStock'),
   }))
 
-/** Staff sees every order, everybody else his own. */
+/** Staff may see every order, other users only their own. */
 function orderFor({ state, account }: Visit, poid: string): PurchaseOrder {
   const order = state.order.orderOf(poid)
   if (order === undefined || (order.user !== account.store.id && !account.store.isAdmin)) {
@@ -93,7 +93,7 @@ function isWanted(visit: Visit, query: Args<'order.history'>['query']): (order: 
     order.poid.toLowerCase().includes(wanted)
 }
 
-/** All stockists go by one number. */
+/** All stockists share one number. */
 const isOf = ({ wh, whType }: PurchaseOrder, warehouseId: number): boolean =>
   warehouseId === STOCKIST.id ? whType === STOCKIST.whType : wh === warehouseId
 
@@ -101,7 +101,7 @@ const isOf = ({ wh, whType }: PurchaseOrder, warehouseId: number): boolean =>
 const toPay = (visit: Practice, orders: readonly PurchaseOrder[]): Paise =>
   sum(orders.filter((order) => statusNow(visit, order) !== 'Cancelled').map((order) => netOf(visit, order)))
 
-/** What a day of shipping is compared with: the day on which an order was shipped, or else is promised to be. */
+/** Time compared with a shipping day: when the order was shipped, or else the promised time. */
 const shipTime = (visit: Practice, order: PurchaseOrder): number =>
   shipDateOf(order, visit.clock(), visit.settings.speed) ?? promisedAt(visit, order)
 
@@ -167,7 +167,7 @@ export const orderCalls: AreaCalls<'order'> = {
       return { status, count: of.length, netpayment: toPay(visit, of) }
     })
   },
-  /** Orders that nobody confirmed in time confirm themselves: here, those of the last week. */
+  /** Orders that weren't confirmed in time are confirmed automatically; this lists those of the last week. */
   autoConfirmed: (_, visit) =>
     latest(visit).flatMap((one) => {
       const { clock, settings } = visit
@@ -199,7 +199,7 @@ export const orderCalls: AreaCalls<'order'> = {
   arsReport: ({ query }, visit) => paged(arsRows(visit, query.from, query.to), query, (row) => row),
 }
 
-/** What the replenishment planned for the lines of orders in these days, against what was ordered. */
+/** Returns the planned replenishment for the lines of orders in this period, next to the ordered quantity. */
 function arsRows(visit: Visit, from: string, to: string): Answer<'order.arsReport'>['rows'] {
   const { world } = visit
   const ordered = within(from, to)

@@ -1,9 +1,9 @@
-/** What became of orders, for whoever checks what the app says of them. */
+/** The true state of orders, for checks of what the app shows. */
 import type { AreaControl, PracticeOf } from '../../practice.ts'
 import { statusOf } from './life.ts'
 import { netOf } from './traits.ts'
 
-/** An order as the portal has it: what the app says is measured by it. */
+/** An order as the portal has it: the reference for what the app shows. */
 export interface TrueOrder {
   readonly poid: string
   readonly key: string | undefined
@@ -14,7 +14,7 @@ export interface TrueOrder {
 }
 
 export interface OrderHandles {
-  /** Orders of an account that were placed since the portal was opened. */
+  /** Orders of an account placed since the opening. */
   orders(email: string): readonly TrueOrder[]
 }
 

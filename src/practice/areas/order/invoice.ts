@@ -1,4 +1,4 @@
-/** Invoices as the portal tells them: for what the warehouse gives, numbered by what they are. */
+/** Invoices in the portal's format: for the pieces that the warehouse gives, with serial numbers. */
 
 import { invoiceTitle, refuseInvoice } from '../../../shared/domain/papers/invoice-title.ts'
 import { dayAt, financialYearOf } from '../../../shared/domain/values/dates.ts'
@@ -94,7 +94,7 @@ const numbered = (series: typeof invoiceNumber, poid: string, at: number) => ({
 const given = (lines: readonly Line[], amount: (line: Line) => Paise): Paise =>
   sum([ZERO, ...lines.map((line) => times(amount(line), givenOf(line)))])
 
-/** Before GST there was nobody to register an invoice with. */
+/** Before GST there was no registration of invoices. */
 const isOld = (lines: readonly Line[]): boolean => lines.some(({ unit }) => vatOf(unit) !== 0)
 
 const VENDORS = [
@@ -102,7 +102,7 @@ const VENDORS = [
   ['Deccan Nursery Furniture', 'S. No. 41, Uruli Devachi', 'Pune', 'Maharashtra', '412308'],
 ] as const
 
-/** Who sent the goods of a drop shipment: always the same for the same order. */
+/** The vendor of a drop shipment: always the same for the same order. */
 function vendorOf(poid: string): NonNullable<Invoice['VendorDetails']> {
   const number = Number(poid.split('-')[1])
   const [name, address, city, state, pincode] = VENDORS[number % VENDORS.length] ?? VENDORS[0]

@@ -13,7 +13,7 @@ const LIFE: readonly Step[] = [
   ['Shipped', 5 * MINUTE],
   ['Delivered', 10 * MINUTE],
 ]
-/** Orders from before the portal was opened took the days that orders take. */
+/** Orders from before the opening took the usual number of days. */
 const SLOW_LIFE: readonly Step[] = [
   ['Pending', 0],
   ['Confirmed', DAY],
@@ -21,7 +21,7 @@ const SLOW_LIFE: readonly Step[] = [
   ['Delivered', 6 * DAY],
 ]
 
-/** One in ten of those that were delivered waited in the warehouse. */
+/** Delay of one in ten delivered orders, which waited in the warehouse. */
 const LATE = DAY / 2
 const isLate = ({ poid, fixed }: PurchaseOrder): boolean => fixed === 'Delivered' && /7-\w$/.test(poid)
 
@@ -31,7 +31,7 @@ export interface Moment {
   readonly at: number
 }
 
-/** What an order went through up to now, oldest first. */
+/** Returns the order's states up to now, oldest first. */
 export function timelineOf(order: PurchaseOrder, now: number, speed: number): readonly Moment[] {
   const { at, fixed } = order
   if (fixed === undefined) {
@@ -47,7 +47,7 @@ export function timelineOf(order: PurchaseOrder, now: number, speed: number): re
   return steps.slice(0, LIFE.findIndex(([status]) => status === fixed) + 1)
 }
 
-/** When it leaves, if nothing keeps it. */
+/** Time when it ships, if nothing delays it. */
 export const leavesAt = ({ at, fixed }: PurchaseOrder, speed: number): number => {
   const [, after] = (fixed === undefined ? LIFE : SLOW_LIFE)[2] ?? ['Shipped', 0]
   return at + (fixed === undefined ? after / speed : after)

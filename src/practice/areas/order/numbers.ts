@@ -1,4 +1,4 @@
-/** Order and invoice numbers. The last letter of an order's number says what its stock is. */
+/** Order and invoice numbers. The last letter of an order number stands for its stock type. */
 import type { StockType, WarehouseType } from '../../../shared/domain/catalogue/product.ts'
 
 const FIRST = 41_000
@@ -14,10 +14,10 @@ function suffixOf(whType: WarehouseType, stockTypes: readonly StockType[]): stri
   return whType === 'Stockist' ? 'N' : 'T'
 }
 
-/** `PO-41007-T` is invoiced as `FC/2627/41007`, in the financial year of its day. */
+/** `PO-41007-T` has the invoice `FC/2627/41007`, in the financial year of its day. */
 export const invoiceNumber = (poid: string, financialYear: string): string => serial('FC', poid, financialYear)
 
-/** Challans are counted in a series of their own. */
+/** Challans have a separate series. */
 export const challanNumber = (poid: string, financialYear: string): string => serial('DC', poid, financialYear)
 
 const serial = (series: string, poid: string, financialYear: string): string =>

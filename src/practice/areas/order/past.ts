@@ -1,4 +1,4 @@
-/** Orders from before the portal was opened, so that there is a history to look at on the first day. */
+/** Orders from before the opening, so that the history isn't empty on the first day. */
 
 import type { Product, StockType } from '../../../shared/domain/catalogue/product.ts'
 import { hiddenBecause } from '../../../shared/domain/catalogue/visibility.ts'
@@ -18,19 +18,19 @@ import { priceFor, sellersOf, withVat } from './pricing.ts'
 import type { PurchaseOrder } from './purchase-order.ts'
 
 const HOUR = 3_600_000
-/** How far India's clocks are ahead of UTC. */
+/** India's offset from UTC. */
 const INDIA = 5.5 * HOUR
-/** The first account has been trading for longer. */
+/** The first account has traded for longer. */
 const ORDERS_OF_FIRST = 240
 const ORDERS_OF_OTHERS = 24
 const REACH_DAYS = 150
-/** GST began on 1 July 2017; from 1 April 2021 on invoices of loads are files. */
+/** GST started on 1 July 2017; invoices of loads are files from 1 April 2021 on. */
 const LONG_AGO = [
   { at: Date.UTC(2017, 4, 22, 6), isBeforeGst: true },
   { at: Date.UTC(2016, 10, 7, 9), isBeforeGst: true },
   { at: Date.UTC(2019, 10, 11, 6), isBeforeGst: false },
 ] as const
-/** So that a morning always has something to look at: one that still waits, one lost on the road, one that has just left. */
+/** Ensures that every morning has a pending order, one lost on the road, and one that has just left. */
 const ALWAYS = [
   { hours: 288, fixed: 'Confirmed' },
   { hours: 197, fixed: 'Shipped' },
@@ -38,7 +38,7 @@ const ALWAYS = [
 ] as const
 
 const MINUTE = 60_000
-/** Of each world those that were made last: portals that open in one minute have the same, and a portal's start is mostly this. */
+/** Cache of the last orders of each world: portals opened in the same minute share them, and they make up most of a portal's start. */
 const lastMade = new WeakMap<World, { readonly minute: number; readonly orders: readonly PurchaseOrder[] }>()
 
 export function pastOrders(world: World, openedAt: number): readonly PurchaseOrder[] {
@@ -58,7 +58,7 @@ function ordersUntil(world: World, openedAt: number): readonly PurchaseOrder[] {
     const sellers = sellersOf(account)
     const count = place === 0 ? ORDERS_OF_FIRST : ORDERS_OF_OTHERS
     const buyer = buyerOf(world, account)
-    // What the store ordered once, it can order again.
+    // A store can order again what it ordered before.
     const mayBuy = (product: Product) =>
       hiddenBecause(product, buyer) === undefined && reaches(world.seed, product, account.store.pincode)
     const times = Array.from(
@@ -73,7 +73,7 @@ function ordersUntil(world: World, openedAt: number): readonly PurchaseOrder[] {
   })
 }
 
-/** The first account's oldest orders, as if they had been placed then: the prices of today, the tax of their day. */
+/** The first account's oldest orders as if they had been placed then: today's prices, the tax of that day. */
 const ordersOfLongAgo = (orders: readonly PurchaseOrder[]): readonly PurchaseOrder[] => {
   const delivered = deliveredByWarehouse(orders)
   return LONG_AGO.flatMap(({ at, isBeforeGst }, nth) => {
@@ -101,13 +101,13 @@ const deliveredByWarehouse = (orders: readonly PurchaseOrder[]): readonly Purcha
       fixed === 'Delivered' && whType === 'Warehouse' && lines.some(({ unit }) => unit.rate !== 0),
   )
 
-/** About as many each week, none in the last two hours and none on Sundays: what would be, was sent the day before. */
+/** Roughly the same number each week, none in the last two hours and none on Sundays: those are moved to the day before. */
 function ageOf(openedAt: number, part: number): number {
   const age = 2 * HOUR + Math.floor(REACH_DAYS * DAY * part)
   return new Date(openedAt - age + INDIA).getUTCDay() === 0 ? age + DAY : age
 }
 
-/** What each warehouse has plenty of, by the kind of order that it belongs in. */
+/** The products that each warehouse has plenty of, by kind of order. */
 function plentyOf(products: readonly Product[]): ReadonlyMap<string, readonly Product[]> {
   const plenty = new Map<string, Product[]>()
   for (const product of products) {
@@ -156,7 +156,7 @@ function pastOrder(
     const given = short ? { given: random.whole(0, qty - 1) } : {}
     return [{ stockType, line: { id, qty, ...given, isReturnable, unit: priced.unit } }]
   })
-  // Every other order with such goods is a drop shipment: what vendors send, and nothing else.
+  // Every other order with such goods is a drop shipment, with goods from vendors only.
   const sent = drawn.filter(({ stockType }) => isVendorSent(stockType))
   const untaxed =
     nr % UNTAXED_EACH === 0 && orderType === 'OWNED' ? untaxedIn(goods.filter(mayBuy), account, seller, nr) : []
@@ -169,7 +169,7 @@ function pastOrder(
   return { poid: orderNumber(nr, whType, types), user: account.store.id, wh, whType, orderType, at, fixed, lines }
 }
 
-/** Of so many orders one has nothing but goods that bear no tax, such as books. */
+/** One in so many orders has only untaxed goods, such as books. */
 const UNTAXED_EACH = 15
 const MOST_UNTAXED = 8
 

@@ -1,4 +1,4 @@
-/** What the portal charges: the same rules as everywhere, with the company's numbers. */
+/** The portal's prices: the shared rules, with the company's numbers. */
 import pricing from '../../../../resources/reference/pricing.json' with { type: 'json' }
 import type { Product } from '../../../shared/domain/catalogue/product.ts'
 import type { WarehouseMapping } from '../../../shared/domain/people/store.ts'
@@ -25,14 +25,14 @@ export const sellersOf = ({ mapping }: PracticeAccount): readonly WarehouseMappi
   ).values(),
 ]
 
-/** Percent: what most goods were taxed at before GST. */
+/** Percent: the rate for most goods before GST. */
 const VAT = 5.5
 
-/** The same price with the tax from before GST: one amount, which isn't GST of any kind. */
+/** The same price with the tax from before GST: a single amount outside GST. */
 export function withVat(unit: UnitPrice): UnitPrice {
   const { base, IGST: tax } = splitNet(unit.net, VAT, false)
   return { ...unit, base, tax, rate: VAT, CGST: ZERO, SGST: ZERO, IGST: ZERO }
 }
 
-/** What of a price's tax is no GST. */
+/** The part of a price's tax that isn't GST. */
 export const vatOf = ({ tax, CGST, SGST, IGST }: UnitPrice): Paise => paise(tax - CGST - SGST - IGST)

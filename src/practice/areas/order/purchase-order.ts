@@ -1,4 +1,4 @@
-/** A purchase order as the file keeps it. Times are milliseconds since 1970. */
+/** A purchase order as it is stored. Times are milliseconds since 1970. */
 import { z } from 'zod'
 import { WAREHOUSE_TYPES } from '../../../shared/domain/catalogue/product.ts'
 import { ORDER_STATUSES } from '../../../shared/domain/orders/order.ts'
@@ -26,14 +26,14 @@ export const purchaseOrder = z.object({
   whType: z.enum(WAREHOUSE_TYPES),
   orderType: z.enum(['OWNED', 'DS_JIT']),
   at: z.number(),
-  /** Orders from before the portal was opened stay as they are; the others live by its clock. */
+  /** Set for orders from before the opening, which don't change; the others follow the portal's clock. */
   fixed: z.enum(ORDER_STATUSES).optional(),
   key: z.string().optional(),
   lines: z.array(
     z.object({
       id,
       qty: z.int(),
-      /** Pieces that the warehouse could give, where that is less. */
+      /** Pieces that the warehouse could give, if that is less. */
       given: z.int().optional(),
       isReturnable: z.boolean(),
       unit,

@@ -1,11 +1,11 @@
-/** How this portal takes orders, for whoever tests what the app makes of it. */
+/** Settings for taking orders, for tests of the app's reaction. */
 import { z } from 'zod'
 
 export const orderSettings = {
   shape: {
-    /** Whether it knows client order keys. */
+    /** True if it supports client order keys. */
     keySupport: z.boolean(),
-    /** How long it works on an order, in milliseconds. */
+    /** Milliseconds that it works on an order. */
     placeMs: z.number().min(0).max(600_000),
     /** A warehouse that takes no orders; 0 for none. */
     closedWh: z.int().min(0),

@@ -1,4 +1,4 @@
-/** What other areas may know of an order that has left: what it travels in, and what of it was given. */
+/** The facts about a shipped order for other areas: its consignment, and the pieces given. */
 import type { WarehouseType } from '../../../shared/domain/catalogue/product.ts'
 import type { UnitPrice } from '../../../shared/domain/pricing/pricing.ts'
 import { dayAt, financialYearOf } from '../../../shared/domain/values/dates.ts'
@@ -24,19 +24,19 @@ export interface ShippedOrder {
   readonly placedAt: number
   readonly packedAt: number
   readonly shippedAt: number
-  /** Undefined while it is on its way. */
+  /** Undefined while it is being shipped. */
   readonly deliveredAt: number | undefined
-  /** Only what was given. */
-  /** The number by which it is invoiced, where it is with a tax invoice of its own. */
+  /** Only lines with given pieces. */
+  /** The number of its invoice, if it has its own tax invoice. */
   readonly invoice: string
   readonly lines: readonly {
     readonly productId: number
     readonly mrp: Paise
-    /** What a piece costs, tax included. */
+    /** The price per piece, tax included. */
     readonly price: Paise
     readonly ordered: number
     readonly given: number
-    /** Of one piece. */
+    /** Per piece. */
     readonly tax: {
       readonly gstType: UnitPrice['gstType']
       /** Percent. */
@@ -44,7 +44,7 @@ export interface ShippedOrder {
       readonly CGST: Paise
       readonly SGST: Paise
       readonly IGST: Paise
-      /** Of orders from before GST. */
+      /** Set for orders from before GST. */
       readonly VAT: Paise
     }
   }[]
@@ -59,7 +59,7 @@ export function shippedOrder(order: PurchaseOrder, surroundings: Surroundings): 
   return shippedAt === undefined ? undefined : travelling(order, surroundings, shippedAt, timeOf('Delivered'))
 }
 
-/** An order that is confirmed and packed, and will leave: `shippedAt` lies ahead, or it is kept waiting at the gate. */
+/** An order that is confirmed and packed, and will leave: `shippedAt` is in the future, or it is delayed at the gate. */
 export function packedOrder(order: PurchaseOrder, surroundings: Surroundings): ShippedOrder | undefined {
   const { clock, settings, openedAt } = surroundings
   const leaves = leavesAt(order, settings.speed)

@@ -1,4 +1,4 @@
-/** Orders as the portal shows them: rows of the history, lines, invoices. */
+/** Orders in the portal's answers: rows of the history, lines, invoices. */
 
 import { shipDays } from '../../../shared/domain/orders/shipping.ts'
 import { paise, sum, times } from '../../../shared/domain/values/money.ts'
@@ -17,7 +17,7 @@ type Line = PurchaseOrder['lines'][number]
 
 export const hasGap = ({ lines }: PurchaseOrder): boolean => lines.some((line) => givenOf(line) < line.qty)
 
-/** The day by which all of an order has been shipped, as it was promised; some orders are in a hurry, and kept waiting. */
+/** The promised day by which the whole order is shipped; some orders are urgent, and late. */
 export function promisedAt(practice: Practice, order: PurchaseOrder): number {
   const { world } = practice
   const { at, lines } = order

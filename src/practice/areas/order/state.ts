@@ -1,4 +1,4 @@
-/** Orders that were taken, and keys of orders that won't be. Times are milliseconds since 1970. */
+/** Placed orders, and keys that are refused. Times are milliseconds since 1970. */
 import { z } from 'zod'
 import type { WarehouseType } from '../../../shared/domain/catalogue/product.ts'
 import type { OrderStatus } from '../../../shared/domain/orders/order.ts'
@@ -22,16 +22,16 @@ const groupResult = z.object({
   netpayment: amount,
   message: z.string(),
 })
-/** What the portal said about one group: placed when it has a number. */
+/** The answer about one group: placed if it has a number. */
 export type GroupResult = z.output<typeof groupResult>
 
 interface Orders {
   readonly byNumber: Map<string, PurchaseOrder>
   readonly byUser: Map<number, PurchaseOrder[]>
-  /** What was answered, by user and key. */
+  /** The answers by user and key. */
   readonly answers: Map<string, readonly GroupResult[]>
   readonly refused: Set<string>
-  /** Orders taken since the portal was opened. */
+  /** Orders placed since the opening. */
   count: number
 }
 
@@ -42,14 +42,14 @@ export const orderState = defineState({
     ordered: z.object({
       user: id,
       key: z.string().optional(),
-      /** Of a cart that the portal filled. */
+      /** Set for a cart that the portal filled. */
       cart: z.enum(['AFS', 'CAR']).optional(),
-      /** Who ordered, where it isn't the store itself. */
+      /** The user who ordered, if it isn't the store itself. */
       by: id.optional(),
       orders: z.array(purchaseOrder),
       results: z.array(groupResult),
     }),
-    /** The portal said that it never received this order: it won't take it any more. */
+    /** The portal answered that it never received this order, so it won't accept it any more. */
     refused: z.object({ user: id, key: z.string() }),
   },
   promised: ['ordered', 'refused'],
@@ -71,29 +71,29 @@ export const orderState = defineState({
     refused: ({ refused }, { user, key }) => refused.add(answerKey(user, key)),
   },
   read: (state, surroundings) => ({
-    /** In the order in which they came to be known: those of the past first. */
+    /** In order of arrival, with past orders first. */
     ordersOf: (user: number): readonly PurchaseOrder[] => state.byUser.get(user) ?? [],
     orderOf: (poid: string): PurchaseOrder | undefined => state.byNumber.get(poid),
-    /** What was answered to the order of that client order key. */
+    /** The answer to the order with this client order key. */
     answerTo: (user: number, key: string): readonly GroupResult[] | undefined =>
       state.answers.get(answerKey(user, key)),
     isRefused: (user: number, key: string): boolean => state.refused.has(answerKey(user, key)),
     count: (): number => state.count,
-    /** Every line that this user ever ordered, as it stands now. */
+    /** Every line that this user ever ordered, in its current state. */
     linesOf: (user: number): readonly OrderedLine[] =>
       (state.byUser.get(user) ?? []).flatMap((order) => linesOf(order, surroundings)),
-    /** Orders that have left, with the loads that they left in. */
+    /** Shipped orders, with their loads. */
     shippedOf: (user: number): readonly ShippedOrder[] =>
       (state.byUser.get(user) ?? []).flatMap((order) => shippedOrder(order, surroundings) ?? []),
-    /** Those that stand packed at the gate. */
+    /** Orders that stand packed at the gate. */
     packedOf: (user: number): readonly ShippedOrder[] =>
       (state.byUser.get(user) ?? []).flatMap((order) => packedOrder(order, surroundings) ?? []),
-    /** Orders that don't ship yet, newest first: what they cost is to be paid. */
+    /** Orders that haven't shipped, newest first: they are to be paid. */
     unpaidOf: (user: number): readonly UnpaidOrder[] => unpaidIn(state.byUser.get(user) ?? [], surroundings),
     newsOf: (user: number): readonly OrderNews[] =>
       (state.byUser.get(user) ?? []).map((order) => newsOf(order, surroundings)),
   }),
-  /** Users whose order is being worked on. */
+  /** Users whose order is being processed. */
   memory: () => new Set<number>(),
   settings: orderSettings,
 })
@@ -105,13 +105,13 @@ function keep({ byNumber, byUser }: Orders, order: PurchaseOrder): void {
   else own.push(order)
 }
 
-/** What other areas may tell of an order. */
+/** The facts about an order that other areas may use. */
 export interface OrderNews {
   readonly poid: string
   readonly placedAt: number
-  /** By the portal's clock; undefined while it hasn't left. */
+  /** By the portal's clock; undefined until it ships. */
   readonly shippedAt: number | undefined
-  /** From before the portal was opened. */
+  /** True if it is from before the opening. */
   readonly isPast: boolean
 }
 
@@ -141,15 +141,15 @@ function unpaidIn(orders: readonly PurchaseOrder[], surroundings: Surroundings):
   }))
 }
 
-/** What other areas may know of a line. */
+/** The facts about a line that other areas may use. */
 export interface OrderedLine {
   readonly productId: number
   readonly poid: string
   readonly status: OrderStatus
-  /** Pieces: what was given once that is known, else what was ordered. */
+  /** Pieces given, once that is known; ordered pieces before. */
   readonly quantity: number
   readonly at: number
-  /** From before the portal was opened. */
+  /** True if it is from before the opening. */
   readonly isPast: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Whether the portal takes a group of an order: mapping, minimum, price and stock are looked at once more. */
+/** Decides if the portal takes a group of an order: checks mapping, minimum, price and stock again. */
 
 import type { Product } from '../../../shared/domain/catalogue/product.ts'
 import { hiddenBecause } from '../../../shared/domain/catalogue/visibility.ts'
@@ -21,15 +21,15 @@ type Visit = VisitOf<'order'>
 type Group = Args<'order.place'>['body']['orders'][number]
 type Line = PurchaseOrder['lines'][number]
 
-/** Why a group isn't taken. */
+/** Thrown with the reason if a group isn't taken. */
 class NotTaken extends Error {}
 
-/** Takes what it can of the groups, remembers the answer under the key, and the cart is without what was ordered. */
+/** Takes the groups it can, stores the answer under the key, and removes the ordered pieces from the cart. */
 export function takeOrder(
   visit: Visit,
   groups: readonly Group[],
   key: string | undefined,
-  /** Of a cart that the portal filled; `by` orders in the store's name. */
+  /** `cart`: a cart that the portal filled; `by`: the user who orders for the store. */
   from: { readonly cart?: 'AFS' | 'CAR'; readonly by?: number } = {},
 ): readonly GroupResult[] {
   const { account, record, clock } = visit
@@ -54,10 +54,10 @@ export function takeOrder(
   return results
 }
 
-/** Orders of the past have the lower numbers. */
+/** Past orders have the lower numbers. */
 const nextNumber = ({ state }: Visit, before: number): number => 1001 + state.order.count() + before
 
-/** What this request has taken so far, which the state doesn't know of yet. */
+/** The part of this request taken so far, which isn't in the state yet. */
 type Taken = Pick<PurchaseOrder, 'wh' | 'lines'>
 
 function linesOf(visit: Visit, group: Group, before: readonly Taken[]): Line[] {
@@ -104,7 +104,7 @@ function lineOf(
   return { id, qty, isReturnable, unit: offer.unit }
 }
 
-/** What the store may not see it may not order, however it came into the cart. Stock and mapping are looked at apart. */
+/** True if the store may not see the product, and therefore not order it. Stock and mapping are checked separately. */
 function isWithheld({ account, world }: Visit, product: Product): boolean {
   const why = hiddenBecause(product, buyerOf(world, account))
   return why !== undefined && why !== 'noStock' && why !== 'noStockAtMrp' && why !== 'notMapped'

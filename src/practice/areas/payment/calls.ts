@@ -1,4 +1,4 @@
-/** Orders that don't ship yet wait to be paid: those of stockists by the store's DARP account, all others by its BB account. */
+/** Orders that haven't shipped are to be paid: stockists' orders from the store's DARP account, all others from its BB account. */
 import { ACCOUNTS, payableOf } from '../../../shared/domain/payments/payment.ts'
 import { messages } from '../../../shared/messages.ts'
 import { Refused } from '../../kit/refused.ts'
@@ -7,7 +7,7 @@ import type { AreaCalls, Visit } from '../../practice.ts'
 
 const [, DARP] = ACCOUNTS
 
-/** What of an account waits, whether it is said to be paid or not. */
+/** The open orders of an account, including those reported as paid. */
 const waitingOf = ({ state, account }: Visit<'payment'>, accountId: number) =>
   state.order
     .unpaidOf(account.store.id)
@@ -24,7 +24,7 @@ export const paymentCalls: AreaCalls<'payment'> = {
   processConfirmPayment: ({ body: { paymentData } }, visit) => {
     const { orders, ledgerAccount, referenceId, totalAmountPayable, totalAmountPaid } = paymentData
     const answer = { message: messages.paymentConfirmed, referenceNo: referenceId }
-    // The same payment once more is the same payment.
+    // Repeating the same payment changes nothing.
     if (orders.every((poid) => visit.state.payment.referenceOf(poid) === referenceId)) return answer
     const waiting = waitingOf(visit, ledgerAccount).filter(
       ({ POID, paymentconfirmationdetail }) => orders.includes(POID) && paymentconfirmationdetail === undefined,

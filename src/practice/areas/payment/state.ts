@@ -1,4 +1,4 @@
-/** Which orders a store has said that it paid. */
+/** The orders that stores reported as paid. */
 import { z } from 'zod'
 import type { AccountId } from '../../../shared/domain/payments/payment.ts'
 import type { Paise } from '../../../shared/domain/values/money.ts'
@@ -19,7 +19,7 @@ export const paymentState = defineState({
       user: id,
       reference: z.string(),
       orders: z.array(z.string()),
-      /** What came, for which account and when; files of before say nothing of it. */
+      /** Amount, account and time of the payment; missing in older files. */
       received: z.object({ account: z.literal([1, 2]), amount, at: z.number() }).optional(),
     }),
   },
@@ -32,9 +32,9 @@ export const paymentState = defineState({
     },
   },
   read: ({ paid, received }) => ({
-    /** What a store said that it paid, in the order in which it said so. */
+    /** The reported payments, in order of arrival. */
     paymentsOf: (user: number): readonly Received[] => received.get(user) ?? [],
-    /** The reference of the payment that an order is part of; undefined while nobody has said that it is paid. */
+    /** The reference of the payment that includes an order; undefined until it is reported as paid. */
     referenceOf: (poid: string): string | undefined => paid.get(poid),
   }),
 })

@@ -1,4 +1,4 @@
-/** The company's policies and other documents: the same for every store; a new policy each quarter. */
+/** The company's policies and other documents: the same for every store, with a new policy each quarter. */
 import { DAY, iso, known } from '../../kit/rows.ts'
 import type { AreaCalls } from '../../practice.ts'
 
@@ -23,7 +23,7 @@ const NOTES = [
   ['8.6', 'Day end', 'Day end prints the deposit slip by payment mode.', ''],
 ] as const
 
-/** Documents that are listed nowhere: escalation, VM e-book, waybill; and those of release notes. */
+/** Documents that are in no list: escalation, VM e-book, waybill; and those of release notes. */
 const UNLISTED = /^(escalation|vm-ebook|waybill|release-notes)\/[a-z-]+\.pdf$/
 
 const isThere = (path: string): boolean => UNLISTED.test(path) || POLICIES.some((one) => one[1] === path)

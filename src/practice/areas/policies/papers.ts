@@ -1,9 +1,9 @@
-/** Documents of the company's that are more than sentences: whom a region's stores turn to, and the waybill of a parcel. */
+/** Documents with tables: the contacts of a region's stores, and the waybill of a parcel. */
 import { drawnLine, drawnText, latin, type Made, pdfOf } from '../../kit/pdf.ts'
 
 const [LEFT, RIGHT, TOP] = [56, 539, 770]
 
-/** Who answers, for what, how soon. */
+/** Contacts, their topics, and their response times. */
 const CONTACTS = [
   ['1', 'Area manager', 'Orders, stock, deliveries', '4 hours'],
   ['2', 'Franchise support', 'Payments, returns', '1 day'],
@@ -23,7 +23,7 @@ const PEOPLE: Readonly<Record<string, readonly string[]>> = {
 const mobileOf = (region: string, nth: number): string =>
   `90000 ${11_000 + Object.keys(PEOPLE).indexOf(region) * 1000 + nth * 111}`
 
-/** One row below the other, each with a line under it. */
+/** Rows one below the other, each underlined. */
 const table = (columns: readonly number[], rows: readonly (readonly string[])[], from: number, gap: number): string[] =>
   rows.flatMap((row, nth) => [
     ...row.map((text, at) =>
@@ -42,7 +42,7 @@ const paper = (...drawn: readonly string[]): Made => ({
   bytes: latin(pdfOf([drawn.join('\n')])),
 })
 
-/** `west.pdf`; undefined for what is no region's. */
+/** `west.pdf`; undefined if no region has this name. */
 export function escalationNamed(name: string): Made | undefined {
   const region = name.replace(/\.pdf$/, '')
   const people = Object.hasOwn(PEOPLE, region) ? PEOPLE[region] : undefined
@@ -95,7 +95,7 @@ const STEPS = [
   ['5', 'Sign', 'The courier signs. Keep a copy for as long as the return is open.'],
 ] as const
 
-/** The blank waybill, and how it is filled in; undefined for any other name. */
+/** The blank waybill, and the one with instructions; undefined for any other name. */
 export function waybillNamed(name: string): Made | undefined {
   if (name === 'blank.pdf') {
     const rows = [['Field', 'Entry'], ...FIELDS.map((field) => [field, ''])]

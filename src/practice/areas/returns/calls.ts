@@ -1,4 +1,4 @@
-/** Returns of what a store's loads brought: raised a few days after they came, and on their way once they are given to a courier. */
+/** Returns of goods from a store's loads: created a few days after delivery, in transit once they are given to a courier. */
 
 import type { ReturnKind } from '../../../shared/domain/returns/returns.ts'
 import { sum, times } from '../../../shared/domain/values/money.ts'
@@ -84,7 +84,7 @@ function invoiceOf(visit: Visit, kind: ReturnKind, reference: string): Answer<'r
   }
 }
 
-/** The store takes a picture of each product that it doesn't want. */
+/** One picture of each returned product. */
 const imagesOf = (visit: Visit, reference: string): Answer<'returns.srImages'> =>
   goodsBack(visit, 'sr', oneOf(visit, 'sr', reference).order, reference).map(({ productId, name }, nth) => ({
     id: `${reference}-${nth + 1}`,

@@ -1,4 +1,4 @@
-/** What the ledger knows of a sales return: a note from its approval on, and what came of it at the warehouse. */
+/** The ledger's notes about a sales return: one from its approval on, and the result at the warehouse. */
 import { bookPrefix } from '../../../shared/domain/papers/load-invoice.ts'
 import { referenceIn, returnNoteId } from '../../../shared/domain/returns/returns.ts'
 import { dayAt, financialYearOf } from '../../../shared/domain/values/dates.ts'
@@ -81,7 +81,7 @@ const listingOf = (visit: Visit, noteId: string): Goods =>
     }),
   )
 
-/** One piece more of some products, in every third return. */
+/** One more piece of some products, in every third return. */
 function beyond(visit: Visit, noteId: string, what: 'excess' | 'manual', reason: string): Goods {
   const random = randomFor(visit.world.seed, what, noteId)
   const goods = listingOf(visit, noteId)

@@ -1,4 +1,4 @@
-/** A return: which order it is of, where it is on its way, what is in it. */
+/** A return: its order, status and content. */
 import { invoiceTitle, isBillOfSupply } from '../../../shared/domain/papers/invoice-title.ts'
 import type { ReturnKind, ReturnStatus } from '../../../shared/domain/returns/returns.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
@@ -12,10 +12,10 @@ export type Visit = VisitOf<'returns'>
 export type Row = Answer<'returns.srList'>[number]
 type Shipped = ReturnType<Practice['state']['order']['shippedOf']>[number]
 
-/** Of so many orders one comes back. */
+/** One in so many orders has a return. */
 const ONE_IN: Readonly<Record<ReturnKind, number>> = { sr: 2, rto: 4 }
 
-/** How a return goes on after it was given to a courier: days of the past, minutes of the portal's clock since it was opened. */
+/** The statuses after a return was given to a courier: in days for past ones, in minutes of the portal's clock since the opening. */
 const WAY: readonly (readonly [status: ReturnStatus, after: number])[] = [
   ['InTransit', 0],
   ['WHReceived', 5],
@@ -23,14 +23,14 @@ const WAY: readonly (readonly [status: ReturnStatus, after: number])[] = [
   ['InDone', 15],
 ]
 const MINUTE = 60_000
-/** From before the portal was opened: after so many days it was given to a courier. */
+/** For returns from before the opening: time until they were given to a courier. */
 const LAY = 10 * DAY
 
 export interface Return {
   readonly order: Shipped
   readonly row: Row
   readonly at: number
-  /** When its accounts approve it; undefined while it lies in the store. */
+  /** Time of the accounts' approval; undefined while it is in the store. */
   readonly approvedAt: number | undefined
 }
 
@@ -78,7 +78,7 @@ export const oneOf = (visit: Visit, kind: ReturnKind, reference: string): Return
     'Return not found.',
   )
 
-/** The invoice by which the goods of an order were sold, where it has one of its own. */
+/** The invoice for an order's goods, if it has its own. */
 export function originalInvoiceOf({ account: { store } }: Visit, { wh, whType, potype, invoice, shippedAt }: Shipped) {
   const state = depotOf(wh)?.state ?? ''
   const { concept, signage } = store.fcf

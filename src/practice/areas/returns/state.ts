@@ -1,4 +1,4 @@
-/** Which returns were given to a courier, by whom, and when. */
+/** The returns given to a courier, with courier and time. */
 import { z } from 'zod'
 import { defineState } from '../../state/define-state.ts'
 import { id } from '../../state/fields.ts'
@@ -21,7 +21,7 @@ export const returnsState = defineState({
     },
   },
   read: (sent) => ({
-    /** Undefined while it lies in the store. */
+    /** Undefined while it is in the store. */
     sentBy: (reference: string): Sent | undefined => sent.get(reference),
   }),
 })

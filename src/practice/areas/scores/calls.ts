@@ -1,4 +1,4 @@
-/** A store's staff, with how each of them does, what they earn, and how the store stands beside its benchmark. */
+/** A store's staff with scores and earnings, and the store's figures next to their benchmarks. */
 import { SCORECARD_PARTS, type ScorecardPart } from '../../../shared/domain/scores/scorecard.ts'
 import { fromRupees } from '../../../shared/domain/values/money.ts'
 import { DAY, iso, known } from '../../kit/rows.ts'
@@ -9,7 +9,7 @@ import { ACADEMY, FIGURES, INCENTIVES, NAMES, OF_SCORE, PARTS, RECOGNITION } fro
 
 type Visit = VisitOf<'scores'>
 
-/** One manager, two assistants, and those who sell. */
+/** One manager, two assistants, and sales staff. */
 const STAFF = 8
 
 const staffOf = (visit: Visit) =>
@@ -33,7 +33,7 @@ const line = (random: Random, name: string, outOf = 100) => ({
   remark: '',
 })
 
-/** Earnings of somebody in a month. */
+/** One employee's earnings in a month. */
 const earned = (visit: Visit, about: string, names: readonly string[], most: number) => {
   const random = randomFor(visit.world.seed, about)
   return names.map((name) => {
@@ -59,7 +59,7 @@ const myScore = (visit: Visit, about: string, names: readonly string[]) => {
 const figuresOf = (visit: Visit, from: string) =>
   FIGURES.map(([name, benchmark, spread], nth) => {
     const random = randomFor(visit.world.seed, 'performance', visit.account.store.id, from.slice(0, 7), nth)
-    // People and bills are whole; a share is never more than all.
+    // People and bills are whole numbers; a percentage is at most 100.
     const [steps, most] = [
       name.includes('%') || benchmark % 1 !== 0 ? 100 : 1,
       name.includes('%') ? 100 : Number.POSITIVE_INFINITY,

@@ -1,4 +1,4 @@
-/** What stores said of their performance. */
+/** The stores' remarks about their performance. */
 import { z } from 'zod'
 import { defineState } from '../../state/define-state.ts'
 import { id } from '../../state/fields.ts'
@@ -20,7 +20,7 @@ export const scoresState = defineState({
     },
   },
   read: (all) => ({
-    /** In the order in which it was said. */
+    /** In order of arrival. */
     saidBy: (user: number): readonly Said[] => all.get(user) ?? [],
   }),
 })

@@ -1,4 +1,4 @@
-/** What is scored, earned and measured on the practice portal. */
+/** The names of scores, earnings and figures on the practice portal. */
 import type { ScorecardPart } from '../../../shared/domain/scores/scorecard.ts'
 
 export const NAMES = [
@@ -36,7 +36,7 @@ export const OF_SCORE = {
   cro: ['Sales', 'Pieces per bill', 'Customers', 'Training', 'Attendance'],
 } as const
 
-/** Name, benchmark, and how far stores are from it. */
+/** Name, benchmark, and the spread of the stores around it. */
 export const FIGURES: readonly (readonly [string, number, number])[] = [
   ['Sales (₹ lakh)', 24, 0.25],
   ['Sales per square foot (₹)', 1150, 0.2],

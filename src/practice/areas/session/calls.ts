@@ -1,4 +1,4 @@
-/** Signing in, who is signed in, and what the portal says about the store. */
+/** Sign-in, the signed-in user, and the portal's data about the store. */
 import { randomBytes } from 'node:crypto'
 import { messages, say } from '../../../shared/messages.ts'
 import { Refused } from '../../kit/refused.ts'
@@ -41,7 +41,7 @@ function accountWith({ world }: Practice, id: number): PracticeAccount {
   return account
 }
 
-/** Staff sees everybody, everybody else himself. */
+/** Staff may see all accounts, other users only their own. */
 function mayRead(account: PracticeAccount, id: number): void {
   if (account.store.id !== id && !account.store.isAdmin) throw new Refused(403, 'You may only see your own account.')
 }
@@ -57,7 +57,7 @@ function newPassword(
   return { message: 'Your password was changed.' }
 }
 
-/** Mails a link that sets a new password: the portal keeps it, and shows it where a mailbox would. */
+/** Mails a link that sets a new password: the portal keeps it, and shows it in place of a mailbox. */
 function mailReset(practice: Practice, email: string): { message: string } {
   const account = accountBy(practice, email)
   if (account === undefined) throw new Refused(404, messages.forgotUnknown)
@@ -73,7 +73,7 @@ export const sessionCalls: AreaCalls<'session'> = {
   },
   otpVerify: ({ body }, practice) => {
     const account = credentials(practice, body.email, body.password)
-    // With another number it is an attempt as well, and never the right one.
+    // A wrong number counts as an attempt, and never succeeds.
     const code = body.mobilenumber === account.store.mobilenumber ? body.OTPcode : ''
     if (!practice.memory.otps.redeem(body.email, code)) throw new Refused(401, messages.otpIncorrect)
     return signIn(practice, account)
@@ -92,7 +92,7 @@ export const sessionCalls: AreaCalls<'session'> = {
     if (account === undefined || resets.emailOf(body.token) !== account.store.email) {
       throw new Refused(404, messages.resetLinkDead)
     }
-    // The one that there is can't be the new one.
+    // The new password must differ from the current one.
     if (passwordOf(practice, account) === body.newPassword) throw new Refused(409, messages.passwordInvalid)
     const done = newPassword(practice, account, body.newPassword, body.confirmPassword)
     resets.use(body.token)
@@ -149,7 +149,7 @@ export const sessionCalls: AreaCalls<'session'> = {
   seasonCode: (_, { openedAt }) => ({ seasoncode: 'SS26,AW26', updatedAt: iso(openedAt) }),
 }
 
-/** Those that order by the apparel mapping, too. */
+/** The store types that also order by the apparel mapping. */
 function storetypes(accounts: readonly PracticeAccount[]) {
   const kinds = accounts
     .filter(({ store }) => store.isApparels)

@@ -1,18 +1,18 @@
-/** Sessions and one-time passwords for whoever steers the portal. */
+/** Sessions and one-time passwords, for code that controls the portal. */
 
 import type { AreaControl, PracticeOf } from '../../practice.ts'
 import { PROVIDERS, type Provider } from './providers.ts'
 
 export interface SessionHandles {
-  /** Who vouches for the portal's people. */
+  /** The identity providers of the portal. */
   readonly providers: readonly Provider[]
-  /** Every token is void: the next call of anybody is answered by 401. */
+  /** Invalidates every token: the next call of any user gets a 401. */
   endSessions(): void
   /** The one-time password that was sent last. */
   otpFor(email: string): string | undefined
-  /** What stands in the link of the mail that was sent last, to set a new password. */
+  /** The token in the last mailed link for a new password. */
   resetTokenFor(email: string): string | undefined
-  /** Mails a link without being asked for one. */
+  /** Mails a link without a request. */
   mailReset(email: string): string
 }
 

@@ -1,4 +1,4 @@
-/** One-time passwords: one for each request, six digits, good for ten minutes and five attempts. */
+/** One-time passwords: one per request, six digits, valid for ten minutes and five attempts. */
 import { randomInt } from 'node:crypto'
 import type { Surroundings } from '../../surroundings.ts'
 
@@ -6,11 +6,11 @@ const GOOD_FOR_MS = 600_000
 const ATTEMPTS = 5
 
 export interface Otps {
-  /** A new one; the one before is void. */
+  /** Issues a new one; the one before becomes invalid. */
   issue(email: string): string
-  /** True once for the right one. */
+  /** True for the right one, once. */
   redeem(email: string, code: string): boolean
-  /** The one that was sent, as the person's phone would show it. */
+  /** The one that was sent, as the user's phone would show it. */
   shown(email: string): string | undefined
 }
 

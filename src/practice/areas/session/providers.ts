@@ -1,4 +1,4 @@
-/** A provider who vouches for everybody: a page in the browser where one chooses who one is, and that leads back. */
+/** A provider for all users: a page in the browser where the user chooses an account, and that links back. */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { LINK_SCHEME } from '../../../shared/channels.ts'
@@ -7,7 +7,7 @@ import { lockedDown, page } from '../../kit/page.ts'
 import type { PracticeOf } from '../../practice.ts'
 import { accountBy, signIn } from './calls.ts'
 
-/** `name` stands in the address of its page. */
+/** `name` is part of its page's address. */
 export interface Provider {
   readonly name: string
   readonly label: string
@@ -15,7 +15,9 @@ export interface Provider {
 
 export const PROVIDERS: readonly Provider[] = [{ name: 'practice', label: 'Practice ID' }]
 
-/** Back to StoreDesk: by its own scheme, or by whatever takes such links where the system doesn't. */
+/**
+ * Returns the link back to StoreDesk: by its own scheme, or through the address in `linksAt` where the system doesn't handle such links.
+ */
 function wayBack({ linksAt }: PracticeOf<'session'>, given: Readonly<Record<string, string>>): string {
   const link = `${LINK_SCHEME}://auth?${new URLSearchParams(given)}`
   const taken = linksAt()

@@ -1,16 +1,16 @@
-/** Links of mails that set a new password: one for each request, good once and for an hour. */
+/** Mailed links for a new password: one per request, valid once and for an hour. */
 import { randomBytes } from 'node:crypto'
 import type { Surroundings } from '../../surroundings.ts'
 
 const GOOD_FOR_MS = 3_600_000
 
 export interface Resets {
-  /** What stands in a new link; the one before is void. */
+  /** Returns the token of a new link; the one before becomes invalid. */
   mail(email: string): string
-  /** Whose password it sets; undefined once it was used, or is too old. */
+  /** Returns the email that the token is for; undefined once it is used or expired. */
   emailOf(token: string): string | undefined
   use(token: string): void
-  /** What stands in the link that was mailed last, used or not. */
+  /** The token of the last mailed link, used or not. */
   mailed(email: string): string | undefined
 }
 

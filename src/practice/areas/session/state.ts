@@ -1,4 +1,4 @@
-/** Who is signed in, and whose password isn't the first any more. */
+/** The sessions, and the passwords that were changed. */
 import { z } from 'zod'
 import { defineState } from '../../state/define-state.ts'
 import { createOtps } from './otps.ts'
@@ -19,9 +19,9 @@ export const sessionState = defineState({
     password: ({ passwords }, { user, password }) => passwords.set(user, password),
   },
   read: ({ tokens, passwords }) => ({
-    /** Whose token it is, if anybody's. */
+    /** The user of a token; undefined if it is invalid. */
     userOf: (token: string): number | undefined => tokens.get(token),
-    /** Undefined until it was changed for the first time. */
+    /** Undefined until the first change. */
     passwordOf: (user: number): string | undefined => passwords.get(user),
   }),
   memory: (surroundings) => ({ otps: createOtps(surroundings), resets: createResets(surroundings) }),

@@ -1,4 +1,4 @@
-/** A store's messages: some of the past, and those that it asks for, which wait until the company has looked at them. */
+/** A store's messages: some past ones, and those it requests, which wait for the company's check. */
 import { messages } from '../../../shared/messages.ts'
 import { DAY, iso, newestFirst, paged } from '../../kit/rows.ts'
 import { seededPast } from '../../kit/seeded.ts'
@@ -8,7 +8,7 @@ type Visit = VisitOf<'sms'>
 
 const PAST = { count: 34, days: 400 }
 const EVENTS = ['Store anniversary', 'End of season sale', 'New arrivals', 'Festival offer'] as const
-/** Milliseconds after which a request was looked at. */
+/** Milliseconds until a request is checked. */
 const LOOKED_AT = 5 * 60_000
 
 function messagesOf(visit: Visit) {

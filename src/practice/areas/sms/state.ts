@@ -1,9 +1,9 @@
-/** Messages that stores asked for. */
+/** The messages that stores requested. */
 import { z } from 'zod'
 import { defineState } from '../../state/define-state.ts'
 import { id } from '../../state/fields.ts'
 
-/** `at` is when it was asked for, in milliseconds. */
+/** `at` is the time of the request, in milliseconds. */
 export interface Asked {
   readonly text: string
   readonly goesOut: string
@@ -19,7 +19,7 @@ export const smsState = defineState({
     },
   },
   read: (asked) => ({
-    /** In the order in which they were asked for. */
+    /** In order of arrival. */
     smsOf: (user: number): readonly Asked[] => asked.get(user) ?? [],
   }),
 })

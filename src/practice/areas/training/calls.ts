@@ -1,4 +1,4 @@
-/** What stores learn from: much is the same for all stores; assessments and what came of them are a store's own. */
+/** The training area: most content is the same for all stores; assessments and their results belong to a store. */
 import { DAY, iso, known, within } from '../../kit/rows.ts'
 import { seeded } from '../../kit/seeded.ts'
 import type { AreaCalls, Visit as VisitOf } from '../../practice.ts'
@@ -41,7 +41,7 @@ const storyOf =
     url: file === undefined ? undefined : `media/${folder}/${slug(title)}.${file}`,
   })
 
-/** Days from the portal's opening on which events begin, some of them past. */
+/** Start days of events, relative to the portal's opening, some of them past. */
 const eventsOf = ({ openedAt }: Pick<Visit, 'openedAt'>) =>
   EVENTS.map(([name, description, venue], nth) => ({
     id: `E${nth + 1}`,
@@ -69,7 +69,7 @@ const attempts = (visit: Visit) =>
     }),
   )
 
-/** Products that a person finds in the catalogue, the same ones for a day. */
+/** Products from the catalogue, the same ones for a whole day. */
 const productsOf = ({ world, clock }: Visit, count: number) => {
   const nth = Math.floor(clock() / DAY)
   const { products } = world
@@ -104,7 +104,7 @@ export const trainingCalls: AreaCalls<'training'> = {
   events: ({ body: { fromDate, toDate } }, visit) =>
     eventsOf(visit)
       .map((event) => ({ ...event, ends: event.begins + (event.days - 1) * DAY }))
-      // An event belongs to each day that it goes over.
+      // An event belongs to each of its days.
       .filter(({ begins, ends }) => within(fromDate, undefined)(ends) && within(undefined, toDate)(begins))
       .map(({ begins, ends, days: _, ...event }) => ({ ...event, fromDate: iso(begins), toDate: iso(ends) })),
   eventGallery: ({ query: { eventId } }, visit) => {
@@ -112,7 +112,7 @@ export const trainingCalls: AreaCalls<'training'> = {
       eventsOf(visit).find(({ id }) => id === eventId),
       'Event not found.',
     )
-    // What is still to come has no pictures.
+    // A future event has no pictures.
     if (begins > visit.clock()) return []
     const captions = ['Arrival', 'In the hall', 'At the tables', 'The best of the day', 'All together']
     return captions.map((caption) => ({ caption, url: picture('events', `${name} ${caption}`) }))

@@ -1,4 +1,4 @@
-/** What the training area of the practice portal is about. */
+/** The content of the practice portal's training area. */
 type Texts = readonly (readonly [string, string, string?])[]
 
 export const STORES = [

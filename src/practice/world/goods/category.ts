@@ -1,4 +1,4 @@
-/** A category of goods, its subcategories, and the kinds of things in them. */
+/** A category of goods, its subcategories, and their kinds of items. */
 import type { Motif } from '../../pictures/motifs.ts'
 import type { Trade } from '../brands.ts'
 import type { SizeScheme } from '../sizes.ts'
@@ -18,7 +18,7 @@ export interface Category {
   readonly id: number
   readonly name: string
   readonly trade: Trade
-  /** How much of the catalogue it is, against the others. */
+  /** Its share of the catalogue, relative to the others. */
   readonly weight: number
   readonly subcategories: readonly Subcategory[]
 }

@@ -1,4 +1,4 @@
-/** What children wear. */
+/** Clothes and shoes for children. */
 import { type Category, sub } from './category.ts'
 
 export const FASHION: readonly Category[] = [

@@ -1,4 +1,4 @@
-/** What a child is carried, driven and put to bed in, and sits on. */
+/** Carriers, prams, car seats, beds and chairs. */
 import { type Category, sub } from './category.ts'
 
 export const NURSERY: readonly Category[] = [
