@@ -33,7 +33,7 @@ export interface BooksLayout {
   readonly width: number | undefined
   /** The most frequent number of cells in a row. */
   readonly usual: number | undefined
-  /** Rejoins details that the separator split. */
+  /** The separator with which split details are joined again. */
   readonly separator: string
 }
 

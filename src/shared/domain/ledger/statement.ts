@@ -98,7 +98,10 @@ const turnsOf = (openings: ReadonlyMap<string, Paise>, start: Day, to: Day) =>
     .filter(({ day }) => day > start && day <= to)
     .sort((one, other) => (one.day < other.day ? -1 : 1))
 
-/** True if the opening balance plus all debits minus all credits is the closing balance, which is shown for every statement. */
+/**
+ * True if the opening balance plus all debits minus all credits equals the closing balance. It holds for every statement, and the screen
+ * shows it.
+ */
 export const addsUp = ({
   opening,
   debits,
