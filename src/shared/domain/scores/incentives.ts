@@ -27,7 +27,7 @@ const SIGNAGES: readonly string[] = [
 /** True if stores with this signage have their own store incentive. */
 export const hasSignageIncentive = (signage: string): boolean => SIGNAGES.includes(signage.trim().toLowerCase())
 
-/** The type of a scorecard: for a store manager (SM) or a customer relation officer (CRO). */
+/** The type of a scorecard: SM for a store manager, CRO for staff who advise customers. */
 export const scorecardType = ({ isStoreManager }: Pick<StaffMember, 'isStoreManager'>): 'CRO' | 'SM' =>
   isStoreManager ? 'SM' : 'CRO'
 
