@@ -1,4 +1,4 @@
-/** Whatever a page gives a call as its arguments ends in an answer or a typed refusal; a write isn't made by reading. */
+/** Any arguments that a page gives to a call end in an answer or a typed refusal; a read never makes a write. */
 import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
 import { callNames, findCall } from '../../src/shared/portal/calls.ts'
@@ -11,7 +11,7 @@ import { scrap } from './payloads.ts'
 const parts = fc.record({ params: scrap, query: scrap, body: scrap }, { requiredKeys: [] })
 const odd = fc.dictionary(fc.string(), scrap)
 
-/** The calls that are `file`'s to fuzz. */
+/** Fuzzes the calls assigned to `file`. */
 export function fuzzReads(file: string): void {
   const opened = openedApp()
   beforeEach(() => opened().signedIn())

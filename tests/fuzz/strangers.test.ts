@@ -1,4 +1,4 @@
-/** What isn't the page's to send: from elsewhere, under another name, or too much. */
+/** Requests that the page may not send: from elsewhere, under another name, or too large. */
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Sender } from '../../src/main/dispatch.ts'

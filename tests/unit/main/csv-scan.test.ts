@@ -21,7 +21,7 @@ const wide = (text: string, little: boolean, mark: boolean) =>
     }),
   )
 
-/** In one go. */
+/** Reads the file in one go. */
 function readCartCsv(bytes: Uint8Array, careful = false): CartCsv {
   const reading = cartCsvInSteps(bytes, careful)
   for (;;) {

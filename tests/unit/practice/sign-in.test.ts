@@ -1,4 +1,4 @@
-/** Signing in at the practice portal: password, one-time password, and what it lets one see. */
+/** Signing in at the practice portal: password, one-time password, and the data visible before and after. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '../../../src/shared/messages.ts'
 import { CAMS_SYSTEM } from '../../../src/shared/portal/areas/session.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterAll(() => shop.portal.stop())
 
-/** Asks for a one-time password: the number that it is said to go to. */
+/** Requests a one-time password and returns the number that it is sent to. */
 async function ask(password = PASSWORD): Promise<string> {
   const answer = await shop.stranger.call('session.otpGenerate', { body: { email, password } })
   return answer.ok ? answer.value.user.mobilenumber : `${answer.error.status} ${answer.error.message}`

@@ -15,7 +15,7 @@ import { ID, letsOthersWork, openDraft, readOnly, taken, torn } from './draft.ts
 interface Given {
   readonly products?: readonly Product[]
   readonly unserviceable?: readonly number[]
-  /** What the cart has already. */
+  /** The lines that the cart already has. */
   readonly cart?: readonly CartLine[]
   readonly cartType?: 'all' | 'apparel' | 'nonapparel'
 }
@@ -182,7 +182,7 @@ describe('a file for one of a store’s two carts', () => {
     const { judge, draft, drafts } = judging(rows, { products: [product(1), dress], cartType: 'nonapparel' })
     await judge.all(ID)
     expect(draft().refusal).toBe(messages.mixedApparel)
-    // Judged anew, the refusal is another one, or none.
+    // After judging again, the refusal is a different one, or there is none.
     drafts.judged(ID, [{ row: torn(3, 'x'), cartLine: undefined }])
     await judge.all(ID)
     expect(draft().refusal).toBeNull()

@@ -5,7 +5,7 @@ import { fail, ok, refuse } from '../../../../src/shared/errors.ts'
 import { offline } from '../../../support/scripted-portal.ts'
 import { ID, judgedRow, letsOthersWork, openDraft, taken, torn } from './draft.ts'
 
-/** Corrections of these rows; whatever names two numbers is taken. */
+/** Corrections of these rows; any row with two numbers is accepted. */
 function editing(rows: readonly ImportRow[]) {
   const on = openDraft(rows)
   const judged: (readonly number[])[] = []

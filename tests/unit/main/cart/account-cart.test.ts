@@ -201,7 +201,7 @@ describe('an answer that doesn’t fit', () => {
     const now = await cart.open(false)
     expect(asked('cart.lines')).toBe(before + 1)
     expect(now).toMatchObject({ value: { notices: [messages.cartChanged], lines: [lineOf(1, 6), lineOf(3, 1)] } })
-    // It is told once.
+    // It is reported once.
     expect(await cart.open(true)).toMatchObject({ value: { notices: [] } })
   })
 

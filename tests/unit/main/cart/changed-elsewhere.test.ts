@@ -6,7 +6,7 @@ import { cartOnStock, lineOf } from './cart-on-stock.ts'
 const changed = refuse('cartChanged')
 const quantity = (id: number, qty: number) => [{ id, qty }]
 
-/** A cart of two lines that was seen here before another computer changes it. */
+/** A cart of two lines, read here before another computer changes it. */
 async function seen() {
   const on = cartOnStock([
     [1, 5],
@@ -105,7 +105,7 @@ describe('quantities that are typed', () => {
     expect(await cart.setQuantities(quantity(1, 6))).toEqual(changed)
     expect(cart.shown?.elsewhere).toEqual([{ id: 1, was: 5, theirs: 0, yours: 6 }])
     expect(asked('cart.update')).toBe(0)
-    // The line was seen gone; typed once more it is told once more.
+    // The removal of the line was seen; typing it again reports it again.
     const surprises = told.surprises
     expect(await cart.setQuantities(quantity(1, 8))).toEqual(changed)
     expect(cart.shown?.elsewhere).toEqual([{ id: 1, was: 5, theirs: 0, yours: 8 }])
@@ -120,7 +120,7 @@ describe('quantities that are typed', () => {
       value: { lines: [lineOf(2, 8)] },
     })
     expect(portal.cart.get(2)?.qty).toBe(8)
-    // One that is as it should be is no failure beside it.
+    // A change that is already in place doesn't count as a failure.
     expect(await cart.setQuantities([...quantity(1, 6), ...quantity(2, 8)])).toMatchObject({
       value: { lines: [lineOf(2, 8)] },
     })

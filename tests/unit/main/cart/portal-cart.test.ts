@@ -67,7 +67,7 @@ describe('the portal’s cart', () => {
     const lines = many(2)
     const plain = await cartOn({}).cart.completing()
     expect(plain.ok && plain.value(lines, [])).toEqual(lines)
-    // What a store's proposal needs can't be asked here.
+    // The data for a store's proposal isn't available here.
     expect((await portalCart(askBy(scriptedPortal({})), 'afs').completing()).ok).toBe(false)
   })
 })

@@ -85,7 +85,7 @@ describe('the lines of a proposal', () => {
     // More than was asked for: it gives everything at once.
     [510, undefined],
   ])('of a portal that knows no pages and doesn’t count are there once: %i', async (length, lack) => {
-    // They differ in what doesn't tell one line from another.
+    // They differ in fields that don't identify a line.
     const qty = () => client.asked.length + 1
     const again = () => ok({ products: many(length).map((one) => ({ ...one, qty: qty() })) })
     const { client, ask, calls } = asking('afs', { 'afs.products': again })
@@ -182,7 +182,7 @@ describe('what only products tell of a proposal’s lines', () => {
     const failed: Script = { 'afs.categoryQuantities': () => fail(offline) }
     const open = await complete(proposed(), [toy], failed)
     expect(open).toMatchObject({ qty: 5, proposal: { leastUnknown: true, categoryQty: undefined } })
-    // What the line says itself is known, and so is a set.
+    // The line's own data is known, and so is a set.
     expect(await complete(proposed({ categoryQty: 3 }), [toy], failed)).toMatchObject({ proposal: { categoryQty: 3 } })
     expect(await complete(proposed(), [product({ id: 1 })], failed)).not.toHaveProperty('proposal.leastUnknown')
     const { ask, calls, client } = asking('afs', { 'afs.update': () => ok({ result: 1 }) })

@@ -124,7 +124,7 @@ describe('a cart that is read', () => {
   it('fails where the store isn’t known, or its lines can’t be completed', async () => {
     const { deps, client } = portal()
     expect(await readCart({ ...deps, profile: async () => fail(offline) }, 'all', false)).toEqual(fail(offline))
-    // Its lines were asked for meanwhile; nothing is asked by them.
+    // Its lines were requested meanwhile; no call depends on them.
     expect(client.asked.map(({ name }) => name)).toEqual(['cart.lines'])
     const afs = portal({ script: { 'afs.products': () => ok({ products: [], count: 0 }) } })
     expect(await readCart(afs.deps, 'afs', false)).toEqual(fail(offline))

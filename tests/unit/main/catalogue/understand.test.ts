@@ -1,4 +1,4 @@
-/** The portal is asked in turn: as the search stands, then by what was guessed, until something is found. */
+/** The portal is asked in turn: first with the search as typed, then with guesses, until something is found. */
 import { expect, test } from 'vitest'
 import { understandHandlers } from '../../../../src/main/catalogue/understand.ts'
 import type { ListedProducts } from '../../../../src/shared/bridge/products.ts'
@@ -8,7 +8,7 @@ import { offline } from '../../../support/scripted-portal.ts'
 
 const words = vocabularyOf({ Type: [{ id: '1', name: 'Romper', count: 1 }] }, ['cotton'])
 
-/** What each search finds: products, none of them on its first page, or nothing. */
+/** The result of each search: some products, only products on later pages, or nothing. */
 type Finds = Readonly<Record<string, 'some' | 'later'>>
 
 function portalWith(finds: Finds) {
@@ -48,7 +48,7 @@ test('a reading that may find something later is kept for when no other finds so
   expect(await portalWith({ rompar: 'later', 1: 'some' }).read('rompar')).toMatchObject({ chosen: { Type: ['1'] } })
   const { asked, read } = portalWith({ '1 xyzzy': 'later', 1: 'some' })
   expect(await read('romper xyzzy')).toMatchObject({ chosen: { Type: ['1'] }, words: 'xyzzy', leftOut: [] })
-  // No word is left out while all of them may be found.
+  // No word is left out while a search with all of them may still find something.
   expect(asked).toEqual(['1 xyzzy', 'romper xyzzy'])
 })
 

@@ -40,7 +40,7 @@ vi.mock('electron', async () => {
       getPrimaryDisplay: () => display,
       getAllDisplays: () => [display],
       getDisplayMatching: (place: Readonly<Record<'x' | 'y' | 'width' | 'height', number>>) => {
-        // As Electron: whole numbers of 32 bits and nothing else.
+        // Like Electron, accepts only 32-bit integers.
         const { x, y, width, height } = place
         if ([x, y, width, height].some((one) => one !== (one | 0))) throw new TypeError('conversion failure')
         return display

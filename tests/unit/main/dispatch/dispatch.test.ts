@@ -78,7 +78,7 @@ describe('a question of the page', () => {
     return { answer: await dispatch(sender, which as never, payload), calls: handler.mock.calls.length }
   }
   const refused = { answer: { ok: false, error: { kind: 'request', message: say('badRequest') } }, calls: 0 }
-  /** Two bytes a letter, of names as well. */
+  /** Two bytes per character, in names as well. */
   const filled = (bytes: number) => ({
     ...verify,
     more: 'x'.repeat((bytes - sizeOf({ ...verify, more: '' }, maxBytes)) / 2),

@@ -12,7 +12,7 @@ async function written(rows: readonly (readonly Cell[])[], titles: readonly stri
   return text
 }
 
-/** What Excel, LibreOffice and Sheets take for a formula, or for the end of the cell. */
+/** Characters that Excel, LibreOffice and Sheets take for the start of a formula, or for the end of the cell. */
 const DANGEROUS = ['=', '+', '-', '@', '\t', '\r', '\n', '\0', '＝', '＋', '－', '＠']
 
 describe('a cell of text', () => {
@@ -29,7 +29,7 @@ describe('a cell of text', () => {
   it('is read back as it was, apart from the apostrophe and zero characters', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 2, maxLength: 4 }), (texts) => {
-        // Of empty cells and a semicolon it would guess another sign between them.
+        // With empty cells and a semicolon, the parser would guess another separator.
         const asWritten = { newline: '\r\n', delimiter: ',' } as const
         const row = Papa.parse<string[]>(`${texts.map(csvCell).join(',')}\r\n`, asWritten).data[0]
         expect(row).toEqual(texts.map((text) => neutralised(text).replaceAll('\0', '')))

@@ -157,7 +157,7 @@ describe('sheets that are no tables', () => {
     [`${RELATIONS}/dialogsheet`, `<dialogsheet xmlns="${MAIN}"></dialogsheet>`],
     [`${MICROSOFT}/xlMacrosheet`, '<xm:macrosheet><sheetData/></xm:macrosheet>'],
     [`${MICROSOFT}/xlIntlMacrosheet`, '<xm:macrosheet><sheetData/></xm:macrosheet>'],
-    // By what it is, where its relation says nothing of it.
+    // By its own type, if its relation doesn't tell it.
     [`${RELATIONS}/worksheet`, `<chartsheet xmlns="${MAIN}"></chartsheet>`],
   ] as const
   const beside = (type: string, xml: string, sheets: string): Parts => ({

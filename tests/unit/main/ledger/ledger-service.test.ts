@@ -20,7 +20,7 @@ const must = (result: Result<ReadAnswer<LedgerStatement>>): ReadAnswer<LedgerSta
 }
 const ago = (hours: number) => new Date(NOW - hours * HOUR).toISOString()
 const missing = (what: string, why = offline.message) => say('ledgerPieceMissing', { what, why })
-/** This year opens with nothing, the year before ended with 100 rupees: it breaks. */
+/** This year opens with nothing, but the year before ended with 100 rupees: a break. */
 const breaking = {
   'ledger.misc': (asked: Asked) =>
     read(yearOf(asked) === '2025-2026' ? [wireEntry({ approvedDate: '2025-05-01T06:00:00Z' })] : []),
@@ -115,7 +115,7 @@ describe('the age of a piece', () => {
     const { signal } = new AbortController()
     await readLedger(on.deps, TWO, { fresh: true, signal })
     expect(on.asked.map(({ options }) => options)).toEqual(Array(on.asked.length).fill({ fresh: true, signal }))
-    // What breaks then breaks at the portal.
+    // A break that remains is the portal's own.
     expect(on.of('ledger.misc')).toHaveLength(2)
   })
 

@@ -147,7 +147,7 @@ describe.each(FORMATS)('a %s that can’t be had', (format) => {
   it('because it was stopped while it was written leaves no file', async () => {
     const lists = scriptedLists({ page: pagesOf(orderRows(60_000)) })
     const saving = lists.save({ format })
-    // Often: a quick machine has written it within a twentieth of a second.
+    // Polled often: a quick machine writes it within a twentieth of a second.
     await expect.poll(() => lists.files(), { interval: 1 }).toHaveLength(1)
     await lists.stop()
     expect(await saving).toMatchObject({ ok: false, error: { kind: 'cancelled' } })

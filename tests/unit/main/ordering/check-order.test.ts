@@ -22,7 +22,7 @@ interface Given {
   readonly minutes?: number
   readonly mayAsk?: () => boolean
   readonly journal?: Partial<OrderJournal>
-  /** The portal's own words with which it refused the order. */
+  /** The portal's own message that refused the order. */
   readonly refusal?: string
 }
 
@@ -160,7 +160,7 @@ describe('a journal that can’t be used', () => {
 })
 
 describe('an account that signs out meanwhile', () => {
-  /** Signed in for so many questions of this kind. */
+  /** Signed in for this many calls of this kind. */
   const signedInFor = (times: number) => {
     let left = times
     return () => {

@@ -83,7 +83,7 @@ describe('the rows of these days', () => {
     const client = history((page) => rowsOf(1, page))
     expect(await rowsBetween(client, days)).toMatchObject(endless)
     expect(client.asked).toHaveLength(50)
-    // The same page again and again is seen at once.
+    // A repeated page is detected at once.
     const same = history(() => rowsOf(100))
     expect(await rowsBetween(same, days)).toMatchObject(endless)
     expect(same.asked).toHaveLength(2)

@@ -19,7 +19,7 @@ function restored(rows: Row[] | undefined, isHeld = true) {
   const client = scriptedPortal(rows === undefined ? {} : { 'order.history': () => page(rows) })
   const state = { now: NOON }
   const back = createLookBack({ client, journal, clock: () => state.now })
-  /** Looks, and looks again when an order that was on its way is there. */
+  /** Looks, and looks again once an order that was being sent has arrived. */
   const lookTwice = async () => {
     await back.look()
     state.now += 5 * MINUTE
@@ -129,11 +129,11 @@ describe('going on with ordering', () => {
     const { back, state } = restored([])
     await back.look()
     const refused = back.release()
-    // As the clock on the wall in India says it.
+    // In local time in India.
     expect(refused).toEqual(refuse('lookBackLater', { time: '17:35' }))
     state.now += 5 * MINUTE - 1
     await back.look()
-    // The same moment, however often it was looked.
+    // The same time, however often the check runs.
     expect(back.release()).toEqual(refused)
     state.now += 1
     expect(back.release()).toEqual(refused)

@@ -178,7 +178,7 @@ describe('a sale is made once', () => {
   const placed = { key: '1^OWNED', outcome: 'placed', poid: 'PO-1-T', message: undefined } as const
   const SEND = `UPDATE orders SET state = 'sending', body = '{}', sent_at = 'x' WHERE key = '${OTHER}'`
 
-  /** An order of products 11 and 12, and another that was prepared after it had left and before it was settled. */
+  /** An order of products 11 and 12, and another that was prepared after the first was sent and before it was settled. */
   function overtaken(products: readonly number[]) {
     const { journal, db } = openJournal()
     prepare(journal, [{ wh: 1, products: [11, 12] }])
@@ -204,7 +204,7 @@ describe('a sale is made once', () => {
     'what was prepared before an order of its products was %s is over',
     (state) => {
       const { journal, db, prepared } = overtaken([12])
-      // Written down before the first is settled, or after: it is the count before the cart was read that decides.
+      // Prepared before or after the first is settled: the count before the cart was read decides.
       if (state !== 'accepted') prepared()
       if (state === 'setAside') {
         journal.settle(KEY, unknown, AT)

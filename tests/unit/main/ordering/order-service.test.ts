@@ -241,7 +241,7 @@ describe('finding out', () => {
       })
       send(journal, ['1^OWNED'])
       expect(await orders.check(KEY)).toMatchObject({ value: { state: 'unknown', message } })
-      // The trade: 422 resets the cart's filters.
+      // A rule of the trade: 422 resets the cart's filters.
       expect(events.includes('cart.resetFilters')).toBe(status === 422)
     }
   })

@@ -25,9 +25,9 @@ const may: Script = { 'order.blocking': () => ok([]), 'session.me': () => ok(sto
 
 interface Given extends Partial<Omit<PrepareDeps, 'carts' | 'journal'>> {
   readonly script?: Script
-  /** How the cart is read, round by round; the last reading stays. */
+  /** The result of reading the cart in each round; the last one is repeated. */
   readonly read?: (round: number) => Result<CartSnapshot>
-  /** The cart as it is shown, by how often it was asked for. */
+  /** The displayed cart, by the number of requests for it. */
   readonly shown?: (times: number) => CartSnapshot | undefined
   readonly remove?: Result<readonly never[]>
 }
@@ -120,7 +120,7 @@ describe('a cart that is prepared', () => {
       gapQty: 2,
       changes: [{ id: 1001, was: 3, now: 10 }],
     })
-    // What is shown at the end is another cart than was prepared.
+    // The cart shown at the end differs from the prepared one.
     expect(await prepareCart()).toEqual(refuse('orderOvertaken'))
     expect(journal.find(NEW)?.gapQty).toBe(2)
   })

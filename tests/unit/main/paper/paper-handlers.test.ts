@@ -22,9 +22,9 @@ const offline = { kind: 'offline', message: say('offline') } as const
 interface OfficeGiven {
   readonly signedIn?: boolean
   readonly problem?: string
-  /** When the session ends by itself. */
+  /** The point at which the session ends by itself. */
   readonly endsAt?: 'asking' | 'dialog' | 'drawing'
-  /** What is set for the computer. */
+  /** The settings of the computer. */
   readonly usual?: Pick<DeviceSettings, 'sheet' | 'copies'>
 }
 

@@ -59,7 +59,7 @@ describe('confirming a payment', () => {
         },
       },
     ])
-    // What waits once more may be paid once more.
+    // An order that is pending again may be paid again.
     expect(rows()).toEqual([])
   })
 
@@ -84,7 +84,7 @@ describe('confirming a payment', () => {
     const { pay, sent, rows, state } = store([waits('PO-1'), paid('PO-2')], takes)
     expect(await pay([...orders], more)).toEqual(refuse(sentence))
     expect([sent(), rows()]).toEqual([0, []])
-    // Only where the page's list can't be of now.
+    // Only if the page's list must be outdated.
     expect(state.old).toEqual(sentence === 'paymentNoOrders' ? ['payment.pending'] : [])
   })
 
@@ -109,7 +109,7 @@ describe('confirming a payment', () => {
 })
 
 describe('a payment whose answer was lost', () => {
-  /** The first confirmation is lost, the next is taken. */
+  /** The first confirmation is lost, the next one is accepted. */
   async function lostOnce(list: Pending, orders: string[]) {
     const answers = [fail(offline), takes()]
     const on = store(list, () => answers.shift() ?? takes())

@@ -5,7 +5,7 @@ import { fail, ok } from '../../../../src/shared/errors.ts'
 import { messages } from '../../../../src/shared/messages.ts'
 import { refusal, scriptedPortal } from '../../../support/scripted-portal.ts'
 
-/** A terminal at which somebody answers so, one line per question. */
+/** A terminal with these answers, one line per question. */
 function terminal(...answers: readonly string[]) {
   const input = new PassThrough()
   const shown: string[] = []

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createAskOnce } from '../../../../src/main/portal/on-the-way.ts'
 
-/** A portal that answers when the test says so. */
+/** A portal that answers when the test tells it to. */
 function portal() {
   let now = 0
   const once = createAskOnce(() => now)
@@ -36,7 +36,7 @@ describe('what is asked for while the same is on its way', () => {
     sent[0]?.answer('one')
     sent[1]?.answer('other')
     expect(await both).toEqual(['one', 'one', 'other'])
-    // Once it is answered it is asked for again.
+    // After the answer, the next call asks again.
     void ask('a')
     expect(sent).toHaveLength(3)
   })
@@ -83,7 +83,7 @@ describe('what is asked for while the same is on its way', () => {
     other.abort()
     expect(await answers[1]).toBe('given up')
     expect(sent[0]?.signal.aborted).toBe(true)
-    // What was stopped answers nobody who comes after it.
+    // A cancelled request doesn't answer later callers.
     const next = ask('a')
     expect(sent).toHaveLength(2)
     sent[1]?.answer('yes')

@@ -10,7 +10,7 @@ import { store } from '../../../support/stock-portal.ts'
 const cancelled = fail({ kind: 'cancelled', message: say('cancelled') })
 const AT = '2026-04-05T10:00:00.000Z'
 
-/** Reads that end when they are told to, or when they are cancelled. */
+/** Reads that end when the test tells them to, or when they are cancelled. */
 function service(signedIn = true) {
   const waiting: (() => void)[] = []
   const asked: string[] = []
@@ -122,7 +122,7 @@ describe('a write of the page', () => {
 })
 
 describe('writes of the page that are asked for while the same one is on its way', () => {
-  /** A portal that answers when the test says so. */
+  /** A portal that answers when the test tells it to. */
   function waiting() {
     const answers: (() => void)[] = []
     const sent: unknown[] = []

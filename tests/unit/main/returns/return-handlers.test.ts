@@ -41,7 +41,7 @@ describe('giving a return to a courier', () => {
         },
       },
     ])
-    // One that is pending once more may be sent once more.
+    // A return that is pending again may be sent again.
     expect(rows()).toEqual([])
   })
 

@@ -22,7 +22,7 @@ const wellBehaved: Script = {
   'catalogue.carters': () => ok({ productId: [] }),
 }
 
-/** As the real client: a call that is called off ends at once. */
+/** Like the real client: a cancelled call ends at once. */
 const cancellable = (portal: PortalClient): PortalClient => ({
   call: (name, args, options) =>
     Promise.race([

@@ -43,7 +43,7 @@ test('a session that ran out keeps it for the same person, and for nobody else',
   await desk.keep('7/', '"a"')
   desk.expire()
   expect(await desk.read()).toMatchObject({ ok: false, error: { kind: 'session' } })
-  // Heard late: what became of something that was sent.
+  // A late message about a sent form.
   await desk.keep('7/', '"b"')
   desk.signIn(70)
   expect(await desk.read()).toEqual({ ok: true, value: {} })

@@ -1,4 +1,4 @@
-/** The profile: who the store is now, what it may buy, and what stands in when the portal can't say. */
+/** The profile: the store, the limits on its purchases, and the fallback when the portal doesn't answer. */
 import { describe, expect, test } from 'vitest'
 import type { Reader } from '../../../../src/main/portal/reader.ts'
 import { loadProfile, toBuy } from '../../../../src/main/session/profile.ts'

@@ -8,7 +8,7 @@ const open = (portal = 'https://portal.example.in') =>
   new CurrentSession({ vault: { kind: () => 'memory' }, folder: '/profile', portal })
 const asha = store({ id: 7 })
 
-/** A session that has begun, and what is heard of it. */
+/** A session that has begun, and its events. */
 function begun() {
   const session = open()
   const heard: SessionState[] = []

@@ -106,7 +106,7 @@ describe('what a session begins with', () => {
 describe('the ways in', () => {
   const typed = { email: 'asha@example.in', password: 'secret' }
 
-  /** What the portal is asked, and which session begins. */
+  /** The calls to the portal, and the session that begins. */
   function doors(script: Parameters<typeof scriptedPortal>[0], practiceCode?: (email: string) => string | undefined) {
     const client = scriptedPortal(script)
     const begun: unknown[] = []

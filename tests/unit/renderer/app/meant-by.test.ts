@@ -1,4 +1,4 @@
-/** What is typed, and what is meant by it. */
+/** Typed text, and its meaning. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MEANT, meantBy } from '../../../../src/renderer/app/shell/meant-by.ts'

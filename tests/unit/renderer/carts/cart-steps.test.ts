@@ -176,7 +176,7 @@ test('an exchange that is refused midway leaves the cart as it was', async () =>
   refuses.setting = true
   await steps.exchange([{ id: 1, keeps: 3, alternate, pieces: 2 }])
   await expect.poll(has).toEqual({ 1: 5, 2: 6 })
-  // One that left is served, the one that stayed has all its pieces still.
+  // The removed line is gone, and the other one still has all its pieces.
   refuses.setting = true
   await steps.exchange([
     { id: 1, keeps: 3, alternate, pieces: 2 },
@@ -212,7 +212,7 @@ test('an import is one step, of what it brought and nothing else', async () => {
   await steps.importEnded([3, 4])
   await steps.undo()
   expect(has()).toEqual({ 1: 5, 4: 1 })
-  // By its name, not as the deletion that it comes to.
+  // By its name, not as the deletion that it causes.
   expect(store.getState().said?.text).toBe(say('undone', { step: 'Import' }))
   await steps.redo()
   expect(store.getState().said?.text).toBe(say('redone', { step: 'Import' }))
@@ -249,7 +249,7 @@ test('through any changes and refusals, undo of everything gives the cart back',
           await steps.paste(act.rows.map((row) => row.join('\t')).join('\n'), { below: [], mayAdd: true })
         } else if (act.what === 'undo' || act.what === 'redo') await steps[act.what]()
         else refuses.next = true
-        // What is sent behind has been answered.
+        // Background requests have been answered.
         await new Promise((done) => setTimeout(done))
         refuses.next = act.what === 'refuse'
       }

@@ -1,4 +1,4 @@
-/** What each piece of news makes of a checkout, and which orders are told of there. */
+/** The checkout's state after each event, and the orders listed there. */
 import { describe, expect, test } from 'vitest'
 import {
   type Checkout,
@@ -44,7 +44,7 @@ const order = (key: string, state: JournalState): JournalOrder => ({
   message: undefined,
 })
 
-/** A checkout after all that news. */
+/** A checkout after all these events. */
 const checkout = (...news: readonly News[]): Checkout => news.reduce(nextCheckout, PREPARING)
 
 const PREPARED: News = { type: 'prepared', prepared }

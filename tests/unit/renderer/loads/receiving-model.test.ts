@@ -9,10 +9,10 @@ const line = (ProductID: number, Quantity: number) => ({ POID: 'PO-1-T', Product
 
 let kept: Map<number, { counted: number; damaged: number } | undefined>
 let model: ReceivingModel
-/** Pieces that wait for an answer, as they are kept. */
+/** Pieces that wait for an answer, as stored. */
 let waiting: Map<number, number>
 let heard: string[]
-/** How a product that isn't in the load is looked up. */
+/** Looks up a product that isn't in the load. */
 let about: (id: number) => Promise<KnownProduct | undefined>
 const product = (id: number): KnownProduct => ({ id, name: 'Socks', mrp: paise(99_00), size: '2 Y', color: 'Red' })
 const scan = (text: string) => model.scan(codeOf(text))

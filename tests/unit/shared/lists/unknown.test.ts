@@ -1,4 +1,4 @@
-/** What an answer doesn't tell is unknown on screen: no verdict and no figure stands in its place. */
+/** Values missing in an answer are unknown on screen: no verdict or figure replaces them. */
 import { expect, test } from 'vitest'
 import { lists } from '../../../../src/shared/lists.ts'
 import { contextOf } from './rows-of.ts'

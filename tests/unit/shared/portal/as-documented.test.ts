@@ -1,4 +1,4 @@
-/** Answers in the words and shapes that the portal's documents leave open, read as a person would. */
+/** Answers with words and shapes that the portal's documents leave open, read in their obvious meaning. */
 import { describe, expect, it } from 'vitest'
 import { type CallName, findCall } from '../../../../src/shared/portal/calls.ts'
 import { readAnswer } from '../../../../src/shared/portal/rows.ts'

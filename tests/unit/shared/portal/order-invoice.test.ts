@@ -3,7 +3,7 @@ import { readReference } from '../../../../src/main/reference.ts'
 import { buildInvoice } from '../../../../src/shared/domain/papers/invoice.ts'
 import { orderInvoice } from '../../../../src/shared/portal/areas/order-invoice.ts'
 
-/** What is documented of an invoice, and nothing else. */
+/** Only the documented fields of an invoice. */
 const documented = {
   StoreDetails: {},
   PODetails: [

@@ -77,7 +77,7 @@ describe('a field that is only displayed and couldn’t be read', () => {
     })
     expect(parsed.data?.rows.map(({ id: one }) => one)).toEqual([1, 2])
     expect(unread).toEqual([])
-    // The figure is one for all of its fields: each may be meant.
+    // All its fields share the schema, so each of them may be meant.
     expect(unshown).toEqual(['at', 'rows.about.score', 'rows.about.best', 'rows.more'])
     expect(JSON.stringify(unshown)).not.toContain('much')
   })

@@ -1,4 +1,4 @@
-/** What a package is told by in the bundler's module graph, and what makes a licence text. */
+/** The marks of a package in the bundler's module graph, and of a licence text. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'

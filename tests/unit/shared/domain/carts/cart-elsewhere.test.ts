@@ -26,7 +26,7 @@ describe('a change that would wipe theirs', () => {
       [4, 2],
     ])
     expect(heldBack(wanted, elsewhere)).toEqual({
-      // Line 3 was to be removed, and is.
+      // Line 3 was to be removed, and already is.
       free: [3, 4],
       held: [{ id: 1, was: 5, theirs: 6, yours: 7 }],
     })

@@ -11,7 +11,7 @@ import {
 } from '../../../../../src/shared/domain/carts/cart-heads.ts'
 import { wholeNumber } from '../../../../../src/shared/domain/values/whole-number.ts'
 
-/** The two columns; 'open' where several could be one of them, or one is missing. */
+/** The two columns; 'open' if several could be one of them, or one is missing. */
 const columns = (row: readonly string[]) => {
   const { ids, quantities, isSure } = headsIn(row)
   return isSure ? [ids[0], quantities[0]] : 'open'

@@ -41,7 +41,7 @@ test('reviews and reasons stand in carts that the portal fills, GST and gap in t
     apparel: [],
     nonapparel: [],
     afs: ['review', 'reason', 'sold', 'cover', 'least'],
-    // Nobody is told what another store sells.
+    // Sales of another store aren't shown to any user.
     car: ['review', 'reason', 'least'],
   })
   expect(eachCart((cartType) => CART_KINDS[cartType].columns.filter((key) => /^(gst|gap)$/.test(key)))).toEqual({

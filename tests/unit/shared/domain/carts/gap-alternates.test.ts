@@ -21,7 +21,7 @@ const alternate = (id: number, available: number, category = TOYS): Alternate =>
   facts: { id, name: `Toy ${id}`, category },
   available,
 })
-/** A line that wants so many, of which there are so many. */
+/** A line with a wanted and an available number of pieces. */
 const line = (id: number, qty: number, availableQty: number): PricedLine => {
   const allocatedQty = Math.min(qty, availableQty)
   return { ...unknownLine(newLine(product({ id }), qty)), availableQty, allocatedQty, gapQty: qty - allocatedQty }

@@ -33,7 +33,7 @@ const said = (more: Partial<Proposal>): Proposal => ({
   ...more,
 })
 const clothes = { id: 6, name: 'Clothes' }
-/** Without an age of its own: what its size says. */
+/** Without its own age: the age from its size. */
 const noMonths = { ageFrom: undefined, ageTo: undefined }
 const proposed = (id: number, qty: number, more: Partial<Proposal> = {}, parent = `${id}`): CartLine => ({
   ...line(id, qty, { parent }),
@@ -55,7 +55,7 @@ const cart = priceCart(
   supply({ products: [...set.products, kurta(1001), kurta(1002)] }),
 )
 const unitsOf = (...ids: readonly number[]) => unitsToReplace(cart.lines, ids)
-/** One thing that goes, with what the portal and its product say. */
+/** A unit to replace, with the portal's and its product's data. */
 const unitOf = (product: Product, more: Partial<Proposal> = {}, qty = 1): Replaced => {
   const [unit] = unitsToReplace(priceCart([proposed(product.id, qty, more)], supply({ products: [product] })).lines, [
     product.id,

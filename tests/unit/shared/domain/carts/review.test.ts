@@ -180,7 +180,7 @@ describe('what mends a line', () => {
         if (pieces === undefined || pieces === 0) return
         expect(pieces).toBeGreaterThanOrEqual(2)
         const after = reviewOf(proposed(pieces), about).grounds
-        // Of ten that the warehouse has, no more can be taken.
+        // With ten in the warehouse, no more can be ordered.
         if (ground === 'covers' || pieces < 10) expect(after).not.toContain(ground)
       }),
     )

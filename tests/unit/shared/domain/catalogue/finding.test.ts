@@ -1,4 +1,4 @@
-/** What is typed to find products, orders and categories by. */
+/** Typed searches for products, orders and categories. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { categoriesFor, productsIn } from '../../../../../src/shared/domain/catalogue/category-tree.ts'

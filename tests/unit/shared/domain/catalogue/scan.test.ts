@@ -12,7 +12,7 @@ import {
 } from '../../../../../src/shared/domain/catalogue/scan.ts'
 import type { Press } from '../../../../../src/shared/domain/catalogue/scan-key.ts'
 
-/** Keys one after the other, each so many milliseconds after the one before; `scan` is what was known before. */
+/** Keys one after the other, each with its delay in milliseconds; `scan` is the state before. */
 function hear(
   keys: readonly (Press | string)[],
   gaps: number | readonly number[],
@@ -101,7 +101,7 @@ describe('what a barcode scanner types', () => {
     expect(ends([...'200', 'Enter'], 90, NO_SCAN, 'page')).toEqual([])
     expect(ends([...'211588', 'Enter'], 152, NO_SCAN, 'page')).toEqual(['scan 211588'])
     expect(ends([...'211588', 'Enter'], 220, NO_SCAN, 'page')).toEqual(['torn 211588'])
-    // An Enter of a hand, some time after a scan without an end.
+    // An Enter typed by hand, some time after a scan without an end.
     expect(ends([...'211588', 'Enter'], [8, 8, 8, 8, 8, 900], NO_SCAN, 'page')).toEqual([])
   })
 
@@ -199,7 +199,7 @@ describe('a hand and a scanner', () => {
     const typed = digits(1, 5).chain((keys) => fc.tuple(fc.constant(keys), gapsOf(15, 160, keys.length), known))
     fc.assert(
       fc.property(typed, ([keys, gaps, scan]) => {
-        // No hand types four keys and Enter in less than 45 ms each.
+        // No one types four keys and Enter within 45 ms each.
         fc.pre(keys.length < 4 || gaps.slice(-4).some((gap) => gap > 45))
         expect(codes([...keys, 'Enter'], gaps, { ...scan, ended: 0 })).toEqual([])
       }),

@@ -109,7 +109,7 @@ describe('the tax of an invoice', () => {
   test('isn’t known where a line’s tax is of no rate', () => {
     const strange = { ...detail(18, 1), CGST: rupees(9.2), SGST: rupees(9.2) }
     expect(taxOfInvoice(sale(118), source(strange))).toBeUndefined()
-    // Not even where the other lines come to the entry.
+    // Not even if the other lines add up to the entry.
     expect(taxOfInvoice(sale(118), source(detail(18, 1), strange))).toBeUndefined()
   })
 })

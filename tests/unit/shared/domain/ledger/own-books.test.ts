@@ -1,4 +1,4 @@
-/** The store's own books: what is read of a table. */
+/** The store's own books: reading a table. */
 import { describe, expect, it } from 'vitest'
 import type { BooksTable } from '../../../../../src/shared/domain/ledger/books-start.ts'
 import { ownBooksOf, sideIn } from '../../../../../src/shared/domain/ledger/own-books.ts'

@@ -1,4 +1,4 @@
-/** Vouchers for Tally: in its form whatever is said, balanced to the paisa, of the kind that the entry is. */
+/** Vouchers for Tally: in its format for any text, balanced to the paisa, and of the entry's kind. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LEDGER_KINDS, type LedgerEntry, type LedgerKind } from '../../../../../src/shared/domain/ledger/entry.ts'

@@ -16,7 +16,7 @@ const GIF = joined(latin('GIF89a'), new Uint8Array(100))
 const WEBP = joined(latin('RIFF'), Uint8Array.of(90, 0, 0, 0), latin('WEBPVP8 '), new Uint8Array(90))
 const SVG = latin('<svg xmlns="http://www.w3.org/2000/svg" onload="close()"/>')
 const HTML = latin('<!doctype html><script>close()</script>')
-/** A JPEG whose frame claims another size: its height and width stand behind `ffc0 0011 08`. */
+/** A JPEG whose frame declares another size: its height and width follow `ffc0 0011 08`. */
 function jpegClaiming(width: number, height: number) {
   const bytes = Buffer.from(JPEG)
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0, 0, 0x11, 8]))

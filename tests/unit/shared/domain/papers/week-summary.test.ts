@@ -1,4 +1,4 @@
-/** The week on one sheet: each figure is its list's own, and what isn't known is never nothing. 2026-11-16 is a Monday. */
+/** The week on one sheet: each figure comes from its own list, and unknown values never count as 0. 2026-11-16 is a Monday. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ORDER_STATUSES } from '../../../../../src/shared/domain/orders/order.ts'

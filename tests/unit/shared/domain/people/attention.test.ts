@@ -1,4 +1,4 @@
-/** What a manager is told to look at in the morning. 2026-11-20 is a Friday. */
+/** A manager's tasks in the morning. 2026-11-20 is a Friday. */
 import { describe, expect, test } from 'vitest'
 import {
   JOURNAL_STATES,

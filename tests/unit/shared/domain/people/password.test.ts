@@ -25,7 +25,7 @@ const classNames = ['digits', 'lower', 'upper', 'specials'] as const
 const some = (of: string, least: number, most: number) =>
   fc.array(fc.constantFrom(...of), { minLength: least, maxLength: most })
 
-/** Characters of every class, in any order; of `short` one less than is wanted. */
+/** Characters of every class in any order; `short` names the class with one character too few. */
 const passwordOf = (short?: ClassName) =>
   fc
     .tuple(...classNames.map((name) => (name === short ? some(CLASSES[name], 1, 1) : some(CLASSES[name], 2, 6))))

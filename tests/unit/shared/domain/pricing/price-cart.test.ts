@@ -176,7 +176,7 @@ describe('groups', () => {
   })
 })
 
-/** The usual assertion takes most of a property's time: it is only asked for the difference. */
+/** The usual assertion takes most of a property's time, so it only runs to show a difference. */
 function expectSame(one: PricedCart, other: PricedCart): void {
   if (!isDeepStrictEqual(one, other)) expect(one).toEqual(other)
 }

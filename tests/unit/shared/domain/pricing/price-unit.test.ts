@@ -220,7 +220,7 @@ test('whatever the product, the parts add up to the price', () => {
       })
       const priced = priceUnit(given, given.mrp, at(whType, state), context({ concept }))
       if (!priced.ok) {
-        // Every code is taxed here, so only what would cost nothing has no price.
+        // Every code is taxed here, so only a price of zero is refused.
         if (priced.why === 'noStockistBaseCost') expect(cost ?? 0).toBe(0)
         else expect(priced.why).toBe('noPrice')
         return

@@ -93,7 +93,7 @@ it('a category has the sums of what is suggested, and counts what isn’t known'
   const products = [of(20, 0), of(20, 29), of(4, 100), of(4, undefined)]
   expect(suggestedOf(products)).toEqual({ products: 2, pieces: 31, worth: 31_000, urgent: 1, unknown: 1 })
   expect(suggestedOf([])).toEqual({ products: 0, pieces: 0, worth: 0, urgent: 0, unknown: 0 })
-  // Whether something would be suggested isn't known: that is no zero.
+  // An unknown suggestion doesn't count as 0.
   expect(suggestedOf([of(4, undefined)])).toBeUndefined()
   expect(suggestedOf([of(4, 100), of(4, undefined)])).toBeUndefined()
 })

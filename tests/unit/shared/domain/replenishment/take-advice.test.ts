@@ -71,7 +71,7 @@ describe('what is advised of several products', () => {
     const parents = group(150, 40, 90, 10)
     const { groups } = taken(parents, { moved: { 3: moved(20) }, drafts: new Map([[2, 50]]) })
     expect(groups).toMatchObject([{ taken: [], before: 100, after: 100, short: 30 }])
-    // What fills it up is taken.
+    // The raised target that fills the group up is applied.
     expect(changes(taken(parents, { moved: { 3: moved(50) }, drafts: new Map([[2, 80]]) }))).toEqual([[3, 10, 75]])
   })
 
@@ -92,7 +92,7 @@ describe('what is advised of several products', () => {
         }),
         { minLength: 1, maxLength: 12 },
       ),
-      // Of what the targets come to.
+      // As a share of the targets' total.
       share: fc.double({ min: 0, max: 1.1, noNaN: true }),
       tells: fc.boolean(),
       order: fc.infiniteStream(fc.nat()),

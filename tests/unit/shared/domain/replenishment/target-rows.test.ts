@@ -67,7 +67,7 @@ test('numbers and names of ids are read as those of carts are', () => {
       ),
     ).toEqual([[2, 12, 7, 'changes', '']])
   }
-  // The surest name counts.
+  // The most certain heading counts.
   expect(
     read([
       ['Style', 'Target', 'Product id'],
@@ -110,7 +110,7 @@ test('without headings the target is the second column, or the only other one of
     [1, 11, 7, 'changes', ''],
     [3, 12, 9, 'changes', ''],
   ])
-  // Which of two it is isn't known: nothing is guessed.
+  // It isn't known which of the two is meant, so neither is guessed.
   expect(read([['11', 'Bib', '499', '7']]).map(([, , , verdict]) => verdict)).toEqual(['refused'])
   expect(read([['11', '7', '499']])).toEqual([[1, 11, 7, 'changes', '']])
 })
