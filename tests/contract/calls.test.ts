@@ -142,7 +142,7 @@ describe('without a token', () => {
     expect((await send(name, {})).status).toBe(401)
   })
 
-  test.each(guarded)('%s is refused by 401 with a token that nobody gave out', async (name) => {
+  test.each(guarded)('%s is refused by 401 with a token that was never issued', async (name) => {
     expect((await send(name, { token: 'practice-made-up' })).status).toBe(401)
   })
 

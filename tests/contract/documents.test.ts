@@ -35,7 +35,7 @@ describe('an answer with the documents’ fields alone', () => {
     expect(lost).toEqual([])
   })
 
-  it.each(documented)('of %s may have null wherever it has nothing yet', (name) => {
+  it.each(documented)('of %s may have null for every missing value', (name) => {
     const shape = shapeOf(name)
     const absentees = leavesOf(documentedAnswer(name)).filter(([path]) => OPTIONAL.some((end) => path.endsWith(end)))
     for (const [path] of absentees) {

@@ -146,7 +146,7 @@ describe('a status', () => {
     expect(await errorAt({ status: 503, message, retryAfter: 60 })).toMatchObject({ kind: 'portal', message })
   })
 
-  test('doesn’t come with a page of text that nobody would read', async () => {
+  test('doesn’t come with a page of text that is too long to read', async () => {
     const message = 'x'.repeat(2000)
     expect((await errorAt({ status: 400, message }))?.message.length).toBeLessThan(200)
   })

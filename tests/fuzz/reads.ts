@@ -16,7 +16,7 @@ export function fuzzReads(file: string): void {
   const opened = openedApp()
   beforeEach(() => opened().signedIn())
 
-  it.each(pieceOf(callNames, file))('a read of %s, whatever its arguments', async (call) => {
+  it.each(pieceOf(callNames, file))('a read of %s, with any arguments', async (call) => {
     const { app, effects } = opened()
     await fc.assert(
       fc.asyncProperty(fc.oneof(parts, odd), async (args) => {

@@ -165,7 +165,7 @@ function touchedBy({ reads }: { readonly reads: object }) {
 }
 
 describe('the areas of the portal', () => {
-  test('come to the same state from their file, whatever happened', () => {
+  test('come to the same state from their file, for any events', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 30 }), (events) => {
         rmSync(file, { force: true })

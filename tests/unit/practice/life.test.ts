@@ -259,7 +259,7 @@ describe('another account’s orders', () => {
     expect((await detailsOf(staff, poid)).poid).toBe(poid)
   })
 
-  test('answer like orders that nobody placed', async () => {
+  test('answer like orders that were never placed', async () => {
     const foreign = (await allOf(pune))[0]?.poid ?? ''
     const told = await delhi.refusal('order.details', { body: { id: foreign } })
     expect(await delhi.refusal('order.details', { body: { id: 'PO-1-T' } })).toEqual(told)

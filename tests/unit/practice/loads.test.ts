@@ -282,7 +282,7 @@ describe('a load', () => {
     expect(await find({ warehouseId: 99_999 })).toEqual([])
   })
 
-  test('of somebody else isn’t there, nor are its boxes', async () => {
+  test('of another store isn’t there, nor are its boxes', async () => {
     const delhi = await shop.signIn('delhi')
     const [foreign] = await loadsOf(pune)
     const query = { loadId: foreign?.LoadID ?? '' }

@@ -120,7 +120,7 @@ describe('a portal that was stopped and started', () => {
     await expect(shop.signIn('pune')).rejects.toThrow('session.loginWithCams')
   })
 
-  test('has nobody signed in any more once sessions were ended', async () => {
+  test('has no user signed in any more once sessions were ended', async () => {
     await begin()
     shop.portal.control.endSessions()
     await shop.portal.stop()

@@ -51,7 +51,7 @@ function orderOf(one: Product, world: Partial<World> = {}, closedWh = 0): string
   return result?.poid === undefined ? result?.message : undefined
 }
 
-test('what it may see it may order', () => {
+test('products that it may see it may order', () => {
   expect(orderOf(product(1))).toBeUndefined()
 })
 

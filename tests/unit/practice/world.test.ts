@@ -73,7 +73,7 @@ describe('the catalogue', () => {
     expect(unrated.length).toBeGreaterThan(10)
   })
 
-  test('has products that a stockist keeps without having said what they cost him', () => {
+  test('has products that a stockist stocks without having said what they cost', () => {
     const unpriced = products.filter(({ warehouses, stockistproductbasecosts }) =>
       (warehouses ?? []).some(
         ({ id, whType, mrp }) =>

@@ -61,7 +61,7 @@ describe.skipIf(process.platform === 'win32')('Electron’s binary', () => {
     vi.restoreAllMocks()
   })
 
-  it('is fetched by the project’s Node, whatever this one is', () => {
+  it('is fetched by the project’s Node, from any other', () => {
     pinnedNode('cd "$(dirname "$1")" && printf app > path.txt && touch dist/app')
     expect(fetchElectron(root)).toBe(true)
   })

@@ -206,7 +206,7 @@ export const catalogue = {
     answer: z.object({ images: text(4000) }),
     keep: 'day',
   }),
-  /** Products by the typed beginning or part of their names: letters, digits and blanks only. */
+  /** Products by a typed part of their names: letters, digits and blanks only. */
   suggestions: call({
     post: '/api/products/suggestions/b2b',
     host: 'listing',

@@ -55,8 +55,8 @@ const DATA = '<names that are data>'
 const PROPER = /^[A-Z][a-z]+$/
 
 /**
- * The unknown names of one object. If none of its names is known, several values of one kind with capitalized keys count as a table whose
- * names are data, and are combined.
+ * The unknown names of one object. A single capitalized word counts as data; so do all unknown names if no name of the object is known and
+ * several values have one kind, as in a table. Names that are data become one placeholder.
  */
 export function unknownNames(
   unknown: readonly (readonly [name: string, value: unknown])[],

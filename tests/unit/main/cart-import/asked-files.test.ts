@@ -29,7 +29,7 @@ function asking(db = openDrafts()) {
   return { asked, state, read, settings, db, answer }
 }
 
-describe('a file of which a person has to say what is what', () => {
+describe('a file whose columns the user has to assign', () => {
   it('waits for an answer, each cart’s by itself', async () => {
     const { asked } = asking()
     expect(asked.question('all')).toBeUndefined()

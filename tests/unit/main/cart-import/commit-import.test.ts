@@ -233,7 +233,7 @@ describe('an import that was cut off', () => {
     ])
   })
 
-  it('sends the quantities that were fixed then, whatever the mode adds', async () => {
+  it('sends the quantities that were fixed then, in either mode', async () => {
     const { commit, puts } = await cutOff()
     await commit()
     expect(puts).toEqual([
@@ -244,7 +244,7 @@ describe('an import that was cut off', () => {
     ])
   })
 
-  it('leaves what somebody else made of a line', async () => {
+  it('leaves changes of another computer to a line', async () => {
     const { commit, puts, rowAt } = await cutOff()
     const { pieces } = await cutOff()
     expect(pieces.size).toBe(0)

@@ -31,7 +31,7 @@ describe('after a change at another computer', () => {
     expect(told.surprises).toBe(1)
   })
 
-  it('the line that was changed there isn’t sent, and is told with what was to be sent', async () => {
+  it('the line that was changed there isn’t sent, and is reported with the quantity that was to be sent', async () => {
     const { cart, portal, asked } = await seen()
     portal.cart.set(1, lineOf(1, 9))
     expect(await cart.change((open) => open.put([lineOf(1, 6)]))).toEqual(changed)
@@ -39,7 +39,7 @@ describe('after a change at another computer', () => {
     expect(cart.shown?.elsewhere).toEqual([{ id: 1, was: 5, theirs: 9, yours: 6 }])
   })
 
-  it('the others are free to be sent', async () => {
+  it('the others can be sent', async () => {
     const { cart, portal } = await seen()
     portal.cart.set(1, lineOf(1, 9))
     await cart.change(async (open) => {
@@ -61,7 +61,7 @@ describe('after a change at another computer', () => {
     expect(portal.cart.get(1)?.qty).toBe(6)
   })
 
-  it('a fresh reading shows it without telling it line by line', async () => {
+  it('a fresh reading shows it without reporting it line by line', async () => {
     const { cart, portal, told } = await seen()
     portal.cart.set(1, lineOf(1, 9))
     expect(await cart.open(true)).toMatchObject({ value: { lines: [lineOf(1, 9), lineOf(2, 7)], elsewhere: [] } })
@@ -99,7 +99,7 @@ describe('quantities that are typed', () => {
     expect(asked('cart.update')).toBe(0)
   })
 
-  it('of a line that was taken out there are told and not sent', async () => {
+  it('of a line that was removed there are reported and not sent', async () => {
     const { cart, portal, asked, told } = await seen()
     portal.cart.delete(1)
     expect(await cart.setQuantities(quantity(1, 6))).toEqual(changed)

@@ -29,13 +29,13 @@ function portalWith(finds: Finds) {
   return { asked, read }
 }
 
-test('what stands in names as it was typed isn’t corrected', async () => {
+test('words that are in names as typed aren’t corrected', async () => {
   const { asked, read } = portalWith({ rompar: 'some', 1: 'some' })
   expect(await read('rompar')).toMatchObject({ chosen: {}, words: 'rompar', instead: [] })
   expect(asked).toEqual(['rompar'])
 })
 
-test('what finds nothing is read otherwise, and that is told', async () => {
+test('a search that finds nothing is read differently, and that is reported', async () => {
   const { asked, read } = portalWith({ 1: 'some' })
   expect(await read('rompar')).toMatchObject({
     chosen: { Type: ['1'] },
@@ -44,7 +44,7 @@ test('what finds nothing is read otherwise, and that is told', async () => {
   expect(asked).toEqual(['rompar', '1'])
 })
 
-test('a reading that may find something later is kept for when no other finds something at once', async () => {
+test('a reading that may find something later is used if no other finds something at once', async () => {
   expect(await portalWith({ rompar: 'later', 1: 'some' }).read('rompar')).toMatchObject({ chosen: { Type: ['1'] } })
   const { asked, read } = portalWith({ '1 xyzzy': 'later', 1: 'some' })
   expect(await read('romper xyzzy')).toMatchObject({ chosen: { Type: ['1'] }, words: 'xyzzy', leftOut: [] })
@@ -58,7 +58,7 @@ test('nonsense finds nothing, and stays as it was typed', async () => {
   expect(asked).toEqual(['xyzzy'])
 })
 
-test('what can’t be asked is left to the listing, which asks the same', async () => {
+test('a search that can’t be asked is left to the listing, which asks the same', async () => {
   const { 'products.understand': understand } = understandHandlers({
     vocabulary: { read: async () => words, inNames: () => undefined },
     list: async () => fail(offline),

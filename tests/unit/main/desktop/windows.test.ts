@@ -173,7 +173,7 @@ describe('a window beside the main one', () => {
 })
 
 describe('the main window', () => {
-  it('isn’t closed over an order that is on its way: whoever closes it is asked first', () => {
+  it('isn’t closed over an order that is being sent: the user is asked first', () => {
     let sending = true
     const quit = vi.fn()
     const all = createWindows({

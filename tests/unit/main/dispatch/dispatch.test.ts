@@ -20,7 +20,7 @@ describe('the size of a payload', () => {
     expect(sizeOf(value, MB)).toBe(size)
   })
 
-  it('is beyond any for what no entry asks for', () => {
+  it('is beyond any limit for a value that no entry accepts', () => {
     const round: unknown[] = []
     round.push(round)
     let deep: unknown = 1

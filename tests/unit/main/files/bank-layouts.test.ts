@@ -69,7 +69,7 @@ describe.each(LAYOUTS)('$name', (layout) => {
     else expect(right).toBeLessThanOrEqual(ENTRIES.length)
   })
 
-  it('whatever stands in narrations, no side and no amount is wrong without a word', () => {
+  it('with any text in narrations, no side and no amount is silently wrong', () => {
     const words = fc.oneof(
       fc.constantFrom(
         'NEFT, PUNE',

@@ -16,7 +16,7 @@ async function written(rows: readonly (readonly Cell[])[], titles: readonly stri
 const DANGEROUS = ['=', '+', '-', '@', '\t', '\r', '\n', '\0', '＝', '＋', '－', '＠']
 
 describe('a cell of text', () => {
-  it('never begins with what a spreadsheet runs, whatever blanks stand before it', () => {
+  it('never begins with text that a spreadsheet runs, with any blanks before it', () => {
     const blank = fc.constantFrom('', ' ', '  ', '\u00a0', '\0')
     fc.assert(
       fc.property(blank, fc.constantFrom(...DANGEROUS), fc.string({ unit: 'grapheme' }), (before, sign, rest) => {

@@ -103,7 +103,7 @@ const MADE_OF: readonly Made[] = [
   ['', '1', 'x'],
 ]
 
-describe('letters of whatever kind', () => {
+describe('letters of any kind', () => {
   it.each(Object.keys(READERS))('%s', async (name) => {
     const read = READERS[name]
     if (read === undefined) throw new Error(name)

@@ -64,7 +64,7 @@ const encoded = (change: (text: string) => Buffer): Parts =>
     Object.entries(USUAL).map(([name, text]) => [name, change(String(text).replace('"UTF-8"', '"UTF-16"'))]),
   )
 
-describe('a legal workbook is read, whatever its parts are called', () => {
+describe('a legal workbook is read, with any names of its parts', () => {
   test.each<readonly [string, Parts]>([
     ['as Excel writes it', USUAL],
     ['backslashes', renamed(USUAL, (name) => name.replaceAll('/', '\\'))],

@@ -19,7 +19,7 @@ async function askedFor(kind: DetailKind) {
   return asked
 }
 
-describe('what an entry is made of', () => {
+describe('the details of an entry', () => {
   it.each([
     ['productCn', 'ledger.productCnDetails'],
     ['tatBreach', 'ledger.tatBreachDetails'],

@@ -35,7 +35,7 @@ describe('looking back after the journal was restored', () => {
     expect(client.asked).toEqual([])
   })
 
-  it('shows what the portal has since a day before, and what of it the journal lacks', async () => {
+  it('shows the portal’s orders since a day before, and those that the journal lacks', async () => {
     const { journal, back, client } = restored([
       historyRow,
       { ...historyRow, poid: 'PO-2-T', clientOrderKey: KEY },
@@ -70,7 +70,7 @@ describe('looking back after the journal was restored', () => {
     expect(await back.look()).toMatchObject({ value: { orders: [{ inJournal: true }] } })
   })
 
-  it('asks for the last day anew where this computer’s clock was ahead', async () => {
+  it('asks for the last day again where this computer’s clock was ahead', async () => {
     const { back, client, state } = restored([historyRow])
     state.now = Date.parse(SINCE) + 24 * 60 * MINUTE - 1
     await back.look()
@@ -141,7 +141,7 @@ describe('going on with ordering', () => {
     expect(back.release()).toEqual(ok(undefined))
   })
 
-  it('counts the orders that the journal lacks as somebody’s', async () => {
+  it('counts the orders that the journal lacks as another computer’s', async () => {
     const { back, journal, lookTwice } = restored([historyRow, { ...historyRow, poid: 'PO-8-T' }])
     await lookTwice()
     back.release()

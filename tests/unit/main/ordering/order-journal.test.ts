@@ -21,7 +21,7 @@ describe('the order journal', () => {
     expect(order?.quantity).toBe(2)
   })
 
-  test('does not show what was only prepared, and forgets it when the cart is prepared again', () => {
+  test('does not show an order that was only prepared, and forgets it when the cart is prepared again', () => {
     const { journal } = openJournal()
     prepare(journal, [{ wh: 1, products: [11] }])
     expect(journal.list(false)).toEqual([])
@@ -30,7 +30,7 @@ describe('the order journal', () => {
     expect(journal.find(OTHER)?.state).toBe('prepared')
   })
 
-  test('forgets what was prepared of a cart that has changed, and of no other', () => {
+  test('forgets the prepared order of a cart that has changed, and of no other', () => {
     const { journal } = openJournal()
     prepare(journal, [{ wh: 1, products: [11] }])
     journal.dropPrepared('apparel')
@@ -72,7 +72,7 @@ describe('the order journal', () => {
     expect(journal.orderedSince(before)).toBeUndefined()
   })
 
-  test('keeps the groups as they were prepared, those below their minimum too', () => {
+  test('keeps the groups as they were prepared, including those below their minimum', () => {
     const { journal } = openJournal()
     prepare(journal, [
       { wh: 2, products: [21, 22], total: 700, orderable: false },
@@ -237,7 +237,7 @@ describe('a sale is made once', () => {
     expect(() => db.exec(SEND.replace('UPDATE', 'UPDATE OR REPLACE'))).toThrow('in an order whose outcome is not known')
   })
 
-  test('nothing that decides it can be changed behind its back', () => {
+  test('nothing that decides it can be changed outside of it', () => {
     const { journal, db, prepared } = overtaken([12])
     prepared()
     const change = (sql: string) => () => db.exec(sql)
@@ -262,7 +262,7 @@ describe('a sale is made once', () => {
     expect(change(`UPDATE order_groups SET outcome = 'failed' WHERE order_key = '${KEY}'`)).toThrow('stays known')
   })
 
-  test('a journal that was restored sends nothing until somebody has looked', () => {
+  test('a journal that was restored sends nothing until the user has looked', () => {
     const { journal, db } = openJournal()
     journal.hold({ at: AT, since: '2026-04-01T00:00:00.000Z' })
     prepare(journal, [{ wh: 1, products: [11] }], OTHER)

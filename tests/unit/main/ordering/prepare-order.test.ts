@@ -248,7 +248,7 @@ describe('products that can’t be brought to the store', () => {
     })
   })
 
-  it('stay out of the order while nobody says anything about them', async () => {
+  it('stay out of the order while there is no answer about them', async () => {
     const on = prepared(undefined)
     expect(await ids(on)).toEqual([1001])
     expect(on.removed).toEqual([])
@@ -264,7 +264,7 @@ describe('products that can’t be brought to the store', () => {
     expect((await ids(prepared(true))).sort()).toEqual([1001, 1002])
   })
 
-  it('keep the cart from being prepared when nobody can be asked, or they can’t be taken out', async () => {
+  it('keep the cart from being prepared when the check isn’t available, or they can’t be taken out', async () => {
     expect(await counter({ read: () => ok(cart) }).prepare()).toEqual(fail(offline))
     const stuck = prepared(false, { remove: fail(offline) })
     expect(await stuck.prepare()).toEqual(fail(offline))
@@ -305,7 +305,7 @@ describe('an order that is settled while the cart is read', () => {
   })
 })
 
-it('a cart that was changed by hand meanwhile is prepared anew', async () => {
+it('a cart that was changed by hand meanwhile is prepared again', async () => {
   const other = snapshot({ lines: [line(1001, 4)] })
   const on = counter({
     read: (round) => ok(round === 1 ? snapshot() : other),

@@ -195,7 +195,7 @@ describe('a write whose answer was lost', () => {
     expect([sent(), rows()]).toEqual([1, []])
   })
 
-  it('isn’t sent again while nobody can tell whether the portal has it', async () => {
+  it('isn’t sent again while it isn’t known if the portal has it', async () => {
     const { once, sent } = answering(offline, done)
     await once.send(confirm())
     expect(await once.send(confirm({ again: true, look: shows(undefined) }))).toEqual(lost())

@@ -21,7 +21,7 @@ describe('pictures that a person chose', () => {
   it('are not kept when they aren’t what the page makes', () => {
     expect(createChosenPictures().keep(PNG)).toBeUndefined()
   })
-  it('are the last 72, and none after somebody else has signed in', () => {
+  it('are the last 72, and none after another user has signed in', () => {
     const pictures = createChosenPictures()
     const ids = Array.from({ length: 80 }, (_, nr) => pictures.keep(numbered(nr)) ?? '')
     expect(ids.filter((id) => pictures.has(id))).toEqual(ids.slice(8))

@@ -31,7 +31,7 @@ describe('what the portal calls a product', () => {
     expect(drawn({ lines: [{ name }] })).toEqual({ value: { lines: [{ name }] }, rest: AFTER })
   })
 
-  it('stands there word for word, whatever it is', () => {
+  it('appears there word for word, for any text', () => {
     const piece = fc.constantFrom('$', '$$', '$&', '$`', "$'", '</script>', '<!--', '\u2028', '"', '\\', 'a')
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {

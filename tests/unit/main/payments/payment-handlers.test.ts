@@ -141,7 +141,7 @@ describe('a payment whose answer was lost', () => {
     expect(sent()).toBe(2)
   })
 
-  it('was made when none of its orders waits any more, whatever is typed then', async () => {
+  it('was made when none of its orders waits any more, with anything typed then', async () => {
     const { lists, pay, sent } = await lostOnce([waits('PO-1'), waits('PO-2')], ['PO-1', 'PO-2'])
     lists[1] = [paid('PO-1')]
     expect(await pay(['PO-1', 'PO-2'], { again: true, paid: paise(0) })).toEqual(ok(messages.paymentBefore))

@@ -53,7 +53,7 @@ describe('what is asked for while the same is on its way', () => {
     expect(await Promise.all([first, anew, later])).toEqual(['old', 'new', 'new'])
   })
 
-  it('is one request, too, where many ask for it anew at once', async () => {
+  it('is one request, too, where many ask for it again at once', async () => {
     const { ask, sent, wait } = portal()
     const first = ask('a', { anew: true })
     wait(50)
@@ -91,7 +91,7 @@ describe('what is asked for while the same is on its way', () => {
     expect(await ask('a', { signal: AbortSignal.abort() })).toBe('given up')
   })
 
-  it('is never stopped under somebody who still waits, whatever the order', async () => {
+  it('is never stopped for a caller who still waits, in any order', async () => {
     const steps = fc.array(fc.record({ leaves: fc.boolean(), at: fc.nat(9) }), { maxLength: 12 })
     await fc.assert(
       fc.asyncProperty(steps, async (all) => {

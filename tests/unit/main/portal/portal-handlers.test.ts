@@ -82,7 +82,7 @@ describe('a read of the page', () => {
     expect(await newer).toEqual(cancelled)
   })
 
-  it('that has ended can be cancelled by nobody, and harms nobody', async () => {
+  it('that has ended can’t be cancelled any more', async () => {
     const { ask, cancel, answerAll } = service()
     const done = ask('session.states')
     answerAll()
@@ -174,7 +174,7 @@ describe('writes of the page that are asked for while the same one is on its way
 })
 
 describe('a long reading', () => {
-  it('is told to who asked for it, by the page’s own name for it', async () => {
+  it('is reported to its caller, by the page’s own name for it', async () => {
     const told: unknown[] = []
     const soFar = { answer: 1, at: AT, saved: false, unread: 0, coming: { done: 1, of: 3 } }
     const handlers = portalHandlers({

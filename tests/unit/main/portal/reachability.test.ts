@@ -150,7 +150,7 @@ describe('a portal that answers with faults', () => {
     expect(state.asked).toBeLessThanOrEqual(2)
   })
 
-  it('isn’t down when one part of it fails, whatever of it is asked', async () => {
+  it('isn’t down when one part of it fails, with any calls', async () => {
     const { net, told, observe, pass } = line(answered)
     const calls = ['entries', 'misc', 'cndn', 'tatBreach', 'kioskDebit', 'openingBalance'] as const
     await observe(...calls.map((call) => [`ledger.${call}`, fault] as const))
@@ -261,7 +261,7 @@ describe('the return of a portal that answered with faults', () => {
 })
 
 describe('asking now', () => {
-  it('asks at once, once for all windows, and counts anew', async () => {
+  it('asks at once, once for all windows, and restarts the count', async () => {
     const made = await faultyLine()
     await made.pass(7_000)
     const asked = made.state.asked

@@ -95,7 +95,7 @@ describe('acting for a store', () => {
     expect(acting.own()).toEqual(ok(undefined))
   })
 
-  it('doesn’t begin for somebody who has gone while the portal was asked', async () => {
+  it('doesn’t begin for a user who has gone while the portal was asked', async () => {
     for (const next of [undefined, store({ id: 2, isAdmin: true })]) {
       const { actFor, change, state, current } = office()
       // The next user isn't told either.
@@ -122,7 +122,7 @@ describe('acting for a store', () => {
     expect(await current()).toBe(shop)
   })
 
-  it('is said of the one who acts, and of nobody else', async () => {
+  it('is said of the one who acts, and of no other user', async () => {
     const { actFor, acting } = office()
     await actFor()
     const other: SessionState = { phase: 'signedIn', store: store({ id: 2 }), vault: 'memory' }

@@ -50,7 +50,7 @@ describe('by a provider', () => {
     expect(opened).toHaveLength(1)
   })
 
-  it('that said no, or whom nobody has configured, signs nobody in', async () => {
+  it('that said no, or that isn’t configured, signs no user in', async () => {
     const { signIn, opened } = service()
     expect(await signIn.handlers['session.startProvider']({ provider: 'other' })).toMatchObject({ ok: false })
     expect(opened).toEqual([])

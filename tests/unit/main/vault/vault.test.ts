@@ -103,7 +103,7 @@ describe('a vault with a keychain', () => {
     await expect.poll(() => keychain.secrets.size).toBe(2)
   })
 
-  it('takes what it can’t read for nothing: a lost piece, somebody else’s secret', async () => {
+  it('ignores what it can’t read: a lost piece, another program’s secret', async () => {
     const keychain = drawer()
     const vault = createVault(async () => keychain)
     await vault.set(ACCOUNT, 'x'.repeat(4096))

@@ -172,7 +172,7 @@ describe('every screen that is reached by its name', () => {
     { ...staff, isAdmin: true, enablecar: true },
   ]
 
-  test('stands in somebody’s menus', () => {
+  test('is in the menus of some user', () => {
     const known = new Set(users.flatMap((who) => everyEntry(menusOf(store(who), all)).map(({ screen }) => screen)))
     expect(byName.filter((name) => !known.has(name))).toEqual([])
   })

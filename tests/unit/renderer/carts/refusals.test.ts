@@ -24,7 +24,7 @@ function openCart(...ids: readonly number[]) {
   }
 }
 
-describe('what wasn’t added', () => {
+describe('scans and products that weren’t added', () => {
   test('is told product by product, the last first, the last word of each', () => {
     const { refuse, withdraw, withdrawAll, said } = openCart()
     refuse({ id: 77, what: '77 × 3', message: 'unknown' })

@@ -87,7 +87,7 @@ describe('a page of a PDF that is drawn again', () => {
     expect(await second.done).toMatchObject({ size: { width: 100 } })
   })
 
-  test('leaves out what was cancelled before it began, at whatever moment that was', async () => {
+  test('leaves out drawings that were cancelled before they began, at any moment', async () => {
     const draw = drawing()
     const earlier: Promise<unknown>[] = []
     for (let nth = 1; nth <= 6; nth += 1) {

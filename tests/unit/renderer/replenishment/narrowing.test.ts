@@ -48,7 +48,7 @@ describe('what is looked for', () => {
     expect(ids(shown({ look: 'low' }, new Map([[102, 30]])).places)).toEqual([102])
   })
 
-  test('of what isn’t known yet is nothing but the whole', () => {
+  test('of unknown data contains only the whole', () => {
     expect([...(standings()[3]?.looks ?? [])]).toEqual(['all'])
   })
 })

@@ -201,7 +201,7 @@ describe('a step that never came about', () => {
   }
   const other: Step = { label: 'Another', changes: [{ id: 9, was: undefined, now: 1 }] }
 
-  test('is forgotten, wherever it stood; others stay', () => {
+  test('is forgotten, at any place; others stay', () => {
     expect(withoutStep({ done: [other, one], undone: [] }, one)).toEqual({ done: [other], undone: [] })
     expect(withoutStep({ done: [other], undone: [one] }, one)).toEqual({ done: [other], undone: [] })
   })

@@ -80,7 +80,7 @@ test.each([
   },
 )
 
-test('what doesn’t belong in one cart of an apparel store belongs in its other', () => {
+test('a product that doesn’t belong in one cart of an apparel store belongs in its other', () => {
   expect(eachCart((cartType) => CART_KINDS[cartType].beside)).toEqual({
     all: undefined,
     apparel: 'nonapparel',

@@ -135,7 +135,7 @@ describe('made-up carts', () => {
   const numbered = (qty: number) =>
     qty > 999 ? `${Math.floor(qty / 1000)},${String(qty % 1000).padStart(3, '0')}` : qty
 
-  test('are read right, or told, whatever cells a separator cuts or a row lacks', () => {
+  test('are read right, or told, with any split and missing cells', () => {
     fc.assert(
       fc.property(cart, ({ more, places, rows, ends }) => {
         const columns = columnsOf(more, places)

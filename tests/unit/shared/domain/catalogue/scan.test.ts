@@ -34,7 +34,7 @@ const codes = (...asked: Parameters<typeof hear>) => hear(...asked).codes
 const SLOW = [88, 97, 91, 101, 90, 95]
 
 describe('what a barcode scanner types', () => {
-  test('characters in a rush with Enter or Tab behind them are a scan, whatever they say', () => {
+  test('characters in a rush with Enter or Tab behind them are a scan, for any characters', () => {
     expect(codes([...'367961', 'Enter'], 8)).toEqual(['367961'])
     expect(codes([...'8901234567890', 'Tab'], 8)).toEqual(['8901234567890'])
     expect(codes([...'36a79', 'Enter'], 8)).toEqual(['36a79'])
@@ -75,7 +75,7 @@ describe('what a barcode scanner types', () => {
     )
   const pausing = (code: string, at: number, pause: number) => [...code].map((_, nth) => (nth === at - 1 ? pause : 8))
 
-  test.each(['page', 'count', 'text'] as const)('a scan with a pause in it is torn, wherever it goes: %s', (into) => {
+  test.each(['page', 'count', 'text'] as const)('a scan with a pause in it is torn, in any field: %s', (into) => {
     for (const pause of [160, 170, 300, 590]) {
       for (const at of [2, 3, 7, 9]) {
         const torn = ends([...'8901234211588', 'Enter'], pausing('8901234211588', at, pause), NO_SCAN, into)
@@ -93,7 +93,7 @@ describe('what a barcode scanner types', () => {
     ])
   })
 
-  test('nobody types outside of fields: four slow characters are a scan there, those after a pause a torn one', () => {
+  test('no one types outside of fields: four slow characters are a scan there, those after a pause a torn one', () => {
     const jitter = [60, 140, 70, 130, 55, 145, 65]
     expect(ends([...'211588', 'Enter'], jitter, NO_SCAN, 'page')).toEqual(['scan 211588'])
     expect(ends([...'2003', 'Enter'], 120, NO_SCAN, 'page')).toEqual(['scan 2003'])
@@ -195,7 +195,7 @@ describe('a hand and a scanner', () => {
     fc.array(fc.integer({ min: least, max: most }), { minLength: count, maxLength: count })
   const known = fc.constantFrom(NO_SCAN, paced(SLOW), paced(60))
 
-  test('a quantity of up to five digits that a hand types is never a scan, however quick it is and whatever scanner was there', () => {
+  test('a quantity of up to five digits typed by hand is never a scan, at any speed and after any scanner', () => {
     const typed = digits(1, 5).chain((keys) => fc.tuple(fc.constant(keys), gapsOf(15, 160, keys.length), known))
     fc.assert(
       fc.property(typed, ([keys, gaps, scan]) => {

@@ -125,7 +125,7 @@ test('a measure is searched for or left out as a whole', () => {
   ])
 })
 
-test('a search is read whole first, then as typed, then without the words that nobody knows, then by its names alone', () => {
+test('a search is read whole first, then as typed, then without the unknown words, then by its names alone', () => {
   const read = readingsOf('red romper xyzzy', words).map(({ chosen, words: left, leftOut }) => ({
     chosen,
     left,

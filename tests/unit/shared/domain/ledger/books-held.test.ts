@@ -25,7 +25,7 @@ const books = (...rows: readonly ReturnType<typeof row>[]) => {
 const told = ({ matches }: ReturnType<typeof matchBooks>) =>
   matches.map(({ row: { line }, entry: { id }, by, apart, isSure }) => [line, id, by, apart, isSure])
 
-describe('books held against the portal’s entries', () => {
+describe('books compared with the portal’s entries', () => {
   it('what both name by number is the same, however far its day; else the nearest day of the amount', () => {
     const held = matchBooks(
       books(row(1, '2026-04-05', 500, 'NEFT-SI/26-27/77-BANK'), row(2, '2026-04-06', 500), row(3, '2026-04-09', 900)),

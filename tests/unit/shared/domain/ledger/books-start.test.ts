@@ -28,7 +28,7 @@ const ROWS = [
 ]
 
 describe('a table of books', () => {
-  it('begins below its names, wherever they stand', () => {
+  it('begins below its names, at any place', () => {
     const start = startOf(tableOf([['My bank'], ['Date of printing', '01/05/2026'], HEADS, ...ROWS]))
     expect(start).toMatchObject({ at: 2, first: 3, kinds: ['day', 'details', 'debit', 'credit', 'balance'], open: [] })
     expect(start && dayCells(start)).toEqual(['05/04/2026', '06/04/2026'])

@@ -49,7 +49,7 @@ describe('the tax of an invoice', () => {
   })
   const sale = (net: number) => ledgerEntry({ debit: rupees(net) })
 
-  test('comes by rate, each added up over its lines, with the state of whoever issued it', () => {
+  test('comes by rate, each added up over its lines, with the issuer’s state', () => {
     const entry = sale(3 * 118 + 105)
     expect(taxOfInvoice(entry, source(detail(18, 1), detail(5, 1), detail(18, 2)))).toEqual([
       {

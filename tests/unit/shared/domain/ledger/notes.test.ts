@@ -182,7 +182,7 @@ describe('a note’s tax', () => {
       expect(of(kind, '2017-07-01', true, undefined, 2_000_000)?.base).toBeLessThan(2_000_000)
     }
   })
-  it('and its value come to its amount, whatever it is; centre and state get the same', () => {
+  it('and its value come to its amount, for any amount; centre and state get the same', () => {
     const any = fc.record({
       kind: fc.constantFrom(...KINDS),
       day: fc.constantFrom('2017-06-30', '2017-07-01', '2023-03-31', '2023-04-01', '2026-11-24'),

@@ -89,7 +89,7 @@ test('what became of an order, added up', () => {
   expect(outcomeSums(sent, 'unknown')).toEqual({ orders: 0, quantity: 0, total: 0 })
 })
 
-describe('what changed since the person last looked', () => {
+describe('changes since the user last looked', () => {
   const cartWith = (pieces: number, more: Partial<Supply> = {}, qty = 8) =>
     priceCart([line(1001, qty)], supply({ products: [product({ warehouses: [stock(pieces)] })], ...more }))
 

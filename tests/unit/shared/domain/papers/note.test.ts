@@ -58,7 +58,7 @@ describe('a note', () => {
       net: rupees(118),
     })
   })
-  test('names what it is about, as far as the portal says it', () => {
+  test('names its subject, as far as the portal sends it', () => {
     expect(paperOf({ referenceId: 'SR-1', docketNumber: 'D-2', noteType: 'CN' }).facts).toEqual([
       ['Voucher', 'V-7'],
       ['Reference', 'SR-1'],

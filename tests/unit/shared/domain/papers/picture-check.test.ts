@@ -57,7 +57,7 @@ describe('a picture that a person chose', () => {
     // Something else in front of a picture.
     ['face.png', joined(HTML, PNG)],
     ['face.jpg', joined(Uint8Array.of(0xff), JPEG)],
-  ])('%s is no picture, whatever it is called', (name, bytes) => {
+  ])('%s is no picture, under any name', (name, bytes) => {
     expect(judgePicture(name, bytes)).toEqual(refused('notAPicture'))
   })
 
@@ -92,7 +92,7 @@ describe('a picture that a person chose', () => {
   ])('can’t be read %s', (_, bytes) => {
     expect(judgePicture('face.png', bytes)).toEqual(refused('pictureUnreadable'))
   })
-  test('can’t be read when it was cut off, wherever', () => {
+  test('can’t be read when it was cut off, at any byte', () => {
     for (const whole of [PNG, JPEG]) {
       for (let at = 4; at < whole.length - 1; at++) {
         expect(judgePicture('face.png', whole.subarray(0, at)).ok).toBe(false)

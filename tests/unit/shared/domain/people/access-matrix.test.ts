@@ -131,7 +131,7 @@ describe(`${users.length} users × ${names.length} screens = ${users.length * na
   })
 })
 
-test.each(names)('nobody signed in who opens %s', (name) => {
+test.each(names)('no user signed in, opening %s', (name) => {
   const { path } = SCREENS[name]
   const to = sendTo(undefined, SCREENS[name], `${path}?a=1#b`, everything)
   expect(to).toBe(SIGNED_OUT.includes(name) ? undefined : `/login?ref=${encodeURIComponent(`${path}?a=1#b`)}`)

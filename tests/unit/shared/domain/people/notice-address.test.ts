@@ -87,7 +87,7 @@ describe('where a notice leads', () => {
     expect(noticeAddress(said)).toBeUndefined()
   })
 
-  test('whatever the portal writes, it is nowhere or a screen of ours', () => {
+  test('for any text of the portal, it is nowhere or a screen of ours', () => {
     const state = fc.constantFrom(...rules.flatMap((one) => one.state ?? []), 'home', '')
     const value = fc.oneof(
       fc.jsonValue(),

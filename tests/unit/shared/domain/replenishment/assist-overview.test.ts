@@ -70,7 +70,7 @@ it.each([
   expect(isUrgent({ sale, stock, orders: { ...NO_ORDERS, pending: 30 }, reported: 0 })).toBe(false)
 })
 
-it('of what is suggested, what the cart has is counted, whatever it has of it', () => {
+it('of the suggested products, those in the cart are counted, with any quantity', () => {
   const products = [1, 2, 3].map((id) => ({
     view: { facts: { id } },
     suggestion: id === 3 ? undefined : of(4, 0).suggestion,

@@ -21,7 +21,7 @@ const judged = (rows: Cells, below: readonly number[] = [11, 12, 13], of: Target
 const read = (rows: Cells, below?: readonly number[]) =>
   judged(rows, below).map(({ row, id, target, verdict, why }) => [row, id, target, verdict, why])
 
-test('a file with headings has its product and its target in whatever columns they stand', () => {
+test('a file with headings has its product and its target in any columns', () => {
   const rows = [
     ['Product', 'Target stock', 'Product id'],
     ['Bib', '7', '11'],
@@ -36,7 +36,7 @@ test('a file with headings has its product and its target in whatever columns th
   ])
 })
 
-test('a column of products says which one a row is of, in whatever order they are listed', () => {
+test('a column of products says which one a row is of, in any order', () => {
   const rows = [
     ['Code', 'Target'],
     ['13', '200'],

@@ -47,7 +47,7 @@ describe('the rows of a text', () => {
     expect(rows('a\n\nb', 1).map((row) => (row === 'gap' ? row : row.line))).toEqual([1, 'gap', 3])
   })
 
-  it('are what papaparse reads of whatever it writes', () => {
+  it('are what papaparse reads of any text that it writes', () => {
     const cell = fc.string({ maxLength: 6, unit: fc.constantFrom('a', ',', '"', '\n', ';', '1', ' ') })
     // A cell that begins with blanks and a quotation mark is quoted.
     fc.assert(
@@ -59,7 +59,7 @@ describe('the rows of a text', () => {
     )
   })
 
-  it('each line counts once, whatever stands in the text', () => {
+  it('each line counts once, for any text', () => {
     const text = fc.string({ maxLength: 60, unit: fc.constantFrom('a', ',', '"', '\n', '=') })
     fc.assert(
       fc.property(text, (given) => {

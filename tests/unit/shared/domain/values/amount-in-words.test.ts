@@ -58,7 +58,7 @@ function read(words: string): number {
   return total + part
 }
 
-test('whatever the amount, the words read back give it', () => {
+test('for any amount, the words read back give it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (amount) => {
       const [whole = '', fraction = 'Zero'] = amountInWords(paise(amount))
