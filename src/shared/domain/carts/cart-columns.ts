@@ -7,7 +7,7 @@ export interface CartColumns {
   readonly qty: number
 }
 
-/** True for the two columns of a plain cart file, which can be read without headings. */
+/** True if the first row consists of just the id and the quantity, as in every plain cart file: no headings are needed to read it. */
 export const isPair = ({ id, qty }: CartColumns, firstRow: readonly string[]): boolean =>
   id === 0 && qty === 1 && firstRow.length === 2
 

@@ -99,7 +99,8 @@ export function headsIn(cells: readonly string[], columns: Columns = UNKNOWN): H
   const tables = tablesIn(cells, columns)
   const areSeveral = tables.filter((some) => some.some((at) => ids[at]) && some.some((at) => quantities[at])).length > 1
   if (areSeveral) return { ids: all(ids, 1), quantities: all(quantities, 1), isSure: false }
-  // A column of words can't hold numbers. If it has the most certain heading, a column with a less certain heading doesn't replace it.
+  // Of several equally certain columns, columns of words are dropped, as they can't hold numbers. A less certain heading never replaces a
+  // more certain one.
   const fitting = (some: readonly number[]) => {
     const fit = some.length > 1 ? some.filter((at) => columns.fits(at)) : some
     return fit.length > 0 ? fit : some

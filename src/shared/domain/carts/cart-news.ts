@@ -66,7 +66,7 @@ export function seenSince(before: SeenCart, told: SeenCart, now: SeenCart): Seen
   return { cart: { lines }, supply: before.supply }
 }
 
-/** The news without lines that are back to what they were or have left the cart since, for example with an order. */
+/** The news without removed lines that are back in the cart, and without lines that have left it since, for example with an order. */
 export const newsOf = ({ changes }: CartNews, { lines }: Pick<PricedCart, 'lines'>): readonly NewsChange[] => {
   const here = new Set(lines.map(({ line }) => line.id))
   return changes.filter(({ id, isGone }) => here.has(id) !== isGone)

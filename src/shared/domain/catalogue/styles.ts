@@ -11,10 +11,7 @@ export const stylesOf = (products: readonly ProductView[]): readonly Style[] => 
   ...Map.groupBy(products, ({ facts }) => facts.groupID || -facts.id).values(),
 ]
 
-/**
- * The name of a style: the words that all its products' names begin with; the first product's name if there are no others or no common
- * words.
- */
+/** The name of a style: the words that all its products' names begin with; the first product's name if fewer than two words are common. */
 export function styleName([first = '', ...others]: readonly string[]): string {
   const words = first.split(' ')
   const shared = others.reduce((most, name) => {

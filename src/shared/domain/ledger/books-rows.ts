@@ -225,7 +225,7 @@ const IN_RUPEES: ReadonlySet<ColumnKind> = new Set(['debit', 'credit', 'amount',
 const isRest = (cells: readonly string[], column: number): boolean =>
   /^\s*\d{2,3}(?!\d)/.test(cells[column] ?? '') && PIECE_OF_NUMBER.test(cells[column - 1] ?? '')
 
-/** The first part of a number that a separator split: then an amount or a balance may be split rather than the details. */
+/** A part of a number that a separator split: then an amount or a balance may be split rather than the details. */
 const PIECE_OF_NUMBER = /^[\s₹+−–-]*\d{1,3}\s*$/
 
 /** A column without a kind has no heading. */

@@ -49,7 +49,7 @@ export interface TallyGiven {
   readonly account: AccountId
   /** Chosen entries, oldest first. */
   readonly entries: readonly LedgerEntry[]
-  /** All sales of these days: a note is allocated to the invoice of its order or load, as far as earlier notes leave an amount. */
+  /** All entries of these days: a note is allocated to the invoice of its order or load, as far as earlier notes leave an amount. */
   readonly sales: readonly LedgerEntry[]
   /** Taxes of the documents by rate. */
   readonly taxes: readonly InputTax[]

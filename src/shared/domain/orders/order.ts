@@ -62,7 +62,7 @@ export interface JournalOrder {
   readonly total: Paise
   readonly gapQty: number
   readonly gapPrice: Paise
-  /** The shipping address from the store's profile when the order was prepared; undefined for older orders. */
+  /** The shipping address from the store's profile when the order was prepared, and the signed-in user; undefined for older orders. */
   readonly shipsTo?: ShippingAddress | undefined
   readonly placedBy?: string | undefined
   /** The portal's message that refused the order; trusted once the portal was asked about the order. */
