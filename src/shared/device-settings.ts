@@ -21,7 +21,7 @@ const sheet = z.enum(SHEETS)
 /** The default copies of an invoice. */
 const copies = z.array(z.enum(COPIES)).min(1).max(COPIES.length)
 
-/** A host and its port, without a path or a password: other users of this account could read a stored password. */
+/** A host and its port, without a path or a password, since everyone using the account can read the settings file. */
 const PROXY_ADDRESS = /^http:\/\/([a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\]):\d{1,5}$/i
 const proxy = z.discriminatedUnion('from', [
   /** The system's settings, including a proxy script. */

@@ -173,7 +173,7 @@ export function gapInShort(priced: Pick<PricedLine, 'gapQty' | 'gapReason'>): st
   return barredTitle(priced) === undefined ? `${short}: ${why}` : why
 }
 
-/** `Pune 10 + Bhamboli 6 = 16, 8 short (₹ 2,360), not enough at this MRP`: the full text, for places with room for it. */
+/** `Pune 10 + Bhamboli 6 = 16, 8 short (₹ 2,360), not enough at this MRP`: the full text, for the tooltip of a cell. */
 export const wholeAllocation = (priced: PricedLine, nameOf: SellerName): string =>
   [
     barredTitle(priced),

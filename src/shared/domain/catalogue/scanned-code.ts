@@ -132,7 +132,7 @@ const isSilent = (text: string): boolean => text !== '' && text.replaceAll(UNREA
 /** Maximum characters of a code that are shown. */
 const MOST_SHOWN = 60
 
-/** The code without control characters and unreadable keys, cut if it is long. */
+/** The code with blanks for control characters and `?` for unreadable keys, cut if it is long. */
 export function shownCode(text: string): string {
   const shown = text
     .replace(/\p{Cc}+/gu, ' ')

@@ -27,7 +27,7 @@ interface Placed<E> {
 const inTime = <E extends Piece>(one: Placed<E>, other: Placed<E>): number =>
   one.at - other.at || compared(one.entry.voucherNumber, other.entry.voucherNumber) || compared(one.key, other.key)
 
-/** Of two versions of an entry, the later one counts; on the same day, the one with the larger amounts. */
+/** Of two versions of an entry, the later one counts; at the same time, the one with the larger amounts. */
 const isNewer = <E extends Piece>(one: Placed<E>, other: Placed<E>): boolean =>
   (one.at - other.at || one.entry.debit - other.entry.debit || one.entry.credit - other.entry.credit) > 0
 
