@@ -1,6 +1,6 @@
 /**
- * The tables of the tests that hold for every call, answer, event, list, paper and entry: a file per area of the portal,
- * and one for what the app has without it. What is missing there doesn't compile.
+ * The tables for the tests that cover every call, answer, event, list, paper and entry: a file per area of the portal, and one for the
+ * parts of the app outside the portal. A missing entry doesn't compile.
  */
 import type { AreaName, Every } from '../src/practice/states.ts'
 import { afs } from './areas/afs.ts'
@@ -62,7 +62,7 @@ const everyones = Object.values<object>(all) as readonly AppTables[]
 type PartOf<T, K extends keyof AppTables> = T extends { readonly [P in K]: infer V } ? V : never
 type EntriesOf<T> = T extends { readonly entries: (at: AtBridge) => infer V } ? V : never
 
-/** What all have of this, in one. */
+/** Combines this part of all areas. */
 export const joined = <K extends 'lists' | 'papers'>(what: K): Every<PartOf<All, K>> =>
   Object.assign({}, ...everyones.map((one) => one[what]))
 

@@ -1,9 +1,9 @@
-/** What the preload puts on the page's window, and what the page may call. */
+/** The API that the preload adds to the page's window. */
 import type { Ask, BridgeAnswer, BridgeEvent, BridgeEvents, BridgeName } from './bridge.ts'
 import type { Result } from './errors.ts'
 
 export interface StoredeskApi {
   ask<N extends BridgeName>(name: N, payload: Ask<N>): Promise<Result<BridgeAnswer<N>>>
-  /** Returns how to stop listening. */
+  /** Returns a function that stops listening. */
   on<E extends BridgeEvent>(event: E, listener: (told: BridgeEvents[E]) => void): () => void
 }

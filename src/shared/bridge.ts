@@ -1,6 +1,6 @@
 /**
- * Everything that the page may ask of the main process, and everything that main tells it unasked. The preload and the
- * handlers are derived from these two tables: an unknown name, or a payload that does not fit, is refused in main.
+ * All requests from the page to the main process, and all events from main. The preload and the handlers are derived from these two tables:
+ * main refuses an unknown name, or a payload that doesn't match its schema.
  */
 import type { z } from 'zod'
 import { type AppEvents, appEntries } from './bridge/app.ts'
@@ -73,7 +73,7 @@ export type BridgeName = keyof Bridge
 export type Ask<N extends BridgeName> = z.input<Bridge[N]['ask']>
 export type BridgeAnswer<N extends BridgeName> = Bridge[N] extends BridgeEntry<z.ZodType, infer A> ? A : never
 
-/** What main says unasked. */
+/** The events that main sends. */
 export type BridgeEvents = AppEvents &
   SessionEvents &
   PortalEvents &

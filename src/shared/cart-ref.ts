@@ -1,4 +1,4 @@
-/** Naming a cart over the bridge and in a paper's subject. */
+/** The schema of a cart's reference, for the bridge and a paper's subject. */
 import { z } from 'zod'
 import { WHOLE_CARTS } from './domain/carts/cart-kinds.ts'
 import type { CartRef } from './domain/carts/cart-ref.ts'

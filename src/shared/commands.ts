@@ -1,16 +1,15 @@
 /**
- * What can be done from anywhere: the keyboard, the window's menu, the palette and the sheet of shortcuts are made of this
- * one table.
+ * Commands available everywhere: keyboard shortcuts, the window's menu, the palette and the sheet of shortcuts are built from this table.
  */
 import type { ScreenName } from './domain/screens.ts'
 
 export interface Command {
   readonly label: string
-  /** The first is the one that is shown: `Ctrl+K`, `Alt+1`, `F5`, `?`. */
+  /** The first one is displayed: `Ctrl+K`, `Alt+1`, `F5`, `?`. */
   readonly keys: readonly string[]
-  /** The screen that it leads to. */
+  /** The screen that it opens. */
   readonly screen?: ScreenName
-  /** Of whom it asks nothing: also there while nobody is signed in. */
+  /** Set for a command that is also available while no user is signed in. */
   readonly always?: true
 }
 
@@ -45,7 +44,7 @@ export type CommandName = keyof typeof COMMANDS
 
 export const commandNames = Object.keys(COMMANDS) as [CommandName, ...CommandName[]]
 
-/** A command as every command is read. */
+/** A command in the common type. */
 export const commandOf = (name: CommandName): Command => COMMANDS[name]
 
 export interface Pressed {
@@ -56,12 +55,12 @@ export interface Pressed {
   readonly metaKey: boolean
 }
 
-/** A letter or a sign by itself: in a field it is typed, and means nothing else. */
+/** True for a single letter or sign: in a field it is just typed. */
 export const isTyped = (keys: string): boolean => keys.length === 1
 
 const ARROWS: Readonly<Record<string, string>> = { left: 'arrowleft', right: 'arrowright' }
 
-/** Whether these keys are the pressed ones. A sign counts however the keyboard brings it about, Shift included. */
+/** True if these keys are the pressed ones. A sign matches regardless of the keys that produce it, Shift included. */
 export function isPressed(keys: string, { key, ctrlKey, altKey, shiftKey, metaKey }: Pressed): boolean {
   const parts = keys.toLowerCase().split('+')
   const wanted = parts.at(-1) ?? ''
@@ -74,13 +73,13 @@ export function isPressed(keys: string, { key, ctrlKey, altKey, shiftKey, metaKe
   )
 }
 
-/** The command that a key means; undefined leaves the key alone. `inField`: the focus is where one types. */
+/** The command for a key; undefined to ignore the key. `inField`: the focus is in a text field. */
 export const commandFor = (pressed: Pressed, inField: boolean): CommandName | undefined =>
   commandNames.find((name) =>
     commandOf(name).keys.some((keys) => isPressed(keys, pressed) && !(inField && isTyped(keys))),
   )
 
-/** Keys that mean something in a part of a screen alone; that part listens to them itself. */
+/** Keys for a part of a screen only; that part handles them itself. */
 export const LOCAL_KEYS: readonly {
   readonly title: string
   readonly keys: readonly (readonly [keys: string, label: string])[]

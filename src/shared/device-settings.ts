@@ -1,30 +1,30 @@
-/** What is set for this computer, for all its users. */
+/** Settings of this computer, for all its users. */
 import { z } from 'zod'
 import { COPIES } from './domain/papers/copies.ts'
 import { SHEETS } from './domain/papers/sheets.ts'
 
 export const THEMES = ['light', 'dark', 'system'] as const
-/** Of the usual size, in percent. */
+/** In percent of the usual size. */
 export const TEXT_SIZES = [90, 100, 115, 130, 150] as const
 
-/** Megabytes that the portal's documents may take on the disk, for each account. */
+/** Megabytes of disk space for the portal's documents, for each account. */
 export const DOCUMENT_ROOMS = [100, 500, 1000, 5000] as const
 
 const theme = z.enum(THEMES)
 const textSize = z.literal(TEXT_SIZES)
-/** Who signed in last, where the person wants it to be remembered. */
+/** The email of the last sign-in, if the user wants it to be remembered. */
 const email = z.string().max(254).optional()
-/** The printer that a dialog begins with, as the system calls it; without one it is the system's own choice. */
+/** The printer that a dialog starts with, by its system name; without one the system's default. */
 const printer = z.string().min(1).max(260).optional()
 const documents = z.literal(DOCUMENT_ROOMS)
 const sheet = z.enum(SHEETS)
-/** The copies that an invoice is printed in unless its screen is told otherwise. */
+/** The default copies of an invoice. */
 const copies = z.array(z.enum(COPIES)).min(1).max(COPIES.length)
 
-/** A host and its port, without a path and without a password: that would lie in a file that anybody of this account can read. */
+/** A host and its port, without a path or a password, since everyone using the account can read the settings file. */
 const PROXY_ADDRESS = /^http:\/\/([a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\]):\d{1,5}$/i
 const proxy = z.discriminatedUnion('from', [
-  /** As the system says, also by a script of its own. */
+  /** The system's settings, including a proxy script. */
   z.object({ from: z.literal('system') }),
   z.object({ from: z.literal('nowhere') }),
   z.object({ from: z.literal('hand'), address: z.string().max(260).regex(PROXY_ADDRESS) }),
@@ -33,7 +33,7 @@ export type ProxySetting = z.output<typeof proxy>
 
 export const isProxyAddress = (text: string): boolean => PROXY_ADDRESS.test(text)
 
-/** As it is kept: a value that can't be read is as if it had never been set. */
+/** The stored form: an invalid value counts as unset. */
 export const deviceSettings = z.object({
   theme: theme.catch('light'),
   textSize: textSize.catch(100),
@@ -43,14 +43,14 @@ export const deviceSettings = z.object({
   copies: copies.catch(['original']),
   proxy: proxy.catch({ from: 'system' }),
   documents: documents.catch(500),
-  /** What is watched is also told outside of StoreDesk's windows. */
+  /** True to also report watched changes through system notifications. */
   systemNotices: z.boolean().catch(true),
   knowsTokenInMemory: z.boolean().catch(false),
-  /** Several people use this computer under one account of the system: no store stays signed in when another is opened. */
+  /** True if several people use this computer with one system account: no store stays signed in when another is opened. */
   isShared: z.boolean().catch(false),
 })
 
-/** What is named is set, the rest stays. */
+/** A change: named settings are set, the others stay. */
 export const deviceChange = z
   .strictObject({
     theme,

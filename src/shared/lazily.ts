@@ -1,4 +1,4 @@
-/** Made when it is used first: what Intl formats by takes as long to load as much of a start. */
+/** Creates a value on first use: loading Intl formats takes a noticeable part of the start. */
 export function lazily<T>(make: () => T): () => T {
   let made: T | undefined
   return () => {

@@ -1,4 +1,4 @@
-/** Every list, by name. The name stands in addresses, in what is kept of a person's columns, and in files' requests. */
+/** Every list by name. The name is used in addresses, in stored column settings, and in requests for files. */
 import { arsBin, arsRequests, myArs, replacements } from './lists/areas/ars.ts'
 import { arsReport } from './lists/areas/ars-report.ts'
 import { artworks } from './lists/areas/artwork.ts'
@@ -82,10 +82,10 @@ export type ListName = keyof typeof lists
 
 export const listNames = Object.keys(lists) as readonly ListName[]
 
-/** A list where it isn't known which one it is. */
+/** A list whose name isn't known at compile time. */
 export const anyList = (name: ListName): List => lists[name]
 
-/** The list as it is read while these filters are set. */
+/** The list for these filters. */
 export function listFor(name: ListName, filters: FilterState): List {
   const list = anyList(name)
   return list.wholeFor?.(filters) ?? list

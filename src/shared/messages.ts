@@ -30,8 +30,8 @@ import { updatesMessages } from './messages/updates.ts'
 import { watchingMessages } from './messages/watching.ts'
 
 /**
- * Every sentence that a rule shows to a person, once: some are the trade's own, spelling included, and stores know
- * them by heart. Screens and tests name a sentence by key; `say` fills the braces in.
+ * Every sentence that a rule shows to the user, once. Some are the trade's own, including their spelling, and stores know them by heart.
+ * Screens and tests refer to a sentence by key; `say` fills in its placeholders.
  */
 export const messages = {
   ...sessionMessages,
@@ -68,7 +68,7 @@ export const messages = {
 
 export type MessageKey = keyof typeof messages
 
-/** The sentence with its {braces} filled in; a brace without a value stays, so that a test sees it. */
+/** The sentence with its {placeholders} filled in; one without a value stays, so that a test notices it. */
 export function say(key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string {
   const sentence: string = messages[key]
   if (!sentence.includes('{')) return sentence

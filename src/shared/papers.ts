@@ -41,13 +41,13 @@ export const papers = {
 type Papers = typeof papers
 export type PaperKind = keyof Papers
 
-/** What is drawn of a kind. */
+/** The value that is drawn for a kind. */
 export type PaperValue<K extends PaperKind> = Papers[K] extends Paper<infer _Subject, infer V> ? V : never
-/** What names one of a kind. */
+/** The subject that identifies a paper of a kind. */
 export type PaperSubject<K extends PaperKind = PaperKind> = z.output<Papers[K]['subject']>
 export type MadePaper<K extends PaperKind = PaperKind> = { [P in K]: { readonly kind: P } & Made<PaperValue<P>> }[K]
 
 export const paperSubject = z.union(Object.values(papers).map(({ subject }) => subject))
 
-/** At once, in one file or on one way to the printer: the notes of a year. */
+/** Maximum papers in one file or print job: the notes of a year. */
 export const MOST_PAPERS = 500

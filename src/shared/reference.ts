@@ -1,7 +1,7 @@
 /**
- * What ships beside the code because it is the company's own and changes without it: pricing policy, states, warehouses,
- * badges, words that no password may have.
- * The files are resources/reference/*.json; main reads them at the start and refuses one that doesn't fit.
+ * The company's own data that ships beside the code because it changes independently: pricing policy, states, warehouses, badges, words
+ * that passwords may not contain. The files are resources/reference/*.json; main reads them at the start and refuses one that doesn't match
+ * its schema.
  */
 import { z } from 'zod'
 import { WAREHOUSE_TYPES } from './domain/catalogue/product.ts'
@@ -12,7 +12,7 @@ const id = z.number().int().nonnegative()
 const percent = z.number().min(0).max(100)
 const text = z.string().min(1).max(200)
 
-/** pricing.json: who pays the company's cost, which brands have the price-list margin, what stockists add. */
+/** pricing.json: concepts that pay the company's cost, brands with the price-list margin, the markup of stockists. */
 export const pricingPolicy = z.strictObject({
   costToCompany: z.array(z.strictObject({ concept: text, companyid: id })),
   priceListBrands: z.array(id),
@@ -27,7 +27,7 @@ export const pricingPolicy = z.strictObject({
 
 const replenishmentTypes = z.array(text).min(1)
 
-/** replenishment.json: the portal's words for why something is proposed, and what never is a set. */
+/** replenishment.json: the portal's terms for the reasons of a proposal, and subcategories that are never sets. */
 export const replenishmentPolicy = z.strictObject({
   bestSellers: replenishmentTypes,
   newArrivals: replenishmentTypes,
@@ -36,12 +36,12 @@ export const replenishmentPolicy = z.strictObject({
   fashionAccessories: z.array(id),
 })
 
-/** couriers.json: what a store sends returns by. */
+/** couriers.json: the couriers for a store's returns. */
 export const courierList = z.array(z.string().trim().min(1).max(60)).min(1)
 
 /**
- * performance.json: for each figure of a store's performance whether more or less is better, and the shares of the benchmark at which it is
- * good, and excellent.
+ * performance.json: for each figure of a store's performance, whether more or less is better, and the shares of the benchmark for good and
+ * excellent.
  */
 export const performanceRules = z
   .array(
@@ -60,10 +60,10 @@ export const performanceRules = z
   .refine((rules) => new Set(rules.map(({ configId }) => configId)).size === rules.length, 'a figure stands twice')
 export type PerformanceRule = z.output<typeof performanceRules>[number]
 
-/** Where a document of the company's lies, as its portal is asked for it. */
+/** A document of the company, with its path at the portal. */
 const namedDocuments = z.array(z.strictObject({ name: text, path: text })).min(1)
 
-/** documents.json: documents that the portal lists nowhere, by the screens that show them. */
+/** documents.json: documents that the portal doesn't list, by the screens that show them. */
 export const documentPaths = z.strictObject({
   escalation: namedDocuments,
   vmEbook: namedDocuments,
@@ -72,7 +72,7 @@ export const documentPaths = z.strictObject({
 
 export type DocumentPaths = z.output<typeof documentPaths>
 
-/** states.json: GST state codes; the last entry stands for everywhere else. */
+/** states.json: GST state codes; the last entry is for everywhere else. */
 export const stateList = z.array(
   z.strictObject({
     stateCode: z.string().regex(/^\d{2}$/),
@@ -85,7 +85,7 @@ export type StateEntry = z.output<typeof stateList>[number]
 
 export const ZONES = ['PUNE', 'NORTH', 'SOUTH', 'EAST', 'WEST'] as const
 
-/** State code, PAN, number of the registration in the state, `Z`, check character. */
+/** State code, PAN, registration number within the state, `Z`, check character. */
 const gstin = z.string().regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/)
 const cin = z.string().regex(/^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/)
 
@@ -95,20 +95,20 @@ const legalEntity = z.strictObject({ name: text, GSTNo: gstin, CINNo: cin })
 const issuerRule = z.strictObject({
   concept: text.optional(),
   signage: text.optional(),
-  /** Which of the warehouse's two companies. */
+  /** The number of one of the warehouse's two companies. */
   company: z.literal([1, 2]),
   /** Printed in place of that company's name. */
   companyName: text.optional(),
 })
 export type IssuerRule = z.output<typeof issuerRule>
 
-/** issuers.json: which company issues the papers of which stores. The first rule that fits counts, the last fits all. */
+/** issuers.json: the company that issues a store's papers. The first matching rule counts, the last matches all. */
 export const issuerList = z.array(issuerRule).refine((rules) => {
   const last = rules.at(-1)
   return last !== undefined && last.concept === undefined && last.signage === undefined
 }, 'the last rule must be for all stores')
 
-/** warehouses.json. Stockists aren't in it: they come with the store's mapping. */
+/** warehouses.json. Stockists aren't in it: they come from the store's mapping. */
 export const warehouseList = z.array(
   z.strictObject({
     id,
@@ -141,17 +141,17 @@ export const DESIGNATIONS = [
 ] as const
 export type Designation = (typeof DESIGNATIONS)[number]
 
-/** How a badge is laid out: a band of colour over it, all in the middle on plain ground, or rounded and lively. */
+/** The layout of a badge: with a band of colour at the top, centred on plain ground, or rounded and lively. */
 export const BADGE_ARRANGEMENTS = ['banded', 'plain', 'playful'] as const
 export type BadgeArrangement = (typeof BADGE_ARRANGEMENTS)[number]
 
 const designations = z.array(z.enum(DESIGNATIONS))
 const colour = z.string().regex(/^#[0-9a-f]{6}$/)
 const badgeColours = z.strictObject({
-  /** Behind the brand's name, and the name's own. */
+  /** The colour behind the brand's name, and that of the name. */
   band: colour,
   onBand: colour,
-  /** Behind the person, and what is written there. */
+  /** The colour behind the person, and that of the text there. */
   ground: colour,
   ink: colour,
   accent: colour,
@@ -167,13 +167,13 @@ const signageBadge = z.strictObject({
   signage: text.optional(),
   wordmark: z.string().min(1).max(24),
   colours: badgeColours,
-  /** In place of the concept's. */
+  /** Replaces the concept's arrangement. */
   arrangement: z.enum(BADGE_ARRANGEMENTS).optional(),
-  /** Designations that there aren't under this signage. */
+  /** Designations that don't exist for this signage. */
   without: designations,
 })
 
-/** badges.json: the first entry of each list that fits a store counts, the last fits all. */
+/** badges.json: the first entry of each list that matches a store counts, the last matches all. */
 export const badgeDesigns = z.strictObject({
   concepts: z.array(conceptBadge).refine((list) => list.at(-1)?.concept === undefined && list.length > 0, FOR_ALL),
   signages: z.array(signageBadge).refine((list) => list.at(-1)?.signage === undefined && list.length > 0, FOR_ALL),

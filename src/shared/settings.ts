@@ -1,4 +1,4 @@
-/** What a person has set, account by account: small values by name, each with the schema that it is read by. */
+/** The user's settings by account: small values by name, each with its schema. */
 import { z } from 'zod'
 import { CART_GROUPINGS } from './domain/carts/cart-groups.ts'
 import { CART_TYPES } from './domain/carts/cart-kinds.ts'
@@ -14,7 +14,7 @@ import { type ListName, listNames } from './lists.ts'
 
 const column = z.string().min(1).max(64)
 
-/** How somebody wants a list: which columns, in whatever order, and widths in pixels. */
+/** The layout of a list: the columns in their order, and widths in pixels. */
 const listSetting = z.strictObject({
   columns: z.array(column).max(100).exactOptional(),
   widths: z.record(column, z.number().min(LEAST_WIDTH).max(MOST_WIDTH)).exactOptional(),
@@ -32,27 +32,27 @@ const viewsOfLists = Object.fromEntries(listNames.map((name) => [`views.${name}`
   Record<ViewsKey, typeof viewsSetting>
 >
 
-/** Screens that somebody was at. */
+/** Maximum recently visited screens. */
 export const MOST_VISITED = 12
 
-/** Addresses of this app with the titles that they had, the last one first. */
+/** Addresses of this app with their titles at that time, the last one first. */
 const recentSetting = z.strictObject({
   visited: z
     .array(z.strictObject({ to: z.string().startsWith('/').max(300), title: z.string().min(1).max(200) }))
     .max(MOST_VISITED),
 })
 
-/** Layouts of cart files that are remembered. */
+/** Maximum remembered layouts of cart files. */
 export const MOST_LAYOUTS = 40
 
-/** What was answered about cart files that name their columns alike, the last one first. */
+/** Answers about cart files by their headings, the last one first. */
 const layoutsSetting = z.strictObject({
   layouts: z
     .array(
       z.strictObject({
         layout: z.string().max(LONGEST_LAYOUT),
         sheet: z.string().max(255),
-        /** Lines between where names were looked for and where they stand; null for nowhere. */
+        /** Lines between the expected and the actual heading row; null if there is none. */
         below: z.number().int().nullable(),
         id: z.number().int().min(0),
         qty: z.number().int().min(0),
@@ -79,7 +79,7 @@ const seenSetting = z.strictObject({
     )
     .max(2000),
   looked: z.array(z.strictObject({ id: z.int(), qty: z.int(), ground: z.enum(GROUNDS).exactOptional() })).max(2000),
-  /** What its parts came to, by warehouse, category and subcategory. */
+  /** The totals of its parts, by warehouse, category and subcategory. */
   totals: z.record(
     z.enum(PARTS),
     z
@@ -94,61 +94,61 @@ const seenSetting = z.strictObject({
   ),
 })
 
-/** Every setting that there is: a name that isn't here is neither kept nor read. */
+/** All settings: other names are neither stored nor read. */
 export const settings = {
   ...ofLists,
   ...viewsOfLists,
-  /** Tasks of the start page that are put off, and the day that they are put off on. */
+  /** Snoozed tasks of the start page, and the day on which they were snoozed. */
   snoozed: z.strictObject({ day: z.string().max(10), tasks: z.array(z.string().max(4000)).max(50) }),
-  /** The cart that was open last; the portal's `isApparelcart` follows from it. */
+  /** The last opened cart; the portal's `isApparelcart` follows from it. */
   cartType: z.enum(CART_TYPES),
-  /** How the cart is looked at: its orders as cards or in one line, its lines high or low, and grouped by what. */
+  /** The view of the cart: orders as cards or on one line, row height, and grouping. */
   cart: z.strictObject({
     cards: z.enum(['open', 'folded']),
     rows: z.enum(['usual', 'dense']),
     grouping: z.enum(CART_GROUPINGS),
   }),
-  /** The same of a cart that the portal fills, and its columns. */
+  /** The same for a cart that the portal fills, and its columns. */
   proposed: z.strictObject({
     cards: z.enum(['open', 'folded']),
     rows: z.enum(['usual', 'dense']),
     grouping: z.enum(CART_GROUPINGS),
   }),
   proposedColumns: listSetting,
-  /** The AFS cart as it was last said to be seen, and its lines that were looked at since, with their pieces. */
+  /** The AFS cart when it was last marked as seen, and the lines reviewed since, with their pieces. */
   afsSeen: seenSetting,
   cartColumns: listSetting,
   cartLayouts: layoutsSetting,
-  /** The order of products that was chosen last: the portal's `sortingValues`. */
+  /** The last chosen sort order of products: the portal's `sortingValues`. */
   sorting: z.enum(LISTING_SORTS),
-  /** How listings of products are looked at, and whether their filters stand beside them. */
+  /** The view of product listings, and whether their filters are shown. */
   listing: z.strictObject({ view: z.enum(LISTING_VIEWS), filters: z.boolean() }),
-  /** How loud music plays, from 0 to 1. */
+  /** The volume of music, from 0 to 1. */
   volume: z.number().min(0).max(1),
-  /** Names that ledgers and types of vouchers have in the store's Tally, by account and by what they are for. */
+  /** Names of ledgers and voucher types in the store's Tally, by account and purpose. */
   tallyNames: z.partialRecord(z.enum(['1', '2']), tallyNames),
-  /** Whether scans are heard. */
+  /** True to play a sound for each scan. */
   scanSound: z.strictObject({ isOn: z.boolean() }),
-  /** By whom returns were sent last. */
+  /** The courier of the last return. */
   returnCourier: z.strictObject({ company: z.string().max(100) }),
   /** The week, by its Monday, whose summary was opened last. */
   weekSummary: z.strictObject({ opened: z.string().max(10) }),
   recent: recentSetting,
-  /** The tour was taken or declined. */
+  /** Set once the tour was taken or declined. */
   tour: z.literal('known'),
 }
 
 export type SettingKey = keyof typeof settings
 export type Setting<K extends SettingKey> = z.output<(typeof settings)[K]>
 
-/** Settings that end with the session: they tell what somebody did. */
+/** Settings that are deleted when the session ends, since they record the user's activity. */
 export const SESSION_SETTINGS: readonly SettingKey[] = ['recent']
 
 export const settingKeys = Object.keys(settings) as readonly SettingKey[]
 
-/** The value as it was kept; undefined for one that can't be read, which counts as not there. */
+/** The stored value; undefined for an invalid one, which counts as unset. */
 export function readSetting<K extends SettingKey>(key: K, kept: unknown): Setting<K> | undefined {
   const read = settings[key].safeParse(kept)
-  // Of a schema that isn't known yet, the compiler can't tell what its parse returns.
+  // For a generic schema, the compiler can't infer the result of parsing.
   return read.success ? (read.data as Setting<K>) : undefined
 }

@@ -1,26 +1,26 @@
-/** Text that others have written, made fit to stand among ours. */
+/** Makes text from outside fit to be shown beside StoreDesk's own. */
 
-/** Marks by which a text is shown in another order than it is written in. */
+/** Marks that change the display order of a text. */
 const TURNS = '\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069'
-/** Control characters, and what ends a line without being one. */
+/** Control characters and line separators. */
 const CONTROLS = '\\p{Cc}\\u2028\\u2029'
 
 const turns = new RegExp(`[${TURNS}]+`, 'gu')
 const controls = new RegExp(`[${CONTROLS}]+`, 'gu')
 
-/** Every one of them, for writing them in another way. */
+/** All of these characters, to write them in another way. */
 export const UNSEEN = new RegExp(`[${CONTROLS}${TURNS}]`, 'gu')
 
-/** One line that reads as it is written; a run of control characters becomes a blank, or what is given instead. */
+/** One line that displays in its written order; a run of control characters becomes a blank, or the given replacement. */
 export const plainLine = (text: string, instead = ' '): string => text.replace(turns, '').replace(controls, instead)
 
-/** `Baby Moo · 0-3 M · Red`: what there is, on one line. */
+/** `Baby Moo · 0-3 M · Red`: the non-empty parts on one line. */
 export const dotted = (...parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined && part !== '').join(' · ')
 
 /**
- * What a description says beyond the name that it begins with: `Clothes, shirts.` of `Tiny Toran Shirt, pink. Clothes, shirts.`.
- * One word alone repeats nothing.
+ * The part of a description after the name that it begins with: `Clothes, shirts.` of `Tiny Toran Shirt, pink. Clothes, shirts.`. A single
+ * word in common doesn't count as a repetition.
  */
 export function beyondName(name: string, description: string): string {
   const plain = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
@@ -31,7 +31,7 @@ export function beyondName(name: string, description: string): string {
   return words.slice(own > 1 ? own : 0).join(' ')
 }
 
-/** Whether all words that were typed are in the text, in any order and case; where nothing was typed, they are. */
+/** True if the text contains all typed words, in any order and case; true also if nothing was typed. */
 export function hasWords(text: string, typed: string): boolean {
   const within = text.toLowerCase()
   return typed
@@ -40,7 +40,7 @@ export function hasWords(text: string, typed: string): boolean {
     .every((word) => within.includes(word))
 }
 
-/** Words as a sentence of their own: those of a portal often end without a full stop. */
+/** Adds a full stop if needed: sentences of the portal often have none. */
 export function asSentence(words: string): string {
   const said = words.trim()
   return said === '' || /[.!?…]$/.test(said) ? said : `${said}.`

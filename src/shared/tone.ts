@@ -1,2 +1,2 @@
-/** What the colour of a word means. The word alone must be enough. */
+/** The meaning of a word's colour. The word must be clear without it. */
 export type Tone = 'calm' | 'busy' | 'good' | 'warn' | 'bad'

@@ -1,4 +1,4 @@
-/** Work on one thing goes one after the other, in the order in which it was asked for; what fails holds up nothing else. */
+/** Runs work on one id sequentially, in the order of the calls; a failure doesn't block later work. */
 export type TakeTurn = <A>(id: string, work: () => Promise<A>) => Promise<A>
 
 export function createTurns(): TakeTurn {

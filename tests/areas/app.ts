@@ -1,4 +1,4 @@
-/** What no area of the portal has: the app's own papers, and entries of the bridge that are about whatever there is. */
+/** Tables for the parts that no area of the portal covers: the app's own papers, and entries of the bridge about any list or paper. */
 import type { ListFormat } from '../../src/shared/bridge/entry.ts'
 import { dayAt } from '../../src/shared/domain/values/dates.ts'
 import { paise } from '../../src/shared/domain/values/money.ts'
@@ -9,7 +9,7 @@ import type { AppTables } from '../support/area-tables.ts'
 import { store } from '../support/builders.ts'
 import { JPEG, PICTURE, PNG } from '../support/picture-files.ts'
 
-/** Every column of a list, with the filters that it has at first. */
+/** Every column of a list, with its initial filters. */
 function listingOf<N extends ListName>(list: N, subject: string) {
   const definition = anyList(list)
   const filters = filtersAtFirst(definition, dayAt(Date.now()))

@@ -39,7 +39,7 @@ export const ars = {
     const { rows } = await person.ask('ars.download', { body: {} })
     const isFree = ({ isRequestPending, brand }: ArsProduct) => !isRequestPending && brand.id !== 621
     const free = rows.filter(isFree)
-    // Each example has a line of its own: they are asked side by side.
+    // Each example has its own line, since they run in parallel.
     const take = (fits: (one: (typeof rows)[number]) => boolean = () => true): (typeof rows)[number] => {
       const at = free.findIndex(fits)
       const [taken] = at < 0 ? [] : free.splice(at, 1)
@@ -61,7 +61,7 @@ export const ars = {
     const [first, second, third] = [take(), take(), take()]
     const { rows: bin } = await person.ask('ars.bin', { body: { userid: person.store.id, page: 1 } })
     const binned = bin.filter(isFree)
-    // Of a type that has many: each time a few are taken.
+    // From a type with many products, since each run uses a few.
     const asked = [...new Map(free.map((one) => [groupKey(one), kindOf(one)])).values()].map((kind) =>
       person.ask('ars.candidates', { body: { ...kind, offset: 0, size: 20, exclude: [] } }),
     )

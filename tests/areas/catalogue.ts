@@ -131,6 +131,5 @@ export const catalogue = {
     ],
   }),
 } satisfies AreaTables<'catalogue'>
-// What the documents name besides, and the catalogue's own screens will read: of a product formatedAge, age, type.typename,
-// brandId, catId, subcatId, typeId, globalwarehouses, stock.type, whId, whType, spareParts and filters; of its
-// children and otherProducts what they have in stock.
+// Further fields in the documents that the catalogue's own screens will read: of a product formatedAge, age, type.typename, brandId, catId,
+// subcatId, typeId, globalwarehouses, stock.type, whId, whType, spareParts and filters; of its children and otherProducts their stock.

@@ -9,7 +9,7 @@ const receiptFor = (StoreName: string) => {
   const { CGST, SGST, IGST } = splitNet(paise(999_00), 5, true)
   return {
     InvoiceNo: 'KSK/70001',
-    // India's time, told as if it were London's.
+    // Indian time, sent as if it were London's.
     OrderDate: '2026-04-05T10:42:00.000Z',
     PaymentMode: 'UPI',
     StoreName,
@@ -38,11 +38,11 @@ export const kiosk = {
   calls: async ({ person, delivered }) => {
     const once = String(person.store.id * 100 + 1)
     const confirmed = await person.ask('kiosk.orderList', { query: { status: 'Confirmed' } })
-    // Of one that was confirmed just now the receipt is still being made.
+    // For an order that was just confirmed, the receipt is still being created.
     const order = confirmed.find(({ id }) => id !== once)
     return {
       orderList: () => ({ query: { status: 'Pending' } }),
-      // The first ones waited once: confirming one again is taken, too.
+      // The first ones were pending once: confirming one again is accepted, too.
       confirmOrder: () => ({ query: { POID: delivered, id: once } }),
       track: () => ({ query: { id: order?.id ?? '' } }),
       emailsByMobile: () => ({ body: { MobileNo: '9812345678' } }),
@@ -54,7 +54,7 @@ export const kiosk = {
       }),
       guestLogin: () => ({ body: { MobileNo: '9812345678' } }),
       receipt: () => ({ query: { id: order?.id ?? '' } }),
-      // One that nothing else of these examples is about.
+      // An order that no other example uses.
       cancelOrder: () => ({ query: { id: String(person.store.id * 100 + 4) } }),
     }
   },

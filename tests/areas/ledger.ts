@@ -56,7 +56,7 @@ export async function soldOrders(ask: Asking): Promise<readonly string[]> {
   return lines.toSorted((one, other) => other.count - one.count).map(({ id }) => `salesPo/${id}`)
 }
 
-/** Forty entries, each with as much to say as there is room for. */
+/** Forty entries, each with the maximum text. */
 function statement(): LedgerStatement {
   const rows = Array.from({ length: 40 }, (_, nth) => ({
     ...entriesOf('misc', 1, [
@@ -89,7 +89,7 @@ const ISSUED_BY = {
   GSTNo: '27ZZBCB1042K1ZV',
 }
 
-/** With forty products that it is about. */
+/** With forty products. */
 const kioskNote = (): LedgerDetails => ({
   id: '4711',
   voucherNumber: 'DN/2026-27/D4711',

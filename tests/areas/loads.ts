@@ -35,7 +35,7 @@ export async function fullLoads(ask: Asking): Promise<readonly string[]> {
   return rows.toSorted((one, other) => other.TotalProductQty - one.TotalProductQty).map(({ LoadID }) => LoadID)
 }
 
-/** A load from before April 2021, of which there is no file. */
+/** A load from before April 2021, which has no file. */
 export async function oldLoad(ask: Asking): Promise<string> {
   const body = { loadFrom: '2016-01-01', loadTo: '2021-03-31', pageNo: 1, pageSize: 1 }
   const answer = await read(ask, 'loads.list', { body })
@@ -81,7 +81,7 @@ export const loads = {
   calls: async ({ person }) => {
     const days = { loadFrom: '2020-04-01', loadTo: '2099-12-31' }
     const { rows } = await person.ask('loads.list', { body: { ...days, pageNo: 1, pageSize: 20 } })
-    // One that has left has its invoice.
+    // A load that has left has an invoice.
     const loadId = rows.find(({ ActualShippingDate }) => ActualShippingDate !== undefined)?.LoadID ?? ''
     const [box] = await person.ask('loads.boxes', { query: { loadId } })
     const search = { ...days, status: 'Shipped' as const, warehouseId: WAREHOUSE, awb: 'DKT' }

@@ -105,7 +105,7 @@ const ordered = fc
     results: [{ wh: WAREHOUSE, mode: 'OWNED' as const, poid: `PO-${nr}-T`, netpayment: 100, message: 'Placed.' }],
   }))
 
-/** Orders of which something is missing, those with the most pieces first. */
+/** Orders with missing pieces, those with the most pieces first. */
 async function ordersWithGaps(ask: Asking): Promise<readonly string[]> {
   const query = { pageNo: 1, pageSize: 500 }
   const { answer } = await ask('portal.read', {

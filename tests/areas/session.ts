@@ -50,7 +50,7 @@ const mapping = () => [
   { whID: next(), whType: 'DC', name: text('wh'), state: text('state'), isActiveStockistforb2b: true, isactive: true },
 ]
 
-/** Somebody to whom a one-time password was sent. */
+/** A user to whom a one-time password was sent. */
 async function withPassword(shop: Shop) {
   const email = emailOf('noupload')
   const { mobilenumber } = (await shop.signIn('noupload')).store

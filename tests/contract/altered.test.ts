@@ -1,4 +1,4 @@
-/** Every call's answer by the practice portal, with one thing about it written in another way. */
+/** Every call's answer from the practice portal, with one thing written in another way. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { timeOf } from '../../src/shared/domain/values/dates.ts'
@@ -10,7 +10,7 @@ import { DECIDING } from './deciding-fields.ts'
 import { documentedAnswer } from './documents.ts'
 import { examplesFor, OPEN, STAFF } from './examples.ts'
 
-/** Of what isn't the change of a deciding field, so much at least is read with its value kept. */
+/** Of the changes outside deciding fields, at least this share is read with its value kept. */
 const LEAST_KEPT = 0.98
 
 let shop: Shop
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.portal.stop())
 
-/** The answer as it goes over the wire. Lists that are empty there say nothing: the documents' example has rows. */
+/** The answer as sent over the wire. A list that is empty there proves nothing, so the documents' example with rows is used. */
 async function answerOf<N extends CallName>(name: N, shape: z.ZodType): Promise<unknown> {
   const client = OPEN.includes(name) ? shop.stranger : (STAFF.includes(name) ? staff : pune).client
   const answer = await client.call(name, examples[name]() as Args<N>)
@@ -59,7 +59,7 @@ describe('an answer that is written in another way', () => {
     const deciding = decidingOf(name)
     const wrong = all.filter(({ field, outcome }) => outcome !== 'kept' && !deciding.has(within(field)))
     expect(wrong).toEqual([])
-    // Nothing is called deciding that can be done without.
+    // No field is listed as deciding if the answer can be read without it.
     const refused = new Set(all.flatMap(({ field, outcome }) => (outcome === 'kept' ? [] : [within(field)])))
     expect([...deciding].filter((field) => !refused.has(field))).toEqual([])
   })

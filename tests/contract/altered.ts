@@ -1,13 +1,13 @@
-/** Answers with one thing about them written in another way, as another portal may write it, and what the app reads of them. */
+/** Answers with one thing written in another way, as another portal may write it, and the result of reading them. */
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { readAnswer } from '../../src/shared/portal/rows.ts'
 
-/** `kept`: read, and everything else is as before. `unread`: a row is left out and counted. `refused`: the whole answer. */
+/** `kept`: read, with everything else unchanged. `unread`: a row is left out and counted. `refused`: the whole answer. */
 export type Outcome = 'kept' | 'unread' | 'refused' | 'lost'
 
 export interface Altered {
-  /** The field without the places of rows: `rows[].shippingdetails.amount`; '' for the answer itself. */
+  /** The field without row indexes: `rows[].shippingdetails.amount`; '' for the answer itself. */
   readonly field: string
   readonly how: string
   readonly outcome: Outcome
@@ -16,7 +16,7 @@ export interface Altered {
 interface Way {
   readonly how: string
   readonly value: unknown
-  /** It says the same in other words, so that the same has to be read. */
+  /** True if it means the same, so that the same has to be read. */
   readonly isSame: boolean
 }
 
@@ -31,7 +31,7 @@ const NONE = { message: 'No data found' }
 const isThing = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** How a list may come instead. */
+/** Other forms of a list. */
 const envelopes = (list: readonly unknown[]): readonly Way[] => [
   same('bare list', list),
   same('{ rows, count }', { rows: list, count: list.length }),
@@ -39,7 +39,7 @@ const envelopes = (list: readonly unknown[]): readonly Way[] => [
   nothing('{ message }', NONE),
 ]
 
-/** How one value within an answer may come instead. An empty row isn't among them: it is counted as unread. */
+/** Other forms of one value within an answer. An empty row isn't among them: it counts as unread. */
 function waysOf(value: unknown, isRow: boolean): readonly Way[] {
   if (isRow)
     return isThing(value) ? [same('a list of one', [value]), same('an extra field', { ...value, addedLater: 1 })] : []
@@ -53,14 +53,14 @@ function waysOf(value: unknown, isRow: boolean): readonly Way[] {
   return NOTHING
 }
 
-/** How a whole answer may come instead. */
+/** Other forms of a whole answer. */
 function waysOfAll(answer: unknown): readonly Way[] {
   const alone = isThing(answer) && 'rows' in answer ? answer.rows : answer
   if (Array.isArray(alone)) return [...envelopes(alone), nothing('null', null), nothing('{}', {})]
   return isThing(answer) ? [same('a list of one', [answer]), same('an extra field', { ...answer, addedLater: 1 })] : []
 }
 
-/** Rows of a list that are looked at: what holds for two holds for all of one shape. */
+/** Rows of a list that are tested: two represent all rows of one shape. */
 const ROWS = 2
 
 /** The answer with its lists cut short. */
@@ -72,7 +72,7 @@ export const shortened = (value: unknown): unknown => {
 
 type Path = readonly (string | number)[]
 
-/** Every value within the answer; of a list's rows those of the first. */
+/** Every value within the answer; for a list, the values of its first rows. */
 function placesIn(value: unknown, path: Path = []): readonly (readonly [Path, unknown])[] {
   const own = path.length === 0 ? [] : [[path, value] as const]
   if (Array.isArray(value)) return [...own, ...(value.length === 0 ? [] : placesIn(value[0], [...path, 0]))]
@@ -106,7 +106,7 @@ function differences(one: unknown, other: unknown, path: Path = []): readonly Pa
   })
 }
 
-/** What is read of the answer in each of the ways in which one thing of it may come. */
+/** The results of reading the answer with each of its parts in each other form. */
 export function alteredAnswers(shape: z.ZodType, answer: unknown): readonly Altered[] {
   const usual = readAnswer(shape, answer).parsed.data
   const read = (path: Path, { how, value, isSame }: Way): Altered => {
@@ -114,7 +114,7 @@ export function alteredAnswers(shape: z.ZodType, answer: unknown): readonly Alte
     const field = fieldAt(path)
     if (!parsed.success) return { field, how, outcome: 'refused' }
     if (unread.length > 0) return { field, how, outcome: 'unread' }
-    // A bare list counts itself: how many there are on all pages isn't said.
+    // A bare list counts only itself: the total over all pages is missing.
     const [now, before] = path.length === 0 ? [uncounted(parsed.data), uncounted(usual)] : [parsed.data, usual]
     const differ = differences(before, now)
     const within = path.slice(0, -1)

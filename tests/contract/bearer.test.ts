@@ -1,4 +1,4 @@
-/** Who gets to see the bearer: the api and listing hosts, and nobody else. */
+/** The hosts that get the bearer token: api and listing, and no others. */
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createPortalClient, type Hosts } from '../../src/main/portal/axios-client.ts'
@@ -7,7 +7,7 @@ import { PATIENT } from '../support/patience.ts'
 
 const TOKEN = 'canary-of-the-store'
 
-// No call of today goes to the checkout host; the day one does, it goes there like this one.
+// No call uses the checkout host yet; this one stands for a future one.
 vi.mock(import('../../src/shared/portal/calls.ts'), async (original) => {
   const real = await original()
   return {
@@ -29,7 +29,7 @@ const seen: Seen[] = []
 const servers: Server[] = []
 const ended: string[] = []
 let hosts: Hosts
-/** What the hosts answer. */
+/** The hosts' answer. */
 let reply: { status: number; location?: string } = { status: 200 }
 
 async function listen(host: Host): Promise<string> {

@@ -1,4 +1,4 @@
-/** Every call of the registry, asked by the app's own client of the practice portal over HTTP. */
+/** Every call of the registry, made by the app's own client to the practice portal over HTTP. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Call, FormSpec } from '../../src/shared/portal/call.ts'
@@ -38,7 +38,7 @@ function fieldsOf(shape: z.ZodType | undefined): readonly string[] {
 const parts = ['params', 'query', 'body'] as const
 type Part = (typeof parts)[number]
 
-/** What a part of an example is on the wire. */
+/** The wire form of a part of an example. */
 function wired(name: CallName, part: Part): Record<string, unknown> {
   const shape = callOf(name).spec[part]
   const given = z.record(z.string(), z.unknown()).parse(examples[name]())[part]
@@ -60,7 +60,7 @@ function formWith({ fields, part }: FormSpec, json: string): FormData {
   return form
 }
 
-/** Sends an example past the client, with one field of it changed. */
+/** Sends an example without the client, with one field changed. */
 async function send(name: CallName, { part, field = '', value, token, text }: Changes) {
   const call = callOf(name)
   const of = (one: Part) => (one === part ? { ...wired(name, one), [field]: value } : wired(name, one))
@@ -142,7 +142,7 @@ describe('without a token', () => {
     expect((await send(name, {})).status).toBe(401)
   })
 
-  test.each(guarded)('%s is refused by 401 with a token that nobody gave out', async (name) => {
+  test.each(guarded)('%s is refused by 401 with a token that was never issued', async (name) => {
     expect((await send(name, { token: 'practice-made-up' })).status).toBe(401)
   })
 

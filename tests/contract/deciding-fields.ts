@@ -1,10 +1,10 @@
 /**
  * Fields that decide something: an answer in which one of them is missing, `null` or blank is refused, or its row is left out and counted.
- * Every other field may come in any of the ways of altered.ts. The test beside it holds this table to what is really read.
+ * Every other field may come in any of the forms in altered.ts. The test beside it compares this table with the actual result of reading.
  */
 import type { CallName } from '../../src/shared/portal/calls.ts'
 
-/** Why a field decides. */
+/** The reasons why a field decides. */
 const REASONS = {
   names: 'It names the row, or is what rules, rights and prices go by.',
   amounts: 'Money, stock or an order goes by this amount or day.',
@@ -14,7 +14,7 @@ const REASONS = {
   signIn: 'A sign-in needs it.',
 } as const
 
-/** Fields by reason, one after the other, without the list that the answer itself is. */
+/** Fields by reason, without the list that the answer itself is. */
 type Deciding = Readonly<Partial<Record<keyof typeof REASONS, string>>>
 
 export const DECIDING: readonly (readonly [fields: Deciding, ...calls: CallName[]])[] = [

@@ -1,4 +1,4 @@
-/** Answers that have what the portal's documents name, and nothing else, are read whole. */
+/** Answers with exactly the fields that the portal's documents name are read completely. */
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type CallName, callNames, findCall } from '../../src/shared/portal/calls.ts'
@@ -8,7 +8,7 @@ import { documentedAnswer, isDocumented } from './documents.ts'
 
 const documented = callNames.filter(isDocumented)
 
-/** Every value of an answer with its place, texts and numbers only. */
+/** Every value of an answer with its path, texts and numbers only. */
 function leavesOf(value: unknown, path = ''): (readonly [string, string | number])[] {
   if (typeof value === 'string' || typeof value === 'number') return [[path, value]]
   if (typeof value !== 'object' || value === null) return []
@@ -35,7 +35,7 @@ describe('an answer with the documents’ fields alone', () => {
     expect(lost).toEqual([])
   })
 
-  it.each(documented)('of %s may have null wherever it has nothing yet', (name) => {
+  it.each(documented)('of %s may have null for every missing value', (name) => {
     const shape = shapeOf(name)
     const absentees = leavesOf(documentedAnswer(name)).filter(([path]) => OPTIONAL.some((end) => path.endsWith(end)))
     for (const [path] of absentees) {
@@ -72,7 +72,7 @@ describe.each(Object.keys(DIALECTS))('an answer with %s', (dialect) => {
     const usual = readAnswer(shapeOf(name), said)
     const other = readAnswer(shapeOf(name), mapped(said, DIALECTS[dialect] ?? ((one) => one)))
     expect(other.parsed.error?.issues).toBeUndefined()
-    // A facet of the listing that nobody knows is left out, and told.
+    // An unknown facet of the listing is left out and reported.
     expect(other.unread.filter(({ field }) => field !== 'addedLater')).toEqual([])
     expect(other.parsed.data).toEqual(usual.parsed.data)
   })
@@ -90,7 +90,7 @@ describe.each(Object.keys(ENVELOPES))('a documented list as %s', (envelope) => {
   })
 })
 
-/** A page's count of all pages is the portal's own; a bare list counts itself. */
+/** A page's total over all pages is the portal's own; a bare list counts itself. */
 const uncounted = (read: unknown): unknown =>
   typeof read === 'object' && read !== null && 'count' in read ? { ...read, count: undefined } : read
 
@@ -100,9 +100,9 @@ function listOf(said: unknown): readonly unknown[] | undefined {
   return Array.isArray(inner) ? inner : undefined
 }
 
-/** What ends a text, colours it on a terminal, or turns it round. */
+/** Characters that end a text, colour it on a terminal, or change its direction. */
 const SIGNS = '\0\u001b[31m\u0085\u202e\u2066\u200f\u2028'
-/** Not shown: one goes back as it came, the other is the bearer. */
+/** Not shown: one is sent back unchanged, the other is the bearer token. */
 const NOT_SHOWN = /(^|\.)(parent|token)$/
 
 it.each(documented)('no text of %s has control characters or turns its direction', (name) => {
@@ -129,7 +129,7 @@ it('the pieces of an order’s lines are read in either spelling', () => {
   })
 })
 
-/** What isn't there from the beginning, or not for everybody. */
+/** Fields that are missing at first, or for some users. */
 const OPTIONAL = [
   'cpocreateddate',
   'paymentdate',

@@ -1,4 +1,4 @@
-/** The answers of the portal as its documents name them, of tests/areas/: these fields and no others, letter for letter. */
+/** The portal's answers with the documents' field names, from tests/areas/: exactly these fields. */
 import type { CallName } from '../../src/shared/portal/calls.ts'
 import { areas } from '../areas.ts'
 import { fresh } from '../support/documented.ts'
@@ -13,7 +13,7 @@ const answers = new Map(
 
 export const isDocumented = (name: CallName): boolean => answers.has(name)
 
-/** An answer of this call with the documents' fields alone. */
+/** An answer of this call with only the documents' fields. */
 export function documentedAnswer(name: CallName): unknown {
   const answer = answers.get(name)
   return answer === undefined ? undefined : fresh(answer)

@@ -1,11 +1,11 @@
-/** One way of asking each call of the registry, of tests/areas/. */
+/** One set of arguments for each call of the registry, from tests/areas/. */
 import { newLine } from '../../src/shared/domain/carts/cart-rules.ts'
 import type { Args, CallName } from '../../src/shared/portal/calls.ts'
 import { areas } from '../areas.ts'
 import { type AtHand, WAREHOUSE } from '../support/area-tables.ts'
 import { fillCart, goodsAt, OWNED, type Person, type Shop } from '../support/shop.ts'
 
-/** An area, as what doesn't know it sees it. */
+/** An area, in the form that code sees that doesn't know it. */
 interface SomeArea {
   readonly calls: (at: AtHand) => object | Promise<object>
   readonly open?: readonly string[]
@@ -16,10 +16,10 @@ const all = Object.entries<SomeArea>(areas)
 const named = (of: 'open' | 'staff') =>
   all.flatMap(([area, tables]) => (tables[of] ?? []).map((key) => `${area}.${key}` as CallName))
 
-/** Portal staff asks what only staff may; everybody else is the store in Pune. */
+/** Calls that only portal staff may make; all other calls are made by the store in Pune. */
 export const STAFF: readonly CallName[] = named('staff')
 
-/** Nobody is signed in yet when these are asked. */
+/** Calls made while no user is signed in. */
 export const OPEN: readonly CallName[] = named('open')
 
 type Examples = { readonly [N in CallName]: () => Args<N> }

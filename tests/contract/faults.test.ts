@@ -1,4 +1,4 @@
-/** Whatever the portal does wrong, each call ends in a value: in time, and of the kind that says what happened. */
+/** For every fault of the portal, each call ends in a value: in time, and of the kind that says what happened. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FAULTS, type FaultAsk } from '../../src/practice/http/faults.ts'
 import type { AppError, ErrorKind, Result } from '../../src/shared/errors.ts'
@@ -36,7 +36,7 @@ const ENDS: Record<FaultKind, { readonly ends: ErrorKind | 'ok'; readonly timeou
   html: { ends: 'answer', timeoutMs: PATIENT },
   truncated: { ends: 'answer', timeoutMs: PATIENT },
   wrongShape: { ends: 'answer', timeoutMs: PATIENT },
-  // What is in it counts, not what it says on the label.
+  // The content counts, not the declared type.
   wrongType: { ends: 'ok', timeoutMs: PATIENT },
   huge: { ends: 'answer', timeoutMs: PATIENT },
   drip: { ends: 'timeout', timeoutMs: IMPATIENT },
@@ -57,10 +57,10 @@ const freshExamples = async () => {
   examples = await examplesFor(shop, pune)
 }
 
-/** One call after another would wait for each; together they take as long as the slowest. */
+/** One after the other, each call would wait; in parallel they take as long as the slowest. */
 async function endsOf(names: readonly CallName[], kind: FaultKind): Promise<ReadonlyMap<CallName, string>> {
   const { timeoutMs } = ENDS[kind]
-  // A read whose connection died is asked once more: the fault waits for that, too.
+  // A read whose connection broke is retried once, so the fault has to occur twice.
   const times = breaksTheLine(kind) ? 2 : 1
   shop.portal.control.faults(names.map((call) => ({ kind, call, times, ms: kind === 'delay' ? PATIENT : 0 })))
   return new Map(await Promise.all(names.map(async (name) => [name, endOf(await ask(name, timeoutMs))] as const)))
@@ -146,7 +146,7 @@ describe('a status', () => {
     expect(await errorAt({ status: 503, message, retryAfter: 60 })).toMatchObject({ kind: 'portal', message })
   })
 
-  test('doesn’t come with a page of text that nobody would read', async () => {
+  test('doesn’t come with a page of text that is too long to read', async () => {
     const message = 'x'.repeat(2000)
     expect((await errorAt({ status: 400, message }))?.message.length).toBeLessThan(200)
   })

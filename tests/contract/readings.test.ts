@@ -1,4 +1,4 @@
-/** Names that stand in no document of the company are marked, listed in docs/readings.md, and decide nothing. */
+/** Names that aren't in any document of the company are marked, listed in docs/readings.md, and decide nothing. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import { type CallName, callNames, calls, findCall } from '../../src/shared/portal/calls.ts'
@@ -8,10 +8,10 @@ import { oursOf } from '../../tools/readings/ours-of.ts'
 import { READINGS, readingsPage } from '../../tools/readings/page.ts'
 import { DECIDING } from './deciding-fields.ts'
 
-/** Every name that the documents give, wherever they give it. */
+/** Every name in the documents, from any place. */
 const NAMED = new Set(readFileSync('tests/contract/document-names.txt', 'utf8').trim().split('\n'))
 
-/** Calls that the documents name without a field of their answer: whatever stands in these is StoreDesk’s, whatever its name. */
+/** Calls that the documents name without any field of their answer: all fields of these are StoreDesk’s own, under any name. */
 const WITHOUT_ANSWER: readonly CallName[] = [
   'home.banners',
   'home.menu',
@@ -41,7 +41,7 @@ const WITHOUT_ANSWER: readonly CallName[] = [
 ]
 
 /**
- * Marked fields that a row, or the answer, needs all the same. The documents show nothing of these answers (of an order's timeline not even
+ * Marked fields that a row, or the answer, still requires. The documents show nothing of these answers (of an order's timeline not even
  * that there is one), and without the field there is nothing to show.
  */
 const NEEDED: Readonly<Record<string, readonly CallName[]>> = {
@@ -57,11 +57,11 @@ const NEEDED: Readonly<Record<string, readonly CallName[]>> = {
     'music.intellikit',
     'music.commercials',
   ],
-  // A row is a document that is asked for by it.
+  // A row is a document that is requested by this field.
   path: ['policies.list', 'training.lookbooks'],
-  // A row says this and nothing else; what didn't come is unknown, and nothing is deleted by it.
+  // A row has only this field; a missing value is unknown, and nothing is deleted because of it.
   isApproval: ['ars.autoAlternateTypes'],
-  // A step of the timeline, which is shown where it is there.
+  // A step of the timeline, which is shown if present.
   'timeline.status': ['order.details'],
   'timeline.at': ['order.details'],
 }
@@ -71,7 +71,7 @@ const isMarked = new Set(marked.map(({ call, direction, path }) => `${call} ${di
 const isNeeded = (call: string, path: string): boolean =>
   Object.entries(NEEDED).some(([own, names]) => own === path && names.some((name) => name === call))
 
-/** What encloses a list, and the names of the parts of a path, which don't go over the wire, are nobody's reading. */
+/** Envelopes of lists, and the parameters in a path, which aren't sent by name, aren't marked. */
 const ENVELOPE = ['rows', 'count']
 
 describe.each(['query', 'body', 'answer'] as const)('each name in the %s of a call', (direction) => {

@@ -1,4 +1,4 @@
-/** Before the fault tests: the programs that they kill. They are started some two hundred times. */
+/** Runs before the fault tests: bundles the programs that they kill, which are started some two hundred times. */
 import { bundleOf, makeBundle } from '../support/bundled.ts'
 
 export const BUNDLE = bundleOf('fault-child')

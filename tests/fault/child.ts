@@ -1,8 +1,7 @@
 /**
- * The app's ordering without a window, in a process of its own, so that it can be killed: real databases, the real
- * portal client. Where it works is its first argument as JSON. It starts as the app does, by asking about unconfirmed
- * orders; then it does what lines of JSON on stdin say. What happens is told in lines of JSON on stdout, written before
- * anything else can happen.
+ * The app's ordering without a window, in a process of its own, so that it can be killed: real databases, the real portal client. Its first
+ * argument is its configuration as JSON. It starts like the app, by asking about unconfirmed orders; then it follows lines of JSON on
+ * stdin. It reports events as lines of JSON on stdout, written before anything else can happen.
  */
 import { randomUUID } from 'node:crypto'
 import fs, { writeSync } from 'node:fs'
@@ -33,20 +32,20 @@ const task = z.object({
   token: z.string(),
   store: z.unknown(),
   cart: z.enum(CART_TYPES).default('all'),
-  /** At each question to the portal another store's cart is opened and changed, before it and after it. */
+  /** True to open and change another store's cart before and after each call to the portal. */
   switches: z.boolean().default(false),
-  /** Where it stands still while it starts. */
+  /** The point at which it stops while it starts. */
   opening: z.enum(['during migration', 'during backup']).optional(),
 })
 
-/** What the person does, and where the program is to stand still from now on. */
+/** The user's actions, and the point at which the program stops from now on. */
 const command = z.discriminatedUnion('do', [
   z.object({ do: z.literal('stand'), at: z.enum(LOCAL_POINTS) }),
-  /** 'place and quit': the app is ended while the order is on its way. */
+  /** 'place and quit': the app is closed while the order is being sent. */
   z.object({ do: z.enum(['prepare', 'place', 'place and quit', 'set aside', 'check']) }),
-  /** Places, and while that is under way prepares the same cart in another window and places that as well. */
+  /** Places, and meanwhile prepares the same cart in another window and places that as well. */
   z.object({ do: z.literal('place twice'), heedsNotices: z.boolean() }),
-  /** What this computer's clock is wrong by from now on. */
+  /** The error of this computer's clock from now on. */
   z.object({ do: z.literal('clock'), ms: z.number() }),
 ])
 export type Command = z.input<typeof command>
@@ -58,7 +57,7 @@ const say = (line: unknown): void => {
 let standsAt: LocalPoint | undefined
 let isQuitting = false
 
-/** At the chosen point it tells so and never goes on: whoever listens ends this process. */
+/** At the chosen point, reports it and never continues: the listener ends this process. */
 const passing = (point: LocalPoint): 0 => {
   if (point === standsAt) stand()
   return 0
@@ -73,10 +72,7 @@ const given = task.parse(JSON.parse(process.argv[2] ?? ''))
 const store = me.parse(given.store)
 const host = `http://127.0.0.1:${given.port}`
 
-/**
- * A migration that takes longer than anybody waits, in the middle of which the program is killed. It is read when its
- * transaction has begun.
- */
+/** A migration that never finishes, so that the program is killed in the middle of it. It is read after its transaction has begun. */
 const endless = (version: number) => ({
   version,
   get sql() {
@@ -89,7 +85,7 @@ const endless = (version: number) => ({
   },
 })
 
-// A backup is complete, and hasn't taken its name yet.
+// The backup is complete, but doesn't have its final name yet.
 const { renameSync } = fs
 fs.renameSync = (from, to) => {
   if (given.opening === 'during backup' && String(to).endsWith('.bak')) stand()
@@ -97,7 +93,7 @@ fs.renameSync = (from, to) => {
 }
 syncBuiltinESMExports()
 
-/** Triggers of this connection only: the program's own statements run through them. */
+/** Triggers of this connection only: the program's own statements fire them. */
 function watch(db: Database): void {
   db.function('in_transaction', () => passing('in the transaction'))
   db.function('before_answer', () => passing('before the answer is committed'))
@@ -134,10 +130,10 @@ const client: typeof http = {
   },
 }
 let isSwitched = true
-/** Pieces that are typed into the other store's cart: more than any other cart has. */
+/** Pieces typed into the other store's cart: more than any other cart has. */
 let typed = 1_000
 
-/** The operator has another store's cart open, and changes it, before what is asked goes out and when it is answered. */
+/** The operator opens and changes another store's cart, before each call is sent and when it is answered. */
 async function switching<A>(ask: () => Promise<A>): Promise<A> {
   await turnToAnother()
   const answer = await ask()
@@ -185,12 +181,12 @@ const account = accounts.current()
 if (!account.ok) throw new Error(account.error.message)
 const { carts, orders } = account.value
 const another: CartRef = { user: OTHER_STORE + 1, subcatid: 1, typeid: 1, brandid: 1 }
-/** An operator's is another store's, of whichever part: there are no others. */
+/** An operator's cart belongs to another store, with any part of it: there are no others. */
 const cart: CartRef = given.cart === 'car' ? { user: OTHER_STORE, subcatid: 1, typeid: 1, brandid: 1 } : given.cart
 
 let asked: PlaceAsk = { key: '', groups: [], total: 0 }
 
-/** All that can be ordered of what was prepared. */
+/** All groups of the prepared order that can be ordered. */
 const allOf = ({ key, groups }: PreparedOrder): PlaceAsk => {
   const orderable = groups.filter((group) => group.orderable)
   const total = orderable.reduce((paise, group) => paise + group.total, 0)
@@ -221,7 +217,7 @@ async function runCommand(order: z.output<typeof command>): Promise<void> {
       const sending = orders.place(asked)
       const other = await orders.prepare(cart)
       const placed = await sending
-      // The screen's buttons don't matter: the other window asks for it all the same.
+      // The screen's buttons don't matter: the other window makes the call in any case.
       const heeded = order.heedsNotices && other.ok && other.value.notice !== undefined
       if (other.ok && !heeded && other.value.groups.length > 0) await orders.place(allOf(other.value))
       say({ at: 'placed', result: placed })
@@ -248,7 +244,7 @@ async function runCommand(order: z.output<typeof command>): Promise<void> {
 await accounts.recover()
 isSwitched = !given.switches
 say({ at: 'recovered', journal: orders.journal(false) })
-// The next start is quicker; this one won't come to its end.
+// Makes the next start quicker; this process won't end normally.
 flushCompileCache()
 for await (const line of createInterface({ input: process.stdin })) await runCommand(command.parse(JSON.parse(line)))
 accounts.close()

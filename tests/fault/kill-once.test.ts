@@ -1,6 +1,6 @@
 /**
- * The program is ended with kill -9 while it marks a return as in transit or confirms a payment. Started again, it says that it
- * doesn't know, sends nothing by itself, and when the person wants it sent again the portal has it once.
+ * The program is ended with kill -9 while it marks a return as in transit or confirms a payment. After a restart it reports an unknown
+ * outcome, doesn't resend anything automatically, and when the user resends it, the portal has it exactly once.
  * @module-tag quick
  */
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -25,7 +25,7 @@ interface Line {
 
 let folder: string
 let portal: Server
-/** How often it happened at the portal. */
+/** The number of times that it happened at the portal. */
 let made = 0
 
 const ANSWERS: Readonly<Record<string, () => unknown>> = {
@@ -53,7 +53,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The first that the program says; `ended` is when it is gone. */
+/** The first message of the program; `ended` resolves when the process is gone. */
 async function run(what: What, again: boolean, at?: OncePoint) {
   const { port } = portal.address() as AddressInfo
   const task: OnceTask = { folder, portal: `http://127.0.0.1:${port}`, what, again, ...(at !== undefined && { at }) }
@@ -79,10 +79,10 @@ describe.each(['sr', 'payment'] as const)('killed with -9 while it sends (%s)', 
     const isKept = at === 'after the answer is kept'
 
     const asked = await run(what, false)
-    // What was sent and lost, and the portal doesn't have, is told so, and isn't sent by itself.
+    // A lost request that the portal doesn't have is reported as such, and isn't resent automatically.
     if (REACHED[at] === 0) expect(sentence(asked.line)).toBe(what === 'sr' ? 'returnNow' : 'paymentNow')
     if (REACHED[at] === 1 && !isKept) expect(asked.line.told?.ok).toBe(true)
-    // What is known to be done may be asked for once more: the portal itself refuses it then.
+    // A write that is known to be done may be requested again: the portal itself refuses it then.
     if (!isKept) expect(made).toBe(REACHED[at])
 
     if (REACHED[at] === 0) {

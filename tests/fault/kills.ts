@@ -1,6 +1,6 @@
 /**
- * The program is ended with kill -9 while it places an order, at every point where that could hurt. Started again, it
- * must say of the order what the portal knows of it, and must never have sent it twice.
+ * The program is ended with kill -9 while it places an order, at every critical point. After a restart it must report the order's real
+ * state at the portal, and must never have sent it twice.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { KILL_POINTS, type KillPoint, REACHED_PORTAL } from './points.ts'
@@ -8,12 +8,12 @@ import type { PortalKind } from './portal.ts'
 import { openShop, type Shop } from './shop.ts'
 import { judge, nothingYet } from './verdict.ts'
 
-/** At each point of a portal that knows keys: once here, many times in `npm run fuzz`. */
+/** Repetitions at each point of a portal that knows keys: one here, many in `npm run fuzz`. */
 const TIMES = Number(process.env.STOREDESK_KILLS ?? 1)
-/** At work at the same time, at most. */
+/** Maximum shops at work at the same time. */
 const SHOPS = 3
 
-/** `share`: of how many there are at a portal that knows keys. `points`: at these alone. */
+/** `share`: the number of repetitions at a portal that knows keys. `points`: limits the test to these. */
 export function killAtEveryPoint(
   title: string,
   kind: PortalKind,

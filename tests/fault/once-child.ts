@@ -1,7 +1,7 @@
 /**
- * A write that must not be made twice, in a process of its own, so that it can be killed: the real handlers and the real database, and
- * a portal that is asked over HTTP. Its one argument is a task as JSON; it says `point` where it stands still, and `told` with
- * what a person would be told.
+ * A write that must not be made twice, in a process of its own, so that it can be killed: the real handlers and the real database, and a
+ * portal that is called over HTTP. Its only argument is a task as JSON; it prints `point` where it stops, and `told` with the message for
+ * the user.
  */
 import { writeSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ const say = (line: unknown): void => {
   writeSync(1, `${JSON.stringify(line)}\n`)
 }
 
-/** At the chosen point it says so and never goes on: whoever listens ends this process. */
+/** At the chosen point, reports it and never continues: the listener ends this process. */
 function passing(point: OncePoint): void {
   if (point !== at) return
   say({ point })

@@ -1,4 +1,4 @@
-/** Where a write that must not be made twice is stopped, and what was sent by then. */
+/** The points at which a write that must not be made twice is stopped, and the number of requests sent by then. */
 export const ONCE_POINTS = [
   'after it is written down',
   'before it is sent',
@@ -7,7 +7,7 @@ export const ONCE_POINTS = [
 ] as const
 export type OncePoint = (typeof ONCE_POINTS)[number]
 
-/** How often the portal has it of a program that was killed there. */
+/** The number of times that the portal has the write of a program killed there. */
 export const REACHED: Readonly<Record<OncePoint, 0 | 1>> = {
   'after it is written down': 0,
   'before it is sent': 0,
@@ -15,5 +15,5 @@ export const REACHED: Readonly<Record<OncePoint, 0 | 1>> = {
   'after the answer is kept': 1,
 }
 
-/** The calls that make something happen. */
+/** The calls that change something. */
 export const WRITES: readonly string[] = ['returns.srSetInTransit', 'payment.processConfirmPayment']

@@ -1,6 +1,6 @@
 import { NETWORK_POINTS, type NetworkPoint } from './proxy.ts'
 
-/** Points inside the program at which it can be made to stand still. */
+/** Points inside the program at which it can be stopped. */
 export const LOCAL_POINTS = [
   'before insert',
   'in the transaction',
@@ -10,7 +10,7 @@ export const LOCAL_POINTS = [
 ] as const
 export type LocalPoint = (typeof LOCAL_POINTS)[number]
 
-/** Points after the order was sent: while it is asked about, when the program starts again, and when it is to end. */
+/** Points after the order was sent: during the query of its outcome, at the next start, and at the program's end. */
 export const LATER_POINTS = [
   'during lookup',
   'during backoff',
@@ -26,7 +26,7 @@ export type KillPoint = LocalPoint | NetworkPoint | LaterPoint
 export const isLocal = (point: KillPoint): point is LocalPoint => LOCAL_POINTS.some((one) => one === point)
 export const isNetwork = (point: KillPoint): point is NetworkPoint => NETWORK_POINTS.some((one) => one === point)
 
-/** How many orders the portal has of a program that was killed there. */
+/** The number of orders that the portal has of a program killed there. */
 export const REACHED_PORTAL: Readonly<Record<KillPoint, 0 | 1 | 'perhaps'>> = {
   'before insert': 0,
   'in the transaction': 0,

@@ -1,6 +1,6 @@
 /**
- * A portal of a few products that takes orders over HTTP, and knows exactly which: the truth that the app's word is
- * measured by. What it answers is encoded with the registry's own schemas.
+ * A portal with a few products that takes orders over HTTP and knows exactly which ones: the truth that the app's reports are compared
+ * with. Its answers are encoded with the registry's own schemas.
  */
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -11,21 +11,21 @@ import { paise } from '../../src/shared/domain/values/money.ts'
 import { type Answer, type Args, callNames, findCall } from '../../src/shared/portal/calls.ts'
 import { store as madeStore, OTHER_STORE, product, WAREHOUSE } from '../support/stock-portal.ts'
 
-/** It has every kind of cart. */
+/** A store with every kind of cart. */
 export const store = { ...madeStore, enableAFS: true, enablecar: true }
 
-/** Id of the store whose cart an operator uses beside the one that is ordered. */
+/** Id of a store whose cart an operator uses besides the ordered one. */
 export const THIRD_STORE = OTHER_STORE + 1
 
 export const TOKEN = 'token-of-the-store'
 export const PRODUCT_IDS = [101, 102, 103]
 
-/** What something on the way answers in the portal's place. */
+/** A response from an intermediary in place of the portal's. */
 export interface Meddling {
   readonly status: number
-  /** JSON in the portal's manner, or a page. */
+  /** JSON in the portal's format, or a page. */
   readonly body: string
-  /** Whether the portal got the request all the same. */
+  /** True if the portal still got the request. */
   readonly after: boolean
 }
 
@@ -41,15 +41,15 @@ export interface PlacedOrder {
 }
 
 export interface PortalKind {
-  /** Whether it knows client order keys. */
+  /** True if it knows client order keys. */
   readonly keys: boolean
-  /** Its history doesn't show an order yet, and its cart still holds what was ordered. */
+  /** True if its history doesn't show an order yet, and its cart still contains the ordered lines. */
   readonly late: boolean
-  /** Which cart is ordered: the store's own, if left out. */
+  /** The ordered cart: the store's own by default. */
   readonly cart?: CartType
 }
 
-/** Where orders of a cart go. */
+/** The path for orders of a cart. */
 export const orderPathOf = ({ cart }: PortalKind): string => {
   if (cart === 'afs') return '/api/afs/order'
   return cart === 'car' ? '/api/portal/car/order' : '/api/order'
@@ -60,15 +60,15 @@ const PLACES: readonly (string | undefined)[] = ['order.place', 'order.placeAfs'
 export interface TruePortal {
   readonly port: number
   readonly placed: readonly PlacedOrder[]
-  /** Of the store that orders: its own, or the one that is acted for. */
+  /** The cart of the ordering store: the own one, or the one that is acted for. */
   readonly cart: Map<number, CartLine>
-  /** Of a third store, which an operator uses meanwhile. */
+  /** The cart of a third store, which an operator uses meanwhile. */
   readonly beside: ReadonlyMap<number, CartLine>
-  /** Meets the next request that places an order, and all questions for an order's status. */
+  /** Replaces the answer to the next request that places an order, and to all queries of an order's status. */
   meddling: { place: Meddling | undefined; status: Meddling | undefined }
-  /** Another computer of the store orders the same as the last order. */
+  /** Places the last order again from another computer of the store. */
   orderElsewhere(): void
-  /** Puts the products into the cart, in quantities that no cart before had: orders can be told apart. */
+  /** Puts the products into the cart, in quantities that no earlier cart had, so that orders can be distinguished. */
   fillCart(): void
   close(): Promise<void>
 }
@@ -87,7 +87,7 @@ const line = (id: number, qty: number): CartLine => ({
 
 type PlaceAnswer = Answer<'order.place'>
 
-/** Orders of a cart that the portal filled, as its own are: all that is sold here is owned. */
+/** Converts orders of a cart that the portal filled to its own form: all goods sold here are owned. */
 const ordered = ({ order, clientOrderKey }: Args<'order.placeAfs'>['body']): Args<'order.place'>['body'] => ({
   orders: order.map((group) => ({ ...group, mode: 'OWNED' })),
   clientOrderKey,
@@ -120,7 +120,7 @@ export async function startPortal({ keys, late }: PortalKind): Promise<TruePorta
   let carts = 0
   const meddling: TruePortal['meddling'] = { place: undefined, status: undefined }
   const meddler = (name: string | undefined, sent: string): Meddling | undefined => {
-    // Whether something else is being worked on is asked without a key.
+    // A query without a key asks if another order is being processed.
     if (name === 'order.placeStatus') return sent.includes('clientOrderKey') ? meddling.status : undefined
     if (!PLACES.includes(name)) return undefined
     const { place: once } = meddling
@@ -160,7 +160,7 @@ export async function startPortal({ keys, late }: PortalKind): Promise<TruePorta
   }
 
   const history = (): Answer<'order.history'> => {
-    // Of the account's own orders: what an operator ordered for a store is that store's.
+    // Only the account's own orders: an operator's order for a store belongs to that store.
     const own = placed.filter(({ user }) => user === undefined)
     const rows = own.slice(late ? own.length : -50).map((one) => ({
       poid: one.poid,
@@ -244,7 +244,7 @@ export async function startPortal({ keys, late }: PortalKind): Promise<TruePorta
 
   const respond = async (request: IncomingMessage): Promise<{ readonly status: number; readonly json: string }> => {
     const name = nameOf(request)
-    // An order is taken when all of it has arrived, and only then.
+    // An order is accepted only after all of it has arrived.
     const sent = await text(request)
     const meddled = meddler(name, sent)
     if (meddled?.after === false) return { status: meddled.status, json: meddled.body }
@@ -293,7 +293,7 @@ export async function startPortal({ keys, late }: PortalKind): Promise<TruePorta
   }
 }
 
-/** The call that a request is: by method and path, `:names` standing for anything. */
+/** The call of a request, by method and path; `:names` match anything. */
 function nameOf({ method, url = '' }: IncomingMessage): string | undefined {
   const path = url.split('?')[0] ?? ''
   return callNames.find((name) => {

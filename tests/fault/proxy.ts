@@ -1,7 +1,7 @@
-/** A TCP proxy that stops at a chosen point of a chosen request: there the line breaks, or the program is killed. */
+/** A TCP proxy that stops at a chosen point of a chosen request: there the connection breaks, or the program is killed. */
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Where in the life of a request something happens. */
+/** The points in a request's life at which something happens. */
 export const NETWORK_POINTS = [
   'before connect',
   'after the request head',
@@ -17,7 +17,7 @@ export interface Trap {
   /** Path of the request, e.g. `/api/order`. */
   readonly path: string
   readonly point: NetworkPoint
-  /** What has to stand in the request. */
+  /** Text that the request must contain. */
   readonly says?: string
   /** Called once when the point is reached; afterwards the client's side of the connection is cut. */
   readonly happens: () => void
@@ -25,14 +25,14 @@ export interface Trap {
 
 export interface Proxy {
   readonly port: number
-  /** Sets the trap, and closes idle connections so that the request has to connect. */
+  /** Sets the trap, and closes idle connections so that the request has to connect again. */
   arm(trap: Trap): void
   close(): Promise<void>
 }
 
 const HEAD_END = '\r\n\r\n'
 const LAST_CHUNK = '0\r\n\r\n'
-/** Time for bytes that were passed on to arrive before the point counts as reached. */
+/** Time for forwarded bytes to arrive before the point counts as reached. */
 const ARRIVAL_MS = 3
 
 interface Request {

@@ -1,4 +1,4 @@
-/** Running the app in a process of its own, and ending it at a chosen point. */
+/** Runs the app in a process of its own, and ends it at a chosen point. */
 import { spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { BUNDLE } from './bundle.ts'
 import type { Command } from './child.ts'
 
-/** Hundreds of starts: what was compiled once needn't be compiled again. */
+/** Caches compiled code, since there are hundreds of starts. */
 export const COMPILED = join(tmpdir(), 'storedesk-fault-compiled')
 
 export interface Line {
@@ -16,16 +16,16 @@ export interface Line {
 
 export interface Run {
   tell(command: Command): void
-  /** The next line in which the child says that it is there; refuses when it ended before. */
+  /** The next line in which the child reports this point; rejects if it ended before. */
   until(at: string): Promise<Line>
   kill(): void
-  /** Ends it as the person does. */
+  /** Ends it as the user does. */
   quit(): void
-  /** How it ended: the exit code, or the signal. */
+  /** The exit code, or the signal that ended it. */
   readonly ended: Promise<number | string>
 }
 
-/** `task` is what tests/fault/child.ts takes. */
+/** `task` is the argument of tests/fault/child.ts. */
 export function run(task: object): Run {
   const child = spawn(process.execPath, [BUNDLE, JSON.stringify(task)], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -1,4 +1,4 @@
-/** One store at one portal, and its program, which is killed and started again on the same folder. */
+/** One store at one portal, and its program, which is killed and restarted on the same folder. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { run } from './runs.ts'
 import type { Found } from './verdict.ts'
 
 const STATUS_PATH = '/api/order/checkPlaceOrderStatus'
-/** The portal has the order, and a gateway says that something went wrong. */
+/** The portal has the order, but a gateway reports an error. */
 const GATEWAY: Meddling = { status: 502, body: '<html></html>', after: true }
 const AT_WORK: Meddling = { status: 412, body: '{"message":"Your order is still in progress"}', after: false }
 
@@ -31,7 +31,7 @@ const recovered = z.object({
 const prepared = z.object({ key: z.string(), groups: z.array(z.string()) })
 
 export interface Shop {
-  /** Places a cart, kills the program at the point, starts it again, and orders again what it says wasn't placed. */
+  /** Places a cart, kills the program at the point, restarts it, and orders the groups again that it reports as not placed. */
   killAt(point: KillPoint): Promise<Found>
   close(): Promise<void>
 }
@@ -52,7 +52,7 @@ export async function openShop(kind: PortalKind): Promise<Shop> {
     expect(await app.ended, `${point}: it was to be killed`).toBe('SIGKILL')
   }
 
-  /** Kills the program once the order was sent: while it asks about it, waits, starts again or is to end. */
+  /** Kills the program after the order was sent: while it queries the outcome, waits, restarts or ends. */
   const killLater = async (point: LaterPoint): Promise<void> => {
     switch (point) {
       case 'during lookup':
@@ -107,7 +107,7 @@ export async function openShop(kind: PortalKind): Promise<Shop> {
       ).toEqual([])
       const told = journal.find((order) => order.key === key)
       const { groups } = await prepare()
-      // A person who is told that the order is placed doesn't place it again.
+      // A user who is told that the order is placed doesn't place it again.
       if (groups.length > 0 && told?.state !== 'accepted') {
         app.tell({ do: 'place' })
         await app.until('placed')

@@ -1,7 +1,6 @@
 /**
- * A storm: rounds of random faults on placing an order and on asking about it, the program killed, the computer's clock
- * set, a second window, another computer of the store. What the program says in the end is measured by what the portal
- * has.
+ * A storm: rounds of random faults while an order is placed and its outcome queried, with kills of the program, changes of the computer's
+ * clock, a second window, and another computer of the store. The program's final report is compared with the portal's orders.
  * @module-tag quick
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -34,7 +33,7 @@ const ON_PLACING: readonly Meddling[] = [
   { status: 404, body: PAGE, after: false },
   { status: 422, body: SORRY, after: false },
 ]
-/** Something repeats the request; only who can be asked at once knows better. */
+/** Something repeats the request; only a query right afterwards shows the truth. */
 const REPEATED: Meddling = { status: 422, body: SORRY, after: true }
 const ON_ASKING: readonly (Meddling | undefined)[] = [
   undefined,
@@ -143,7 +142,7 @@ async function storm(kind: PortalKind, rounds: number, seed: number): Promise<Fi
     if (point !== undefined && isLocal(point)) app.tell({ do: 'stand', at: point })
     else if (point !== undefined)
       proxy.arm({ path: orderPathOf(kind), point, happens: kill ? app.kill : () => undefined })
-    // A program that stands still at a point of its own has no other window that goes on.
+    // A program that stops at one of its own points has no other window that continues.
     const twice = plan.twice && !(kill && point !== undefined && isLocal(point))
     app.tell(twice ? { do: 'place twice', heedsNotices: kind.late } : { do: 'place' })
     if (kill && point !== undefined && isLocal(point)) {
@@ -181,7 +180,7 @@ async function storm(kind: PortalKind, rounds: number, seed: number): Promise<Fi
       if (order.state === 'rejected' && its.length > 0) figures['falsely refused'] += 1
     }
     if (kind.cart === 'car' && real.some(({ user }) => user !== OTHER_STORE)) figures['in another store’s cart'] += 1
-    // What is typed into the other store's cart is more than any order has, and nothing else is.
+    // The quantities typed into the other store's cart exceed those of any order, and no other quantities do.
     const [mine, theirs] = [[...portal.cart.values()], [...portal.beside.values()]]
     if (mine.some(({ qty }) => qty > 1_000)) figures['in another store’s cart'] += 1
     if (theirs.some(({ qty }) => qty > 1 && qty <= 1_000)) figures['in another store’s cart'] += 1
@@ -191,7 +190,7 @@ async function storm(kind: PortalKind, rounds: number, seed: number): Promise<Fi
     }
     for (const { key } of open) {
       const there = portal.placed.some((one) => one.key === key)
-      // An operator's history doesn't show what a store ordered: without keys nothing does.
+      // An operator's history doesn't show a store's orders: without keys they can't be found.
       const isShown = there && !kind.late && !plan.elsewhere && kind.cart !== 'car'
       if (kind.keys || isShown) figures.stuck += 1
       else figures['honestly unconfirmed'] += 1

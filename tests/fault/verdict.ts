@@ -1,11 +1,11 @@
-/** What the app said after a kill, measured by what the portal really has. */
+/** The app's report after a kill, compared with the portal's real orders. */
 import type { JournalState } from '../../src/shared/domain/orders/order.ts'
 import type { PlacedOrder, PortalKind } from './portal.ts'
 
 export interface Found {
   /** The portal's orders with the key of the order that was killed. */
   readonly real: readonly PlacedOrder[]
-  /** All that the portal has of this cart, the second attempt included. */
+  /** All orders of this cart at the portal, including the second attempt. */
   readonly placed: readonly PlacedOrder[]
   /** The order in the journal, after the restart; undefined when it was never sent as far as the app knows. */
   readonly told:
@@ -15,14 +15,14 @@ export interface Found {
 
 export const nothingYet = () => ({
   kills: 0,
-  /** The portal has it and the app doesn't know it; or nobody has it, although the person ordered it twice. */
+  /** The portal has it and the app doesn't know it; or the portal doesn't have it, although the user ordered it twice. */
   lost: 0,
   doubled: 0,
   'falsely confirmed': 0,
   'falsely not placed': 0,
-  /** The portal could have told what became of it. */
+  /** The portal could have reported the outcome. */
   'not recognised': 0,
-  /** Nobody can know, and the app says so. */
+  /** The outcome can't be known, and the app says so. */
   'honestly unconfirmed': 0,
   'ordered again': 0,
 })

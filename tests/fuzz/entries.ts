@@ -1,4 +1,4 @@
-/** Whatever a page sends to whatever entry ends in an answer or a typed refusal: no crash, no hang, no stack trace. */
+/** Any payload that a page sends to any entry ends in an answer or a typed refusal: no crash, no hang, no stack trace. */
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sizeOf } from '../../src/main/dispatch.ts'
@@ -11,13 +11,13 @@ import { badRequest, inTime, judge } from './judge.ts'
 import { ACTING, openedApp, RUNS } from './opened.ts'
 import { payloads } from './payloads.ts'
 
-/** Whether the entry takes it. */
+/** True if the entry accepts it. */
 function fits(name: BridgeName, payload: unknown): boolean {
   const { ask, maxBytes } = bridge[name]
   return sizeOf(payload, maxBytes) <= maxBytes && ask.safeParse(payload).success
 }
 
-/** The entries that are `file`'s to fuzz. */
+/** Fuzzes the entries assigned to `file`. */
 export function fuzzEntries(file: string): void {
   const opened = openedApp()
   let valid: Examples

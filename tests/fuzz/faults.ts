@@ -1,4 +1,4 @@
-/** Every entry of the bridge on a portal that misbehaves: told the truth, never a hang, and usable right afterwards. */
+/** Every entry of the bridge on a misbehaving portal: it reports the truth, never hangs, and works right afterwards. */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,13 +13,13 @@ import { SMALL_WORLD } from '../support/small-world.ts'
 import { type App, drawer, openApp, ourPage, signIn } from '../support/whole-app.ts'
 import { inTime, judge } from './judge.ts'
 
-/** For faults that are waited out, on an app of little patience. */
+/** For faults that end by a time-out, on an app with short time-outs. */
 const LITTLE_MS = 250
-/** Shops at which they are, at the same time: there they wait together. */
+/** The number of shops that wait for these in parallel. */
 const WAITING = 3
 const EVERY_CALL = 1000
 
-/** Those that end at once may go on for the whole answer; those that wait do so once. */
+/** Faults that end at once may affect the whole answer; faults with a wait occur once. */
 const FAULTS: readonly FaultAsk[] = [
   ...(['reset', 'answerLost', 'empty', 'html', 'truncated', 'wrongShape', 'wrongType', 'redirect'] as const).flatMap(
     (kind) => [
@@ -42,7 +42,7 @@ const FAULTS: readonly FaultAsk[] = [
 interface Shop {
   readonly portal: PracticePortal
   readonly app: App
-  /** The same app with more patience, where it has little. */
+  /** The same app with longer time-outs, if it has short ones. */
   readonly patient: App
 }
 
@@ -55,7 +55,7 @@ async function openShop(isPatient: boolean): Promise<Shop> {
   return { portal, app, patient }
 }
 
-/** On a busy machine an app of little patience may need a few tries. */
+/** On a busy machine an app with short time-outs may need a few tries. */
 async function signedIn(one: App, portal: PracticePortal): Promise<void> {
   await expect
     .poll(async () => {
@@ -65,7 +65,7 @@ async function signedIn(one: App, portal: PracticePortal): Promise<void> {
     .toBeDefined()
 }
 
-/** Each entry that is left is asked at this shop while the fault is there. */
+/** Calls each remaining entry at this shop while the fault is active. */
 async function askEach({ portal, app, patient }: Shop, left: BridgeName[], fault: FaultAsk): Promise<void> {
   await signedIn(patient, portal)
   const valid: Examples = await examples(patient, portal)
@@ -77,11 +77,11 @@ async function askEach({ portal, app, patient }: Shop, left: BridgeName[], fault
   }
   portal.control.clearFaults()
   await signedIn(patient, portal)
-  // What an entry left on its way may still end in the fault, and whoever asks the same shares that.
+  // A request that an entry left running may still end in the fault, and a second caller at the same shop shares it.
   await expect.poll(() => patient.ask('cart.open', { cart: 'all', fresh: true })).toMatchObject({ ok: true })
 }
 
-/** The entries that are `file`'s to ask. */
+/** Calls the entries assigned to `file`. */
 export function fuzzFaults(file: string): void {
   let usual: Shop
   let waiting: readonly Shop[]
@@ -104,7 +104,7 @@ export function fuzzFaults(file: string): void {
       '%s leaves every entry usable',
       async (_, fault, nth) => {
         const shops = fault.kind === 'hang' || fault.kind === 'drip' ? waiting : [usual]
-        // Each entry meets every second fault: of a kind that comes once or for good, one of the two.
+        // Each entry meets every second fault: one of the two kinds, once or permanent.
         const left = [...shareOf(pieceOf(ENTRIES, file), nth + Math.floor(nth / 2), 2)]
         await Promise.all(shops.map((shop) => askEach(shop, left, fault)))
       },

@@ -1,11 +1,11 @@
-/** What any question may end in: an answer that can cross to the page, or a refusal that tells nothing of the inside. */
+/** The allowed results of any request: an answer that can cross to the page, or a refusal that reveals no internals. */
 import { say } from '../../src/shared/messages.ts'
 import { PATIENT } from '../support/patience.ts'
 import type { App } from '../support/whole-app.ts'
 
 export const badRequest = { ok: false, error: { kind: 'request', message: say('badRequest') } }
 
-/** What the slowest honest answer may take, on a machine that does other things too. */
+/** The time limit for the slowest valid answer, on a busy machine. */
 const PATIENCE_MS = PATIENT
 
 const KINDS = new Set([
@@ -21,7 +21,7 @@ const KINDS = new Set([
   'file',
   'storage',
 ])
-/** Stack traces, and where things lie on this computer. */
+/** Stack traces, and paths on this computer. */
 const TELLTALE =
   /\n\s+at |node:internal|node_modules|\.[cm]?[jt]s:\d|file:\/\/|\/(home|tmp|dev|work|usr|root)\/|[A-Z]:\\/
 
@@ -38,7 +38,7 @@ export async function inTime<T>(work: Promise<T>): Promise<T | 'hung'> {
   }
 }
 
-/** An answer that may cross to the page, or a refusal that tells nothing of the inside. */
+/** Accepts an answer that may cross to the page, or a refusal that reveals no internals. */
 export function judge(answer: Awaited<ReturnType<App['dispatch']>> | 'hung'): void {
   if (answer === 'hung') throw new Error('No answer came')
   if (answer.ok) {

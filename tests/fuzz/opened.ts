@@ -1,4 +1,4 @@
-/** The whole app for a file of fuzz tests: opened before them, and without a defect after each. */
+/** The whole app for a file of fuzz tests: opened before them, and checked for defects after each. */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,9 +9,9 @@ import { PATIENT } from '../support/patience.ts'
 import { SMALL_WORLD } from '../support/small-world.ts'
 import { type App, drawer, openApp, signIn } from '../support/whole-app.ts'
 
-/** Payloads to each entry. */
+/** Number of payloads for each entry. */
 export const RUNS = Number(process.env.STOREDESK_FUZZ ?? 200)
-/** Of those that an entry takes so many are acted on; all of them are generated and judged. */
+/** The number of accepted payloads that are executed; all of them are generated and judged. */
 export const ACTING = process.env.STOREDESK_FUZZ === undefined ? 12 : 1000
 
 export interface Opened {
@@ -19,11 +19,11 @@ export interface Opened {
   readonly portal: PracticePortal
   signedIn(): Promise<void>
   examples(): Promise<Examples>
-  /** What the portal was asked last, and how much the page was told. */
+  /** The last call to the portal, and the number of events sent to the page. */
   effects(): readonly [asked: unknown, told: number]
 }
 
-/** Whoever opens it asks in its tests and hooks only: before them there is nothing. */
+/** Available only inside tests and hooks: before them the app isn't open. */
 export function openedApp(): () => Opened {
   let opened: Opened
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** What a page gone mad might send: rubbish, and payloads that were right until somebody touched them. */
+/** Payloads from a compromised page: garbage, and valid payloads with changes. */
 import fc from 'fast-check'
 
 const nest = (depth: number): unknown => {
@@ -13,7 +13,7 @@ const circle = (): unknown => {
   return round
 }
 
-/** Built when it is asked for: some of it is large. */
+/** Built on demand, since some of it is large. */
 const ODD: readonly (() => unknown)[] = [
   () => JSON.parse('{"__proto__":{"polluted":true},"cartType":"all"}'),
   () => JSON.parse('{"constructor":{"prototype":{"polluted":true}}}'),
@@ -131,7 +131,7 @@ const mutated = (valid: readonly unknown[]): fc.Arbitrary<unknown> =>
       return touched(from, all[place % all.length] ?? [], how, by)
     })
 
-/** Payloads for an entry that understands the `valid` ones. */
+/** Payloads for an entry that accepts the `valid` ones. */
 export const payloads = (valid: readonly unknown[]): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 4, arbitrary: mutated(valid) },

@@ -1,4 +1,4 @@
-/** Whatever a page gives a call as its arguments ends in an answer or a typed refusal; a write isn't made by reading. */
+/** Any arguments that a page gives to a call end in an answer or a typed refusal; a read never makes a write. */
 import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
 import { callNames, findCall } from '../../src/shared/portal/calls.ts'
@@ -11,12 +11,12 @@ import { scrap } from './payloads.ts'
 const parts = fc.record({ params: scrap, query: scrap, body: scrap }, { requiredKeys: [] })
 const odd = fc.dictionary(fc.string(), scrap)
 
-/** The calls that are `file`'s to fuzz. */
+/** Fuzzes the calls assigned to `file`. */
 export function fuzzReads(file: string): void {
   const opened = openedApp()
   beforeEach(() => opened().signedIn())
 
-  it.each(pieceOf(callNames, file))('a read of %s, whatever its arguments', async (call) => {
+  it.each(pieceOf(callNames, file))('a read of %s, with any arguments', async (call) => {
     const { app, effects } = opened()
     await fc.assert(
       fc.asyncProperty(fc.oneof(parts, odd), async (args) => {

@@ -1,4 +1,4 @@
-/** What isn't the page's to send: from elsewhere, under another name, or too much. */
+/** Requests that the page may not send: from elsewhere, under another name, or too large. */
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Sender } from '../../src/main/dispatch.ts'
@@ -26,7 +26,7 @@ describe('an entry', () => {
 })
 
 describe('a name that isn’t in the table', () => {
-  it('is refused, whatever comes with it', async () => {
+  it('is refused, with any payload', async () => {
     await fc.assert(
       fc.asyncProperty(names, fc.anything(), async (name, payload) => {
         fc.pre(!(typeof name === 'string' && isEntry(name)))

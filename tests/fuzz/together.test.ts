@@ -1,4 +1,4 @@
-/** Many questions at once. */
+/** Many requests at once. */
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { refuse } from '../../src/shared/errors.ts'

@@ -1,4 +1,4 @@
-/** The cart, and finding products for it. */
+/** The cart, and the search for products to add. */
 import { z } from 'zod'
 import { cartRef as cart } from '../cart-ref.ts'
 import type { CartSnapshot } from '../domain/carts/cart.ts'
@@ -8,14 +8,14 @@ import type { PortalTotals } from '../domain/carts/portal-totals.ts'
 import type { ProductSuggestion } from '../domain/catalogue/product.ts'
 import { entry, LIST_FORMATS, productId, qty, type Written } from './entry.ts'
 
-/** Where a reorder was asked for: from the cart by an order's id, or from the order itself. */
+/** The source of a reorder: the cart, with an order's id, or the order itself. */
 export const REORDER_FROM = ['cart', 'orders'] as const
 export type ReorderFrom = (typeof REORDER_FROM)[number]
 
 export interface CartChanged extends CartChange {
-  /** A sentence to show: what was done, or what was left out. */
+  /** A sentence to show about the result, or about products that were left out. */
   readonly message: string | undefined
-  /** Products that were asked for and not taken, each with its reason. */
+  /** Requested products that weren't taken, each with its reason. */
   readonly leftOut?: readonly { readonly id: number; readonly reason: string }[] | undefined
 }
 
@@ -26,18 +26,18 @@ const items = z
 const typed = z.object({ typed: z.string().max(100) })
 
 export const cartEntries = {
-  /** Products that this computer has seen, by what is typed of their names, or by an id: at most eight, at once. */
+  /** Products seen on this computer, by a part of the name or by id: at most eight, without a portal call. */
   'products.seen': entry<readonly ProductSuggestion[]>()(typed),
-  /** The portal's, by what is typed of their names. Both are nothing for less than three letters and digits. */
+  /** The portal's products by a part of the name. Both calls return nothing for fewer than three letters and digits. */
   'products.suggest': entry<readonly ProductSuggestion[]>()(typed),
-  /** The best sellers as a file: of all stores, or of the store's own concept. */
+  /** Saves the best sellers as a file: of all stores, or of the store's own concept. */
   'products.saveBestsellers': entry<Written>()(z.strictObject({ ofConcept: z.boolean() })),
   'cart.open': entry<CartSnapshot>()(z.object({ cart, fresh: z.boolean() })),
-  /** Adds products that aren't in the cart yet. `whole`: all that fit into it, or nothing. */
+  /** Adds products that aren't in the cart yet. `whole`: either all that fit, or none. */
   'cart.add': entry<CartChanged>()(z.object({ cart, items, whole: z.boolean().default(false) })),
-  /** Absolute quantities of lines that are in the cart. */
+  /** Sets absolute quantities of lines in the cart. */
   'cart.setQuantities': entry<CartChanged>()(z.object({ cart, items })),
-  /** Keeps what was typed until the portal has it: all of it, in place of what was kept before. */
+  /** Stores typed quantities until the portal has them; replaces everything stored before. */
   'cart.keepTyped': entry<undefined>()(
     z.object({
       cart,
@@ -46,19 +46,19 @@ export const cartEntries = {
   ),
   'cart.remove': entry<CartChanged>()(z.object({ cart, ids: z.array(productId).min(1).max(1000) })),
   'cart.clear': entry<CartChanged>()(z.object({ cart })),
-  /** Fills the cart with what an earlier order had. */
+  /** Fills the cart with the lines of an earlier order. */
   'cart.reorder': entry<CartChanged>()(
     z.object({ cart, orderId: z.string().max(200), from: z.enum(REORDER_FROM).default('cart') }),
   ),
-  /** As a file that an import takes again. */
+  /** Saves the cart as a file that can be imported again. */
   'cart.export': entry<Written>()(z.object({ cart, format: z.enum(LIST_FORMATS) })),
 }
 
 export interface CartEvents {
-  /** The cart is another one than before, whoever changed it; `edition` of it, or one that has to be read. */
+  /** The cart changed, from any source; `edition` is the new one, or undefined if the cart has to be read again. */
   'cart.changed': { readonly cart: CartRef; readonly edition?: number | undefined }
-  /** By how much a change moved the totals that the portal counts of a proposed cart. */
+  /** The amounts by which a change moved the portal's totals of a proposed cart. */
   'cart.portalMoved': { readonly cart: CartRef; readonly by: PortalTotals }
-  /** The portal refused an order of this cart, or to say what became of one: its filters are to be reset. */
+  /** The portal refused an order of this cart, or a query of its outcome: the cart's filters have to be reset. */
   'cart.resetFilters': { readonly cart: CartRef }
 }

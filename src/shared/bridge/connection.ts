@@ -1,4 +1,4 @@
-/** Where the portal is, whether it can be reached, and the start that a new address takes. */
+/** The portal's addresses, the connection test, and the restart that new addresses require. */
 import { z } from 'zod'
 import type { ConnectionFinding } from '../domain/people/connection-findings.ts'
 import type { Host } from '../portal/call.ts'
@@ -7,28 +7,28 @@ import { entry, nothing } from './entry.ts'
 export type HostAddresses = Readonly<Record<Host, string>>
 
 export interface ConnectionState {
-  /** In use since the start; undefined is the practice portal. */
+  /** In use since the start; undefined for the practice portal. */
   readonly now: HostAddresses | undefined
-  /** At the next start. */
+  /** For the next start. */
   readonly next: HostAddresses | undefined
-  /** Whether they can be changed here. */
+  /** True if they can be changed here. */
   readonly mayChange: boolean
-  /** Whether the way out is the operator's choice. */
+  /** True if the operator has fixed the proxy. */
   readonly isProxyFixed: boolean
 }
 
-/** What the test of one address showed. */
+/** The result of testing one address. */
 export interface TestedHost {
   readonly origin: string
   readonly isFor: readonly Host[]
   /** The proxy that was used, or tried last; undefined for none. */
   readonly proxy: string | undefined
-  /** Ways before it over which no connection came about: proxies, or `direct`. */
+  /** Proxies, or `direct`, that were tried before without a connection. */
   readonly missed: readonly string[]
   readonly finding: ConnectionFinding
-  /** What the other side said, in a few words; '' for nothing. */
+  /** The server's response in a few words; '' for none. */
   readonly detail: string
-  /** Milliseconds that it took. */
+  /** Duration in milliseconds. */
   readonly took: number
 }
 
@@ -36,10 +36,10 @@ const address = z.string().trim().max(300)
 
 export const connectionEntries = {
   'connection.read': entry<ConnectionState>()(nothing),
-  /** Takes effect at the next start. Without an address for the api it is the practice portal; the others are the api's unless said. */
+  /** Takes effect at the next start. Without an api address the practice portal is used; the other addresses default to the api's. */
   'connection.change': entry<ConnectionState>()(z.object({ api: address, listing: address, checkout: address })),
-  /** Asks the addresses of the next start, over the proxy of now, without a token. */
+  /** Tests the addresses for the next start through the current proxy, without a token. */
   'connection.test': entry<readonly TestedHost[]>()(nothing),
-  /** Starts StoreDesk anew; refused while an order is on its way. */
+  /** Restarts StoreDesk; refused while an order is being sent. */
   'app.restart': entry<undefined>()(nothing),
 }

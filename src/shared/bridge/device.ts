@@ -1,8 +1,8 @@
-/** Settings of this computer: they hold for everybody, and before anybody is signed in. */
+/** Settings of this computer: they apply to all users, and before anyone signs in. */
 import { type DeviceSettings, deviceChange } from '../device-settings.ts'
 import { entry, nothing } from './entry.ts'
 
-/** A printer of this computer: the system's name of it, and the one that people know. */
+/** A printer of this computer: the system's name, and the display name. */
 export interface Printer {
   readonly name: string
   readonly title: string
@@ -10,13 +10,13 @@ export interface Printer {
 
 export const deviceEntries = {
   'device.read': entry<DeviceSettings>()(nothing),
-  /** Sets what is named and leaves the rest; On a disk that can't be written to it holds until the end. */
+  /** Sets the named settings and leaves the others. If the disk isn't writable, they apply until StoreDesk is closed. */
   'device.write': entry<DeviceSettings>()(deviceChange),
-  /** Empty where the system has none, and in the browser host. */
+  /** Empty if the system has none, and in the browser host. */
   'device.printers': entry<readonly Printer[]>()(nothing),
 }
 
 export interface DeviceEvents {
-  /** Set here or in another window. */
+  /** Changed here or in another window. */
   'device.changed': { readonly settings: DeviceSettings }
 }

@@ -1,20 +1,20 @@
-/** What an entry of the bridge is, and what several of them are asked with. */
+/** The type of a bridge entry, and schemas that several entries share. */
 import { z } from 'zod'
 import { WHOLE_CARTS } from '../domain/carts/cart-kinds.ts'
 
 export interface BridgeEntry<S extends z.ZodType = z.ZodType, A = unknown> {
   readonly ask: S
-  /** Bytes that a payload may take at most. */
+  /** Maximum bytes of a payload. */
   readonly maxBytes: number
-  /** Only for the type: main's answers are checked by the compiler. */
+  /** For type inference only: the compiler checks main's answers. */
   readonly answer?: A
 }
 
 export const KB = 1024
-/** A dropped file travels in one piece. */
+/** The limit of a dropped file, which crosses the bridge in one piece. */
 export const MAX_FILE_BYTES = 32 * KB * KB
 
-/** `entry<Answer>()(schema)`: what is asked is checked in main, what is answered is typed. */
+/** `entry<Answer>()(schema)`: main checks the request, and the answer is typed. */
 export const entry =
   <A>() =>
   <S extends z.ZodType>(ask: S, maxBytes = 256 * KB): BridgeEntry<S, A> => ({ ask, maxBytes })
@@ -26,9 +26,9 @@ export const key = z.string().min(1).max(64)
 export const productId = z.number().int().nonnegative()
 export const qty = z.number().int().min(1).max(9999)
 
-/** What a table is saved as. */
+/** The file formats of tables. */
 export const LIST_FORMATS = ['csv', 'xlsx'] as const
 export type ListFormat = (typeof LIST_FORMATS)[number]
 
-/** A file that main wrote, or undefined when the person closed the dialog. */
+/** A file written by main, or undefined if the user closed the dialog. */
 export type Written = { readonly path: string /** What is not in it. */; readonly note?: string } | undefined

@@ -5,14 +5,14 @@ import { entry, key } from './entry.ts'
 
 export const kioskEntries = {
   /**
-   * Confirms the order once on this computer. `again`: the person, who was told that it failed or that nobody knows, wants it
-   * sent once more. What became of it is an answer and no error: the screen goes on in any case.
+   * Confirms the order once on this computer. `again`: the user, who was told that it failed or that the outcome is unknown, wants to
+   * resend it. The outcome is returned as an answer and never as an error, since the screen continues in any case.
    */
   'kiosk.acknowledge': entry<KioskAcknowledgement>()(z.strictObject({ poid: key, id: key, again: z.boolean() })),
-  /** Confirms an order of the list the same way; answers what was said of it, refused with the reason beside the sentence. */
+  /** Confirms an order of the list in the same way; returns a message, or refuses with a reason beside the sentence. */
   'kiosk.confirm': entry<string>()(z.strictObject({ poid: key, id: key, again: z.boolean() })),
-  /** Opens the checkout of an order that waits, in the system's browser. */
+  /** Opens the checkout of a pending order in the system's browser. */
   'kiosk.checkOut': entry<undefined>()(z.strictObject({ id: key })),
-  /** Cancels an order that waits, once; refused in the portal's words, or its own sentence. `again` as above. */
+  /** Cancels a pending order once; refuses in the portal's words, or with its own sentence. `again` as above. */
   'kiosk.cancel': entry<undefined>()(z.strictObject({ id: key, again: z.boolean() })),
 }

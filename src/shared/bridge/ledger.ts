@@ -1,4 +1,4 @@
-/** What was checked of the ledger, and files of it that no list has. */
+/** Checked ledger entries, and ledger files that aren't lists. */
 import { z } from 'zod'
 import type { TaxGap } from '../domain/ledger/input-tax.ts'
 import type { BooksReading } from '../domain/ledger/own-books.ts'
@@ -12,16 +12,16 @@ import type { Paise } from '../domain/values/money.ts'
 import { tallyNames } from '../settings.ts'
 import { entry, KB, nothing, type Written } from './entry.ts'
 
-/** A file of the store's own books as it was read: its books, or what has to be asked first. */
+/** A parsed file of the store's own books, or the question to ask first. */
 export interface BooksFile extends BooksReading {
   readonly fileName: string
-  /** By which it is read again and closed. */
+  /** The handle for reading it again and closing it. */
   readonly file: number
-  /** What separates the cells of a text; undefined for a workbook. */
+  /** The separator of a text's cells; undefined for a workbook. */
   readonly separator?: Separator
 }
 
-/** Columns that a file may have. */
+/** Maximum columns of a file. */
 const MOST_COLUMNS = 256
 
 const booksAnswer = z.strictObject({
@@ -37,48 +37,48 @@ const booksAnswer = z.strictObject({
     .optional(),
 })
 
-/** As many entries as a ledger may have. */
+/** Maximum entries of a ledger. */
 const MOST = 100_000
 
 const account = z.literal([1, 2])
 const entryName = z.string().max(400)
 
-/** Entries by their keys (`entryKey`), of an account and some days, and the names that Tally has for their ledgers. */
+/** Entries by key (`entryKey`), for an account and a range of days, with the ledger names in Tally. */
 const forTally = z.strictObject({
   account,
   from: z.iso.date(),
   to: z.iso.date(),
   entries: z.array(entryName).min(1).max(MOST),
   names: tallyNames,
-  /** Documents whose tax could not be read are written with their whole amount; otherwise they are left out. */
+  /** True to write documents whose tax couldn't be read with their whole amount; otherwise they are left out. */
   gross: z.boolean(),
 })
 
-/** Entries without a voucher, for one reason. */
+/** Entries without a voucher for the same reason. */
 export interface TallyLeftOut {
   readonly why: LeftOut
   readonly count: number
-  /** Debits less credits, in paise. */
+  /** Debits minus credits, in paise. */
   readonly amount: Paise
-  /** The first of them, by number. */
+  /** The numbers of the first ones. */
   readonly vouchers: readonly string[]
 }
 
-/** What would be in the file. */
+/** A preview of the file's contents. */
 export interface TallyPreview {
-  /** By what the vouchers are for, in the order of `TALLY_USES`. */
+  /** By the use of the vouchers, in the order of `TALLY_USES`. */
   readonly uses: readonly { readonly use: TallyUse; readonly count: number; readonly amount: Paise }[]
   readonly leftOut: readonly TallyLeftOut[]
-  /** Documents whose tax could not be read. */
+  /** Documents whose tax couldn't be read. */
   readonly gaps: readonly TaxGap[]
-  /** Ledgers that the vouchers need, and how many vouchers need each. */
+  /** Ledgers that the vouchers need, with the number of vouchers for each. */
   readonly needed: readonly { readonly key: TallyKey; readonly count: number }[]
-  /** What of the ledger could not be read, in sentences. */
+  /** Sentences about parts of the ledger that couldn't be read. */
   readonly missing: readonly string[]
 }
 
 export const ledgerEntries = {
-  /** Entries were checked against the store's own books, as they are now; or weren't. */
+  /** Marks entries, in their current state, as checked against the store's own books; or unmarks them. */
   'ledger.check': entry<undefined>()(
     z.strictObject({
       account,
@@ -90,14 +90,14 @@ export const ledgerEntries = {
     }),
     16 * KB * KB,
   ),
-  /** Lets the person choose a file of the store's own books; undefined when none was chosen. */
+  /** Lets the user choose a file of the store's own books; undefined if none was chosen. */
   'ledger.pickBooks': entry<BooksFile | undefined>()(nothing),
-  /** The same file once more, as the person says that its columns are; refused once it was closed. */
+  /** Reads the same file again with the user's answer about its columns; refused after it was closed. */
   'ledger.readBooks': entry<BooksFile>()(booksAnswer),
-  /** The file isn't needed any more. */
+  /** Releases the file. */
   'ledger.closeBooks': entry<undefined>()(z.strictObject({ file: z.number().int().min(0) })),
-  /** What vouchers of these entries would be, before the file is written. */
+  /** Previews the vouchers of these entries before the file is written. */
   'ledger.previewTally': entry<TallyPreview>()(forTally, 16 * KB * KB),
-  /** The vouchers as a file for Tally; undefined when the dialog was closed. */
+  /** Saves the vouchers as a file for Tally; undefined if the dialog was closed. */
   'ledger.saveTally': entry<Written>()(forTally, 16 * KB * KB),
 }

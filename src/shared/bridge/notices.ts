@@ -1,12 +1,12 @@
-/** The licences of what StoreDesk is made with. */
+/** The licences of third-party packages in StoreDesk. */
 import { entry, nothing } from './entry.ts'
 
-/** A package that ships, and the licence under which it does. */
+/** A shipped package with its licence. */
 export interface Notice {
   readonly name: string
-  /** Empty where it has none. */
+  /** Empty if it has none. */
   readonly version: string
-  /** As SPDX names it. */
+  /** The SPDX name. */
   readonly licence: string
   readonly text: string
 }

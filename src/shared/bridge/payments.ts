@@ -1,4 +1,4 @@
-/** Telling the portal that orders were paid. */
+/** Confirming to the portal that orders were paid. */
 import { z } from 'zod'
 import { PAYMENT_MODES } from '../domain/payments/payment.ts'
 import { entry, key, nothing } from './entry.ts'
@@ -7,8 +7,8 @@ const paise = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 
 export const paymentsEntries = {
   /**
-   * Confirms once that these orders were paid, and answers in words; refused where an amount isn't what the portal asks for them.
-   * `again`: the person, who was told that it was lost, wants it sent once more; the list of what is pending is asked first.
+   * Confirms once that these orders were paid, and returns a message; refused if an amount differs from the portal's. `again`: the user,
+   * who was told that the request was lost, wants to resend it; the list of pending orders is checked first.
    */
   'payments.confirm': entry<string>()(
     z.strictObject({
@@ -20,6 +20,6 @@ export const paymentsEntries = {
       again: z.boolean(),
     }),
   ),
-  /** Orders of payments that were sent and not heard of, on this computer. */
+  /** Orders whose payment confirmation was sent from this computer and not answered. */
   'payments.lost': entry<readonly string[]>()(nothing),
 }

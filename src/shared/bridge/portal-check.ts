@@ -1,19 +1,19 @@
-/** A check of the portal, for its staff: what of its answers StoreDesk can read, asked by calls that change nothing. */
+/** A check of the portal, for its staff: reports which answers StoreDesk can read, using only calls that change nothing. */
 import { entry, nothing, type Written } from './entry.ts'
 
-/** How many calls came to what. */
+/** The number of calls by result. */
 export interface CheckSummary {
   readonly calls: number
   readonly asked: number
   readonly fine: number
   /** Answers without anything to compare. */
   readonly empty: number
-  /** Answers with something to look at. */
+  /** Answers with a finding. */
   readonly look: number
   readonly failed: number
-  /** For want of something to ask with. */
+  /** Calls that couldn't be made because no arguments were available. */
   readonly notAsked: number
-  /** Never asked: they change something. */
+  /** Writes, which are never called. */
   readonly writes: number
 }
 
@@ -24,14 +24,14 @@ export interface CheckResult {
 }
 
 export const portalCheckEntries = {
-  /** Asks every call that reads, with the account that is signed in. Undefined where it was stopped. */
+  /** Makes every read call with the signed-in account. Undefined if it was stopped. */
   'portalCheck.run': entry<CheckResult | undefined>()(nothing),
   'portalCheck.stop': entry<undefined>()(nothing),
-  /** Saves the last report, where the user says. */
+  /** Saves the last report in a file chosen by the user. */
   'portalCheck.save': entry<Written>()(nothing),
 }
 
 export interface PortalCheckEvents {
-  /** Calls that are done, of how many. */
+  /** Number of finished calls, and of all. */
   'portalCheck.progress': { readonly done: number; readonly total: number }
 }

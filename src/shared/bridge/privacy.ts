@@ -1,4 +1,4 @@
-/** What is stored on this computer, and clearing it. */
+/** Data stored on this computer, and clearing it. */
 import { z } from 'zod'
 import { CLEARABLE, type StoredKind } from '../domain/values/stored-kinds.ts'
 import { entry, nothing } from './entry.ts'
@@ -6,9 +6,9 @@ import { entry, nothing } from './entry.ts'
 export interface StoredThing {
   readonly kind: StoredKind
   readonly bytes: number
-  /** ISO time of the oldest file; undefined where there is nothing, or no file. */
+  /** ISO time of the oldest file; undefined if there is no data, or no file. */
   readonly since: string | undefined
-  /** False where there is nothing to clear, or nobody is signed in whose it is. */
+  /** False if there is nothing to clear, or its owner isn't signed in. */
   readonly canClear: boolean
 }
 

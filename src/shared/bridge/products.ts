@@ -1,4 +1,4 @@
-/** The catalogue, as a store sees it. */
+/** The catalogue from a store's point of view. */
 import { z } from 'zod'
 import { FACETS, type Facets, LISTING_SORTS, SETS } from '../domain/catalogue/listing.ts'
 import { WAREHOUSE_TYPES } from '../domain/catalogue/product.ts'
@@ -10,7 +10,7 @@ import type { KnownProduct } from '../domain/receiving/received.ts'
 import type { Paise } from '../domain/values/money.ts'
 import { entry, productId } from './entry.ts'
 
-/** When the portal said it, and whether this is the copy saved then because it can't be reached. */
+/** The time of the portal's answer; `saved` is true if this is the saved copy because the portal can't be reached. */
 interface Freshness {
   /** ISO time. */
   readonly at: string
@@ -19,28 +19,28 @@ interface Freshness {
 
 export interface ListedProducts extends Freshness {
   readonly products: readonly ProductView[]
-  /** How many the portal lists on this page: those that aren't shown and those that couldn't be read are among them. */
+  /** Number of products that the portal lists on this page, including hidden and unreadable ones. */
   readonly came: number
-  /** As many as the portal counts on all pages; undefined where it doesn't. */
+  /** The portal's count over all pages; undefined if it sends none. */
   readonly total: number | undefined
-  /** Of this page: listed by the portal, and not to be seen by this store. */
+  /** Products of this page that the store may not see. */
   readonly hidden: number
-  /** Of this page: listed by the portal, and not meant by what is searched for, which stands inside other words alone. */
+  /** Products of this page in which the search words occur only inside other words. */
   readonly unmeant: number
   readonly isLast: boolean
-  /** What it can be narrowed by, as this store may. */
+  /** The facets available to this store. */
   readonly facets: Facets
   /** Warehouses that the store may order from. */
   readonly sellers: readonly Pick<WarehouseMapping, 'whID' | 'whType' | 'name'>[]
-  /** Rows that couldn't be read. */
+  /** Number of unreadable rows. */
   readonly unread: number
   /** A sentence to show. */
   readonly notice: string | undefined
 }
 
-/** What a search is asked of the portal as. */
+/** The query that a search was sent to the portal as. */
 export interface ReadSearch extends Reading {
-  /** What the portal narrows by that is nearest, where nothing is found at all. */
+  /** The portal's nearest choices, if nothing was found at all. */
   readonly nearest: readonly NamedChoice[]
 }
 
@@ -49,13 +49,13 @@ export interface ProductSize {
   readonly id: number
   readonly size: string
   readonly color: string
-  /** What it costs the store; undefined where it can't be priced. */
+  /** The store's cost; undefined if it can't be priced. */
   readonly net: Paise | undefined
   /** Pieces in the store's warehouses. */
   readonly available: number
 }
 
-/** Other products that are shown with one. */
+/** Other products shown with a product. */
 export const RELATED = ['spareParts', 'alternates', 'suggested'] as const
 export type Related = (typeof RELATED)[number]
 
@@ -68,22 +68,22 @@ export type ShownProduct =
       readonly found: true
       readonly view: ProductView
       readonly sizes: readonly ProductSize[]
-      /** Why its other sizes couldn't be had; undefined where they could. */
+      /** The reason why its other sizes couldn't be loaded; undefined if they could. */
       readonly sizesFailed: string | undefined
     } & Freshness)
-  /** The trade's sentence, and what else is known of why. */
+  /** The trade's sentence, and a further reason if there is one. */
   | { readonly found: false; readonly title: string; readonly why: string | undefined }
 
-/** A product of which an order lacks pieces, as it can be ordered now. */
+/** A product with missing pieces in an order, as it can be ordered now. */
 export interface GapProduct {
   readonly id: number
   readonly name: string
-  /** Paise, as it was ordered; undefined, as what follows, where nobody tells it. */
+  /** Paise, at the time of the order. This field and the next ones are undefined if they aren't known. */
   readonly mrp: Paise | undefined
   readonly ordered: number | undefined
   readonly given: number | undefined
   readonly gap: number
-  /** Undefined where it can't be ordered: `why` says it. */
+  /** Undefined if it can't be ordered; `why` is the reason. */
   readonly view: ProductView | undefined
   readonly why: string | undefined
 }
@@ -95,7 +95,7 @@ export interface GapProducts extends Freshness {
 const chosen = z.partialRecord(z.enum(FACETS), z.array(z.string().min(1).max(64)).max(100))
 
 export const productsEntries = {
-  /** A page of the listing. `fresh` asks the portal even where a copy is young enough. */
+  /** A page of the listing. `fresh` asks the portal even if the cached copy is recent enough. */
   'products.list': entry<ListedProducts>()(
     z.strictObject({
       page: z.number().int().min(1).max(100_000),
@@ -106,25 +106,25 @@ export const productsEntries = {
       whType: z.enum(WAREHOUSE_TYPES).optional(),
       sort: z.enum(LISTING_SORTS),
       ageing: z.strictObject({ from: z.iso.date(), to: z.iso.date() }).optional(),
-      /** In the orders of My ARS. */
+      /** True for the sort orders of My ARS. */
       isArs: z.boolean().optional(),
       fresh: z.boolean(),
-      /** The pages before are the portal's own: what is saved here wouldn't go on where they end. */
+      /** True if the previous pages came from the portal: a saved copy couldn't continue them. */
       goesOn: z.boolean().optional(),
     }),
   ),
-  /** How a search is understood: the portal is asked until something is found. */
+  /** Finds the reading of a search: asks the portal until something is found. */
   'products.understand': entry<ReadSearch>()(z.strictObject({ typed: z.string().max(100) })),
   'products.related': entry<RelatedProducts>()(
     z.strictObject({ id: productId, what: z.enum(RELATED), fresh: z.boolean() }),
   ),
-  /** What an order lacks, with what is known of each product now. */
+  /** The missing pieces of an order, with the current data of each product. */
   'products.gaps': entry<GapProducts>()(z.strictObject({ orderId: z.string().min(1).max(64), fresh: z.boolean() })),
-  /** Names of those that this computer has seen; nothing is asked for. */
+  /** Names of products seen on this computer; no portal call. */
   'products.names': entry<readonly { readonly id: number; readonly name: string }[]>()(
     z.strictObject({ ids: z.array(productId).max(500) }),
   ),
-  /** Those of these ids that are products: by what this computer has seen, and by the portal where it hasn't. */
+  /** The ids that are products: from those seen on this computer, otherwise from the portal. */
   'products.about': entry<readonly KnownProduct[]>()(z.strictObject({ ids: z.array(productId).max(500) })),
   'products.show': entry<ShownProduct>()(z.strictObject({ id: productId, fresh: z.boolean() })),
 }

@@ -1,15 +1,15 @@
-/** Proxies that want a name and a password. */
+/** Proxies that require a name and a password. */
 import { z } from 'zod'
 import { entry, nothing } from './entry.ts'
 
 export interface ProxyLogin {
   /** Host and port. */
   readonly proxy: string
-  /** `unsupported`: it takes none by Basic, the one way that StoreDesk knows. */
+  /** `unsupported`: it doesn't accept Basic authentication, the only method that StoreDesk supports. */
   readonly state: 'wanted' | 'refused' | 'kept' | 'unsupported'
-  /** Undefined where none is known. */
+  /** Undefined if none is known. */
   readonly user: string | undefined
-  /** Whether the user is to be asked now. */
+  /** True if the user has to be asked now. */
   readonly asks: boolean
 }
 
@@ -27,13 +27,13 @@ export const proxyPassword = z
   .regex(/^\P{Cc}+$/u)
 
 export const proxiesEntries = {
-  /** Those that asked since the start. */
+  /** Proxies that asked since the start. */
   'proxies.read': entry<readonly ProxyLogin[]>()(nothing),
-  /** Tries them, and keeps them in the keychain where the proxy takes them; refuses where it doesn't, or never asked. */
+  /** Tries the credentials and stores them in the keychain if the proxy accepts them; refuses if it doesn't, or never asked. */
   'proxies.signIn': entry<undefined>()(z.strictObject({ proxy, user: proxyUser, password: proxyPassword })),
-  /** Isn't asked again before the next start. */
+  /** Doesn't ask again before the next start. */
   'proxies.later': entry<undefined>()(z.strictObject({ proxy })),
-  /** Takes them out of the keychain. */
+  /** Removes the credentials from the keychain. */
   'proxies.forget': entry<undefined>()(z.strictObject({ proxy })),
 }
 

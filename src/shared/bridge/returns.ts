@@ -1,13 +1,13 @@
-/** Returns that are given to a courier. */
+/** Handing returns to a courier. */
 import { z } from 'zod'
 import { RETURN_KINDS } from '../domain/returns/returns.ts'
 import { entry, key } from './entry.ts'
 
 export const returnsEntries = {
   /**
-   * Marks returns as in transit, each once, one after the other; refused with its sentence where somebody else has, and then none that
-   * follow are sent. Asked with the same returns it goes on where it stopped. `again`: the user, who was told that an answer was
-   * lost, wants to send again; the portal is asked first.
+   * Marks returns as in transit, each once, one after the other; refused with its message if someone else already has, and then the
+   * following ones aren't sent. Called with the same returns, it continues where it stopped. `again`: the user, who was told that an answer
+   * was lost, wants to resend; the portal is checked first.
    */
   'returns.markInTransit': entry<undefined>()(
     z.strictObject({

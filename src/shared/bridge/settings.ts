@@ -1,15 +1,15 @@
-/** What a person has set; it belongs to the account and outlives its sessions. */
+/** The user's settings; they belong to the account and outlive its sessions. */
 import { z } from 'zod'
 import { type Setting, type SettingKey, settingKeys } from '../settings.ts'
 import { entry, KB } from './entry.ts'
 
-/** Of JSON. */
+/** Characters of JSON. */
 export const MOST_SETTING_CHARACTERS = 8 * KB
-/** Of one that says something of each line of a cart. */
+/** For a setting with data for each line of a cart. */
 const MOST_OF_LINES = 128 * KB
-/** Of names of Tally's ledgers, for two accounts. */
+/** For the names of Tally's ledgers, for two accounts. */
 const MOST_OF_NAMES = 128 * KB
-/** Of several views, each with its columns. */
+/** For several views, each with its columns. */
 const MOST_OF_VIEWS = 32 * KB
 
 export function mostCharacters(key: SettingKey): number {
@@ -21,8 +21,8 @@ export function mostCharacters(key: SettingKey): number {
 const key = z.enum(settingKeys)
 
 export const settingsEntries = {
-  /** Undefined where nothing was set, or nothing that can be read. */
+  /** Undefined if nothing was set, or the stored value is invalid. */
   'settings.read': entry<Setting<SettingKey> | undefined>()(z.strictObject({ key })),
-  /** On a disk that can't be written to it isn't kept, and nobody is told. */
+  /** If the disk isn't writable, the setting is silently lost. */
   'settings.write': entry<undefined>()(z.strictObject({ key, value: z.json() }), 2 * MOST_OF_LINES),
 }

@@ -1,23 +1,23 @@
-/** The report for whoever helps: seen before it is saved. */
+/** The support report, which the user sees before saving it. */
 import { entry, nothing, type Written } from './entry.ts'
 
 export interface ReportPart {
-  /** Name of its file in the report. */
+  /** The name of its file in the report. */
   readonly name: string
   readonly bytes: number
-  /** Its beginning, or all of it. */
+  /** The beginning, or all of it. */
   readonly text: string
 }
 
 export const supportEntries = {
-  /** What the report has, as it would be saved now. */
+  /** The report as it would be saved now. */
   'support.report': entry<readonly ReportPart[]>()(nothing),
-  /** Saves it as one zip, where the person says. */
+  /** Saves it as a zip file chosen by the user. */
   'support.save': entry<Written>()(nothing),
-  /** One file with orders, unfinished imports, templates and settings, where the person says; no secrets. */
+  /** Saves orders, unfinished imports, templates and settings in one file chosen by the user; without secrets. */
   'support.backUp': entry<Written>()(nothing),
-  /** A backup that the person chooses; it is put back at the next start. Answers with what is said of it, undefined when closed. */
+  /** Lets the user choose a backup, which is restored at the next start. Returns a message, undefined if the dialog was closed. */
   'support.restore': entry<string | undefined>()(nothing),
-  /** The next start looks through everything. */
+  /** Checks all data at the next start. */
   'support.repair': entry<string>()(nothing),
 }

@@ -1,12 +1,12 @@
-/** New versions: looking for one, and installing it. */
+/** Checking for and installing new versions. */
 import type { Updates } from '../domain/updates.ts'
 import { entry, nothing } from './entry.ts'
 
 export const updatesEntries = {
   'updates.read': entry<Updates>()(nothing),
-  /** Asks the feed now; what is found is fetched at once, and `updates.changed` tells how far that is. */
+  /** Checks the feed now; a new version is downloaded at once, and `updates.changed` reports the progress. */
   'updates.check': entry<Updates>()(nothing),
-  /** Installs what is ready, and starts StoreDesk anew; refused while something is under way. */
+  /** Installs the downloaded version and restarts StoreDesk; refused while work that must not be interrupted is running. */
   'updates.install': entry<undefined>()(nothing),
 }
 

@@ -1,6 +1,6 @@
 /**
- * Every screen of the portal, those that StoreDesk doesn't have yet included: its address, the portal's own name of it, and
- * whom it is for. Router, guards, menus, notices and links are derived from this table; access.ts decides with it.
+ * All screens of the portal, including those that StoreDesk doesn't have yet: address, the portal's own name, and audience. Router, guards,
+ * menus, notices and links are derived from this table; access.ts uses it for its decisions.
  */
 import { accountRules } from './screens/account.ts'
 import { catalogueRules } from './screens/catalogue.ts'
@@ -19,12 +19,12 @@ export const SCREENS = {
 
 export type ScreenName = keyof typeof SCREENS
 
-/** A screen's rule by name, as every rule is read. */
+/** A screen's rule by name, in the common type. */
 export const ruleOf = (name: ScreenName): ScreenRule => SCREENS[name]
 
 const rules: readonly ScreenRule[] = Object.values(SCREENS)
 
-/** Whether an address's path is a screen's: `:names` stand for anything but nothing. */
+/** True if an address's path belongs to the screen: `:names` match any non-empty part. */
 export function isAt({ path }: Pick<ScreenRule, 'path'>, pathname: string): boolean {
   const wanted = path.split('/')
   const given = pathname.split('/')
@@ -34,5 +34,5 @@ export function isAt({ path }: Pick<ScreenRule, 'path'>, pathname: string): bool
   )
 }
 
-/** The rule of the screen at a path; undefined where no screen is. */
+/** The rule of the screen at a path; undefined if there is none. */
 export const ruleAt = (pathname: string): ScreenRule | undefined => rules.find((rule) => isAt(rule, pathname))

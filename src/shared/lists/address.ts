@@ -1,6 +1,6 @@
 /**
- * Where a list stands, as its address says it: filters, page, order. So back, reload and a second window show the same.
- * An address that names no filter shows what the list shows first; what can't be read counts as not said.
+ * The state of a list in its address: filters, page, sort order. So back, reload and a second window show the same. An address without a
+ * filter shows the list's initial filters; invalid values are ignored.
  */
 import type { Day } from '../domain/values/dates.ts'
 import { readValue, writeValue } from './filter-values.ts'
@@ -22,7 +22,7 @@ interface AddressParams {
   get(name: string): string | null
 }
 
-/** What is set before anybody filters. */
+/** The initial filters. */
 export function filtersAtFirst({ filters }: Pick<List, 'filters'>, today: Day): FilterState {
   const first = (filter: Filter) => (filter.kind === 'days' ? filter.first?.(today) : undefined)
   return Object.fromEntries(
@@ -33,7 +33,7 @@ export function filtersAtFirst({ filters }: Pick<List, 'filters'>, today: Day): 
   )
 }
 
-/** Beyond this no portal is asked. */
+/** The highest page that is ever requested. */
 const LAST_PAGE = 100_000
 
 const wholeIn = (said: string | null): number | undefined =>
@@ -44,9 +44,9 @@ function readSort(said: string | null, { columns }: Pick<List, 'columns'>): Sort
   return Object.hasOwn(columns, by) ? { by, descending: said?.startsWith('-') === true } : undefined
 }
 
-/** `prefix` keeps several lists of one screen apart: `gaps.`. */
+/** `prefix` separates several lists of one screen: `gaps.`. */
 export function readState(list: Addressed, params: AddressParams, today: Day, prefix = ''): ListState {
-  // Empty: it was cleared. What can't be read counts as not said.
+  // An empty value means that the filter was cleared. Invalid values are ignored.
   const said = Object.entries(list.filters).flatMap(([name, filter]) => {
     const text = params.get(prefix + name)
     if (text === null) return []
@@ -63,7 +63,7 @@ export function readState(list: Addressed, params: AddressParams, today: Day, pr
   }
 }
 
-/** A filter that is set at first and was cleared stands empty in the address: `ordered=`. */
+/** A cleared filter that has an initial value is written as empty: `ordered=`. */
 export function writeState(list: Addressed, state: ListState, today: Day, prefix = ''): Params {
   const first = filtersAtFirst(list, today)
   const { page, size, sort } = state
@@ -80,7 +80,7 @@ export function writeState(list: Addressed, state: ListState, today: Day, prefix
   return [...filters, ...rest].map(([name, value]) => [prefix + name, value])
 }
 
-/** Whether anything is narrowed that isn't so at first. */
+/** True if the filters differ from the initial ones. */
 export function isNarrowed(list: Addressed, { filters }: ListState, today: Day): boolean {
   const usual = { page: 1, size: usualSize(list), sort: undefined }
   const of = (state: FilterState) => JSON.stringify(writeState(list, { filters: state, ...usual }, today))

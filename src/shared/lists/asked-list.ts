@@ -1,4 +1,4 @@
-/** A list as it stands on a screen, held against its definition: nothing is looked for that the list doesn't have. */
+/** Checks a request for a list against its definition: only the list's own filters and columns are used. */
 import { type AppError, fail, ok, type Result, refuse } from '../errors.ts'
 import { listFor } from '../lists.ts'
 import { say } from '../messages.ts'
@@ -19,7 +19,7 @@ export interface AskedList {
   readonly context: ListContext
 }
 
-/** A column of a file: its key in the definition, and what it is there. */
+/** A column of a file: its key in the definition, and the column itself. */
 export interface Chosen {
   readonly key: string
   readonly column: Column<unknown>
@@ -27,7 +27,7 @@ export interface Chosen {
 
 const unknown: AppError = { kind: 'request', message: say('badRequest') }
 
-/** The list with its filters read; refused is what it doesn't have, and what its definition says it isn't asked for. */
+/** The list with its parsed filters; refuses filters that it doesn't have, and requests that its definition refuses. */
 export function askedList(
   { list: name, filters: said, sort, columns, subject }: ListRequest,
   context: ListContext,
@@ -42,14 +42,14 @@ export function askedList(
   return refusal === undefined ? ok({ list, subject, filters, sort, context }) : refuse(refusal)
 }
 
-/** Undefined where one of them isn't a filter of this list, or not for this person, or can't be set so. */
+/** Undefined if one of them isn't a filter of this list, isn't available to this user, or has an invalid value. */
 function readFilters(list: List, said: FilterState, context: ListContext): FilterState | undefined {
   const filters: [string, FilterValue][] = []
   for (const [name, value] of Object.entries(said)) {
-    // An empty one is a filter that was cleared.
+    // An empty value means that the filter was cleared.
     if (value === undefined || /^(\.\.)?$/.test(writeValue(value).trim())) continue
     const filter = Object.hasOwn(list.filters, name) ? list.filters[name] : undefined
-    // By way of the address: whatever comes out is a value of the filter's kind.
+    // Converted through the address form, so that the result is always a value of the filter's kind.
     const read = filter === undefined ? undefined : readValue(filter, writeValue(value))
     if (filter === undefined || read === undefined || !mayBe(filter, read, said, context)) return undefined
     filters.push([name, read])
@@ -64,7 +64,7 @@ function mayBe(filter: Filter, value: FilterValue, said: FilterState, context: L
   return [value].flat().every((one) => typeof one === 'string' && filter.choices.takes(one, about))
 }
 
-/** The columns in the order that was asked for, each once; one that isn't there for these rows is left out. */
+/** The columns in the requested order, each once; columns that don't exist for these rows are left out. */
 export function chosenColumns(
   { columns }: List,
   keys: readonly string[],

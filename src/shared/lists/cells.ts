@@ -1,4 +1,4 @@
-/** What stands in a cell, on a screen and on paper alike: a column's value in words, and small below it those under it. */
+/** The contents of a cell, on screen and on paper: a column's value in words, and the smaller values below it. */
 import type { Tone } from '../tone.ts'
 import { type Column, wordsOf } from './columns.ts'
 import type { ListContext } from './context.ts'
@@ -7,22 +7,22 @@ import type { Columns } from './list.ts'
 
 export interface CellPart {
   readonly key: string
-  /** With what stands before it there: `CPO 16 Nov 2026`. */
+  /** Including the prefix used there: `CPO 16 Nov 2026`. */
   readonly words: string
-  /** Where it leads, if anywhere. */
+  /** The address of a link, if any. */
   readonly to?: string | undefined
-  /** Number of the product that it names. */
+  /** Id of the product that it names. */
   readonly product?: number | undefined
   readonly tone?: Tone | undefined
 }
 
 export interface Cell {
-  /** '' where there is nothing. */
+  /** '' if there is none. */
   readonly words: string
   readonly under: readonly CellPart[]
 }
 
-/** A value as a person reads it, with its unit. */
+/** A value in display form, with its unit. */
 export function wordsIn<Row>(column: Column<Row>, row: Row, context: ListContext): string {
   const said = column.says?.(row, context)
   if (said !== undefined) return said
@@ -43,7 +43,7 @@ export function cellOf<Row>({ column, under }: ShownColumn<Row>, row: Row, conte
   return { words: wordsIn(column, row, context), under: parts }
 }
 
-/** Number of the product that a row is about, by the first column that names one; undefined for a row without. */
+/** Id of the row's product, from the first column that names one; undefined for a row without a product. */
 export const productOf = <Row>(columns: Columns<Row>, row: Row): number | undefined =>
   Object.values(columns)
     .map((column) => column.product?.(row))

@@ -1,6 +1,6 @@
 /**
- * Where the choices of a filter come from: they are always the same, or follow from who is signed in (`known`), are what the
- * rows of a list have (`fromRows`), or what a call of the portal answers (`fromCall`). All may hang on other filters.
+ * The sources of a filter's choices: fixed ones or ones that depend on the signed-in user (`known`), the values in the list's rows
+ * (`fromRows`), or the answer to a portal call (`fromCall`). All of them may depend on other filters.
  */
 import { lazily } from '../lazily.ts'
 import type { Answer, Args, CallName } from '../portal/calls.ts'
@@ -9,22 +9,22 @@ import type { ListContext } from './context.ts'
 export interface Option {
   readonly value: string
   readonly label: string
-  /** Rows that would be left, where they are counted. */
+  /** Number of rows that would be left, if they are counted. */
   readonly count?: number | undefined
 }
 
-/** What choices may depend on. */
+/** The data that choices may depend on. */
 export interface Choosing {
   readonly context: ListContext
-  /** What is chosen in each of the filters that the choices hang on; empty where nothing is. */
+  /** The values chosen in each filter that the choices depend on; empty if there are none. */
   readonly chosen: Readonly<Record<string, readonly string[]>>
 }
 
-/** What there is to find them in. */
+/** The data that choices are derived from. */
 export interface Source extends Choosing {
-  /** The values of the rows of a list that is held whole, each with how many have it; undefined while they aren't there. */
+  /** The values in the rows of a completely loaded list, with their counts; undefined until it is loaded. */
   readonly counts: ReadonlyMap<string, number> | undefined
-  /** What the call answered; undefined while it hasn't. */
+  /** The call's answer; undefined until there is one. */
   readonly answer: unknown
 }
 
@@ -34,19 +34,19 @@ export interface AskedChoices {
 }
 
 export interface Choices {
-  /** Names of the filters that they hang on, which stand before. */
+  /** Names of the filters that they depend on, which come first. */
   readonly within: readonly string[]
-  /** Where they are always the same: anything else in an address counts as not said. */
+  /** Set for fixed choices: other values in an address are ignored. */
   readonly always?: readonly string[] | undefined
-  /** They are nothing but what is counted in rows: the list is held whole, and its filter says what `of` a row it is about. */
+  /** Set if the choices are the values counted in rows: the list is loaded completely, and its filter's `of` gives a row's value. */
   readonly counted?: true
-  /** What the portal is asked for them; undefined while another filter has to be set before. */
+  /** The portal call for the choices; undefined while another filter has to be set first. */
   asks?(about: Choosing): AskedChoices | undefined
   /** Undefined while they aren't known. */
   offered(source: Source): readonly Option[] | undefined
-  /** What a value is called. */
+  /** The label of a value. */
   words(value: string, about: Choosing): string
-  /** Whether a value may be one of them, where there are neither rows nor answers. */
+  /** True if a value may be a choice, when there are neither rows nor answers. */
   takes(value: string, about: Choosing): boolean
 }
 
@@ -54,7 +54,7 @@ interface Within {
   readonly within?: readonly string[]
 }
 
-/** A fixed list, or one that is known without asking. */
+/** Fixed choices, or choices known without a call. */
 export function known(
   choices: readonly string[] | ((about: Choosing) => readonly Option[]),
   { within = [] }: Within = {},
@@ -76,7 +76,7 @@ export function known(
 
 const inOrder = lazily(() => new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' }))
 
-/** What the rows of a list that is held whole have, with how many have it. */
+/** The values in the rows of a completely loaded list, with their counts. */
 export const fromRows = ({ within = [] }: Within = {}): Choices => ({
   within,
   counted: true,
@@ -90,14 +90,14 @@ export const fromRows = ({ within = [] }: Within = {}): Choices => ({
 })
 
 interface FromCall<N extends CallName> extends Within {
-  /** Undefined while another filter has to be set before. */
+  /** Undefined while another filter has to be set first. */
   asks(about: Choosing): Args<N> | undefined
   options(answer: Answer<N>, about: Choosing): readonly Option[]
-  /** What a value is called where that can be told without the answer: in files and on paper. */
+  /** The label of a value if it is known without the answer, for files and paper. */
   words?(value: string, about: Choosing): string
 }
 
-/** What a call that only reads answers. A value is passed on as it is, whether it is one of them or not. */
+/** Choices from a read-only call. Values are passed on unchanged, even if they aren't among the choices. */
 export const fromCall = <N extends CallName>(
   call: N,
   { within = [], asks, options, words = (value) => value }: FromCall<N>,
@@ -112,7 +112,7 @@ export const fromCall = <N extends CallName>(
   takes: () => true,
 })
 
-/** What is chosen in these filters. */
+/** The values chosen in these filters. */
 export const chosenIn = (
   state: Readonly<Record<string, unknown>>,
   names: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * What a column of a list is. Its kind knows how a value is aligned, read as text, compared and added up, so that the
- * screen, a file and a sheet of paper say the same.
+ * The columns of lists. A column's kind defines how a value is aligned, displayed, compared and added up, so that the screen, a file and a
+ * sheet of paper agree.
  */
 
 import { formatDate, formatDateTime, instantOf } from '../domain/values/dates.ts'
@@ -9,7 +9,7 @@ import { lazily } from '../lazily.ts'
 import type { Tone } from '../tone.ts'
 import type { ListContext } from './context.ts'
 
-/** Amounts are paise, days and moments ISO text. Undefined: nothing is said, the cell stays empty. */
+/** Amounts are paise, days and moments ISO text. Undefined leaves the cell empty. */
 export type Value = number | string | undefined
 
 export type ColumnKind = 'amount' | 'count' | 'figure' | 'percent' | 'day' | 'moment' | 'badge' | 'text' | 'link'
@@ -17,40 +17,43 @@ export type ColumnKind = 'amount' | 'count' | 'figure' | 'percent' | 'day' | 'mo
 export interface Column<Row> {
   readonly kind: ColumnKind
   readonly title: string
-  /** Pixels that it has at least. */
+  /** Minimum width in pixels. */
   readonly width: number
-  /** True of values that are never cut: the column is as wide as its longest value. */
+  /** Set for values that are never cut: the column is as wide as its longest value. */
   readonly whole?: boolean
-  /** Its share of what room is left; 0 takes none. */
+  /** Its share of the remaining width; 0 for none. */
   readonly grow: number
-  /** Key of the column under whose value this one stands, small. Chosen, filed and printed as a column of its own. */
+  /**
+   * Key of the column whose cells contain this one's value in small text. In the column chooser, in files and on paper it is a column of
+   * its own.
+   */
   readonly under?: string | undefined
-  /** Stands before the value where it is under another: `CPO `. */
+  /** Prefix of the value when it is below another: `CPO `. */
   readonly before?: string | undefined
-  /** True of a row whose value stands there without it. */
+  /** True for a row that shows the value without the prefix. */
   standsAlone?(row: Row, context: ListContext): boolean
-  /** Stands after the value on screen: `1 item`, `3 items`. */
+  /** Suffix of the value on screen: `1 item`, `3 items`. */
   readonly unit?: readonly [one: string, several: string] | undefined
-  /** How a value reads on screen and on paper, where that is more than its kind has words for; files have the value. */
+  /** The display text of a value, on screen and on paper, if it differs from its kind's format; files contain the value. */
   says?(row: Row, context: ListContext): string | undefined
-  /** True of the column in which what the list opens with stands, above its rows. */
+  /** Set for the column that shows the opening balance above the rows. */
   readonly opens?: true
-  /** Added up below the rows of a list that is held whole, and on paper. */
+  /** True to show a total below a completely loaded list, and on paper. */
   readonly sum: boolean
-  /** True of a row whose cell is empty because it has none of it: nothing is missing in the sum then. */
+  /** True for a row whose empty cell means that there is none, so that the total is complete. */
   isNone?(row: Row, context: ListContext): boolean
-  /** How soon it goes where not all columns fit, 1 first; a column without a rank, such as money, never goes. */
+  /** The order in which columns are dropped if not all fit, 1 first; a column without a rank, such as money, stays. */
   readonly rank?: number | undefined
-  /** `wide`: at first only where there is room; `chosen`: only when the person asks for it. */
+  /** `wide`: shown by default only if there is room; `chosen`: shown only if the user adds it. */
   readonly at: 'always' | 'wide' | 'chosen'
   of(row: Row, context: ListContext): Value
-  /** Whether it is there at all: a tax that no line carries isn't. */
+  /** False for a column that doesn't apply to these rows, such as a tax that no line has. */
   there?(rows: readonly Row[], context: ListContext): boolean
-  /** The colour of a badge, or of a text that stands under another. */
+  /** The colour of a badge, or of a value below another. */
   tone?(row: Row, context: ListContext): Tone | undefined
-  /** Where a link leads, an address of this app. */
+  /** The target of a link, an address of this app. */
   to?(row: Row): string | undefined
-  /** Number of the product that the cell names: on a screen that is this list, a press shows the product over it. */
+  /** Id of the product in the cell: on this list's own screen, a click shows the product in an overlay. */
   product?(row: Row): number | undefined
 }
 
@@ -71,7 +74,7 @@ const column =
 export const amount = column<Paise>('amount', { width: 116 })
 /** A whole number. */
 export const count = column<number>('count', { width: 80 })
-/** A number of whatever unit, to two decimals. */
+/** A number in any unit, to two decimals. */
 export const figure = column<number>('figure', { width: 96 })
 /** A percentage (18 means 18 %). */
 export const percent = column<number>('percent', { width: 80 })
@@ -81,14 +84,14 @@ export const day = column<string>('day', { width: 112 })
 export const moment = column<string>('moment', { width: 150 })
 /** One of a few words, in a colour. */
 export const badge = column<string>('badge', { width: 108, whole: true })
-/** Text, cut where there is no room for it. */
+/** Text, cut if there is too little room. */
 export const text = column<string>('text', { width: 120, grow: 1 })
-/** Text that leads to something of its own: an order's number, a product's id. */
+/** Text that links to its own page: an order's number, a product's id. */
 export const link = column<string>('link', { width: 130 })
 
 interface Kind {
   readonly align: 'start' | 'end'
-  /** As a person reads it. */
+  /** The display form. */
   readonly words: (value: number | string) => string
 }
 
@@ -113,10 +116,10 @@ const kinds: Readonly<Record<ColumnKind, Kind>> = {
 
 export const alignOf = (kind: ColumnKind): 'start' | 'end' => kinds[kind].align
 
-/** A value as a person reads it, '' for none. */
+/** A value in display form, '' for none. */
 export const wordsOf = (kind: ColumnKind, value: Value): string => (value === undefined ? '' : kinds[kind].words(value))
 
-/** What a value is sorted by: times as instants, text without regard to capitals. */
+/** The sort key of a value: times as instants, text case-insensitively. */
 export function rankOf(kind: ColumnKind, value: Value): number | string | undefined {
   if (typeof value !== 'string') return value
   return kind === 'day' || kind === 'moment' ? instantOf(value) : value.toLowerCase()

@@ -1,4 +1,4 @@
-/** What a list may know beside its own rows. Both processes make one: the page to draw, main to write files. */
+/** Data available to a list besides its own rows. Both processes build one: the page for display, main for files. */
 
 import type { WarehouseName } from '../domain/catalogue/warehouses.ts'
 import { warehousesNamed } from '../domain/orders/search-warehouses.ts'
@@ -9,18 +9,18 @@ import type { PerformanceRule } from '../reference.ts'
 
 export interface ListContext {
   readonly store: Store
-  /** India's. */
+  /** In Indian time. */
   readonly today: Day
-  /** What a warehouse is called: by the company's list, else by the store's mapping, else by its id. */
+  /** Returns a warehouse's name: from the company's list, else from the store's mapping, else from its id. */
   readonly warehouseName: (id: number) => string
-  /** By what a store's figures are rated. */
+  /** The rules for rating a store's figures. */
   readonly performance: readonly PerformanceRule[]
 }
 
 export interface ContextAbout extends Pick<ListContext, 'store' | 'today'> {
-  /** By the company's list. */
+  /** Names from the company's list. */
   readonly listed: WarehouseName
-  /** None where no list with ratings is meant. */
+  /** Absent for lists without ratings. */
   readonly performance?: readonly PerformanceRule[]
 }
 
@@ -29,7 +29,7 @@ export const listContext = (
   mapping: readonly WarehouseMapping[],
 ): ListContext => ({ store, today, warehouseName: warehousesNamed(listed, mapping), performance })
 
-/** The context with what the portal answered of the store's warehouses. One that it names none of has none. */
+/** The context, including the portal's answer about the store's warehouses. If it names none, there are none. */
 export function contextFrom(about: ContextAbout, answer: Result<readonly WarehouseMapping[]>): Result<ListContext> {
   if (!answer.ok && answer.error.kind !== 'refused' && answer.error.kind !== 'portal') return answer
   return ok(listContext(about, answer.ok ? answer.value : []))

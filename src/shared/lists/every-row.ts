@@ -1,4 +1,4 @@
-/** Every row that a list's filters leave, over all its pages. */
+/** Loads every row that a list's filters leave, over all its pages. */
 import { ok, type Result } from '../errors.ts'
 import type { MessageKey } from '../messages.ts'
 import type { AskedList } from './asked-list.ts'
@@ -7,19 +7,19 @@ import { onePage, type PageDeps } from './one-page.ts'
 import { everyPage, type Lack, type Page, type Paging } from './paging.ts'
 import { narrowed, type Sort, sorted } from './rows.ts'
 
-/** Rows of one request while all pages are fetched; the portal may give fewer. */
+/** Rows per request when all pages are loaded; the portal may return fewer. */
 const PAGE = 500
-/** However short the portal's pages are. */
+/** Applies even if the portal's pages are very short. */
 const MOST_PAGES = 10_000
-/** What is longer than this isn't a file any more. */
+/** Maximum rows of a file. */
 export const MOST_ROWS = 100_000
 
 export interface RowsDeps extends PageDeps {
-  /** Rows after which no further page is asked for; 100 000 where it isn't said. */
+  /** Number of rows after which no further page is requested; 100 000 by default. */
   readonly most?: number
 }
 
-/** How far it is: rows read, of as many as the portal counts. */
+/** The progress: rows read, and the portal's count. */
 export interface Progress {
   readonly done: number
   readonly total: number
@@ -28,29 +28,29 @@ export interface Progress {
 type OnProgress = (progress: Progress) => void
 
 export interface Gathered {
-  /** As they stand on screen: narrowed and sorted where the list is held whole. */
+  /** In the form of the screen: filtered and sorted if the list is loaded completely. */
   readonly rows: readonly unknown[]
-  /** Rows that the portal counts and that aren't here: they couldn't be read, or came while the others were read. */
+  /** Rows in the portal's count that are missing here: they were unreadable, or arrived during reading. */
   readonly missing: number
-  /** Rows that are more than was asked for at most. */
+  /** Rows beyond the requested maximum. */
   readonly beyond: number
-  /** The list became shorter twice while it was read: what moved from one page to the one before may be lost. */
+  /** True if the list became shorter twice during reading: rows that moved to the previous page may be lost. */
   readonly shrank: boolean
-  /** Why there may be more rows, where it isn't known how many; undefined where nothing speaks for it. */
+  /** The reason why an unknown number of rows may be missing; undefined if there is none. */
   readonly open?: Lack | undefined
-  /** Undefined where the list has no such. */
+  /** Undefined for a list without balances. */
   readonly balances?: readonly ListBalance[] | undefined
-  /** The sentence for no rows, if it isn't the list's own. */
+  /** The message for an empty list, if it isn't the list's own. */
   readonly none?: MessageKey | undefined
 }
 
-/** Every row of the list is there. */
+/** True if every row of the list is there. */
 export const isAllOf = ({ missing, beyond, shrank, open }: Gathered): boolean =>
   missing + beyond === 0 && !shrank && open === undefined
 
 type Sorted = AskedList & { readonly sort: Sort | undefined }
 
-/** All pages together. `onProgress` is told of each. A list that becomes shorter meanwhile is read once more. */
+/** Loads all pages and reports each to `onProgress`. A list that becomes shorter meanwhile is read once more. */
 export async function everyRow(
   deps: RowsDeps,
   asked: Sorted,
@@ -75,7 +75,7 @@ export async function everyRow(
   })
 }
 
-/** By the calls that give every row at once, where the list has such and they can be read; else by its pages, again if it shrank. */
+/** Uses the calls that return every row at once, if the list has them and they succeed; otherwise its pages, once more if it shrank. */
 async function readIt(deps: RowsDeps, asked: AskedList, onProgress: OnProgress): Promise<Result<Read>> {
   const { list } = asked
   if (list.atOnce !== undefined) {
@@ -92,18 +92,18 @@ async function readIt(deps: RowsDeps, asked: AskedList, onProgress: OnProgress):
 interface Read {
   readonly rows: readonly unknown[]
   readonly unread: number
-  /** Of the whole list; undefined where the portal doesn't say it, or counts less than what came. */
+  /** For the whole list; undefined if the portal doesn't send it, or counts fewer rows than were returned. */
   readonly count: number | undefined
-  /** Why there may be more, though nobody says how many. */
+  /** The reason why an unknown number of rows may be missing. */
   readonly open: Lack | undefined
   readonly shrank: boolean
-  /** There are as many as are wanted at most, and more pages. */
+  /** True if the maximum is reached and there are more pages. */
   readonly cut: boolean
   readonly balances: readonly ListBalance[] | undefined
   readonly none: MessageKey | undefined
 }
 
-/** Page by page, as far as there are any, or until there are enough. */
+/** Reads page by page until the end, or until there are enough rows. */
 async function readAll(
   deps: RowsDeps,
   asked: AskedList,
@@ -131,14 +131,15 @@ async function readAll(
     const here = found.rows.length + unread
     done += here
     onProgress({ done, total: Math.max(done, found.count ?? 0) })
-    // The portal's own pages are shorter: the next one begins where this one ended.
+    // The portal's own pages are shorter: the next one starts after the returned rows.
     if (!isOwnSize && here > 0 && here < size) size = here
     isOwnSize = true
     return ok({ rows: found.rows, unread, count: found.count })
   }
   const paging: Paging<unknown> = {
     key: list.key,
-    // Pages that are scrolled through are as long as the portal likes; of others one that is as long as any that people choose is full.
+    // Pages that are loaded on scrolling have the portal's own length; other pages count as full if they are as long as the longest that
+    // users can choose.
     ...(sizesOf(list) === undefined ? { size: undefined } : { size: PAGE, full: Math.min(PAGE, longest) }),
     mostPages: once ? 1 : MOST_PAGES,
   }
@@ -149,6 +150,6 @@ async function readAll(
   return ok({ rows, unread, count, open, shrank, cut: hasMore && rows.length > most, balances, none })
 }
 
-/** Some portals refuse long pages, others answer them with something else. */
+/** Some portals refuse long pages, others return an unexpected answer. */
 const isTooLong = (answer: Result<unknown>): boolean =>
   !answer.ok && (answer.error.kind === 'refused' || answer.error.kind === 'answer')

@@ -1,11 +1,11 @@
-/** What is told of a list, a cart or another read that couldn't be had, on its screen and where its file would be. */
+/** The error shown for a list, a cart or other data that couldn't be loaded, on its screen and in place of its file. */
 import { type AppError, type ErrorKind, retold } from '../errors.ts'
 import type { MessageKey } from '../messages.ts'
 
-/** Failures of asking the portal. All others say themselves what happened and what can be done. */
+/** Failures of portal calls. All other errors have their own explanation. */
 const OF_ASKING: readonly ErrorKind[] = ['offline', 'timeout', 'refused', 'portal', 'answer']
 
-/** A failure in the document's sentence for it, where there is one; below it the portal's words, or else ours, for what reason. */
+/** Replaces a failure's message by the document's sentence, if there is one, with the portal's or StoreDesk's words as the reason. */
 export const inListWords = (error: AppError, failed: MessageKey | undefined): AppError =>
   failed === undefined || !OF_ASKING.includes(error.kind)
     ? error

@@ -1,7 +1,4 @@
-/**
- * A filter's value: how it stands in an address, what it is in words, how it is typed, and which rows of a list that is
- * held whole it keeps.
- */
+/** The values of filters: their form in an address and in words, their input, and the rows of a completely loaded list that they keep. */
 import { formatDate, instantOf } from '../domain/values/dates.ts'
 import { formatCount, formatRupees, type Paise, paise } from '../domain/values/money.ts'
 import { typedDay } from '../domain/values/typed-day.ts'
@@ -9,16 +6,16 @@ import type { Choosing } from './choices.ts'
 import type { Value } from './columns.ts'
 import type { ChoiceFilter, DaysValue, Filter, FilterValue, RangeValue, SeveralFilter } from './filters.ts'
 
-/** Values of an address are no longer than this. */
+/** Maximum characters of a value in an address. */
 const MOST_LETTERS = 200
 const MOST_CHOICES = 50
-/** Characters that are looked for. */
+/** Maximum characters of a search text. */
 export const MOST_TEXT = 64
 
 const numberIn = (said: string | undefined): number | undefined =>
   said !== undefined && /^-?\d{1,13}$/.test(said) ? Number(said) : undefined
 
-/** The value as it stood in an address; undefined for what can't be read, which counts as not said. */
+/** Parses the value in an address; undefined for an invalid one, which is ignored. */
 export function readValue(filter: Filter, said: string): FilterValue | undefined {
   const [from, to] = said.split('..')
   switch (filter.kind) {
@@ -49,11 +46,11 @@ export function readValue(filter: Filter, said: string): FilterValue | undefined
 const isValue = ({ choices }: ChoiceFilter | SeveralFilter, said: string): boolean =>
   choices.always?.includes(said) !== false
 
-/** Values of `several` stand in an address with commas between them. */
+/** In an address, the values of `several` are separated by commas. */
 const withoutCommas = (value: string): string => value.replaceAll('%', '%25').replaceAll(',', '%2C')
 const withCommas = (said: string): string => said.replaceAll('%2C', ',').replaceAll('%25', '%')
 
-/** The value as it stands in an address. */
+/** The value in its address form. */
 export function writeValue(value: FilterValue): string {
   if (value === true) return '1'
   if (typeof value === 'string') return value
@@ -93,7 +90,7 @@ function spanInWords<T extends string | number>({ from, to }: Span<T>, words: (e
 
 const DAY_MS = 86_400_000
 
-/** Whether a row's value is among what a filter leaves. Made once per filter, asked for each row. */
+/** Returns a function that is true for a row's value that the filter keeps. Created once per filter, called for each row. */
 export function keeper(filter: Filter, value: FilterValue): (of: Value) => boolean {
   switch (filter.kind) {
     case 'days': {
@@ -124,13 +121,13 @@ export function keeper(filter: Filter, value: FilterValue): (of: Value) => boole
   }
 }
 
-/** Rupees as a person types them, in paise; undefined for what is no amount. */
+/** Typed rupees in paise; undefined for an invalid amount. */
 export function typedRupees(typed: string): Paise | undefined {
   const plainText = typed.replaceAll(/[₹,\s]/g, '')
   return /^\d{1,9}(\.\d{1,2})?$/.test(plainText) ? paise(Math.round(Number(plainText) * 100)) : undefined
 }
 
-/** A whole number as a person types it; undefined for what is none. */
+/** A typed whole number; undefined for other text. */
 export function typedCount(typed: string): number | undefined {
   const plainText = typed.replaceAll(/[,\s]/g, '')
   return /^\d{1,9}$/.test(plainText) ? Number(plainText) : undefined

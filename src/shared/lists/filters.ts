@@ -1,4 +1,4 @@
-/** What a list can be narrowed by. */
+/** The filters of lists. */
 import { addDays, addMonths, type Day } from '../domain/values/dates.ts'
 import { type Choices, type Choosing, known, type Option } from './choices.ts'
 import type { Value } from './columns.ts'
@@ -8,7 +8,7 @@ export interface DaysValue {
   readonly from?: Day | undefined
   readonly to?: Day | undefined
 }
-/** Both ends belong to it. Amounts are paise. */
+/** Both ends are included. Amounts are paise. */
 export interface RangeValue {
   readonly from?: number | undefined
   readonly to?: number | undefined
@@ -16,37 +16,37 @@ export interface RangeValue {
 
 interface Base<Row> {
   readonly label: string
-  /** In a list that is held whole: what of a row it is about. Elsewhere the portal narrows, and the call is told. */
+  /** For a completely loaded list: the row's value that is compared. Otherwise the portal filters, and the call gets the value. */
   of?(row: Row, context: ListContext): Value
-  /** For whom it is there. */
+  /** False for users for whom it doesn't exist. */
   there?(context: ListContext): boolean
-  /** True where it says whose the rows are: rows of another's don't stay while they are read. */
+  /** Set if it decides whose rows are shown: rows of another owner are removed while the new ones load. */
   readonly whose?: true
 }
 
 export interface DaysFilter<Row = never> extends Base<Row> {
   readonly kind: 'days'
-  /** How many months the last day may lie after the first. */
+  /** Maximum months from the first to the last day. */
   readonly months: number | undefined
-  /** The same in days. */
+  /** Maximum days from the first to the last day. */
   readonly days?: number | undefined
-  /** True where no day after today makes sense. */
+  /** True if days after today make no sense. */
   readonly past: boolean
-  /** What is set before anybody filters. */
+  /** The initial value. */
   readonly first: ((today: Day) => DaysValue) | undefined
-  /** What its two fields are called, where that isn't its label with *from* and *to*. */
+  /** Labels of its two fields, if they aren't its label with *from* and *to*. */
   readonly ends?: readonly [from: string, to: string]
-  /** Spans that are offered in place of the usual ones. */
+  /** Ranges that replace the usual ones. */
   presets?(today: Day): readonly Preset[]
 }
-/** A span that is asked for again and again. */
+/** A range that is used often. */
 export interface Preset {
   readonly label: string
   readonly value: DaysValue
 }
 export interface ChoiceFilter<Row = never> extends Base<Row> {
   readonly kind: 'choice'
-  /** What is shown while nothing is chosen, where that isn't everything. */
+  /** The label for no choice, if that doesn't mean everything. */
   readonly unset?: string | undefined
   readonly choices: Choices
 }
@@ -85,19 +85,19 @@ export type ValueOf<F> = F extends DaysFilter
         : string
 
 type Options<Row> = Partial<Pick<Base<Row>, 'of' | 'there' | 'whose'>>
-/** A list that is always the same, one that is known without asking, or where they come from. */
+/** Fixed choices, choices known without a call, or their source. */
 type Chosen = readonly string[] | ((about: Choosing) => readonly Option[]) | Choices
 
 const choicesIn = (chosen: Chosen): Choices => ('offered' in chosen ? chosen : known(chosen))
 
-/** A first and a last day. `months` or `days`: the cap of the range; `past`: never beyond today. */
+/** A first and a last day. `months` or `days`: the maximum length; `past`: no days after today. */
 export const days = <Row = never>(
   label: string,
   options: Options<Row> &
     Partial<Pick<DaysFilter<Row>, 'months' | 'days' | 'past' | 'first' | 'ends' | 'presets'>> = {},
 ): DaysFilter<Row> => ({ kind: 'days', label, months: undefined, past: false, first: undefined, ...options })
 
-/** One of these, or all. */
+/** One choice, or all. */
 export const choice = <Row = never>(
   label: string,
   choices: Chosen,
@@ -109,7 +109,7 @@ export const choice = <Row = never>(
   ...options,
 })
 
-/** Any of these, or all. */
+/** Several choices, or all. */
 export const several = <Row = never>(
   label: string,
   choices: Chosen,
@@ -123,7 +123,7 @@ export const text = <Row = never>(label: string, options: Options<Row> = {}): Te
   ...options,
 })
 
-/** From a number to a number; amounts are typed in rupees and kept in paise. */
+/** A range of numbers; amounts are typed in rupees and stored in paise. */
 export const range = <Row = never>(
   label: string,
   unit: 'rupees' | 'count',
@@ -142,7 +142,7 @@ function capOf({ months, days }: DaysFilter, from: Day): Day | undefined {
   return days === undefined ? undefined : addDays(from, days)
 }
 
-/** The last day that a range may end on, which begins on `from`; undefined where it may end on any. */
+/** The latest possible end of a range that starts on `from`; undefined if there is no limit. */
 export function latestDay(filter: DaysFilter, from: Day | undefined, today: Day): Day | undefined {
   const { past } = filter
   const cap = from === undefined ? undefined : capOf(filter, from)
@@ -150,15 +150,15 @@ export function latestDay(filter: DaysFilter, from: Day | undefined, today: Day)
   return cap === undefined || cap > today ? today : cap
 }
 
-/** The last day as it may be: one beyond the cap moves to it. */
+/** The last day, moved to the limit if it is beyond it. */
 export function withinCap(filter: DaysFilter, from: Day | undefined, to: Day, today: Day): Day {
   const latest = latestDay(filter, from, today)
   return latest !== undefined && to > latest ? latest : to
 }
 
 /**
- * Where a range ends after its first day was moved to `from`: the old end where it still fits, else as late as the range
- * may be long, but no later than today where today lies within it.
+ * The end of a range after its start was moved to `from`: the old end if it still fits, otherwise the latest possible day, or today if that
+ * is within the range.
  */
 export function endAfterMove(filter: DaysFilter, from: Day, to: Day | undefined, today: Day): Day | undefined {
   if (to === undefined) return undefined

@@ -1,26 +1,26 @@
-/** Which columns of a list are on the screen, and so in its files and on its paper. */
+/** The columns of a list that are on screen, and thus in its files and on paper. */
 import type { Column } from './columns.ts'
 import type { ListContext } from './context.ts'
 import type { Columns } from './list.ts'
 
-/** Pixels: a column that says something, and no wider than a screen. */
+/** Pixels: wide enough to be readable, and no wider than a screen. */
 export const LEAST_WIDTH = 48
 export const MOST_WIDTH = 2000
 
 export interface LayoutAbout<Row> {
   readonly rows: readonly Row[]
   readonly context: ListContext
-  /** Whether there is room for what is good to know beside what must be seen. */
+  /** True if there is room for the additional columns beside the required ones. */
   readonly wide: boolean
-  /** Keys that the person chose; undefined where the list's own choice holds. */
+  /** Keys of the user's columns; undefined for the list's defaults. */
   readonly chosen: readonly string[] | undefined
 }
 
-/** Keys of all columns that there are for this person and these rows. */
+/** Keys of all columns that exist for this user and these rows. */
 export const columnsThere = <Row>(columns: Columns<Row>, { rows, context }: LayoutAbout<Row>): readonly string[] =>
   Object.entries(columns).flatMap(([key, column]) => (column.there?.(rows, context) === false ? [] : [key]))
 
-/** Keys of the columns that are wanted, whether they are there for these rows or not: the person's, else the list's own. */
+/** Keys of the wanted columns, even if they don't exist for these rows: the user's, else the list's defaults. */
 export const wantedColumns = <Row>(
   columns: Columns<Row>,
   { wide, chosen }: Pick<LayoutAbout<Row>, 'wide' | 'chosen'>,
@@ -28,10 +28,7 @@ export const wantedColumns = <Row>(
   chosen ??
   Object.entries(columns).flatMap(([key, { at }]) => (at === 'always' || (at === 'wide' && wide) ? [key] : []))
 
-/**
- * Keys of the columns that are shown, each followed by those that stand under it. What was chosen counts only as long as
- * something is left of it to show.
- */
+/** Keys of the shown columns, each followed by those below it. The user's choice applies only if it leaves at least one column. */
 export function shownColumns<Row>(columns: Columns<Row>, about: LayoutAbout<Row>): readonly string[] {
   const wanted = new Set(wantedColumns(columns, about))
   const there = columnsThere(columns, about)
@@ -40,7 +37,7 @@ export function shownColumns<Row>(columns: Columns<Row>, about: LayoutAbout<Row>
   return hosts.flatMap((host) => [host, ...there.filter((key) => columns[key]?.under === host && wanted.has(key))])
 }
 
-/** What is wanted once a column was switched on or off: one under another brings that one, too. */
+/** The wanted columns after one was switched on or off: switching on a column below another adds that one, too. */
 export function toggledColumn<Row>(columns: Columns<Row>, wanted: readonly string[], key: string): readonly string[] {
   if (wanted.includes(key)) return wanted.filter((one) => one !== key)
   const host = columns[key]?.under
@@ -50,15 +47,15 @@ export function toggledColumn<Row>(columns: Columns<Row>, wanted: readonly strin
 export interface ShownColumn<Row> {
   readonly key: string
   readonly column: Column<Row>
-  /** Those that stand under it, small. */
+  /** The columns shown in small text below it. */
   readonly under: readonly { readonly key: string; readonly column: Column<Row> }[]
 }
 
-/** Pixels of a letter and of what stands around a value, at the usual size of text. */
+/** Pixels of a character, and of a cell's padding, at the usual text size. */
 const LETTER = 7.5
 const AROUND = 22
 
-/** The column, as wide as its longest value where it is shown whole. */
+/** The column, as wide as its longest value if values are never cut. */
 export function fitted<Row>(
   column: Column<Row>,
   { rows, context }: Pick<LayoutAbout<Row>, 'rows' | 'context'>,
@@ -68,11 +65,11 @@ export function fitted<Row>(
   return { ...column, width: Math.min(MOST_WIDTH, Math.max(column.width, Math.ceil(longest * LETTER + AROUND))) }
 }
 
-/** Pixels, at the usual size of text, that the columns take at least. */
+/** Minimum width of the columns in pixels, at the usual text size. */
 export const leastWidth = <Row>(shown: readonly ShownColumn<Row>[], widths: Readonly<Record<string, number>>): number =>
   shown.reduce((sum, { key, column }) => sum + (widths[key] ?? column.width), 0)
 
-/** The columns that fit into this room: as long as they don't, the one of the lowest rank goes, with those under it. */
+/** The columns that fit: drops the one with the lowest rank, with those below it, until all fit. */
 export function fitting<Row>(
   shown: readonly ShownColumn<Row>[],
   widths: Readonly<Record<string, number>>,
@@ -88,7 +85,7 @@ const byRank = <Row>({ column: one }: ShownColumn<Row>, { column: other }: Shown
 
 const without = <Row>(shown: readonly ShownColumn<Row>[], gone: ShownColumn<Row>) => shown.filter((one) => one !== gone)
 
-/** The columns of a screen, made of their keys. */
+/** The columns of a screen from their keys. */
 export function stacked<Row>(columns: Columns<Row>, keys: readonly string[]): readonly ShownColumn<Row>[] {
   const known = keys.flatMap((key) => {
     const column = columns[key]

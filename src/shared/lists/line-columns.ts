@@ -1,10 +1,10 @@
-/** Columns that the lines of orders and loads have alike. */
+/** Columns that order and load lines share. */
 import { marginInWords } from '../domain/orders/order-lines.ts'
 import type { Paise } from '../domain/values/money.ts'
 import { beyondName, dotted } from '../text.ts'
 import { amount, type Column, type ColumnOptions, text } from './columns.ts'
 
-/** The MRP, wide enough for the margin that stands under it whole. */
+/** The MRP, wide enough for the margin below it. */
 export const mrp = <Row>(of: (row: Row) => Paise | undefined, options: ColumnOptions<Row>): Column<Row> =>
   amount('MRP', of, { width: 112, ...options })
 
@@ -12,7 +12,7 @@ export const mrp = <Row>(of: (row: Row) => Paise | undefined, options: ColumnOpt
 export const margin = <Row>(of: (row: Row) => number | string | undefined): Column<Row> =>
   text('Margin', (row) => marginInWords(of(row)), { under: 'mrp', before: 'margin ' })
 
-/** What the portal says of a product: on screen and on paper without the name, which stands above it; a file has it whole. */
+/** The portal's description of a product. On screen and on paper it leaves out the name, which is above it; a file contains all of it. */
 export const about = <Row>(
   name: (row: Row) => string | undefined,
   described: (row: Row) => string | undefined,

@@ -1,16 +1,16 @@
-/** A list as it stands on somebody's screen: what a file or a sheet of paper of it is made from. */
+/** A list as shown on the user's screen: the request for a file or a printout of it. */
 import { z } from 'zod'
 import { listNames } from '../lists.ts'
 
 const name = z.string().min(1).max(64)
 const text = z.string().max(200)
-/** Read, never changed. Not zod's `readonly()`: that freezes even what it refuses, and bytes can't be frozen. */
+/** Read-only types without zod's `readonly()`, which freezes even refused values, and bytes can't be frozen. */
 type Texts = z.ZodType<readonly string[], readonly string[]>
 const chosen: Texts = z.array(text).max(50)
 const columns: Texts = z.array(name).min(1).max(100)
 const ends = <S extends z.ZodType>(end: S) => z.strictObject({ from: end.optional(), to: end.optional() })
 
-/** As `FilterState` has them; whether a value fits its filter is the definition's to say. */
+/** In the form of `FilterState`; the definition decides if a value fits its filter. */
 const filterValue = z.union([ends(z.iso.date()), ends(z.number().int()), chosen, text, z.literal(true)])
 const MOST_FILTERS = 50
 const filters = z
@@ -20,11 +20,11 @@ const filters = z
 export const listRequest = z.strictObject({
   list: z.enum(listNames),
   filters,
-  /** What the list is about, e.g. an order's number; '' for one that is about nothing in particular. */
+  /** The subject of the list, e.g. an order's number; '' for a list without one. */
   subject: z.string().max(64),
-  /** For lists that are held whole. */
+  /** For completely loaded lists. */
   sort: z.strictObject({ by: name, descending: z.boolean() }).optional(),
-  /** Keys of the definition, in the order on screen. */
+  /** Keys of the definition, in screen order. */
   columns,
 })
 export type ListRequest = z.output<typeof listRequest>

@@ -1,4 +1,4 @@
-/** What can be chosen in the filters of a list as it stands. */
+/** The choices in the filters of a list in its current state. */
 import { type AskedChoices, type Choosing, chosenIn, type Option } from './choices.ts'
 import type { ListContext } from './context.ts'
 import type { FilterValue } from './filters.ts'
@@ -7,12 +7,12 @@ import { narrowed } from './rows.ts'
 
 type Filtered = Pick<List, 'filters'>
 
-/** What there is to find the choices in. */
+/** The data that choices are derived from. */
 export interface AtHand {
   readonly context: ListContext
-  /** All rows of a list that is held whole; undefined while they aren't there. */
+  /** All rows of a completely loaded list; undefined until they are loaded. */
   readonly rows: readonly unknown[] | undefined
-  /** What the portal answered to this; undefined while it hasn't. */
+  /** The portal's answer to this call; undefined until there is one. */
   answerTo(asked: AskedChoices): unknown
 }
 
@@ -21,14 +21,14 @@ const choicesOf = ({ filters }: Filtered, name: string) => {
   return filter?.kind === 'choice' || filter?.kind === 'several' ? filter.choices : undefined
 }
 
-/** What the choices of a filter hang on, as its list stands. */
+/** The values that a filter's choices depend on, in the list's current state. */
 export const choosingIn = (
   within: readonly string[],
   state: Readonly<Record<string, unknown>>,
   context: ListContext,
 ): Choosing => ({ context, chosen: chosenIn(state, within) })
 
-/** What the portal is asked for the choices of a filter; undefined where they don't come from it, or can't be asked for yet. */
+/** The portal call for a filter's choices; undefined if they don't come from the portal, or can't be requested yet. */
 export function askedChoices(
   list: Filtered,
   name: string,
@@ -39,7 +39,7 @@ export function askedChoices(
   return choices?.asks?.(choosingIn(choices.within, state, context))
 }
 
-/** What can be chosen in a filter, undefined while it isn't known. */
+/** The choices of a filter, undefined while they aren't known. */
 export function offeredIn(list: Filtered, name: string, state: FilterState, at: AtHand): readonly Option[] | undefined {
   const choices = choicesOf(list, name)
   const asked = askedChoices(list, name, state, at.context)
@@ -50,7 +50,7 @@ export function offeredIn(list: Filtered, name: string, state: FilterState, at: 
   })
 }
 
-/** Those values that the rows have within other filters, each with how many rows all other filters leave of it. */
+/** The values in the rows that the parent filters leave, each with the number of rows that all other filters leave. */
 function countsOf(
   list: Filtered,
   name: string,
@@ -73,7 +73,7 @@ function countsOf(
   return counts
 }
 
-/** What of a value is none of the choices; empty while they aren't known. */
+/** The parts of a value that aren't among the choices; empty while those aren't known. */
 export function notOffered(value: FilterValue | undefined, options: readonly Option[] | undefined): readonly string[] {
   if (options === undefined || value === undefined) return []
   const values = new Set(options.map((option) => option.value))
@@ -81,8 +81,8 @@ export function notOffered(value: FilterValue | undefined, options: readonly Opt
 }
 
 /**
- * The filters as they stand now with a change that was made where they were drawn. Of several choices what was added and taken off there
- * counts, so that none is lost when the next is chosen before the first is drawn.
+ * Applies a change that was made in a rendered state to the current filters. For several choices, the added and removed ones count, so that
+ * none is lost when the next is chosen before the first is rendered.
  */
 export function withChange(now: FilterState, drawn: FilterState, change: FilterState): FilterState {
   const changed = Object.entries(change).map(([name, value]) => [name, together(now[name], drawn[name], value)])
@@ -98,7 +98,7 @@ function together(
   change: FilterValue | undefined,
 ): FilterValue | undefined {
   const [were, are, wanted] = [several(drawn) ?? [], several(now), several(change)]
-  // One choice, a span or a text is what it was changed to; so is what nobody had chosen anything of.
+  // A single choice, a range or a text takes the new value; so does a filter without earlier choices.
   if (are === undefined || (wanted ?? several(drawn)) === undefined) return change
   const kept = are.filter((one) => wanted?.includes(one) === true || !were.includes(one))
   const added = (wanted ?? []).filter((one) => !were.includes(one) && !are.includes(one))
@@ -106,10 +106,7 @@ function together(
   return left.length === 0 ? undefined : left
 }
 
-/**
- * The filters after these were changed. What was chosen where the choices hang on one of them is taken off unless it is
- * still among them, and so on.
- */
+/** The filters after a change of some: in filters that depend on those, choices that are no longer offered are removed, and so on. */
 export function settled(list: Filtered, state: FilterState, changed: readonly string[], at: AtHand): FilterState {
   const touched = new Set(changed)
   const now: Record<string, FilterValue | undefined> = { ...state }

@@ -1,4 +1,4 @@
-/** One page of a list, from all the calls that it is made of. */
+/** One page of a list, from all its calls. */
 import { type AppError, fail, ok, type Result } from '../errors.ts'
 import type { AskPortal } from '../portal/ask.ts'
 import type { AnswerTo, ReadName } from '../portal/own-reads.ts'
@@ -7,17 +7,17 @@ import { type Found, isOptional } from './list.ts'
 
 export interface PageDeps {
   readonly ask: AskPortal
-  /** Why nothing more is asked: it was called off, or the account that asked isn't signed in any more. */
+  /** The reason to stop: it was cancelled, or the account is no longer signed in. */
   readonly stopped: () => AppError | undefined
 }
 
 interface Page {
   readonly found: Found<unknown>
-  /** Rows left out because they couldn't be read. */
+  /** The number of unreadable rows that were left out. */
   readonly unread: number
 }
 
-/** The calls are asked side by side; one that the list can do without may fail, but not all. */
+/** The calls run in parallel; an optional one may fail, but not all of them. */
 export async function onePage(
   { ask, stopped }: PageDeps,
   { list, filters, subject, context }: AskedList,

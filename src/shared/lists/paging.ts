@@ -1,25 +1,25 @@
-/** Lists that the portal gives page by page: when to ask for one more page, when to stop, and what is missing then. */
+/** Lists that the portal returns page by page: when to request another page, when to stop, and which rows are missing then. */
 import { counted, inNouns, type Noun } from '../domain/values/counts.ts'
 import { ok, type Result } from '../errors.ts'
 import { say } from '../messages.ts'
 
-/** The pages of a list that have come, in numbers. Rows that couldn't be read, and rows that came before, have come, too. */
+/** The counts of the loaded pages, including unreadable rows and repeated ones. */
 export interface Came {
-  /** Rows from which on a page is full; undefined where pages are as long as the portal likes. */
+  /** Number of rows of a full page; undefined if the portal decides the length. */
   readonly size: number | undefined
   /** Rows of the last page. */
   readonly came: number
-  /** Of these, rows that no page before has. */
+  /** The number of these that are on no earlier page. */
   readonly news: number
   /** Rows of all pages. */
   readonly total: number
-  /** How many rows the portal counts; undefined where it doesn't. */
+  /** The portal's count of rows; undefined if it sends none. */
   readonly countTold: number | undefined
 }
 
 /**
- * True where another page is to be asked for. The portal's count decides, unless there is none or it is less than what has come:
- * then a full page isn't the last. A page that brings nothing new is the end, whatever is counted.
+ * True if another page has to be requested. The portal's count decides, unless it is missing or lower than the number of loaded rows: then
+ * a full page isn't the last. A page without new rows is the end, regardless of the count.
  */
 export function hasMore({ size, came, news, total, countTold }: Came): boolean {
   if (news === 0) return false
@@ -27,20 +27,20 @@ export function hasMore({ size, came, news, total, countTold }: Came): boolean {
   return size === undefined || came >= size
 }
 
-/** A count that is less than what has come says nothing. */
+/** A count below the number of loaded rows is ignored. */
 const isCounted = (told: number | undefined, here: number): told is number => told !== undefined && told >= here
 
 /**
- * Why a list may lack rows. `counted`: the portal counts more than came. `repeated`: it sent the same page again.
- * `endless`: it had more pages than are read. `shrank`: the list became shorter while it was read, so that rows may have
- * moved to a page that was read before.
+ * The reason why a list may lack rows. `counted`: the portal counts more than it returned. `repeated`: it sent the same page again.
+ * `endless`: it had more pages than are read. `shrank`: the list became shorter during reading, so that rows may have moved to a page that
+ * was read before.
  */
 export type Lack =
   | { readonly why: 'counted'; readonly rows: number }
   | { readonly why: 'endless'; readonly pages: number }
   | { readonly why: 'repeated' | 'shrank' }
 
-/** What a list lacks, as a sentence. */
+/** A sentence about the missing rows. */
 export function lackWords(lack: Lack, noun: Noun): string {
   switch (lack.why) {
     case 'counted':
@@ -54,37 +54,37 @@ export function lackWords(lack: Lack, noun: Noun): string {
   }
 }
 
-/** Rows that are missing, at least. */
+/** Minimum number of missing rows. */
 export const rowsLacking = (lack: Lack | undefined): number => {
   if (lack === undefined) return 0
   return lack.why === 'counted' ? lack.rows : 1
 }
 
-/** A page as it came. */
+/** A page as it was returned. */
 export interface Page<Row> {
   readonly rows: readonly Row[]
-  /** Its rows that couldn't be read. */
+  /** The number of its unreadable rows. */
   readonly unread: number
-  /** Of all pages; undefined where the portal doesn't say it. */
+  /** For all pages; undefined if the portal doesn't send it. */
   readonly count?: number | undefined
 }
 
 export interface Paging<Row> {
-  /** Says which row is which, over all pages. */
+  /** Identifies a row, over all pages. */
   readonly key: (row: Row) => string
-  /** Rows that are asked for at a time; undefined where pages are as long as the portal likes. */
+  /** Rows requested at a time; undefined if the portal decides the length. */
   readonly size: number | undefined
-  /** Rows from which on a page is full, where the portal's may be shorter than what is asked for. */
+  /** Number of rows of a full page, if the portal's pages may be shorter than requested. */
   readonly full?: number
-  /** More pages than these aren't read. */
+  /** The maximum number of pages. */
   readonly mostPages: number
-  /** Pages that are asked for side by side once the portal has counted the rows; one, if left out. */
+  /** Number of pages requested in parallel once the portal has counted the rows; 1 by default. */
   readonly atOnce?: number
-  /** False where a count that is reached doesn't end it while pages are full: what is looked for must not be missed. */
+  /** False to continue beyond the portal's count while pages are full, for searches that mustn't miss a row. */
   readonly trustsCount?: boolean
 }
 
-/** The pages that have come so far, put together. */
+/** The combined pages so far. */
 export class PagesSoFar<Row> {
   readonly #paging: Paging<Row>
   readonly #seen = new Set<string>()
@@ -93,7 +93,7 @@ export class PagesSoFar<Row> {
   #total = 0
   #unread = 0
   #last: { readonly came: number; readonly news: number } | undefined
-  /** The portal's last count that wasn't less than what had come; a page that is empty may count 0, or nothing. */
+  /** The portal's last count that wasn't below the number of loaded rows; an empty page may count 0, or nothing. */
   #told: number | undefined
   #first = 0
   #shrank = false
@@ -102,7 +102,7 @@ export class PagesSoFar<Row> {
     this.#paging = paging
   }
 
-  /** @returns what of the page is new. Rows of one page stay, even if they can't be told apart. */
+  /** @returns the new rows of the page. Rows of one page all stay, even if their keys are equal. */
   take({ rows, unread, count }: Page<Row>): readonly Row[] {
     const { key } = this.#paging
     const fresh = rows.filter((row) => !this.#seen.has(key(row)))
@@ -115,10 +115,10 @@ export class PagesSoFar<Row> {
     this.#pages += 1
     this.#total += came
     this.#unread += unread
-    // A portal that counts the page's own rows says nothing of the list.
+    // A count equal to the page's own rows isn't about the list.
     this.#shrank ||= before !== undefined && count !== undefined && count < before && count !== came
     if (this.#pages === 1) this.#first = came
-    // Of a page whose rows are all known the unread ones are taken to be known, too.
+    // If all readable rows of a page are known, its unreadable ones are assumed to be known, too.
     this.#last = { came, news: rows.length === 0 ? came : fresh.length }
     if (isCounted(count, this.#here)) this.#told = count
     return fresh
@@ -129,44 +129,44 @@ export class PagesSoFar<Row> {
     return this.#rows
   }
 
-  /** Rows that couldn't be read. */
+  /** Number of unreadable rows. */
   get unread(): number {
     return this.#unread
   }
 
-  /** Rows of all pages as they came. */
+  /** Number of rows of all pages, including repeated ones. */
   get total(): number {
     return this.#total
   }
 
-  /** Rows that the portal counts; undefined where it doesn't, or counts less than what is there. */
+  /** The portal's count of rows; undefined if it sends none, or one below the number of loaded rows. */
   get count(): number | undefined {
     return isCounted(this.#told, this.#here) ? this.#told : undefined
   }
 
-  /** What came is all that the portal gives, even if it counts more. */
+  /** True if the portal has returned everything, even if it counts more. */
   get isAtEnd(): boolean {
     return !this.#goesOn && !this.#isRepeated && !this.#shrank
   }
 
-  /** The list became shorter while it was read. */
+  /** True if the list became shorter during reading. */
   get shrank(): boolean {
     return this.#shrank
   }
 
-  /** True where another page is to be asked for: as long as none has come, too. */
+  /** True if another page has to be requested, also before the first one. */
   get hasMore(): boolean {
     return this.#pages < this.#paging.mostPages && this.#goesOn
   }
 
-  /** Pages that are left to ask for, by the portal's count; one at least. */
+  /** Number of remaining pages by the portal's count; at least one. */
   get pagesLeft(): number {
     const { count } = this
     if (count === undefined || this.#first === 0) return 1
     return Math.max(1, Math.ceil((count - this.#here) / this.#first))
   }
 
-  /** What is missing once nothing more is asked for; undefined where the list is whole. */
+  /** The missing rows when no more pages are requested; undefined if the list is complete. */
   get lack(): Lack | undefined {
     const { count } = this
     if (count !== undefined && count > this.#here) return { why: 'counted', rows: count - this.#here }
@@ -187,15 +187,15 @@ export class PagesSoFar<Row> {
     return hasMore({ ...this.#last, size: this.#full, total: this.#total, countTold })
   }
 
-  /** Where the portal's own pages are shorter than what is asked for, the first one says how long they are. */
+  /** If the portal's pages are shorter than requested, the first one shows their length. */
   get #full(): number | undefined {
     const { size, full = size } = this.#paging
     return full === undefined || this.#pages === 1 ? full : Math.min(full, this.#first)
   }
 
   /**
-   * The second page is the first again. One that is longer than was asked for is of a portal that gives everything at once; a later
-   * one that is the last again is its way to say that there are no more.
+   * True if the second page equals the first. A page longer than requested comes from a portal that returns everything at once; a later
+   * page that equals the previous one means that there are no more.
    */
   get #isRepeated(): boolean {
     const { came = 0, news = 0 } = this.#last ?? {}
@@ -204,13 +204,10 @@ export class PagesSoFar<Row> {
   }
 }
 
-/** What pages are put together to; `lack` where that isn't the whole list. */
+/** The combined result of pages; `lack` is set if the list is incomplete. */
 export type InPart<A> = Result<A> & { readonly lack?: Lack | undefined }
 
-/**
- * Asks for page after page, from 1 on, until there are no more or enough; once more from the beginning where the list
- * became shorter meanwhile.
- */
+/** Requests pages from 1 on until there are no more or enough; starts over once if the list became shorter meanwhile. */
 export async function everyPage<Row>(
   ask: (page: number) => Promise<Result<Page<Row>>>,
   paging: Paging<Row>,
@@ -239,7 +236,7 @@ async function fromTheFirst<Row>(
   return ok(pages)
 }
 
-/** The rows of all pages, and what is missing of them. */
+/** The rows of all pages, with the missing ones. */
 export async function everyRowOf<Row>(
   ask: (page: number) => Promise<Result<Page<Row>>>,
   paging: Paging<Row>,

@@ -1,4 +1,4 @@
-/** Spans of days that are asked for again and again, as far as a filter allows them. Days are India's. */
+/** Ranges of days that are used often, as far as a filter allows them. Days are in Indian time. */
 import { addDays, addMonths, type Day, firstOfMonth, firstOfYear } from '../domain/values/dates.ts'
 import { type DaysFilter, latestDay, type Preset } from './filters.ts'
 

@@ -1,4 +1,4 @@
-/** The pages of a list that were read, put together. */
+/** Combines the loaded pages of a list. */
 import type { MessageKey } from '../messages.ts'
 import type { ListContext } from './context.ts'
 import { type AnswersOf, isWhole, type List, type ListBalance, type ListCalls, sizesOf } from './list.ts'
@@ -7,9 +7,9 @@ import { type Lack, PagesSoFar } from './paging.ts'
 
 export interface PagesRead {
   readonly pages: readonly AnswersOf<ListCalls>[]
-  /** Rows of them that couldn't be read. */
+  /** Number of unreadable rows in them. */
   readonly unread: number
-  /** From 1: where the first of them stands, of pages that are chosen. */
+  /** Number of the first loaded page, from 1, for lists with page numbers. */
   readonly page: number
   readonly size: number
   readonly subject: string
@@ -20,19 +20,19 @@ export interface PagesFound {
   /** Each once. */
   readonly rows: readonly unknown[]
   readonly extent: Extent
-  /** There is nothing after them. */
+  /** True if there are no rows after them. */
   readonly isEnd: boolean
-  /** What of them didn't come though there is no other page to ask for; undefined where nothing is missing. */
+  /** The missing rows if there is no further page to request; undefined if nothing is missing. */
   readonly lack: Lack | undefined
-  /** As the portal adds them up. */
+  /** The portal's own totals. */
   readonly sums: Readonly<Record<string, number | undefined>> | undefined
-  /** What it opens and closes with, where it has such. */
+  /** The opening and closing balances, if the list has them. */
   readonly balances?: readonly ListBalance[] | undefined
-  /** The sentence for no rows, if it isn't the list's own. */
+  /** The message for an empty list, if it isn't the list's own. */
   readonly none?: MessageKey | undefined
 }
 
-/** Nobody scrolls through more. */
+/** No user scrolls further than this. */
 const MOST_SCROLLED = 1000
 
 export function readPages(list: List, { pages, unread, page, size, subject, context }: PagesRead): PagesFound {
@@ -43,20 +43,20 @@ export function readPages(list: List, { pages, unread, page, size, subject, cont
     size: isChosen ? size : undefined,
     mostPages: isChosen || isWhole(list) ? 1 : MOST_SCROLLED,
   })
-  // On which page the unread ones stand makes no difference.
+  // The page of the unreadable rows doesn't matter.
   for (const [at, { rows, count }] of found.entries()) soFar.take({ rows, count, unread: at === 0 ? unread : 0 })
   const { rows } = soFar
   const last = found.at(-1)
   const about = { rows, sums: found[0]?.sums, balances: found[0]?.balances, none: found[0]?.none }
   if (isChosen) return { ...about, ...chosenPage(page, size, rows.length + unread, last?.count) }
   const missing = soFar.hasMore ? undefined : soFar.lack
-  // Of a list that is held whole there is no other page.
+  // A completely loaded list has no other page.
   const lack = isWhole(list) && missing?.why !== 'counted' ? undefined : missing
   const mayGoOn = soFar.hasMore || (lack !== undefined && lack.why !== 'counted')
   return { ...about, extent: extentOf(soFar.count, rows.length + unread, mayGoOn), isEnd: !soFar.hasMore, lack }
 }
 
-/** Of one page alone: where it stands, and what of it is missing. */
+/** For a single page: its position, and the missing rows. */
 function chosenPage(page: number, size: number, here: number, told: number | undefined) {
   const before = rowsBefore(page, size, here, told)
   const isFull = here >= size
@@ -66,12 +66,12 @@ function chosenPage(page: number, size: number, here: number, told: number | und
   return { extent, isEnd: !isFull || (!extent.isLeast && here >= extent.count), lack }
 }
 
-/** So many pages are gone back one by one. */
+/** Up to this page, the search for the last page goes back one page at a time. */
 const ONE_BY_ONE = 20
 
 /**
- * Rows that stand before a page. An empty page says nothing of them: then the portal's count holds; where it doesn't count, the last page
- * is looked for before it, one page back or, from far away, half of the way.
+ * The number of rows before a page. For an empty page the portal's count decides; without one, the last page is searched before it, one
+ * page at a time or, from far away, by halving.
  */
 function rowsBefore(page: number, size: number, here: number, told: number | undefined): number {
   if (here > 0) return (page - 1) * size

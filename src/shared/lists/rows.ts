@@ -1,4 +1,4 @@
-/** What is done here with the rows of a list: narrowed, sorted, added up, searched. Quick at a hundred thousand. */
+/** Operations on the rows of a list: filter, sort, add up, search. Fast for a hundred thousand rows. */
 import { counted, inNouns, type Noun } from '../domain/values/counts.ts'
 import { formatCount } from '../domain/values/money.ts'
 import { type Column, type ColumnKind, rankOf, type Value, wordsOf } from './columns.ts'
@@ -12,7 +12,7 @@ export interface Sort {
   readonly descending: boolean
 }
 
-/** The rows that the filters leave, as far as they are applied here. */
+/** The rows left by the filters that are applied here. */
 export function narrowed<Row>(
   { filters }: Pick<List, 'filters'>,
   rows: readonly Row[],
@@ -28,7 +28,7 @@ export function narrowed<Row>(
   })
   const [last, ...before] = tests
   if (last === undefined) return rows
-  // One function within the next: a hundred thousand rows feel every call more.
+  // Nested calls instead of a list of functions: with a hundred thousand rows each call counts.
   return rows.filter(
     before.reduce<(row: Row) => boolean>(
       (rest, { of, keeps }) =>
@@ -39,7 +39,7 @@ export function narrowed<Row>(
   )
 }
 
-/** Rows in the order of a column, those without a value last; rows that are alike stay as they came. */
+/** The rows sorted by a column, those without a value last; equal rows keep their order. */
 export function sorted<Row>(
   { columns }: { readonly columns: Columns<Row> },
   rows: readonly Row[],
@@ -59,7 +59,7 @@ export function sorted<Row>(
   return keyed.map(({ row }) => row)
 }
 
-/** The columns that are added up, those aside that no row has a value of. Paise and counts are whole: sums are exact. */
+/** The totals of the columns, without those that have no value in any row. Paise and counts are whole numbers, so the totals are exact. */
 export function sumsOf<Row>(
   { columns }: { readonly columns: Columns<Row> },
   rows: readonly Row[],
@@ -78,7 +78,7 @@ export function sumsOf<Row>(
   return sums
 }
 
-/** Of each column that is added up, the rows that don't tell it: its sum lacks them. Columns of which that is none aren't there. */
+/** For each column with a total, the number of rows without a value, which the total lacks. Columns without such rows are left out. */
 export function untoldOf<Row>(
   { columns }: { readonly columns: Columns<Row> },
   rows: readonly Row[],
@@ -101,26 +101,26 @@ interface Keyed<Row> {
   readonly column: Column<Row>
 }
 
-/** What stands below a column: what it adds up to; in the first that isn't added up, what the row is. */
+/** A cell in the total row: the column's total or, in the first column without one, the row's label. */
 interface Total {
   readonly key: string
   readonly kind: ColumnKind
   readonly value: Value
-  /** `118 of 120 rows`, where the others don't tell it. */
+  /** `118 of 120 rows`, if the others have no value. */
   readonly of?: string | undefined
 }
 
 export interface Totalled {
   readonly sums: Readonly<Record<string, number | undefined>>
   readonly untold?: Readonly<Record<string, number>>
-  /** How many rows are added up. */
+  /** The number of rows added up. */
   readonly rows: number
-  /** False where rows of the list are missing. */
+  /** False if rows of the list are missing. */
   readonly isWhole: boolean
   readonly noun: Noun
 }
 
-/** `Total`; of a list that isn't whole `Total of 118 lines received`. */
+/** `Total`; for an incomplete list `Total of 118 lines received`. */
 const totalWords = ({ rows, isWhole, noun }: Pick<Totalled, 'rows' | 'isWhole' | 'noun'>): string =>
   isWhole ? 'Total' : `Total of ${inNouns(rows, noun)} received`
 
@@ -135,7 +135,7 @@ export function totalsBelow<Row>(columns: readonly Keyed<Row>[], totalled: Total
   })
 }
 
-/** The same for columns of a file or a sheet; undefined where nothing is added up. */
+/** The same for the columns of a file or a printout; undefined if no column has a total. */
 export function totalsOf<Row>(
   columns: readonly Keyed<Row>[],
   rows: readonly Row[],
@@ -148,11 +148,11 @@ export function totalsOf<Row>(
   return totalsBelow(columns, { ...about, sums, untold: untoldOf(summed, rows, context), rows: rows.length })
 }
 
-/** `Value: total of 118 of 120 rows`, of each column whose sum lacks rows. */
+/** `Value: total of 118 of 120 rows`, for each column whose total lacks rows. */
 export const partSums = <Row>(columns: readonly Keyed<Row>[], totals: readonly Total[]): readonly string[] =>
   totals.flatMap(({ of }, at) => (of === undefined ? [] : [`${columns[at]?.column.title}: total of ${of}`]))
 
-/** Places of the rows in which some of these columns has the text, as it is read on screen. */
+/** Indexes of the rows in which one of these columns contains the text in display form. */
 export function placesOf<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],

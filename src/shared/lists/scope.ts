@@ -1,4 +1,4 @@
-/** What of a list is shown, in words: for its screen, its files and its sheets of paper. */
+/** The filters of a list in words, for its screen, its files and its printouts. */
 import type { Choosing } from './choices.ts'
 import type { ListContext } from './context.ts'
 import { valueInWords } from './filter-values.ts'
@@ -13,14 +13,14 @@ export interface Scoped {
 
 type Narrowing = Pick<List, 'filters' | 'idle'>
 
-/** The value in words; of a filter that isn't set, what it stands for then. */
+/** The value in words; for a filter that isn't set, the label for no choice. */
 function wordsOf(filter: Filter, value: FilterValue | undefined, about: Choosing): string {
   if (value !== undefined) return valueInWords(filter, value, about)
   const isThere = filter.there?.(about.context) !== false
   return filter.kind === 'choice' && isThere ? (filter.unset ?? '') : ''
 }
 
-/** The filters that are set, or stand for something while they aren't, and count; in the order of the definition. */
+/** The filters that are set, or have a label for no choice, and aren't ignored; in the order of the definition. */
 export function scopeOf(list: Narrowing, state: FilterState, context: ListContext): readonly Scoped[] {
   const idle = list.idle?.(state) ?? []
   return Object.entries(list.filters).flatMap(([name, filter]) => {
@@ -32,7 +32,7 @@ export function scopeOf(list: Narrowing, state: FilterState, context: ListContex
   })
 }
 
-/** `Ordered 01 Nov 2026 – 21 Nov 2026 · Status Shipped`; '' where nothing is narrowed. */
+/** `Ordered 01 Nov 2026 – 21 Nov 2026 · Status Shipped`; '' without filters. */
 export const scopeInWords = (list: Narrowing, state: FilterState, context: ListContext): string =>
   scopeOf(list, state, context)
     .map(({ label, words }) => `${label} ${words}`)

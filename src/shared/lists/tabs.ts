@@ -1,4 +1,4 @@
-/** Tabs of a list: views that come with it. What they set stands in the address as any filter does. */
+/** Tabs of a list: its predefined views. The filters that they set are in the address like any others. */
 import type { ListContext } from './context.ts'
 import { writeValue } from './filter-values.ts'
 import type { FilterState, List, ListTab } from './list.ts'
@@ -6,7 +6,7 @@ import { narrowed } from './rows.ts'
 
 type Tabbed = Pick<List, 'tabs'>
 
-/** Those that are there for this user, by name. */
+/** The tabs available to this user, by name. */
 export const tabsOf = ({ tabs = {} }: Tabbed, context: ListContext): readonly (readonly [string, ListTab])[] =>
   Object.entries(tabs).filter(([, { there }]) => there?.(context) !== false)
 
@@ -15,15 +15,15 @@ export const tabFilters = ({ tabs = {} }: Tabbed): readonly string[] => [
   ...new Set(Object.values(tabs).flatMap(({ filters }) => Object.keys(filters))),
 ]
 
-/** What a tab changes: all that the tabs set, its own and none of the others'. */
+/** The changes made by a tab: it sets its own filters and clears those of the other tabs. */
 export const changeTo = (list: Tabbed, { filters }: ListTab): FilterState =>
   Object.fromEntries(tabFilters(list).map((name) => [name, filters[name]]))
 
-/** Whether filters are just those of a tab, as far as tabs set any. */
+/** True if the filters equal those of a tab, ignoring filters that no tab sets. */
 export const isAtTab = (list: Tabbed, tab: ListTab, now: FilterState): boolean =>
   tabFilters(list).every((name) => said(tab.filters[name]) === said(now[name]))
 
-/** How many of these rows each tab finds, by its name; those tabs are left out that these rows say nothing of. */
+/** The number of rows that each tab finds, by name; leaves out tabs that these rows can't be counted for. */
 export const countTabs = <Row>(
   list: Pick<List, 'filters'> & Tabbed,
   rows: readonly Row[],

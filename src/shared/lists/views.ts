@@ -1,6 +1,6 @@
 /**
- * A list as somebody wants to see it again: its filters, order and columns under a name. A usual span of days, such as this month, is kept as
- * that, and is of the day on which it is looked at.
+ * A saved view of a list: its filters, sort order and columns under a name. A usual range of days, such as this month, is stored as such
+ * and is computed for the day on which the view is opened.
  */
 import { z } from 'zod'
 import type { Day } from '../domain/values/dates.ts'
@@ -10,16 +10,16 @@ import type { Filter } from './filters.ts'
 import type { List } from './list.ts'
 import { presetsOf } from './presets.ts'
 
-/** Views of one list. */
+/** Maximum views of one list. */
 export const MOST_VIEWS = 12
 export const LONGEST_VIEW_NAME = 40
 
 const key = z.string().min(1).max(64)
 const savedView = z.strictObject({
   name: z.string().min(1).max(LONGEST_VIEW_NAME),
-  /** As the list's address says it. */
+  /** In the form of the list's address. */
   asked: z.record(key, z.string().max(300)),
-  /** Filters of days by the usual span that they are. */
+  /** Day filters with a usual range, by its label. */
   spans: z.record(key, z.string().max(40)),
   columns: z.array(key).max(100).exactOptional(),
 })
@@ -32,7 +32,7 @@ type Addressed = Pick<List, 'filters' | 'pages' | 'columns'>
 
 const spansOf = (filter: Filter, today: Day) => (filter.kind === 'days' ? presetsOf(filter, today) : [])
 
-/** What is shown now, from its first page on. */
+/** The current view, from its first page. */
 export function viewOf(list: Addressed, state: ListState, today: Day): Pick<SavedView, 'asked' | 'spans'> {
   const asked = Object.fromEntries(writeState(list, { ...state, page: 1 }, today))
   const spans = Object.entries(list.filters).flatMap(([name, filter]) => {
@@ -42,7 +42,7 @@ export function viewOf(list: Addressed, state: ListState, today: Day): Pick<Save
   return { asked, spans: Object.fromEntries(spans) }
 }
 
-/** What a view shows on this day; what the list hasn't any more isn't asked for. */
+/** The state that a view shows on this day; ignores filters that the list no longer has. */
 export function stateOfView(
   list: Addressed,
   { asked, spans }: Pick<SavedView, 'asked' | 'spans'>,
@@ -57,7 +57,7 @@ export function stateOfView(
   return readState(list, { get: (name) => params.get(name) ?? null }, today)
 }
 
-/** With this view, in the place of one of the same name, the newest first. */
+/** Adds the view, replacing one with the same name; the newest comes first. */
 export const withView = (views: readonly SavedView[], view: SavedView): SavedView[] =>
   [view, ...withoutView(views, view.name)].slice(0, MOST_VIEWS)
 

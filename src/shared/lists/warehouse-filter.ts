@@ -1,9 +1,9 @@
-/** A filter for the warehouse that something came from. */
+/** A filter by source warehouse. */
 import { type historyWarehouses, STOCKIST } from '../domain/orders/search-warehouses.ts'
 import { fromCall } from './choices.ts'
 import * as filter from './filters.ts'
 
-/** Those of the store's mapping that this rule leaves. */
+/** The warehouses of the store's mapping that this rule keeps. */
 export const warehouseFilter = (among: typeof historyWarehouses) =>
   filter.choice(
     'Warehouse',
@@ -18,6 +18,6 @@ export const warehouseFilter = (among: typeof historyWarehouses) =>
     }),
   )
 
-/** The id that was chosen; undefined for what is none. */
+/** The chosen id; undefined for an invalid one. */
 export const warehouseIdIn = (chosen: string | undefined): number | undefined =>
   chosen !== undefined && /^\d{1,9}$/.test(chosen) ? Number(chosen) : undefined

@@ -142,7 +142,7 @@ export const cartMessages = {
   gapNoneChosen: 'Nothing selected',
   foundDone: 'The portal’s answer was lost. StoreDesk checked the cart: the change is saved.',
 
-  // Why a line stays a gap: at most 30 characters, so that the cart's lines show it whole
+  // Reasons for a gap: at most 30 characters, so that the cart's lines show them completely
   gapUnknownProduct: 'not in the catalogue',
   gapNoStock: 'out of stock',
   gapOtherMrp: 'only at another MRP',
@@ -161,7 +161,7 @@ export const cartMessages = {
   orderIsShort: '{warehouse} is {short}: {total} of {minimum}',
   gapNow: 'No warehouse can supply these pieces now. They aren’t ordered.',
 
-  // Why a refresh changed a line
+  // Reasons for a change by a refresh
   newsLineCame: 'added elsewhere',
   newsLineWent: 'no longer in the cart',
   newsWanted: 'changed elsewhere',
@@ -174,7 +174,7 @@ export const cartMessages = {
   newsMargin: 'margin: {was}, now {now}',
   newsPrice: 'price: {was}, now {now}',
 
-  // Why a line may not be ordered at all
+  // Reasons why a line may not be ordered at all
   barredCarter: 'not sold to this concept',
   barredCartersUnknown: 'not confirmed for this store',
   productServiceUnknown: 'The portal hasn’t confirmed delivery of this product to your pincode. Try again later.',

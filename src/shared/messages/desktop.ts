@@ -1,4 +1,4 @@
-/** What the program itself says, where there is no page that could. */
+/** Messages of the program itself, outside of any page. */
 export const desktopMessages = {
   runsAlready: 'StoreDesk is already running. Its window comes to the front.',
   cantStart: 'StoreDesk can’t start',

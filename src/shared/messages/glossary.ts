@@ -1,4 +1,4 @@
-/** Terms that stand on screens, explained in a sentence: where they stand, and together behind `?`. */
+/** Terms used on screens, each explained in a sentence: beside the term, and all together behind `?`. */
 export const GLOSSARY: Readonly<Record<string, string>> = {
   Owned: 'Stock held in the warehouse. It is ordered together, and a large order ships free.',
   'DS-JIT':
@@ -23,6 +23,6 @@ export const GLOSSARY: Readonly<Record<string, string>> = {
   HSN: 'The GST code for a type of goods.',
 }
 
-/** What a word means; undefined for one that everybody knows. */
+/** The meaning of a term; undefined for a commonly known word. */
 export const meaningOf = (word: string): string | undefined =>
   Object.hasOwn(GLOSSARY, word) ? GLOSSARY[word] : undefined

@@ -1,4 +1,4 @@
-/** Tasks of the start page: what to do about each. */
+/** Tasks of the start page, with the action for each. */
 export const homeMessages = {
   nothingToday: 'All done. Nothing needs your attention now.',
   taskPayments: '{account} account. Pay the company, then confirm the payment.',

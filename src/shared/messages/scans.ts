@@ -1,4 +1,4 @@
-/** What became of a scan that wasn't counted. */
+/** Messages for scans that weren't counted. */
 export const scansMessages = {
   scanBarcode:
     '{code} is a manufacturer’s barcode ({symbology}) that matches no product of the portal. Scan the label with the product id.',

@@ -4,7 +4,7 @@ export const settingsMessages = {
   restartWaits: 'An order is being placed or checked. StoreDesk can restart when that is done.',
   hostsNotYours: 'The portal’s addresses are set outside StoreDesk. Ask your administrator to change them.',
   proxyNotYours: 'This computer’s internet connection is set outside StoreDesk. Ask your administrator to change it.',
-  // Asked by main before it is written
+  // Questions of main before it writes
   trustPortal: 'Use another portal?',
   trustPortalHelp:
     'From the next start, you sign in here, and passwords, codes and orders are sent here:\n{portal}\n\nIf you didn’t change the addresses yourself, press Cancel.',
@@ -23,7 +23,7 @@ export const settingsMessages = {
   signInToClear: 'Sign in first: only your own account’s data is cleared.',
   clearingWaits: 'An import or an order is in progress. Wait until it is done, then clear.',
 
-  // What a connection test finds: what it is, and what to do
+  // Findings of a connection test, with the action for each
   netPortal: 'The portal answers.',
   netSlow: 'The portal answers slowly. Check what else uses this internet connection, or get a faster one.',
   netNoName:

@@ -1,4 +1,4 @@
-/** What somebody who is new is told. */
+/** Texts of the tour for new users. */
 export const tourMessages = {
   tourOffer: 'New here? Take five steps from a search to an invoice. Nothing on the practice portal is real.',
   tourFind:

@@ -1,4 +1,4 @@
-/** What stores learn from. */
+/** Messages of the training area. */
 export const trainingMessages = {
   vmGuidelinesFailed: 'Error While Fetching vmguidelines Details',
   lookbooksFailed: 'Error While Fetching Lookbooks Details',

@@ -1,4 +1,4 @@
-/** What is in one box of a load, with its worth at MRP: it lies in the box, or goes with it. */
+/** The contents of a load's box with their value at MRP, a paper that goes in or with the box. */
 import { z } from 'zod'
 import { formatDateTime } from '../domain/values/dates.ts'
 import { type Paise, sum, times } from '../domain/values/money.ts'
@@ -11,18 +11,18 @@ const subject = z.strictObject({ kind: z.literal('boxInvoice'), box: z.string().
 type Told = Answer<'loads.box'>[number]
 
 interface Line extends Told {
-  /** Undefined where the portal doesn't tell the MRP or how many there are. */
+  /** Undefined if the portal doesn't send the MRP or the quantity. */
   readonly worth: Paise | undefined
 }
 
 export interface BoxInvoice {
   readonly box: string
   readonly storeName: string
-  /** When it was made. */
+  /** Time of creation. */
   readonly at: string
   readonly lines: readonly Line[]
   readonly pieces: number
-  /** Undefined where a line's isn't known. */
+  /** Undefined if a line's value isn't known. */
   readonly worth: Paise | undefined
 }
 

@@ -1,4 +1,4 @@
-/** The boxes of a load, to be ticked off as they are carried in. */
+/** The boxes of a load, to be ticked off when they are carried in. */
 import { z } from 'zod'
 import { formatDateTime } from '../domain/values/dates.ts'
 import { ok, refuse } from '../errors.ts'
@@ -10,7 +10,7 @@ const subject = z.strictObject({ kind: z.literal('boxList'), load: z.string().mi
 export interface BoxList {
   readonly load: string
   readonly storeName: string
-  /** When it was made. */
+  /** Time of creation. */
   readonly at: string
   readonly boxes: Answer<'loads.boxes'>
   readonly pieces: number

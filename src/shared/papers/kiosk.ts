@@ -11,7 +11,7 @@ import { DOCUMENT, fromRule, paper } from './paper.ts'
 
 const id = z.string().min(1).max(64)
 
-/** What is still being made is told as that; all else in the trade's sentence, with the reason beside it. */
+/** A receipt that is still being created is reported as such; any other failure gets the trade's sentence with the reason. */
 async function load(id: string, ask: AskPortal): Promise<Result<KioskPaper>> {
   const receipt = await ask('kiosk.receipt', { query: { id } })
   if (receipt.ok) return fromRule(buildKioskPaper(id, receipt.value))

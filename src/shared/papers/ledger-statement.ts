@@ -1,4 +1,4 @@
-/** The statement of a ledger: every entry of some days, with what each sheet brings and carries forward. */
+/** The statement of a ledger: all entries of a range of days, with the balances carried forward between sheets. */
 import { z } from 'zod'
 import { balanceInWords } from '../domain/ledger/statement.ts'
 import { type StatementSheet, statementSheets } from '../domain/papers/ledger-statement.ts'
@@ -21,11 +21,11 @@ export interface LedgerStatementPaper {
   readonly title: string
   readonly storeName: string
   readonly GSTNumber: string
-  /** When it was made. */
+  /** Time of creation. */
   readonly at: string
-  /** What it comes to, each with its name. */
+  /** The totals, each with its label. */
   readonly sums: readonly (readonly [label: string, value: string])[]
-  /** That there are no entries, or that some may be missing; '' otherwise. */
+  /** A note that there are no entries, or that some may be missing; '' otherwise. */
   readonly note: string
   readonly sheets: readonly StatementSheet[]
 }
@@ -68,6 +68,6 @@ export const ledgerStatement = paper({
   },
   title: ({ title }) => title,
   fileName: ({ title }) => title,
-  // Each sheet is drawn whole: what it carries forward stands at its end.
+  // Each sheet is drawn as a whole, with the carried balance at its end.
   page: WHOLE_SHEETS,
 })

@@ -1,4 +1,4 @@
-/** Any list on paper: every row, with the columns, filters and order of the screen. */
+/** Any list on paper: all rows, with the columns, filters and order of the screen. */
 
 import { z } from 'zod'
 import { warehouseNames } from '../domain/catalogue/warehouses.ts'
@@ -23,28 +23,28 @@ import type { AskPortal } from '../portal/ask.ts'
 import { dotted } from '../text.ts'
 import { DOCUMENT, paper } from './paper.ts'
 
-/** What is longer than this is read as a file, not on paper: some forty sheets. */
+/** Maximum rows, about forty sheets: longer lists can only be saved as files. */
 const MOST_ROWS = 2000
-/** Pixels that a column gets more for each share of what room is left on a screen. */
+/** Pixels added to a column for each share of the remaining width. */
 const FOR_TEXT = 60
-/** Pixels of the screen's columns that fit an upright sheet, where text is smaller. */
+/** Pixels of the screen's columns that fit on a portrait sheet, whose text is smaller. */
 const UPRIGHT = 980
 
-/** A value, and small below it what stands under it. */
+/** A value, and the smaller text below it. */
 export type SheetCell = readonly [value: string, under?: string]
 
 export interface ListSheet {
   readonly title: string
   readonly storeName: string
-  /** `Ordered 01 Nov 2026 – 21 Nov 2026`; '' where nothing is narrowed. */
+  /** `Ordered 01 Nov 2026 – 21 Nov 2026`; '' without filters. */
   readonly scope: string
   /** `312 orders`. */
   readonly count: string
-  /** `Opening balance ₹ 1,200.00 Debit`, and what it closes with; '' where it has no such. */
+  /** `Opening balance ₹ 1,200.00 Debit`, and the closing balance; '' for a list without balances. */
   readonly balances: string
-  /** When it was made: `21 Nov 2026, 10:42`. */
+  /** Time of creation: `21 Nov 2026, 10:42`. */
   readonly at: string
-  /** Rows that aren't on it, in a sentence. */
+  /** A sentence about rows that aren't printed. */
   readonly note: string | undefined
   readonly columns: readonly { readonly title: string; readonly align: 'start' | 'end'; readonly width: number }[]
   readonly rows: readonly (readonly SheetCell[])[]

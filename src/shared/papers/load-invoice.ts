@@ -1,4 +1,4 @@
-/** What a load is invoiced as, laid out from the portal's data: loads from before it kept files of them, and bills of supply. */
+/** The invoice of a load, drawn from the portal's data: for loads from before the portal stored files, and for bills of supply. */
 import { z } from 'zod'
 import { copyMark } from '../domain/papers/copies.ts'
 import { buildLoadInvoice, type LoadInvoicePaper } from '../domain/papers/load-invoice.ts'
@@ -9,7 +9,7 @@ import { DOCUMENT, fromRule, paper } from './paper.ts'
 const subject = z.strictObject({
   kind: z.literal('loadInvoice'),
   load: z.string().min(1).max(64),
-  /** What is asked for, and missed where there is none: a load of type GC has a bill of supply. */
+  /** The requested paper, for the message if there is none: a load of type GC has a bill of supply. */
   of: z.enum(['invoice', 'supply']),
 })
 

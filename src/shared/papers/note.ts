@@ -15,7 +15,7 @@ const subject = z.strictObject({
   id: z.string().min(1).max(100),
 })
 
-/** A return's note is its own call's; what was cancelled is asked for as any other note. */
+/** A return's note has its own call; a cancellation's note uses the same call as all others. */
 async function sourceOf(of: NoteKind, id: string, ask: AskPortal): Promise<Result<NoteSource>> {
   if (of === 'salesReturn') {
     const read = await ask('returns.note', { params: { id } })

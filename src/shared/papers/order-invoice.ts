@@ -5,7 +5,7 @@ import { buildInvoice, type InvoicePaper } from '../domain/papers/invoice.ts'
 import { namedInvoice, ownStore } from './invoices.ts'
 import { DOCUMENT, fromRule, paper } from './paper.ts'
 
-/** Letters, digits and what joins them in an order's number: it is told, and stands in the name of a file. */
+/** Letters, digits and separators of an order's number, which is shown and used in a file name. */
 const ORDER_NUMBER = /^[\p{L}\p{N}][\p{L}\p{N} ._/#-]{0,63}$/u
 
 const subject = z.object({ kind: z.literal('orderInvoice'), orderId: z.string().regex(ORDER_NUMBER) })

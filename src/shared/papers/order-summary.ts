@@ -1,4 +1,4 @@
-/** What became of an order of this computer's journal, with the gaps that the portal tells of now. */
+/** The outcome of an order in this computer's journal, with its gaps as the portal has them now. */
 import { z } from 'zod'
 import { warehouseNames } from '../domain/catalogue/warehouses.ts'
 import type { JournalOrder } from '../domain/orders/order.ts'
@@ -31,7 +31,7 @@ export const orderSummary = paper({
   page: DOCUMENT,
 })
 
-/** Of those purchase orders about which the portal answers: the paper of an order must not wait for its gaps. */
+/** The gaps of purchase orders for which the portal answers: the paper mustn't fail because of a missing gap report. */
 async function gapsOf({ groups }: JournalOrder, ask: AskPortal): Promise<ReadonlyMap<string, GroupGap>> {
   const numbers = groups.flatMap(({ poid }) => (poid === undefined ? [] : [poid]))
   const answers = await Promise.all(

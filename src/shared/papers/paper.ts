@@ -1,6 +1,6 @@
 /**
- * What a kind of paper is: what names one, what the portal is asked for it, how its value is built, and how it goes out.
- * The value alone is drawn (src/renderer/papers), so all that a paper says is decided here and in domain/papers.
+ * The definition of a kind of paper: its subject, its portal calls, its value, and its output. Only the value is drawn
+ * (src/renderer/papers), so all contents of a paper are decided here and in domain/papers.
  */
 import type { z } from 'zod'
 import type { CartSnapshot } from '../domain/carts/cart.ts'
@@ -17,27 +17,27 @@ import { say } from '../messages.ts'
 import type { AskPortal } from '../portal/ask.ts'
 import type { BadgeDesigns, PerformanceRule } from '../reference.ts'
 
-/** The page that a kind is made for; one that flows may be put on another sheet by `onSheet`. */
+/** The page of a kind; `onSheet` can put a flowing one on another sheet size. */
 export interface PageFormat {
   readonly size: Sheet
   readonly orientation: 'portrait' | 'landscape'
   /** Millimetres: top, right, bottom, left. */
   readonly margins: readonly [top: number, right: number, bottom: number, left: number]
-  /** With `Page x of y` in the margin, and the running head on every sheet but the first. */
+  /** True for `Page x of y` in the margin, and the running head on every sheet except the first. */
   readonly numbered: boolean
 }
 
-/** Flows over as many sheets as it takes; its margins say which sheet this is. */
+/** Flows over as many sheets as needed; the margin has the sheet's number. */
 export const DOCUMENT: PageFormat = {
   size: 'A4',
   orientation: 'portrait',
   margins: [10, 10, 14, 10],
   numbered: true,
 }
-/** A document flows on any sheet; what draws its own sheets, such as badges of a fixed size, stays on its own. */
+/** A flowing document fits any sheet size; papers that draw their own sheets, such as badges of a fixed size, keep theirs. */
 export const onSheet = (page: PageFormat, size: Sheet): PageFormat => (page.numbered ? { ...page, size } : page)
 
-/** Draws each sheet itself, from edge to edge. */
+/** For papers that draw each sheet themselves, from edge to edge. */
 export const WHOLE_SHEETS: PageFormat = {
   size: 'A4',
   orientation: 'portrait',
@@ -45,7 +45,7 @@ export const WHOLE_SHEETS: PageFormat = {
   numbered: false,
 }
 
-/** What papers are built from besides the portal's answers. */
+/** The data that papers are built from besides the portal's answers. */
 export interface PaperContext {
   readonly store: Store
   readonly reference: PaperReference & {
@@ -56,37 +56,37 @@ export interface PaperContext {
   readonly today: Day
   /** Milliseconds since 1970. */
   readonly now: number
-  /** Whether a picture that a person chose is still there. */
+  /** Returns true if a picture chosen by the user still exists. */
   readonly hasPicture: (id: string) => boolean
-  /** A cart of the store's as it is here now. */
+  /** A cart of the store in its current state here. */
   readonly cart: (cart: CartRef) => Promise<Result<CartSnapshot>>
   /** An order of this computer's journal, by its client order key. */
   readonly order: (key: string) => Result<JournalOrder>
 }
 
 export interface PaperSpec<S extends z.ZodType, V> {
-  /** What names one: its kind, and ids, names and choices. */
+  /** Identifies a paper: its kind, with ids, names and choices. */
   readonly subject: S
-  /** What is drawn of it: asked for, and built; refused with the portal's error or the rule's sentence. */
+  /** Loads and builds the value to draw; refuses with the portal's error or the rule's sentence. */
   readonly load: (subject: z.output<S>, ask: AskPortal, context: PaperContext) => Result<V> | Promise<Result<V>>
-  /** How a person calls it before it is made, such as `order PO-41873-T`. */
+  /** The paper's name before it is made, such as `order PO-41873-T`. */
   readonly about: (subject: z.output<S>) => string
-  /** Several of it, such as `order invoices`. */
+  /** The plural, such as `order invoices`. */
   readonly plural: string
   readonly title: (value: V) => string
-  /** Without its ending. */
+  /** Without the extension. */
   readonly fileName: (value: V, context: PaperContext) => string
   readonly runningHead?: (value: V) => string
-  /** What stands on each copy; absent where it goes out once. */
+  /** The mark on each copy; absent if there is only one copy. */
   readonly mark?: (value: V, copy: Copy) => string
-  /** What is wrong with it and doesn't keep it from being printed: told before it is. */
+  /** A problem that doesn't prevent printing, shown beforehand. */
   readonly caution?: (value: V) => string | undefined
   readonly page: PageFormat | ((value: V) => PageFormat)
 }
 
 export interface CopyMark {
   readonly copy: Copy
-  /** '' where the paper goes out in one copy, and needs no mark. */
+  /** '' for a paper with a single copy, which needs no mark. */
   readonly mark: string
 }
 
@@ -96,9 +96,9 @@ export interface Made<V> {
   readonly title: string
   readonly fileName: string
   readonly runningHead: string
-  /** Those that it goes out in, in their order: all three, or the original alone. */
+  /** The paper's copies in order: all three, or just the original. */
   readonly copies: readonly CopyMark[]
-  /** What is wrong with it all the same; undefined for nothing. */
+  /** A problem that doesn't prevent printing; undefined if there is none. */
   readonly caution?: string | undefined
   readonly page: PageFormat
 }
@@ -107,11 +107,11 @@ export interface Paper<S extends z.ZodType, V> {
   readonly subject: S
   readonly plural: string
   readonly about: (subject: z.output<S>) => string
-  /** Asks what it is made of and builds it; refused with the portal's error or the rule's sentence. */
+  /** Loads the data and builds the paper; refuses with the portal's error or the rule's sentence. */
   readonly make: (subject: z.output<S>, ask: AskPortal, context: PaperContext) => Promise<Result<Made<V>>>
 }
 
-/** An entry of the registry: types flow from `subject` to `load`, and from there to the drawing. */
+/** An entry of the registry: types are inferred from `subject` to `load`, and from there to the drawing. */
 export const paper = <S extends z.ZodType, V>(spec: PaperSpec<S, V>): Paper<S, V> => ({
   subject: spec.subject,
   plural: spec.plural,
@@ -122,7 +122,7 @@ export const paper = <S extends z.ZodType, V>(spec: PaperSpec<S, V>): Paper<S, V
   },
 })
 
-/** What a rule has built, or the sentence of why it hasn't. */
+/** Converts a rule's result: the built paper, or the sentence that says why there is none. */
 export function fromRule<V>(built: Built<V>): Result<V> {
   if (built.ok) return ok(built.paper)
   const { error } = refuse(built.why)

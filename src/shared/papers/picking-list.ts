@@ -1,4 +1,4 @@
-/** A cart on paper, warehouse by warehouse. It is the cart as main has it, not an answer of the portal's. */
+/** A cart on paper, warehouse by warehouse, from main's cart rather than an answer of the portal. */
 import { z } from 'zod'
 import { cartRef } from '../cart-ref.ts'
 import { CART_KINDS } from '../domain/carts/cart-kinds.ts'

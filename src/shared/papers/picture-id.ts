@@ -1,11 +1,11 @@
-/** What a picture that a person chose is called: main gives the name, the subjects of papers use it. */
+/** The id of a picture chosen by the user: main assigns it, the subjects of papers use it. */
 import { z } from 'zod'
 import type { MessageKey } from '../messages.ts'
 import type { PaperContext } from './paper.ts'
 
 export const pictureId = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** Why a paper with these pictures can't be made; undefined when all that are named are still there. */
+/** The reason why a paper with these pictures can't be made; undefined if all of them still exist. */
 export const refusePictures = (
   pictures: readonly (string | undefined)[],
   { hasPicture }: PaperContext,

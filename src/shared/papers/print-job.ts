@@ -1,13 +1,13 @@
-/** What the page of papers is given to draw: values and how they lie on paper, nothing to work out. */
+/** The data for the page of papers: finished values and their layout. */
 import type { MadePaper, PaperKind } from '../papers.ts'
 
-/** One paper in the copies that are asked for. */
+/** A paper in the requested copies. */
 export type PrintedPaper<K extends PaperKind = PaperKind> = MadePaper<K> & {
-  /** Sheets of one copy; undefined where it is the only thing printed, whose sheets the printing counts itself. */
+  /** Sheets of one copy; undefined for a single paper, whose sheets are counted during printing. */
   readonly sheets: number | undefined
 }
 
-/** Papers that were made a PDF, to be printed as pictures of its sheets. */
+/** Papers in a PDF, to be printed as pictures of its sheets. */
 export interface SheetsJob {
   readonly title: string
   /** The PDF in base64. */
@@ -15,9 +15,12 @@ export interface SheetsJob {
 }
 
 export interface PrintJob {
-  /** Of the document, as its reader's program shows it. */
+  /** The document's title, as a PDF viewer shows it. */
   readonly title: string
   readonly papers: readonly PrintedPaper[]
-  /** Printed only to count the sheets of each: every second one lies on a wider page, so that a reader can tell them apart. */
+  /**
+   * True if it is printed only to count the sheets of each paper: every second one is on a wider page, so that a reader can distinguish
+   * them.
+   */
   readonly draft: boolean
 }

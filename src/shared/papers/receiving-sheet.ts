@@ -1,4 +1,4 @@
-/** A load, or one box of it, to be counted with a pen: what should be in it, and room for what is. */
+/** A load, or one box of it, to be counted with a pen: the expected pieces, and space for the counted ones. */
 import { z } from 'zod'
 import { receivedRows } from '../domain/receiving/received.ts'
 import { formatDateTime } from '../domain/values/dates.ts'
@@ -23,7 +23,7 @@ interface Line {
 export interface ReceivingSheet {
   readonly title: string
   readonly storeName: string
-  /** When it was made. */
+  /** Time of creation. */
   readonly at: string
   readonly lines: readonly Line[]
   readonly pieces: number

@@ -24,19 +24,19 @@ import type { AskPortal, PartialAnswer } from '../portal/ask.ts'
 import type { AnswerTo, ReadArgs, ReadName } from '../portal/own-reads.ts'
 import { DOCUMENT, type PaperContext, paper } from './paper.ts'
 
-/** By its Monday; the last week that is over, where it names none. */
+/** The week by its Monday; the last completed week by default. */
 const subject = z.strictObject({ kind: z.literal('weekSummary'), from: z.iso.date().optional() })
 
 export interface WeekSummaryPaper extends WeekSummary {
   readonly storeName: string
   readonly city: string
-  /** When it was made. */
+  /** Time of creation. */
   readonly at: string
-  /** That amounts aren't on it, for whom they aren't; '' otherwise. */
+  /** A note that amounts are left out, for users without access to them; '' otherwise. */
   readonly note: string
 }
 
-/** Pages of orders, or loads, of two weeks, and of a season. */
+/** Maximum pages of orders in two weeks, or of the loads searched for them. */
 const MOST_PAGES = 60
 const LOADS_PAGE = Math.max(...LOAD_PAGE_SIZES)
 
@@ -68,7 +68,7 @@ export const weekSummary = paper({
   page: DOCUMENT,
 })
 
-/** Asks for all parts, and knows in the end whether there is any. */
+/** Loads all parts, and knows in the end if there is any data. */
 class Asking {
   readonly ask: AskPortal
   readonly at: string
@@ -80,7 +80,7 @@ class Asking {
     this.at = at
   }
 
-  /** The end of the session, whatever else was answered; else why nothing was. */
+  /** The end of the session, if any request found it; otherwise the first error, if no request succeeded. */
   failure(): AppError | undefined {
     const ended = this.#errors.find(({ kind }) => kind === 'session')
     return ended ?? (this.#answers === 0 ? this.#errors[0] : undefined)
@@ -99,7 +99,7 @@ class Asking {
     return this.told(await this.ask(name, args))
   }
 
-  /** All pages; unknown where one row of them is missing. */
+  /** All pages; unknown if any of them is missing. */
   async every<Row>(
     page: (
       pageNo: number,
@@ -144,7 +144,7 @@ function ordersOf(asking: Asking, week: Week): Promise<WeekFacts['orders']> {
   )
 }
 
-/** Loads, and what was found of those that were delivered in one of the weeks. */
+/** The loads, and the differences found in those delivered in either week. */
 async function loadsOf(asking: Asking, week: Week): Promise<readonly [WeekFacts['loads'], WeekFacts['differences']]> {
   const { from: loadFrom, to: loadTo } = loadsLookedFor(week)
   const paging = { key: ({ LoadID }: { readonly LoadID: string }) => LoadID, size: LOADS_PAGE, mostPages: MOST_PAGES }
@@ -169,7 +169,7 @@ async function accountOf(asking: Asking, account: AccountId, week: Week, pays: b
   return { account, entries: wholeEntries(statement, today), balance: today, pending }
 }
 
-/** A ledger of which a piece is missing, or is a copy of before, may lack a payment. */
+/** A ledger with a missing or an outdated piece may lack a payment. */
 function wholeEntries(statement: Known<LedgerStatement>, balance: Known<unknown>): WeekAccount['entries'] {
   if (!statement.known) return statement
   const { missing, rows } = statement.value

@@ -1,4 +1,4 @@
-/** The shapes of My ARS: its products, and the lists that it is narrowed by. */
+/** The shapes of My ARS: its products and its filter lists. */
 import { z } from 'zod'
 import {
   absent,
@@ -42,19 +42,19 @@ export const arsProduct = z.object({
   minimumShipHours: orElse(shown(decimal(0, 10_000)), 0),
   estimatedShipDays: shown(whole(0, 1000)),
   warehouses: absent(list(warehouseStock, 1000)),
-  /** Why the portal chose it as an alternate by itself; '' for one that the store chose. */
+  /** The reason why the portal selected it as an alternate; '' for one that the store chose. */
   arsautoalternatetype: decidingText(100),
   isRequestPending: flag,
 })
 
 export const parent = arsProduct.extend({
   targetStock: pieces,
-  /** Below which the targets of its category, subcategory and type together never go. */
+  /** The minimum for the total targets of its category, subcategory and type. */
   originalStock: ours('minimum total of the targets of a category, subcategory and type', absent(pieces)),
   alternateProducts: orElse(rows(arsProduct), []),
 })
 
-/** Three lists that hang together; a subcategory or type that doesn't say where it belongs, belongs everywhere. */
+/** Three linked lists; a subcategory or type without a parent belongs to all. */
 export const filterLists = listsInOrder({
   categories: ours('the categories to choose from', orElse(rows(named), [])),
   subcategories: ours(

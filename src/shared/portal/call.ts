@@ -1,21 +1,21 @@
-/** What an entry of the call registry is, and the types that client, bridge, screens and practice portal infer from it. */
+/** The type of an entry in the call registry, and the types that client, bridge, screens and practice portal infer from it. */
 import type { z } from 'zod'
 import type { FileKindName } from '../domain/values/file-kinds.ts'
 import type { MessageKey } from '../messages.ts'
 import { followNames } from './ours.ts'
 
-/** Where a call goes. The bearer token is sent to `api` and `listing`, never to `checkout`. */
+/** The host of a call. The bearer token is sent to `api` and `listing`, never to `checkout`. */
 export type Host = 'api' | 'listing' | 'checkout'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'
 
 /**
- * How long a saved answer may be shown without asking again; offline, an older one is shown with its time. Whatever moves
- * is fresh for a minute at most, catalogue and reference data for a day.
+ * The time for which a saved answer is used without asking again; offline, an older one is shown with its time. Changing data stays fresh
+ * for at most a minute, catalogue and reference data for a day.
  */
 export type Keep = 'minute' | 'day'
 
-/** An object schema: what params, query and body are checked and encoded with. */
+/** An object schema that checks and encodes params, query or body. */
 type Shape = z.ZodType<Record<string, unknown>>
 
 interface Verbs {
@@ -26,57 +26,57 @@ interface Verbs {
   readonly patch?: string
 }
 
-/** Addresses in an answer that lead to documents: a page names where one stands, and main alone reads and follows it. */
+/** Document addresses in an answer: a page names the field with the address, and only main reads and follows it. */
 export interface DocumentsSpec {
-  /** The field by which a row of the answer's list is named; absent where the answer is one object. */
+  /** The field that identifies a row of the answer's list; absent if the answer is a single object. */
   readonly row?: string
-  /** Fields with an address, and what may be found there. */
+  /** Fields with an address, and the kinds of files allowed there. */
   readonly fields: Readonly<Record<string, readonly FileKindName[]>>
 }
 
-/** A call whose body goes out as multipart/form-data, with a file that a person chose. */
+/** A call whose body is sent as multipart/form-data, with a file chosen by the user. */
 export interface FormSpec {
-  /** The part that is the file. */
+  /** The name of the file's part. */
   readonly part: string
-  /** The part that is the body, as JSON. */
+  /** The name of the part with the body as JSON. */
   readonly fields: string
-  /** What the file may be, by its first bytes and its name alike. */
+  /** The allowed extensions; both the first bytes and the name must match. */
   readonly endings: readonly string[]
   readonly mostBytes: number
-  /** What a person is told of any other. */
+  /** The message for any other file. */
   readonly refusal: MessageKey
 }
 
-/** A file on its way to the portal. */
+/** A file to be sent to the portal. */
 export interface FormFile {
   readonly name: string
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
 interface PlainSpec extends Verbs {
-  /** `api` unless said otherwise. */
+  /** `api` by default. */
   readonly host?: Host
   /** The `:names` of the path. */
   readonly params?: Shape
   readonly query?: Shape
   readonly body?: Shape
   readonly answer: z.ZodType
-  /** Reads may be asked for by any screen through the generic bridge entry; a GET is a read, all else a write, unless said. */
+  /** A screen may make any read through the generic bridge entry; by default a GET is a read, everything else a write. */
   readonly effect?: 'read' | 'write'
   /**
-   * Says of a write that moves neither money nor an order that a screen may send it by itself, through `portal.write`.
-   * All other writes are main's alone.
+   * Set for a write that affects neither money nor an order, so that a screen may send it through `portal.write`. All other writes are
+   * reserved for main.
    */
   readonly openTo?: 'page'
-  /** Names of the reads that a write makes old: what was saved of them isn't fresh any more. */
+  /** Names of the reads that a write makes stale. */
   readonly invalidates?: readonly string[]
-  /** Answers that may be long, such as a thousand products with their stock. */
+  /** Set for answers that may be long, such as a thousand products with their stock. */
   readonly long?: true
   readonly documents?: DocumentsSpec
   readonly form?: FormSpec
 }
 
-/** How long an answer may be kept on the disk; absent: never saved. One that names customers never is. */
+/** The time for which an answer may be stored on disk; absent to never store it. An answer with customers' data is never stored. */
 type Keeping = { readonly keep?: Keep; readonly personal?: never } | { readonly personal: true; readonly keep?: never }
 
 export type CallSpec = PlainSpec & Keeping
@@ -89,9 +89,9 @@ export interface Call<S extends CallSpec = CallSpec> {
   readonly effect: 'read' | 'write'
   readonly keep: Keep | undefined
   readonly invalidates: readonly string[]
-  /** Whether a screen may send this write by itself. */
+  /** True if a screen may send this write directly. */
   readonly openToPage: boolean
-  /** Bytes that an answer may have at most; a longer one isn't read to its end. */
+  /** Maximum bytes of an answer; a longer one isn't read to its end. */
   readonly maxBytes: number
   readonly spec: S
 }
@@ -101,11 +101,11 @@ type PartArgs<S, K extends 'params' | 'query' | 'body'> =
 
 type FileArg<S> = S extends { readonly form: FormSpec } ? { readonly file: FormFile } : unknown
 
-/** What a caller gives: the program's side (Paise, not rupees) of params, query and body, and a form's file. */
+/** The caller's arguments: the program's side (Paise, not rupees) of params, query and body, and a form's file. */
 export type ArgsOf<C> =
   C extends Call<infer S> ? PartArgs<S, 'params'> & PartArgs<S, 'query'> & PartArgs<S, 'body'> & FileArg<S> : never
 
-/** What a caller gets: the program's side of the answer. */
+/** The caller's result: the program's side of the answer. */
 export type AnswerOf<C> = C extends Call<infer S> ? z.output<S['answer']> : never
 
 const MB = 1024 * 1024

@@ -1,4 +1,4 @@
-/** Every call of the portal API, by area. Nobody writes a path anywhere else. */
+/** Every call of the portal API, by area. No other code contains a path. */
 
 import { afs } from './areas/afs.ts'
 import { ars } from './areas/ars.ts'
@@ -67,12 +67,12 @@ export type CallNamed<N extends CallName> = N extends `${infer A}.${infer K}`
 export type Args<N extends CallName> = ArgsOf<CallNamed<N>>
 export type Answer<N extends CallName> = AnswerOf<CallNamed<N>>
 
-/** Writes that a screen may send by itself. */
+/** Writes that a screen may send directly. */
 export type PageWrite = {
   [N in CallName]: CallNamed<N> extends Call<infer S> ? (S extends { readonly openTo: 'page' } ? N : never) : never
 }[CallName]
 
-/** Whether a call changes nothing, as its entry says. */
+/** `true` for a call that changes nothing, according to its entry. */
 type Reads<S> = S extends { readonly effect: infer E }
   ? E extends 'read'
     ? true
@@ -96,7 +96,7 @@ export const callNames = [...byName.keys()] as readonly CallName[]
 
 export const isCallName = (name: string): name is CallName => byName.has(name)
 
-/** The entry of that name; undefined when there is none. */
+/** The entry with that name; undefined if there is none. */
 export const findCall = (name: string): Call | undefined => byName.get(name)
 
 export const isReadCall = (name: CallName): name is ReadCall => findCall(name)?.effect === 'read'

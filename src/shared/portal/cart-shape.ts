@@ -1,14 +1,14 @@
-/** The shapes of a cart's cartLines at the portal, for the calls of every kind of cart. */
+/** The shapes of cart lines at the portal, for the calls of all kinds of carts. */
 import { z } from 'zod'
 import { HAND_CARTS } from '../domain/carts/cart-kinds.ts'
 import { MAX_QUANTITY } from '../domain/carts/cart-rules.ts'
 import { absent, acknowledgement, amount, count, decidingText, flag, id, name, rupees, whole } from './fields.ts'
 import { BATCH, stockType } from './product-shape.ts'
 
-/** Pieces of a line that the portal has, wherever they come from: a line that couldn't be typed can still be taken out. */
+/** Pieces of a line at the portal, from any source: even a line with more pieces than can be typed must be removable. */
 const keptQty = whole(0, 1_000_000)
 
-/** A line as the program has it. */
+/** A line in the program's form. */
 export const cartLine = z.object({
   id,
   qty: keptQty,
@@ -20,7 +20,7 @@ export const cartLine = z.object({
   whId: id.optional(),
 })
 
-/** A line as the portal keeps it: the product's id stands under its own name. */
+/** A line in the portal's form: the product's id has its own field name. */
 export const keptLine = z.codec(
   z.object({
     productId: absent(id),

@@ -1,4 +1,4 @@
-/** How far the portal is with a cart that it makes itself: a word, or a number that stands for one. */
+/** The portal's progress with a cart that it creates: a word, or a number that stands for one. */
 import { z } from 'zod'
 import { decidingText, text } from './fields.ts'
 

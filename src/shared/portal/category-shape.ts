@@ -1,4 +1,4 @@
-/** The categories with what is in each, of the catalogue. */
+/** The catalogue's categories with their contents. */
 import { z } from 'zod'
 import { count, id, named, orElse, shown, text } from './fields.ts'
 import { ours } from './ours.ts'

@@ -1,9 +1,9 @@
-/** An answer that is an address of a document and nothing else: bare, or as `{ url }`. */
+/** An answer that is just a document's address: bare, or as `{ url }`. */
 import { z } from 'zod'
 import { words } from './fields.ts'
 import { ours } from './ours.ts'
 
-/** Longer than a signed address of a cloud's store. */
+/** Longer than any signed cloud storage address. */
 export const address = words(4000)
 
 export const documentUrl = z.codec(

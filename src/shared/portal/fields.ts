@@ -1,6 +1,6 @@
 /**
- * The kinds of field that calls are made of. Reading is lenient where nothing is risked: `null` is absent, a number may
- * come as text, a time as milliseconds. What is sent is always plain: a number is a number.
+ * The field types of calls. Reading is lenient where that is safe: `null` is absent, a number may come as text, a time as milliseconds.
+ * Sent values are always plain: a number is a number.
  */
 import { z } from 'zod'
 import { instantOf } from '../domain/values/dates.ts'
@@ -8,19 +8,19 @@ import { fromRupees, type Paise, toRupees } from '../domain/values/money.ts'
 import { plainLine } from '../text.ts'
 import { answeringTo, reading } from './wire-schema.ts'
 
-/** Largest amount in JSON: ten thousand crore rupees. Beyond that it is no amount but rubbish. */
+/** The largest amount in JSON: ten thousand crore rupees. Larger numbers are invalid. */
 const MOST_RUPEES = 1e11
 
-/** Texts that stand for nothing where no words are read. */
+/** Texts that mean no value, for fields that aren't words. */
 const BLANK = /^\s*(?:-+|n\/?a)?\s*$/i
 
 const numeric = z.union([z.number(), z.string().regex(/^\s*[+-]?\d{1,15}(\.\d{1,12})?\s*$/)])
 
-/** A number, also one that stands as text ("12", "1234.50"). */
+/** A number, also as text ("12", "1234.50"). */
 const number = (inner: z.ZodNumber) =>
   z.codec(numeric, inner, { decode: (value) => Number(value), encode: (value) => value })
 
-/** Whole paise, as the program has an amount. */
+/** Whole paise, the program's form of an amount. */
 export const amount = z.custom<Paise>((value) => Number.isSafeInteger(value))
 
 /** Rupees on the wire (1234.5), whole paise in the program (123450). */
@@ -29,15 +29,15 @@ export const rupees = z.codec(number(z.number().min(-MOST_RUPEES).max(MOST_RUPEE
   encode: (value) => toRupees(value),
 })
 
-/** A whole number between these two. */
+/** A whole number in this range. */
 export const whole = (least: number, most: number) => number(z.number().int().min(least).max(most))
 /** A number of any kind, such as hours or a size. */
 export const decimal = (least: number, most: number) => number(z.number().min(least).max(most))
 
 export const id = whole(0, Number.MAX_SAFE_INTEGER)
-/** An id in a path or a query, where everything is text on the wire. */
+/** An id in a path or a query, which is text on the wire. */
 export const idInUrl = z.coerce.number().int().nonnegative()
-/** Ids that are text in the program, such as an order's `PO-1042-T`; some portals write them as numbers. */
+/** Ids that are text in the program, such as an order's `PO-1042-T`; some portals send them as numbers. */
 export const textId = z.codec(
   z.union([
     z
@@ -63,15 +63,15 @@ export const share = (least: number, most: number) =>
     },
   )
 export const percent = share(-100, 1000)
-/** Words that have to be there, and be whole; they read as they are written. */
+/** Required words, not truncated, in their written order. */
 export const words = (most: number) =>
   z.codec(z.string().max(most), z.string(), { decode: (value) => plainLine(value), encode: (value) => value })
 export const name = words(500)
 export const email = z.string().trim().min(3).max(254)
 
 /**
- * An ISO date (2026-04-05) or date and time; milliseconds since 1970 are read as the ISO time that they are. Anything else, and a
- * day that isn't in the calendar, can't be read.
+ * An ISO date (2026-04-05) or date and time; milliseconds since 1970 are converted to ISO time. Anything else, and a day that doesn't
+ * exist, is unreadable.
  */
 export const moment = z.codec(z.union([z.string().max(40), z.number().int()]), z.string().max(40), {
   decode: (value, { issues }) => {
@@ -82,7 +82,7 @@ export const moment = z.codec(z.union([z.string().max(40), z.number().int()]), z
   encode: (value) => value,
 })
 
-/** Milliseconds as text: those of 1980 and later, so that a day without dashes isn't taken for one. */
+/** Milliseconds as text, from 1980 on, so that a day without dashes isn't mistaken for one. */
 const MILLISECONDS = /^\d{12,14}$/
 
 function momentOf(value: string | number): string | undefined {
@@ -95,8 +95,8 @@ function momentOf(value: string | number): string | undefined {
 }
 
 /**
- * The field as it is read: `undefined` where it says nothing, which is `null`, a blank that isn't read as words, and an empty list where
- * no list is read. A thing may come as a list of one.
+ * The field's value before parsing: `undefined` for no value, which is `null`, a blank unless the field reads words, and an empty list
+ * unless it reads a list. An object may come as a list of one.
  */
 export function saidBy(schema: z.ZodType, value: unknown): unknown {
   if (value === null || value === undefined) return undefined
@@ -106,25 +106,25 @@ export function saidBy(schema: z.ZodType, value: unknown): unknown {
   return isThing(schema) ? (value[0] ?? undefined) : value
 }
 
-/** Whether the schema reads an object with fields of its own. */
+/** True if the schema reads an object with its own fields. */
 export function isThing(schema: z.ZodType): boolean {
   if (schema instanceof z.ZodObject) return true
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return isThing(schema.unwrap() as z.ZodType)
   return schema instanceof z.ZodCodec && [schema.def.in, schema.def.out].some((one) => isThing(one as z.ZodType))
 }
 
-/** Anything at all on the wire, in the type of what the schema reads. */
+/** Any value on the wire, with the input type of the schema. */
 const anyOf = <S extends z.ZodType>() => z.unknown() as unknown as z.ZodType<z.input<S>>
 const noneOr = <S extends z.ZodType>() => anyOf<S>().nullish()
 
-/** An object that may come as a list of one, within another. */
+/** An object inside another one that may come as a list of one. */
 export const thing = <S extends z.ZodType>(schema: S) =>
   z.codec(anyOf<S>(), schema, {
     decode: (value) => saidBy(schema, value) as z.input<S>,
     encode: (value) => value,
   })
 
-/** The same thing where a field may bear another name, too: `{ field: otherName }`. */
+/** The same object with aliases for fields: `{ field: otherName }`. */
 export const alsoNamed = <S extends z.ZodType>(shape: S, names: Readonly<Record<string, string>>) =>
   answeringTo(
     z.codec(anyOf<S>(), shape, {
@@ -139,7 +139,7 @@ export const alsoNamed = <S extends z.ZodType>(shape: S, names: Readonly<Record<
     names,
   )
 
-/** A field that may be missing, `null` or blank: all of them are the same, and none of them is an answer. */
+/** A field that may be missing, `null` or blank, which all mean that there is no answer. */
 export const absent = <S extends z.ZodType>(schema: S) =>
   z.codec(noneOr<S>(), schema.optional(), {
     decode: (value) => saidBy(schema, value) as z.input<S> | undefined,
@@ -147,8 +147,8 @@ export const absent = <S extends z.ZodType>(schema: S) =>
   })
 
 /**
- * A field that means `fallback`, a value that it may have itself, when it is missing, `null` or blank. Only where nothing is claimed by it: a verdict, a stock or a
- * score that didn't come is `absent`.
+ * A field with a default for a missing, `null` or blank value; the default is one of its possible values. Only for fields in which the
+ * default claims nothing: a missing verdict, stock or score is `absent`.
  */
 export const orElse = <S extends z.ZodType>(schema: S, fallback: z.output<S>) =>
   z.codec(noneOr<S>(), schema.default(fallback as never), {
@@ -156,10 +156,10 @@ export const orElse = <S extends z.ZodType>(schema: S, fallback: z.output<S>) =>
     encode: (value) => value as z.input<S>,
   })
 
-/** Definitions of fields that are only displayed and couldn't be read while one answer was parsed. */
+/** Definitions of unreadable display-only fields, while one answer is parsed. */
 let unshown: Set<object> | undefined
 
-/** Reads, and tells which of the fields that are only displayed were there and couldn't be read. */
+/** Reads, and also returns the display-only fields that were present but unreadable. */
 export function notingUnshown<T>(read: () => T): { readonly read: T; readonly unshown: ReadonlySet<object> } {
   const before = unshown
   const found = new Set<object>()
@@ -171,7 +171,7 @@ export function notingUnshown<T>(read: () => T): { readonly read: T; readonly un
   }
 }
 
-/** A field that is only displayed: one that can't be read is absent, which is noted, and the rest of its row is shown. */
+/** A display-only field: an unreadable value becomes absent, which is recorded, and the rest of its row is shown. */
 export const shown = <S extends z.ZodType>(schema: S) => {
   const field = z.codec(noneOr<S>(), z.custom<z.output<S>>().optional(), {
     decode: (value) => {
@@ -187,8 +187,8 @@ export const shown = <S extends z.ZodType>(schema: S) => {
 }
 
 /**
- * Text to be shown, '' when it is missing or no text; what is longer than anybody would read is cut, and it reads as it is written: no
- * control characters, no signs that turn its direction.
+ * Text to display, '' if it is missing or not a text; truncated if it is too long, and in its written order: without control characters and
+ * direction marks.
  */
 export const text = (most = 500) =>
   z.codec(z.unknown().optional(), z.string(), {
@@ -200,8 +200,8 @@ export const text = (most = 500) =>
   })
 
 /**
- * Text that decides something, such as a state or a side: '' when it is missing; what is no text can't be read. It is cut and cleaned as
- * text to be shown is.
+ * Text that decides something, such as a state or a side: '' if it is missing; a value of another type is unreadable. Truncated and cleaned
+ * like display text.
  */
 export const decidingText = (most = 500) =>
   orElse(
@@ -215,7 +215,7 @@ export const decidingText = (most = 500) =>
 const isPlain = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
-/** Yes or no, also as 1 and 0 or as words in any case; it has to be there. */
+/** A required boolean, also as 1 and 0 or as words in any case. */
 export const yesOrNo = z.codec(
   z.union([z.boolean(), z.literal([0, 1]), z.string().regex(/^\s*(?:[01yn]|yes|no|true|false)\s*$/i)]),
   z.boolean(),
@@ -225,10 +225,10 @@ export const yesOrNo = z.codec(
   },
 )
 
-/** The same where missing means no. */
+/** The same with missing as no. */
 export const flag = orElse(yesOrNo, false)
 
-/** A discount has no unit: a number, or words; whatever else says nothing. */
+/** A discount without a unit: a number, or words; any other value is ignored. */
 export const discount = z.codec(z.unknown().optional(), z.union([z.number(), z.string()]).optional(), {
   decode: (value) => {
     const number = decimal(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER).safeParse(value)
@@ -239,5 +239,5 @@ export const discount = z.codec(z.unknown().optional(), z.union([z.number(), z.s
 })
 
 export const named = z.object({ id, name: text() })
-/** The short acknowledgement that many calls answer with. */
+/** The short acknowledgement that many calls return. */
 export const acknowledgement = z.object({ message: text(2000) })

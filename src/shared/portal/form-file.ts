@@ -1,4 +1,4 @@
-/** Whether a file may go out with a form: by its first bytes, its name and its length. */
+/** Checks that a file may be sent with a form: its first bytes, its name and its length. */
 import { contentOf } from '../domain/values/file-kinds.ts'
 import type { FormSpec } from './call.ts'
 

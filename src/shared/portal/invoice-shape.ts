@@ -1,7 +1,6 @@
 /**
- * What invoices of orders and of loads have in common, as the portal sends it. Read strictly where there are amounts: it becomes a
- * paper. StoreDetails, PODetails with their amounts, Totals, ShippingDate, WareHouseDetails and einvresponse are documented;
- * every other field is read where it is there.
+ * The common part of order and load invoices, in the portal's format. Amounts are parsed strictly, since they are printed. StoreDetails,
+ * PODetails with their amounts, Totals, ShippingDate, WareHouseDetails and einvresponse are documented; all other fields are optional.
  */
 import { z } from 'zod'
 import { WAREHOUSE_TYPES } from '../domain/catalogue/product.ts'
@@ -24,14 +23,14 @@ import { ours } from './ours.ts'
 import { list } from './rows.ts'
 import { storeAddress } from './store-shape.ts'
 
-/** Missing means that there is no such tax. */
+/** A missing tax means that there is none. */
 const tax = orElse(rupees, ZERO)
 
 const detail = z.object({
   POID: ours('order of the line', absent(textId)),
   ProductID: ours('the product', absent(id)),
   ProductName: ours('product name', text()),
-  /** Why it goes back. */
+  /** The reason for a return. */
   Reason: ours('return reason of a line', absent(text())),
   HSNCode: ours('the HSN code of a line', decidingText(12)),
   Quantity: pieces,
@@ -78,13 +77,13 @@ const totals = z.object({
   SGST: absent(rupees),
 })
 
-/** Yes in any spelling; whatever else, and a missing word, is no. */
+/** Yes in any spelling; any other or a missing word is no. */
 const spokenYes = z.codec(text(10), z.boolean(), {
   decode: (said) => /^(y|yes|true|1)$/i.test(said.trim()),
   encode: (yes) => (yes ? 'Yes' : 'No'),
 })
 
-/** What the tax office has registered. */
+/** The tax office's registration of the invoice. */
 export const einvresponse = absent(
   z.object({
     qrCodeUrl: text(4000),

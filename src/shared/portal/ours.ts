@@ -1,14 +1,14 @@
 /**
- * Names on the wire that StoreDesk chose itself, since the company's documents show none. Each is marked where it stands, with what it
- * is for, and may be missing in an answer. docs/readings.md lists them. The portal's own name, once it is known, is a word in the mark.
+ * Names on the wire that StoreDesk chose itself, as the company's documents show none. Each is marked in place with its purpose, and may be
+ * missing in an answer. docs/readings.md lists them. Once the portal's own name is known, it is added to the mark.
  */
 import type { z } from 'zod'
 import { fieldsOf, objectIn, type WireObject } from './wire-schema.ts'
 
 interface Mark {
-  /** A plain phrase for whoever asks the portal's developers. */
+  /** A plain phrase for a question to the portal's developers. */
   readonly purpose: string
-  /** The name on the wire where it isn't the key in the program. */
+  /** The name on the wire, if it differs from the key in the program. */
   readonly wire: string | undefined
 }
 
@@ -17,11 +17,11 @@ const renamed = new WeakSet<z.ZodType>()
 let isAnyRenamed = false
 
 /**
- * The field with its mark: `originalStock: ours('minimum …', absent(count))`. Where the portal calls it otherwise, its name comes
- * last: `ours('minimum …', absent(count), 'OriginalStock')`. Both reading and writing follow it.
+ * The field with its mark: `originalStock: ours('minimum …', absent(count))`. If the portal has another name, it comes last: `ours('minimum
+ * …', absent(count), 'OriginalStock')`. Both reading and writing use it.
  */
 export function ours<S extends z.ZodType>(purpose: string, schema: S, wire?: string): S {
-  // The same schema may be a field that the documents do name.
+  // The same schema may also be used for a documented field.
   const own = schema.clone() as S
   marks.set(own, { purpose, wire })
   isAnyRenamed ||= wire !== undefined
@@ -31,7 +31,7 @@ export function ours<S extends z.ZodType>(purpose: string, schema: S, wire?: str
 /** The name of a field on the wire. */
 export const wireName = (key: string, schema: z.ZodType): string => marks.get(schema)?.wire ?? key
 
-/** Makes the objects in a schema read and write their fields by the names of the marks. */
+/** Makes the objects in a schema read and write their fields under the names of the marks. */
 export function followNames(schema: z.ZodType | undefined): void {
   if (!isAnyRenamed || schema === undefined) return
   const fields = fieldsOf(schema).map((field) => field.schema)
@@ -60,7 +60,7 @@ function followNamesOf(object: WireObject): void {
   }
 }
 
-/** The same object with fields under other names. What stood there under the new name isn't this field. */
+/** The same object with renamed fields. A value that was already under the new name isn't this field's. */
 function moved(value: unknown, names: readonly (readonly [from: string, to: string])[]): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const rest = { ...(value as Record<string, unknown>) }
@@ -69,7 +69,7 @@ function moved(value: unknown, names: readonly (readonly [from: string, to: stri
   return { ...rest, ...Object.fromEntries(found) }
 }
 
-/** The marked fields of the object that a schema reads: what each is for, by its name on the wire. */
+/** The marked fields of the object that a schema reads: their purposes by wire name. */
 export const marksIn = (schema: z.ZodType): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(objectIn(schema)?.shape ?? {}).flatMap(([key, field]) => {

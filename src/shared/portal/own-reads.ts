@@ -1,6 +1,6 @@
 /**
- * Reads that no single call of the portal answers: main makes them of several and of what it kept. A page asks for one as it asks
- * for a call, and lists may be made of them.
+ * Reads that no single portal call answers: main combines several calls and stored data. A page requests one like a call, and lists can be
+ * based on them.
  */
 import { z } from 'zod'
 import type { ProductView } from '../domain/catalogue/product-view.ts'
@@ -20,19 +20,19 @@ import type { Answer, Args, CallName } from './calls.ts'
 import { id } from './fields.ts'
 import { replacementListing } from './proposed-cart.ts'
 
-/** Products of the longest list of parents, with their alternates. */
+/** Maximum products in a list of parents, including alternates. */
 const MOST_MOVING = 100_000
-/** Products of the longest checklist. */
+/** Maximum products in a checklist. */
 const MOST_LISTED = 20_000
 
-/** Loads of a few weeks. */
+/** Maximum loads in a few weeks. */
 const MOST_LOADS = 1000
 
 const day = z.iso.date()
 const offers = z.object({ body: replacementListing.body.omit({ page: true }) })
 
 export const ownReads = {
-  /** Every order of the history that this finds, on all pages. */
+  /** All orders of the history that match, on all pages. */
   'order.every': z.object({
     statuses: z.array(z.enum(ORDER_STATUSES)).optional(),
     shipFrom: day.optional(),
@@ -42,52 +42,52 @@ export const ownReads = {
     warehouseId: z.int().optional(),
     poid: z.string().max(64).optional(),
   }),
-  /** The ledger of an account, of some days. */
+  /** The ledger of an account for a range of days. */
   'ledger.statement': z.object({ account: z.literal([1, 2]), from: z.iso.date(), to: z.iso.date() }),
-  /** What an account's ledger comes to today. */
+  /** Today's balance of an account's ledger. */
   'ledger.balanceToday': z.object({ account: z.literal([1, 2]) }),
-  /** Which entries of an account were checked here. */
+  /** The entries of an account that were checked here. */
   'ledger.marks': z.object({ account: z.literal([1, 2]) }),
-  /** The tax in what was invoiced on some days; where keys of entries are named, of those alone. */
+  /** The input tax of a range of days; with keys of entries, only for those. */
   'ledger.inputTax': z.object({
     account: z.literal([1, 2]),
     from: z.iso.date(),
     to: z.iso.date(),
     entries: z.array(z.string()).optional(),
   }),
-  /** What an entry is made of. */
+  /** The details of an entry. */
   'ledger.details': z.object({
     kind: z.custom<DetailKind>((value) => typeof value === 'string' && isDetailKind(value)),
     id: z.string().min(1).max(64),
   }),
-  /** Every parent of My ARS, or of a category, subcategory and type. */
+  /** All parents of My ARS, or of a category, subcategory and type. */
   'ars.parents': z.object({ catId: z.int().optional(), subcatId: z.int().optional(), typeId: z.int().optional() }),
-  /** Every parent of My ARS of one category, subcategory and type. */
+  /** All parents of My ARS in one category, subcategory and type. */
   'ars.group': z.object({ catId: z.int(), subcatId: z.int(), typeId: z.int() }),
-  /** Products as the store may have them: prices, stock, days until they ship. */
+  /** Products as the store can order them: prices, stock, days until they ship. */
   'ars.views': z.object({ ids: z.array(z.int()).max(200) }),
-  /** What sells best at the store, and what of it ran out. */
+  /** The store's best sellers, and those that ran out. */
   'orderAssist.sellers': z.object({}),
-  /** What was found of these loads when they were counted here; of those that were. */
+  /** The differences found in those of these loads that were counted here. */
   'loads.differences': z.object({ loads: z.array(z.string().min(1).max(64)).max(MOST_LOADS) }),
-  /** What was sold of products, is there and comes. */
+  /** Sales, stock and incoming pieces of products. */
   'ars.movements': z.object({
     products: z.array(z.object({ id: z.int(), categoryId: z.int() })).max(MOST_MOVING),
   }),
-  /** Every product that the portal offers in place of lines of the AFS cart. */
+  /** All products that the portal offers as replacements for lines of the AFS cart. */
   'offers.afs': offers,
-  /** The same of a CAR cart. */
+  /** The same for a CAR cart. */
   'offers.car': offers,
   /** The brands of a store's CAR cart, each with its lines of one subcategory and type. */
   'carParts.brands': z.object({ user: id, subcatid: id, typeid: id }),
-  /** Products of the checklist as they can be ordered: prices and stock of the store's warehouses, what moved, the least pieces. */
+  /** Products of the checklist as they can be ordered: prices and stock of the store's warehouses, movements, minimum pieces. */
   'checklist.toOrder': z.object({ ids: z.array(z.int()).max(MOST_LISTED) }),
 } as const
 
-/** Products that the portal offers in place of others. */
+/** Products that the portal offers as replacements. */
 export interface OffersRead {
   readonly products: Answer<'afs.candidates'>['products']
-  /** Whether own brands are open to the store; undefined where the portal doesn't say. */
+  /** True if own brands are open to the store; undefined if the portal doesn't say. */
   readonly ownBrands: boolean | undefined
 }
 
@@ -95,20 +95,20 @@ export interface OffersRead {
 export interface CarBrand {
   readonly id: number
   readonly name: string
-  /** Products of its lines, none where it has none; undefined where they couldn't be read. */
+  /** Products of its lines, empty if it has none; undefined if they couldn't be read. */
   readonly lines: readonly number[] | undefined
 }
 
 interface OwnAnswers {
   readonly 'order.every': Answer<'order.history'>['rows']
   readonly 'ledger.statement': LedgerStatement
-  /** In paise; unknown where a part of the ledger could not be read, or is a saved copy. */
+  /** In paise; unknown if a part of the ledger couldn't be read, or is a saved copy. */
   readonly 'ledger.balanceToday': Known<Paise>
   readonly 'ledger.marks': readonly LedgerMark[]
   readonly 'ledger.inputTax': {
     readonly rows: readonly InputTax[]
     readonly gaps: readonly TaxGap[]
-    /** What of the ledger could not be read, in sentences. */
+    /** Sentences about parts of the ledger that couldn't be read. */
     readonly missing: readonly string[]
   }
   readonly 'ledger.details': LedgerDetails
@@ -116,7 +116,7 @@ interface OwnAnswers {
   readonly 'ars.group': Answer<'ars.list'>['rows']
   readonly 'ars.views': readonly ProductView[]
   readonly 'orderAssist.sellers': StoreSellers & {
-    /** A sentence for each answer that couldn't be had. */
+    /** A sentence for each answer that couldn't be loaded. */
     readonly missing: readonly string[]
   }
   readonly 'loads.differences': readonly LoadDifference[]
@@ -129,7 +129,7 @@ interface OwnAnswers {
   readonly 'carParts.brands': readonly CarBrand[]
   readonly 'checklist.toOrder': {
     readonly products: readonly OrderableProduct[]
-    /** What could not be read of it, in sentences. */
+    /** Sentences about parts that couldn't be read. */
     readonly missing: readonly string[]
   }
 }
@@ -138,7 +138,7 @@ export type OwnRead = keyof typeof ownReads
 export type OwnArgs<N extends OwnRead> = z.output<(typeof ownReads)[N]>
 export type OwnAnswer<N extends OwnRead> = OwnAnswers[N]
 
-/** Whatever a list or a screen can read. */
+/** Any read available to a list or a screen. */
 export type ReadName = CallName | OwnRead
 export type ReadArgs<N extends ReadName> = N extends OwnRead ? OwnArgs<N> : N extends CallName ? Args<N> : never
 export type AnswerTo<N extends ReadName> = N extends OwnRead ? OwnAnswer<N> : N extends CallName ? Answer<N> : never
@@ -147,7 +147,7 @@ export const isOwnRead = (name: string): name is OwnRead => Object.hasOwn(ownRea
 
 const areaOf = (name: string): string => name.slice(0, name.indexOf('.'))
 
-/** The areas whose calls each is made of. */
+/** The areas of the calls that each read combines. */
 const MADE_OF: Readonly<Record<OwnRead, readonly string[]>> = {
   'order.every': ['order'],
   'ledger.statement': ['ledger'],
@@ -167,6 +167,6 @@ const MADE_OF: Readonly<Record<OwnRead, readonly string[]>> = {
   'checklist.toOrder': ['checklist', 'orderAssist', 'catalogue'],
 }
 
-/** What is made of calls of these areas, and old when they are. */
+/** The combined reads that use calls of these areas, and become stale with them. */
 export const madeOf = (calls: readonly CallName[]): readonly OwnRead[] =>
   (Object.keys(ownReads) as OwnRead[]).filter((own) => calls.some((call) => MADE_OF[own].includes(areaOf(call))))

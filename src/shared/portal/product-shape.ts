@@ -21,14 +21,14 @@ import {
 import { wireName } from './ours.ts'
 import { list } from './rows.ts'
 
-/** Ids of one request; larger sets are asked for in batches. */
+/** Maximum ids of one request; larger sets are split into batches. */
 export const BATCH = 1000
 export const productIds = z.array(id).max(BATCH)
 
 export const whType = z.enum(WAREHOUSE_TYPES)
 export const stockType = z.enum(STOCK_TYPES)
 
-/** What kind of seller it is, no price needs: the mapping says it. */
+/** The type of seller is optional: prices take it from the mapping. */
 export const warehouseStock = z.object({
   id,
   whType: absent(whType),
@@ -37,10 +37,10 @@ export const warehouseStock = z.object({
   stock: pieces,
 })
 
-/** IGST is both halves together, and what counts: they needn't be told. */
+/** IGST is the sum of both halves and the one that counts, so the halves are optional. */
 export const rates = { CGST: absent(percent), SGST: absent(percent), IGST: percent }
 
-/** Rates of GST, told by their halves alone where the portal does so. */
+/** GST rates; computes IGST if the portal sends only the halves. */
 export const withIgst = <S extends z.ZodType>(shape: S) =>
   z.codec(z.unknown(), shape, {
     decode: (value) => {
@@ -55,7 +55,7 @@ const halves = z.object({ CGST: absent(percent), SGST: absent(percent), IGST: ab
 
 const months = shown(decimal(0, 10_000))
 
-/** Stock and prices are read strictly: a product that can't be read is an error, not a product without them. */
+/** Stock and prices are parsed strictly: an unreadable product is an error, not a product without them. */
 export const product = z.object({
   id,
   name: text(),
@@ -89,10 +89,10 @@ export const product = z.object({
   minimumShipHours: orElse(shown(decimal(0, 10_000)), 0),
 })
 
-/** The names of all that is read of a product: what a call that can leave fields out is asked for. */
+/** The names of all fields read of a product, for calls that can leave fields out. */
 export const PRODUCT_FIELDS = Object.entries(product.shape).map(([key, field]) => wireName(key, field))
 
-/** The filters that the listing's `misc` carries: who asks, and what that user may see. */
+/** The filters in the listing's `misc`: the user, and the limits on what they may see. */
 export const listingMisc = z.object({
   map: z.array(id),
   userid: id,

@@ -1,4 +1,4 @@
-/** The shapes of a cart that the portal fills itself: AFS and CAR speak alike of it. */
+/** The shapes of carts that the portal fills itself, common to AFS and CAR. */
 import { z } from 'zod'
 import { isApparel } from '../domain/carts/apparel.ts'
 import { MAX_QUANTITY } from '../domain/carts/cart-rules.ts'
@@ -27,7 +27,7 @@ import { ours } from './ours.ts'
 import { BATCH, product, stockType } from './product-shape.ts'
 import { around, list, rows } from './rows.ts'
 
-/** What the portal says of a line, as the program has it. */
+/** The portal's data on a line, in the program's form. */
 const proposal = z.object({
   replenishmenttype: z.string(),
   categoryQty: z.number().optional(),
@@ -37,10 +37,10 @@ const proposal = z.object({
   priceRange: z.string(),
 })
 
-/** A line as it is kept on this computer, of whichever cart. */
+/** A line as stored on this computer, for any kind of cart. */
 export const savedLine = cartLine.extend({ proposal: proposal.optional() })
 
-/** A line on the wire: what counts for money is strict, all else is shown where it is there. */
+/** A line on the wire: fields that affect money are strict, all others are optional. */
 const wireLine = z.object({
   id,
   qty: whole(0, 1_000_000),
@@ -76,7 +76,7 @@ export const proposedLine = z.codec(wireLine, line, {
     stockType: type ?? 'OwnedStock',
     isapparelproduct: catId !== undefined && isApparel(catId),
     isParentAlter: false,
-    // Main says it, once it has the product.
+    // Set by main once it has the product.
     proposal: { ...said, isSet: false },
   }),
   encode: ({ id, qty, mrp, parent, stockType: type, proposal: said }) => ({
@@ -95,13 +95,13 @@ export const proposedLine = z.codec(wireLine, line, {
 
 const mapping = z.array(mappingEntry)
 export const ofMapping = { mapping }
-/** The mapping and, of an apparel store, what it is together with the apparel mapping. */
+/** The mapping and, for an apparel store, its combination with the apparel mapping. */
 export const ofMappings = { mapping, combinedMapping: mapping.optional() }
 
-/** Lines of a page. */
+/** Lines per page. */
 export const PROPOSED_PAGE = 500
 
-/** Which lines, page by page. */
+/** The requested lines, page by page. */
 export const proposedQuery = z.object({
   ...ofMappings,
   pageNo: z.number().int().min(1),
@@ -110,9 +110,9 @@ export const proposedQuery = z.object({
 })
 
 export const proposedLines = around('products', list(proposedLine, 5000), {
-  /** Lines of all pages. */
+  /** Lines over all pages. */
   count: absent(count),
-  /** From where a store that somebody acts for may order, where the portal says so. */
+  /** The warehouses of the store that the operator acts for, if the portal sends them. */
   wh: shown(list(mappingEntry, 1000)),
 })
 
@@ -124,7 +124,7 @@ export const proposedChange = z.object({
   mapping,
 })
 
-/** How many lines a change found: the number itself, or a list of them. */
+/** The number of lines that a change found: the number itself, or a list of them. */
 const resultCount = z.codec(z.unknown().optional(), z.number().optional(), {
   decode: (value) => {
     if (Array.isArray(value)) return value.length
@@ -134,7 +134,7 @@ const resultCount = z.codec(z.unknown().optional(), z.number().optional(), {
   encode: (value) => value,
 })
 
-/** Totals are as the portal counts them; the program counts its own. */
+/** Totals as the portal counts them; the program computes its own. */
 export const proposedChanged = z.object({
   result: resultCount,
   prevTotalMrp: shown(rupees),
@@ -161,19 +161,19 @@ export const proposedTotals = z.object({
 const isYes = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== false && value !== 0 && value !== ''
 
-/** What became of the gap: taken out, or the portal looks for stock anew. */
+/** The outcome for the gap: removed, or the portal searches for stock again. */
 export const gapRemoved = z.object({
   gapremoved: z.codec(z.unknown().optional(), z.boolean(), { decode: isYes, encode: (value) => value }),
   oosMsg: text(2000),
 })
 
-/** How many lines a cart has: `{ count }`, or the number itself. */
+/** The number of lines of a cart: `{ count }`, or the number itself. */
 export const lineCount = z.codec(z.unknown(), z.object({ count: absent(count) }), {
   decode: (value) => (typeof value === 'number' || typeof value === 'string' ? { count: value } : value) as object,
   encode: (value) => value,
 })
 
-/** Lists by their names, or without names in this order. */
+/** Lists by name, or without names in this order. */
 export const listsInOrder = <S extends z.ZodRawShape>(lists: S) => {
   const shape = z.object(lists)
   const names = Object.keys(lists)
@@ -187,7 +187,7 @@ export const listsInOrder = <S extends z.ZodRawShape>(lists: S) => {
   })
 }
 
-/** Lists without names, bare or as the one list of an object that has none of the names. */
+/** Lists without names, bare or as the only list of an object with none of the names. */
 function bareIn(value: unknown, names: readonly string[]): readonly unknown[] | undefined {
   if (value === null) return []
   if (Array.isArray(value)) return value
@@ -196,7 +196,7 @@ function bareIn(value: unknown, names: readonly string[]): readonly unknown[] | 
   return lists.length < 2 ? (lists[0] ?? []) : undefined
 }
 
-/** Three lists of named things, which the portal sends without names of their own. */
+/** Three lists of named items, which the portal sends without list names. */
 export const threeLists = <N extends string>(...names: readonly [N, N, N]) => {
   const lists = Object.fromEntries(names.map((one) => [one, namedRows()])) as Record<N, ReturnType<typeof namedRows>>
   return z.codec(z.unknown(), listsInOrder(lists), {
@@ -217,10 +217,10 @@ const oneId = (field: string) =>
     encode: (value) => value,
   })
 
-/** Ids, bare or under a name of the portal's, of a list that is only looked at. */
+/** Ids of a display-only list, bare or in a field of the portal's. */
 export const someIdsNamed = (field: string) => rows(oneId(field))
 
-/** Ids, bare or under a name of the portal's: one that can't be read might be the one that counts. */
+/** Ids, bare or in a field of the portal's; strict, since an unreadable one might matter. */
 export const idsNamed = (field: string) => list(oneId(field))
 
 const replacement = z.object({
@@ -253,7 +253,7 @@ export const replacing = {
 }
 export const replaced = acknowledgement
 
-/** Products that may take a line's place; `enablehbproductFlag`: those of the house's own brands are open to the store. */
+/** Possible replacements for a line; `enablehbproductFlag`: the company's own brands are open to the store. */
 export const replacementListing = {
   body: z.object({
     page: z.number().int().min(1),

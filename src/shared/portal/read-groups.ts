@@ -1,15 +1,15 @@
-/** Which reads are old once something was written, where several writes, of several areas, make the same reads old. */
+/** The reads that a write makes stale, for reads that several writes in several areas affect. */
 
-/** Reads that a change of the cart makes old. */
+/** Reads that a change of the cart makes stale. */
 export const CART_READS = ['cart.lines', 'cart.halfLines', 'cart.products', 'cart.halfProducts', 'cart.counts'] as const
 
-/** Reads that a change of the AFS cart makes old. */
+/** Reads that a change of the AFS cart makes stale. */
 export const AFS_READS = ['afs.products', 'afs.tagStats', 'afs.search', 'afs.count'] as const
 
-/** Reads that a change of a CAR cart makes old. */
+/** Reads that a change of a CAR cart makes stale. */
 export const CAR_READS = ['car.products', 'car.tagStats', 'car.search', 'car.count'] as const
 
-/** Reads that are old once something that is watched was found to be another: who opens it sees what was told. */
+/** Reads that are stale once a watch found a change, so that the user sees the reported state. */
 export const WATCHED_READS = [
   'order.details',
   'order.history',
@@ -19,7 +19,7 @@ export const WATCHED_READS = [
   'catalogue.listing',
 ] as const
 
-/** Reads that an order makes old: those of orders, of the cart that it leaves, of the stock that it takes. */
+/** Reads that an order makes stale: those of orders, of the cart, and of stock. */
 export const ORDER_READS = [
   'order.history',
   'order.details',

@@ -1,39 +1,36 @@
-/**
- * Lists of an answer. Each has a bound, and reading stops early: an answer of the wrong shape costs next to nothing,
- * however long it is.
- */
+/** Lists in answers. Each has a limit, and reading stops early: an answer of the wrong shape costs almost nothing, however long it is. */
 import { z } from 'zod'
 import { count, isThing, notingUnshown, saidBy, shown } from './fields.ts'
 import { wireName } from './ours.ts'
 import { fieldsOf, next, objectIn, reading } from './wire-schema.ts'
 
-/** Elements of a list, unless it says otherwise. */
+/** Default limit for the elements of a list. */
 const MOST = 10_000
-/** A list of which this many rows in a row can't be read is no list of such rows. */
+/** With this many unreadable rows in a row, a list isn't one of such rows. */
 const PATIENCE = 100
 
-/** A row that was left out because it couldn't be read. */
+/** A row that was left out as unreadable. */
 export interface UnreadRow {
-  /** Where it stood in its list. */
+  /** Its index in the list. */
   readonly row: number
-  /** The field that didn't fit, e.g. `shippingdetails.amount`. */
+  /** The field that didn't match, e.g. `shippingdetails.amount`. */
   readonly field: string
 }
 
-/** Rows that were left out while one answer was parsed; parsing is synchronous, so there is never more than one. */
+/** Rows left out of the answer being parsed; parsing is synchronous, so there is at most one. */
 let unread: UnreadRow[] | undefined
 
-/** What was read of an answer, and which rows of its lists were left out. */
+/** A parsed answer, with the rows that were left out of its lists. */
 export interface ReadAnswer<S extends z.ZodType> {
   readonly parsed: z.ZodSafeParseResult<z.output<S>>
   readonly unread: readonly UnreadRow[]
-  /** Names of fields that are only displayed, were there and couldn't be read: they are left empty. */
+  /** Names of display-only fields that were present but unreadable: they are left empty. */
   readonly unshown: readonly string[]
 }
 
 /**
- * Parses an answer, whatever stands around it: a list in each envelope that lists come in, and a single thing as a list of one, or
- * of none (or `null`) where nothing is there.
+ * Parses an answer in any envelope: a list in each envelope used for lists, and a single object as a list of one, or of none (or `null`) if
+ * there is nothing.
  */
 export function readAnswer<S extends z.ZodType>(shape: S, json: unknown): ReadAnswer<S> {
   const open = (given: unknown) => openedAnswer(shape, given)
@@ -44,10 +41,10 @@ export function readAnswer<S extends z.ZodType>(shape: S, json: unknown): ReadAn
   return again.parsed.success && again.unread.length === 0 ? again : read
 }
 
-/** The answer without what stands around the list that its schema reads. */
+/** The answer without the envelope around the list that its schema reads. */
 export const openedAnswer = (shape: z.ZodType, json: unknown): unknown => envelopes.get(shape.def)?.(json) ?? json
 
-/** The one thing of a list of one, or nothing at all; undefined for any other answer. */
+/** The element of a list of one, or nothing for an empty one; undefined for any other answer. */
 function singleIn(json: unknown): unknown {
   if (json === null) return {}
   return Array.isArray(json) && json.length < 2 ? (json[0] ?? {}) : undefined
@@ -65,38 +62,37 @@ function parse<S extends z.ZodType>(shape: S, json: unknown): ReadAnswer<S> {
   }
 }
 
-/** What fields are called within an answer, as `rows.shippingdetails.actualdate`; the answer itself is `answer`. */
+/** The names of fields within an answer, such as `rows.shippingdetails.actualdate`; the answer itself is `answer`. */
 const namesOf = (shape: z.ZodType, fields: ReadonlySet<object>): readonly string[] => [
   ...(fields.has(shape.def) ? ['answer'] : []),
   ...new Set(fieldsOf(shape).flatMap(({ path, schema }) => (isOneOf(schema, fields) ? [path.join('.')] : []))),
 ]
 
-/** Whether the schema is one of these, or what it reads is. */
+/** True if the schema, or one that it wraps, is among these. */
 function isOneOf(schema: z.ZodType, definitions: ReadonlySet<object>): boolean {
   if (definitions.has(schema.def)) return true
   const inner = next(schema)
   return inner !== undefined && objectIn(schema) !== inner.schema && isOneOf(inner.schema, definitions)
 }
 
-/** Rows left out that are remembered one by one. */
+/** Maximum left-out rows that are recorded individually. */
 const MOST_TOLD = 1000
 
-/** By definition, which a copy of a schema shares with it. */
+/** Element schemas by definition, which a copy of a schema shares. */
 const elements = new WeakMap<object, z.ZodType>()
 
-/** What the elements of a list are; undefined for what is no list. */
+/** The schema of a list's elements; undefined for other schemas. */
 export const elementOf = (schema: z.ZodType): z.ZodType | undefined => elements.get(schema.def)
 
-/** Answers that are a list, each with how it is brought into the form that its schema reads. */
+/** Answers that are a list, each with the function that brings it into its schema's form. */
 const envelopes = new WeakMap<object, (json: unknown) => unknown>()
 
-/** Words by which an answer says that there is none of what it was asked for. That it isn't available, or not now, says nothing of that. */
+/** Words in an answer that there is no such data. Words such as "not available" or "not now" don't say that. */
 const SAYS_NONE = /\b(no|none|nothing|empty|not found)\b/i
 
 /**
- * The list in an answer: bare, under its own name, or as the one list of an object, whatever that is called. `null`, an empty
- * object and a message that there is none are an empty list. Undefined: this is no list, and doesn't say that there is none. What
- * stands `beside` the list under its own name is another one.
+ * The list in an answer: bare, under its own name, or as the only list of an object, under any name. `null`, an empty object and a message
+ * that there is none count as an empty list. Undefined for any other answer. A list under one of the names in `beside` is a different one.
  */
 function listWithin(json: unknown, named: string, beside: readonly string[] = []): readonly unknown[] | undefined {
   if (json === null) return []
@@ -110,7 +106,7 @@ function listWithin(json: unknown, named: string, beside: readonly string[] = []
   return said.every(([key, one]) => key === 'message' && SAYS_NONE.test(String(one))) ? [] : undefined
 }
 
-/** The list that stands in one field of an answer, in any envelope; `null` there is no list. */
+/** The list in one field of an answer, in any envelope; `null` isn't a list there. */
 export const rowsIn = (value: unknown): readonly unknown[] | undefined =>
   value === null ? undefined : listWithin(value, 'rows')
 const anyList = z.custom<readonly unknown[] | { readonly rows: readonly unknown[] }>(
@@ -128,7 +124,7 @@ const wrong = (issues: Issues, input: unknown, row: number | string, error: z.Zo
   issues.push({ code: 'custom', input, path: [row, ...(issue?.path ?? [])], message: issue?.message ?? 'Does not fit' })
 }
 
-/** Recognises a row of which no field was found: it reads as `{}` does. */
+/** Detects a row without any known field: it reads the same as `{}`. */
 function emptyRow(schema: z.ZodType): (row: unknown) => boolean {
   let empty: string | undefined
   return (row) => {
@@ -148,7 +144,7 @@ function listOf<S extends z.ZodType>(schema: S, most: number, lenient: boolean) 
       for (const [row, value] of values.entries()) {
         const before = unread?.length ?? 0
         const element = schema.safeParse(isThingRow && Array.isArray(value) ? saidBy(schema, value) : value)
-        // It is one row that can't be read, however many there are in it.
+        // Counts as one unreadable row, even with several unreadable rows inside.
         if (!element.success) unread?.splice(before)
         if (element.success && !saysNothing(element.data)) found.push(element.data)
         else {
@@ -174,10 +170,10 @@ function listOf<S extends z.ZodType>(schema: S, most: number, lenient: boolean) 
   return codec
 }
 
-/** A list of which every element has to fit: it decides money, an order or a right. The first that doesn't is the error. */
+/** A list in which every element must be valid, because it decides money, an order or a right. The first invalid one is the error. */
 export const list = <S extends z.ZodType>(schema: S, most = MOST) => listOf(schema, most, false)
 
-/** A list to be looked at: a row that can't be read is left out and told; one of which no row can be read is an error. */
+/** A list for display: an unreadable row is left out and reported; if no row is readable, the list is an error. */
 export const rows = <S extends z.ZodType>(schema: S, most = MOST) => listOf(schema, most, true)
 
 const anyObject = z.custom<Readonly<Record<string, unknown>>>(
@@ -186,8 +182,8 @@ const anyObject = z.custom<Readonly<Record<string, unknown>>>(
 )
 
 /**
- * A thing with one list that matters, such as `{ cart: […] }`, and perhaps more beside it. The list may come bare, or under another
- * name where it is the only one; without a name of its own it is the answer itself.
+ * An object with one main list, such as `{ cart: […] }`, and optionally more fields. The list may come bare, or under another name if it is
+ * the only one; without a name it is the answer itself.
  */
 export function around<N extends string, L extends z.ZodType, M extends z.ZodRawShape = Record<never, never>>(
   named: N,
@@ -216,13 +212,13 @@ const saysNothingAt = (value: unknown): boolean => value === undefined || value 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** An answer that the documents show as an object with one list in it, such as `{ cart: […] }`. Every element has to fit. */
+/** An answer documented as an object with one list, such as `{ cart: […] }`. Every element must be valid. */
 export const listIn = <N extends string, S extends z.ZodType>(named: N, schema: S, most = MOST) =>
   around(named, list(schema, most))
 
 /**
- * An object whose fields are named by what they are about, such as the filters of a listing; at most a hundred. A field
- * that can't be read is left out and told; an empty list in its place has no fields.
+ * An object with data as field names, such as the filters of a listing; at most a hundred fields. An unreadable field is left out and
+ * reported; an empty list in its place has no fields.
  */
 export const keyed = <S extends z.ZodType>(schema: S, most = 100) =>
   reading(
@@ -233,12 +229,12 @@ export const keyed = <S extends z.ZodType>(schema: S, most = 100) =>
         if (entries.length > most) tooLong(issues, value, most)
         else
           for (const [key, one] of entries) {
-            // What is no thing at all isn't one of them.
+            // Values that aren't objects aren't fields of this kind.
             if (typeof one !== 'object' || one === null) continue
             const before = unread?.length ?? 0
             const parsed = schema.safeParse(one)
             if (parsed.success) read.push([key, parsed.data])
-            // It is one thing that can't be read, however many rows it has.
+            // Counts as one unreadable field, with any number of rows.
             else unread?.splice(before, Number.POSITIVE_INFINITY, { row: 0, field: key })
           }
         return Object.fromEntries(read)
@@ -249,12 +245,12 @@ export const keyed = <S extends z.ZodType>(schema: S, most = 100) =>
     'keyed',
   )
 
-/** How many there are; whatever else stands in its place says nothing. */
+/** The number of rows; any other value is ignored. */
 const told = shown(count)
 
 /**
- * A page of a list with the number of all its rows. Undefined where that isn't said, or is less than what has come: how many there
- * are isn't known then, and others may follow.
+ * A page of a list with the number of all its rows. Undefined if that is missing, or below the number of returned rows: then the total
+ * isn't known, and more rows may follow.
  */
 export function paged<S extends z.ZodType, M extends z.ZodRawShape = Record<never, never>>(schema: S, more?: M) {
   const envelope = around('rows', rows(schema), { count: told, ...more } as { count: typeof told } & M)

@@ -1,4 +1,4 @@
-/** Where a store is billed and shipped to, as several answers name it. */
+/** A store's billing and shipping address, as used in several answers. */
 import { decidingText, text } from './fields.ts'
 
 export const storeAddress = {

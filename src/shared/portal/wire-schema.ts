@@ -1,7 +1,7 @@
-/** The fields of a schema as they stand on the wire, whatever is around them: lists, codecs, fields that may be missing. */
+/** The fields of a schema on the wire, inside any wrappers: lists, codecs, optional fields. */
 import { z } from 'zod'
 
-/** How a schema reads another one: as what it is, row by row, or as fields whose names are data. */
+/** The way in which a schema reads another one: directly, row by row, or as fields whose names are data. */
 export type Manner = 'one' | 'rows' | 'keyed'
 
 interface Reading {
@@ -9,24 +9,27 @@ interface Reading {
   readonly manner: Manner
 }
 
-/** What a schema reads that can't be seen in it, since it stands in a function. By definition, which copies of a schema share. */
+/** Inner schemas that aren't visible because they are inside a function. By definition, which copies of a schema share. */
 const within = new WeakMap<object, Reading>()
-/** Other names of fields, by the definition of the schema that takes them. */
+/** Aliases of fields, by the definition of the schema that accepts them. */
 const aliases = new WeakMap<object, Readonly<Record<string, string>>>()
 
-/** The schema, with what it reads put down for those who walk through it. */
+/** Registers the schema's inner schema for code that walks through it. */
 export function reading<S extends z.ZodType>(schema: S, inner: z.ZodType, manner: Manner = 'one'): S {
   within.set(schema.def, { schema: inner, manner })
   return schema
 }
 
-/** The schema, with other names that its fields may bear: `{ field: otherName }`. */
+/** Registers aliases for the schema's fields: `{ field: otherName }`. */
 export function answeringTo<S extends z.ZodType>(schema: S, names: Readonly<Record<string, string>>): S {
   aliases.set(schema.def, names)
   return schema
 }
 
-/** What a schema reads next, and how: what may be missing, a row of a list, the wire's side of a codec. Undefined for the innermost. */
+/**
+ * The next inner schema and the way it is read: an optional value, a row of a list, the wire side of a codec. Undefined for the innermost
+ * one.
+ */
 export function next(schema: z.ZodType): Reading | undefined {
   const inner = within.get(schema.def)
   if (inner !== undefined) return inner
@@ -39,30 +42,30 @@ export function next(schema: z.ZodType): Reading | undefined {
   return { schema: objectIn(wire) === undefined ? (schema.def.out as z.ZodType) : wire, manner: 'one' }
 }
 
-/** The schema that is at the innermost. */
+/** The innermost schema. */
 function opened(schema: z.ZodType): z.ZodType {
   const inner = next(schema)
   return inner === undefined ? schema : opened(inner.schema)
 }
 
-/** Other names that fields may bear where this schema reads them. */
+/** The aliases of fields in this schema. */
 export const aliasesOf = (schema: z.ZodType): Readonly<Record<string, string>> => aliases.get(schema.def) ?? {}
 
 export type WireObject = z.ZodObject<Readonly<Record<string, z.ZodType>>>
 
-/** The object that the schema reads, alone or row by row; undefined where it reads none. */
+/** The object that the schema reads, alone or row by row; undefined if there is none. */
 export function objectIn(schema: z.ZodType): WireObject | undefined {
   const found = opened(schema)
   return found instanceof z.ZodObject ? (found as WireObject) : undefined
 }
 
 export interface WireField {
-  /** Names from the outermost object on, without the places of rows. */
+  /** Names from the outermost object on, without row indexes. */
   readonly path: readonly string[]
   readonly schema: z.ZodType
 }
 
-/** Every field, outer ones first. @param nameOf the name of a field; its key unless said otherwise */
+/** All fields, outer ones first. @param nameOf returns the name of a field; its key by default */
 export function fieldsOf(
   schema: z.ZodType,
   nameOf: (key: string, field: z.ZodType) => string = (key) => key,

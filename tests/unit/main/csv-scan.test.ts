@@ -21,7 +21,7 @@ const wide = (text: string, little: boolean, mark: boolean) =>
     }),
   )
 
-/** In one go. */
+/** Reads the file in one go. */
 function readCartCsv(bytes: Uint8Array, careful = false): CartCsv {
   const reading = cartCsvInSteps(bytes, careful)
   for (;;) {
@@ -50,7 +50,7 @@ describe('a plain file', () => {
     ['no line end after the last row', '1001,5\n1002,6'],
     ['blanks around the numbers', ' 1001 , 5 \n1002 ,  6\n'],
     ['leading zeros', '001001,05\n1002,6\n'],
-  ])('is read whatever its line ends and blanks: %s', (_, text) => {
+  ])('is read with any line ends and blanks: %s', (_, text) => {
     expect(pairs(read(text))).toEqual([
       [1, 1001, 5],
       [2, 1002, 6],

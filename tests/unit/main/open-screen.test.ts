@@ -16,7 +16,7 @@ describe('a screen in a window of its own', () => {
     expect(opened(pharmacy).paths).toEqual(['/dashboard/products/productInfo/1042'])
   })
 
-  it('opens for nobody whose screen it isn’t', () => {
+  it('doesn’t open for a user without access to the screen', () => {
     expect(opened(store())).toEqual({ ok: false, kind: 'request', paths: [] })
     expect(opened(undefined)).toEqual({ ok: false, kind: 'session', paths: [] })
   })

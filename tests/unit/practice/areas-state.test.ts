@@ -1,4 +1,4 @@
-/** What areas remember: one file of events, each of which changes all that it has to, and always the same. */
+/** The state of areas: one file of events, each of which always makes all its changes in the same way. */
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ function open(states: Readonly<Record<string, AreaState>>) {
   return openState({ file, now: OPENED, surroundings, states })
 }
 
-/** Takes money at a till, and says what was sold. */
+/** Takes money at a till, and records the sales. */
 const till = defineState({
   events: { paid: z.object({ product: z.int(), qty: z.int(), way: z.string().default('cash') }) },
   initial: () => ({ ways: [] as string[] }),
@@ -66,7 +66,7 @@ const toldBy = (reads: Readonly<Record<string, unknown>>) => {
   return { ways: [...one.ways], gone: other.gone() }
 }
 
-/** What is left when it is opened again. */
+/** The state after reopening. */
 function reopened() {
   const state = open({ shelf, till })
   state.close()
@@ -134,7 +134,7 @@ const remembering: Readonly<Record<string, AreaState | undefined>> = states
 const real = () =>
   open(Object.fromEntries(Object.entries(remembering).flatMap(([name, state]) => (state ? [[name, state]] : []))))
 
-/** What an area has to say for itself, as what doesn't know it sees it. */
+/** An area's state as seen by code that doesn't know the area. */
 interface SomeTable {
   readonly events: Readonly<Record<string, fc.Arbitrary<{ readonly [field: string]: unknown; readonly type: string }>>>
   readonly reads: Readonly<Record<string, (ask: unknown) => unknown>>
@@ -145,14 +145,14 @@ const tables = Object.entries<object>(areas).flatMap(([name, area]): [string, So
 const event = fc.oneof(...tables.flatMap(([, { events }]) => Object.values(events)))
 const { ordered } = areas.order.state.events
 
-/** All that can be asked. */
+/** All answers of the reads. */
 const saidBy = ({ reads }: { readonly reads: Readonly<Record<string, unknown>> }) =>
   tables.map(([name, table]) => {
     const answers = reads[name] as Readonly<Record<string, unknown>>
     return [name, Object.entries(table.reads).map(([read, said]) => [read, said(answers[read])])]
   })
 
-/** What an order changes. */
+/** The state that an order changes. */
 function touchedBy({ reads }: { readonly reads: object }) {
   const { order, catalogue, cart } = reads as AreaReads
   return {
@@ -165,7 +165,7 @@ function touchedBy({ reads }: { readonly reads: object }) {
 }
 
 describe('the areas of the portal', () => {
-  test('come to the same state from their file, whatever happened', () => {
+  test('come to the same state from their file, for any events', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 30 }), (events) => {
         rmSync(file, { force: true })

@@ -1,4 +1,4 @@
-/** Carts and products as the practice portal keeps and shows them. */
+/** Carts and products on the practice portal. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { USUAL_PRODUCTS } from '../../../src/practice/world/products.ts'
 import type { CartLine } from '../../../src/shared/domain/carts/cart.ts'
@@ -70,7 +70,7 @@ describe('a cart', () => {
       message: messages.cartFull,
     })
     expect(await cartOf(pune)).toHaveLength(CART_CAPACITY)
-    // A line that is there already takes no place.
+    // A line that already exists doesn't count again.
     await pune.ask('cart.update', update(lines(499, 500, 4)))
     expect((await pune.ask('cart.update', update(lines(500, 501), 0))).totalItems).toBe(CART_CAPACITY + 1)
   })

@@ -1,4 +1,4 @@
-/** The invoices of the practice portal's past: every kind of paper is there, and StoreDesk prints each of them. */
+/** The invoices in the practice portal's past: every kind of paper exists, and StoreDesk prints each of them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readReference } from '../../../src/main/reference.ts'
 import { offersInvoice } from '../../../src/shared/domain/orders/order-history.ts'

@@ -1,4 +1,4 @@
-/** What becomes of orders on the practice portal's clock, and what is shown of them to whom. */
+/** The progress of orders on the practice portal's clock, and the users who see them. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newLine } from '../../../src/shared/domain/carts/cart-rules.ts'
@@ -130,7 +130,7 @@ describe('the order history', () => {
     const find = async (query: object) =>
       (await pune.ask('order.history', { query: { pageNo: 1, pageSize: 1000, ...query } })).rows.map(({ poid }) => poid)
     const of = (wanted: (row: (typeof rows)[number]) => boolean) => rows.filter(wanted).map(({ poid }) => poid)
-    // Days are India's: half past six in the evening at Greenwich is the next one.
+    // Days are in Indian time: half past six in the evening at Greenwich is the next day.
     const day = (iso: string) => (iso === '' ? '' : new Date(Date.parse(iso) + 330 * MINUTE).toISOString().slice(0, 10))
     const [from, to] = ['2026-08-01', '2026-08-31']
     const inAugust = of(({ createddate }) => day(createddate) >= from && day(createddate) <= to)
@@ -259,7 +259,7 @@ describe('another account’s orders', () => {
     expect((await detailsOf(staff, poid)).poid).toBe(poid)
   })
 
-  test('answer like orders that nobody placed', async () => {
+  test('answer like orders that were never placed', async () => {
     const foreign = (await allOf(pune))[0]?.poid ?? ''
     const told = await delhi.refusal('order.details', { body: { id: foreign } })
     expect(await delhi.refusal('order.details', { body: { id: 'PO-1-T' } })).toEqual(told)

@@ -1,4 +1,4 @@
-/** What orders ship in on the practice portal: loads, their boxes, and that these are the orders and nothing else. */
+/** Shipments of orders on the practice portal: loads and their boxes, which contain exactly these orders. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readReference } from '../../../src/main/reference.ts'
@@ -33,7 +33,7 @@ import {
 
 const DAY = 86_400_000
 const OPENED = Date.UTC(2026, 8, 15, 6)
-/** Whose history is short. */
+/** Users with a short history. */
 const PEOPLE: readonly PersonName[] = ['delhi', 'bbbh', 'stockist']
 const ALL = { pageNo: 1, pageSize: 1000 }
 
@@ -235,7 +235,7 @@ describe('a load', () => {
     shop.portal.control.forward(3 * DAY)
     const poid = await placeOne(pune)
     const seen: unknown[] = []
-    // Packed half of the way to its shipping after five minutes.
+    // Packed halfway to its shipment after five minutes.
     for (const seconds of [0, 2 * 60, 40, 90, 60, 5 * 60]) {
       shop.portal.control.forward(seconds * 1000)
       const [load] = (await pune.ask('loads.list', { body: { ...ALL, poid } })).rows
@@ -282,7 +282,7 @@ describe('a load', () => {
     expect(await find({ warehouseId: 99_999 })).toEqual([])
   })
 
-  test('of somebody else isn’t there, nor are its boxes', async () => {
+  test('of another store isn’t there, nor are its boxes', async () => {
     const delhi = await shop.signIn('delhi')
     const [foreign] = await loadsOf(pune)
     const query = { loadId: foreign?.LoadID ?? '' }

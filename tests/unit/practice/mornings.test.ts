@@ -1,4 +1,4 @@
-/** The practice portal’s first account has something to look at on any day on which it is opened. */
+/** The practice portal’s first account has tasks to look at on any day. */
 import { expect, test } from 'vitest'
 import { DAY } from '../../../src/practice/kit/rows.ts'
 import { attentionOf } from '../../../src/shared/domain/people/attention.ts'

@@ -1,4 +1,4 @@
-/** What the portal tells: from the weeks before it was opened, and of what happens since. */
+/** The portal's notifications: from the weeks before it was opened, and about events since then. */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -139,7 +139,7 @@ describe('an order', () => {
     expect(await news()).toMatchObject([{ ...placed, title: 'Order shipped' }, placed])
     const [shipped] = await news()
     expect(Date.parse(shipped?.createdAt ?? '')).toBe(OPENED + 5 * MINUTE)
-    // It follows from the order: nothing of it is kept.
+    // It is derived from the order, and not stored.
     expect(events()).toBe(lines)
     expect((await told(delhi)).filter(({ redirectState }) => redirectState.includes(poid))).toEqual([])
   })

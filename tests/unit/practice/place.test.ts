@@ -1,4 +1,4 @@
-/** Orders at the practice portal: each group is taken or refused by itself, once, and only what is there. */
+/** Orders at the practice portal: each group is accepted or refused separately, once, and only within the stock. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newLine } from '../../../src/shared/domain/carts/cart-rules.ts'

@@ -1,4 +1,4 @@
-/** What the practice portal proposes, offers and reports is like the trade's own, and others may be at work in it. */
+/** The practice portal's proposals, offers and reports resemble the trade's own, and other users may change the same data. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readAge } from '../../../src/shared/domain/catalogue/age.ts'
 import type { Answer, Args } from '../../../src/shared/portal/calls.ts'

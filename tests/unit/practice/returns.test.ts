@@ -1,4 +1,4 @@
-/** The practice portal's returns: each has its invoice, of what its slip says, to the paisa. */
+/** The practice portal's returns: each has an invoice that matches its slip to the paisa. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readReference } from '../../../src/main/reference.ts'
 import { buildReturnInvoice } from '../../../src/shared/domain/papers/return-invoice.ts'

@@ -1,4 +1,4 @@
-/** Signing in at the practice portal: password, one-time password, and what it lets one see. */
+/** Signing in at the practice portal: password, one-time password, and the data visible before and after. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '../../../src/shared/messages.ts'
 import { CAMS_SYSTEM } from '../../../src/shared/portal/areas/session.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterAll(() => shop.portal.stop())
 
-/** Asks for a one-time password: the number that it is said to go to. */
+/** Requests a one-time password and returns the number that it is sent to. */
 async function ask(password = PASSWORD): Promise<string> {
   const answer = await shop.stranger.call('session.otpGenerate', { body: { email, password } })
   return answer.ok ? answer.value.user.mobilenumber : `${answer.error.status} ${answer.error.message}`
@@ -50,7 +50,7 @@ describe('the password', () => {
     expect(sent).toEqual([])
   })
 
-  test('of nobody is refused in the same words', async () => {
+  test('of an unknown user is refused in the same words', async () => {
     const body = { email: 'nobody@practice.storedesk.example', password: PASSWORD }
     const answer = await shop.stranger.call('session.otpGenerate', { body })
     expect(answer).toMatchObject({ ok: false, error: { status: 401, message: messages.loginIncorrect } })
@@ -64,7 +64,7 @@ describe('the password', () => {
     ['locked', 423, 'Your account is locked. Call the help desk.'],
     ['unverified', 400, 'Email is not verified'],
   ] as const)(
-    'of an account that is %s opens nothing, and only who knows it is told why',
+    'of an account that is %s opens nothing, and only a caller with the password is told why',
     async (name, status, message) => {
       const body = { email: emailOf(name), password: PASSWORD }
       sent.length = 0
@@ -139,7 +139,7 @@ describe('who is signed in', () => {
     delhi = await shop.signIn('delhi')
   })
 
-  test('sees his own account, and not another one’s', async () => {
+  test('sees their own account, and not another one’s', async () => {
     const { id } = delhi.store
     expect((await delhi.ask('session.me', { params: { id } })).email).toBe(emailOf('delhi'))
     expect(await delhi.refusal('session.me', { params: { id: id - 1 } })).toMatchObject({ status: 403 })
@@ -154,13 +154,13 @@ describe('who is signed in', () => {
     expect((await staff.ask('session.me', { params: { id: delhi.store.id } })).email).toBe(emailOf('delhi'))
   })
 
-  test('is told why his orders are blocked', async () => {
+  test('is told why their orders are blocked', async () => {
     const blocked = await shop.signIn('blocked')
     expect(await blocked.ask('order.blocking', { params: { userId: blocked.store.id } })).toHaveLength(1)
     expect(await delhi.ask('order.blocking', { params: { userId: delhi.store.id } })).toEqual([])
   })
 
-  test('changes his password with the old one, typed twice alike', async () => {
+  test('changes their password with the old one, typed twice alike', async () => {
     const tara = await shop.signIn('pharmacy')
     const change = (oldPassword: string, newPassword: string, confirmPassword: string) =>
       tara.client.call('session.changePassword', {

@@ -1,4 +1,4 @@
-/** What the practice portal's file brings back after a stop, also one in the middle of a word. */
+/** The state that the practice portal's file restores after a stop, also one in the middle of a word. */
 
 import { randomUUID } from 'node:crypto'
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
@@ -28,7 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const open = () => openShop({ stateFile, clock: () => now })
 
-/** The same file, opened again an hour later by somebody whose token still lies in the app. */
+/** Opens the same file an hour later, with a user whose token is still stored in the app. */
 async function reopen(): Promise<void> {
   await shop.portal.stop()
   now += HOUR
@@ -120,7 +120,7 @@ describe('a portal that was stopped and started', () => {
     await expect(shop.signIn('pune')).rejects.toThrow('session.loginWithCams')
   })
 
-  test('has nobody signed in any more once sessions were ended', async () => {
+  test('has no user signed in any more once sessions were ended', async () => {
     await begin()
     shop.portal.control.endSessions()
     await shop.portal.stop()

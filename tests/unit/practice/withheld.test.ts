@@ -1,4 +1,4 @@
-/** What a store may not see the portal doesn't sell to it, however it came into the cart. */
+/** The portal doesn't sell products that a store may not see, regardless of how they got into the cart. */
 import { expect, test } from 'vitest'
 import pricing from '../../../resources/reference/pricing.json' with { type: 'json' }
 import { takeOrder } from '../../../src/practice/areas/order/take-order.ts'
@@ -24,7 +24,7 @@ const seller: WarehouseMapping = {
 }
 const account: PracticeAccount = { store, password: '', who: '', mapping: [seller], blocked: [] }
 
-/** What the portal says to an order of one piece of it, at the right price. */
+/** The portal's message for an order of one piece at the right price. */
 function orderOf(one: Product, world: Partial<World> = {}, closedWh = 0): string | undefined {
   const policy = pricingPolicy.parse(pricing)
   const { concept } = store.fcf
@@ -51,7 +51,7 @@ function orderOf(one: Product, world: Partial<World> = {}, closedWh = 0): string
   return result?.poid === undefined ? result?.message : undefined
 }
 
-test('what it may see it may order', () => {
+test('products that it may see it may order', () => {
   expect(orderOf(product(1))).toBeUndefined()
 })
 

@@ -1,4 +1,4 @@
-/** The practice portal's world is as wide as the company's, and the same every time. */
+/** The practice portal's world has the range of the company's, and is the same every time. */
 import { describe, expect, test } from 'vitest'
 import { pastOrders } from '../../../src/practice/areas/order/past.ts'
 import { DEPOTS } from '../../../src/practice/world/depots.ts'
@@ -17,7 +17,7 @@ function groupsOf<T extends { groupID?: number | undefined }>(all: readonly T[])
   return Map.groupBy(all, ({ groupID = 0 }) => groupID)
 }
 
-/** How much is in a pack, if its size says so. */
+/** The content of a pack, if its size states it. */
 function measureOf(size: string): number | undefined {
   const [, count, litres] = /^(?:Pack of )?(\d+)(?: ml| g)?( l)?$/.exec(size) ?? []
   return count === undefined ? undefined : Number(count) * (litres === undefined ? 1 : 1000)
@@ -73,7 +73,7 @@ describe('the catalogue', () => {
     expect(unrated.length).toBeGreaterThan(10)
   })
 
-  test('has products that a stockist keeps without having said what they cost him', () => {
+  test('has products that a stockist stocks without having said what they cost', () => {
     const unpriced = products.filter(({ warehouses, stockistproductbasecosts }) =>
       (warehouses ?? []).some(
         ({ id, whType, mrp }) =>
@@ -239,7 +239,7 @@ describe('the orders of the past', () => {
   test('were charged to the paisa', () => {
     const [before, since] = [history.filter(({ at }) => at < GST_FROM), history.filter(({ at }) => at >= GST_FROM)]
     expect(since.flatMap(({ lines }) => lines.flatMap(({ unit }) => unitBreaks(unit)))).toEqual([])
-    // Before GST there was one tax, which is none of its kinds.
+    // Before GST there was one tax, which is none of GST's kinds.
     const old = before.flatMap(({ lines }) => lines.map(({ unit }) => unit))
     expect(old.length).toBeGreaterThan(0)
     expect(

@@ -1,4 +1,4 @@
-/** Words of the trade: each is explained in sentences, and none that isn't there is. */
+/** Trade terms: each has an explanation in sentences, and no explanation lacks its term. */
 import { expect, test } from 'vitest'
 import { CART_TAGS } from '../../../src/shared/domain/carts/cart-view.ts'
 import { ORDER_TYPES } from '../../../src/shared/domain/orders/order-words.ts'

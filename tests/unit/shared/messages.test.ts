@@ -9,7 +9,7 @@ test('every sentence has a name of its own, over all areas, and every area is co
   expect(names.toSorted()).toEqual(Object.keys(messages).toSorted())
 })
 
-/** Whose count is never 1, or stands for how many of several. */
+/** Messages whose count is never 1, or refers to a part of several. */
 const NEVER_ONE: ReadonlySet<string> = new Set([
   'documentTooLong',
   'assistWorking',
@@ -28,7 +28,7 @@ const NEVER_ONE: ReadonlySet<string> = new Set([
   'templateTooLong',
 ])
 
-/** Words after a brace that are no nouns, or of which the brace is no count. */
+/** Words after a placeholder that aren't nouns, or whose placeholder isn't a count. */
 const NO_NOUNS = /^(?:is|was|has|waits|belongs)$/
 
 test('a count comes with its noun, so that one thing is one: no sentence has a noun for several behind a brace', () => {

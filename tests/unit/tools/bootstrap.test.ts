@@ -44,7 +44,7 @@ describe('packages are installed as locked', () => {
   })
 })
 
-// A program of the test's own stands for the project's Node, as Windows has none to write down.
+// The test's own program replaces the project's Node, as there is none to write on Windows.
 describe.skipIf(process.platform === 'win32')('Electron’s binary', () => {
   const pinnedNode = (does: string) => {
     const bin = join(root, 'node_modules', 'node', 'bin')
@@ -61,7 +61,7 @@ describe.skipIf(process.platform === 'win32')('Electron’s binary', () => {
     vi.restoreAllMocks()
   })
 
-  it('is fetched by the project’s Node, whatever this one is', () => {
+  it('is fetched by the project’s Node, from any other', () => {
     pinnedNode('cd "$(dirname "$1")" && printf app > path.txt && touch dist/app')
     expect(fetchElectron(root)).toBe(true)
   })

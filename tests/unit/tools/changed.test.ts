@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { touchedBy } from '../../../tools/suite/changed.ts'
 
-describe('what a change touches', () => {
+describe('the tests that a change requires', () => {
   it('of pages: nothing when only words about them changed', () => {
     expect(touchedBy(['README.md', 'docs/architecture.md'])).toEqual({ component: [], e2e: [], smoke: false })
   })

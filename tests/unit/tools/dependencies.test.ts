@@ -1,4 +1,4 @@
-/** docs/dependencies.md names exactly what package.json does, and says of each whether it is alive. */
+/** docs/dependencies.md lists exactly the packages of package.json, and says of each if it is maintained. */
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { z } from 'zod'

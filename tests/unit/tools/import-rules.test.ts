@@ -6,7 +6,7 @@ import { importRules } from '../../../tools/imports/rules.ts'
 
 const brokenBy = (file: string, source: string) => violationsOf(importsIn(file, source)).map(({ rule }) => rule.name)
 
-/** One forbidden import for each rule: a rule that nothing can break protects nothing. */
+/** One forbidden import for each rule: a rule that can't be broken protects nothing. */
 const planted: ReadonlyArray<readonly [rule: string, file: string, source: string]> = [
   ['shared stands alone', 'src/shared/domain/cart.ts', "import { open } from '../../main/store/open.ts'"],
   ['shared is pure', 'src/shared/domain/cart.ts', "import { readFileSync } from 'node:fs'"],

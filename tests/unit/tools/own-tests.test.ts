@@ -1,4 +1,4 @@
-/** A gate: every file with code in these folders has a small test of its own, so that whoever edits it hears at once. */
+/** A gate: every file with code in these folders has its own small test, so that an edit is checked at once. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +13,7 @@ const DECLARED_CODE = ['FunctionDeclaration', 'ClassDeclaration', 'VariableDecla
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 const testOf = (file: string): string => file.replace(/^src\//, 'tests/unit/').replace(/\.ts$/, '.test.ts')
 
-/** True of a file that exports a function, a class or a constant of its own; false of types and of what it only passes on. */
+/** True for a file that exports its own function, class or constant; false for types and re-exports. */
 function hasCode(source: string): boolean {
   return parseSync('file.ts', source).program.body.some((node) => {
     if (node.type === 'ExportDefaultDeclaration') return true
@@ -25,7 +25,7 @@ function hasCode(source: string): boolean {
   })
 }
 
-/** The files that a test runs: those that it imports itself, and those that a helper beside it does. */
+/** The files that a test runs: those that it imports itself, and those that a helper beside it imports. */
 function reached(test: string, textOf: (path: string) => string, depth = 1): readonly string[] {
   const code = importsIn(test, textOf(test)).flatMap(({ to, typeOnly }) => (typeOnly ? [] : [to]))
   const helpers = code.filter((path) => dirname(path) === dirname(test))

@@ -1,4 +1,4 @@
-/** A slow machine is no failure: what ends a test that hangs stands in the two configurations, and no test has a limit of its own. */
+/** A slow machine isn't a failure: the limits for hanging tests are in the two configurations, and no test has its own. */
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync, Visitor } from 'oxc-parser'
 import { describe, expect, it } from 'vitest'
@@ -6,14 +6,14 @@ import playwright from '../../../playwright.config.ts'
 import vitest from '../../../vitest.config.ts'
 
 const MINUTE = 60_000
-/** More than ten times what the longest test takes on a quiet machine. */
+/** More than ten times the duration of the longest test on an idle machine. */
 const LEAST = 10 * MINUTE
 
-/** What takes a limit behind its function. */
+/** Functions that take a limit after their callback. */
 const TAKES_LIMIT = /^(?:it|test|describe|beforeAll|beforeEach|afterAll|afterEach)$/
-/** What is a limit by its name. */
+/** Names of options that are limits. */
 const LIMIT = /^(?:timeout|testTimeout|hookTimeout)$/
-/** Steps that are tried again, and a picture of what has failed. */
+/** Steps that are retried, and a picture of a failure. */
 const RETRIED: readonly string[] = ['toPass', 'screenshot']
 const MEMBERS_WITH_LIMIT: readonly string[] = ['waitFor', 'waitUntil', 'setConfig']
 
@@ -23,7 +23,7 @@ interface Node {
   readonly end: number
 }
 
-/** The root of `it.each(rows)`, `test.skip`: what is called in the end. */
+/** The root of `it.each(rows)`, `test.skip`: the function that is called in the end. */
 function rootOf(node: Node): string {
   if (node.type === 'Identifier') return (node as Node & { name: string }).name
   if (node.type === 'MemberExpression') return rootOf((node as Node & { object: Node }).object)
@@ -33,7 +33,7 @@ function rootOf(node: Node): string {
   return ''
 }
 
-/** Limits of its own that a test file has; steps within `toPass`, which is tried again, are none. */
+/** The test file's own limits; steps within `toPass`, which is retried, don't count. */
 function limitsIn(file: string, source: string): readonly string[] {
   const found: Node[] = []
   const retried: Node[] = []

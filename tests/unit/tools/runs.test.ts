@@ -3,7 +3,7 @@ import { playwrightProjects } from '../../../tools/suite/playwright.ts'
 import { playwrightArgs, quickRun, restOfTests, vitestArgs } from '../../../tools/suite/runs.ts'
 import { vitestProjects } from '../../../tools/suite/vitest.ts'
 
-/** Kinds of test with the way in which a run takes them: whole, the tagged ones, or the others. */
+/** Kinds of tests and their selection in a run: all, the tagged ones, or the others. */
 const taken = (selections: readonly { readonly projects: readonly string[]; readonly tagged?: boolean }[]) =>
   new Map(selections.flatMap(({ projects, tagged }) => projects.map((project) => [project, tagged] as const)))
 
@@ -13,7 +13,7 @@ describe('the quick run and the rest', () => {
   const rest = taken([...restOfTests.vitest, ...restOfTests.pages])
 
   it.each(kinds)('have each test of %s once', (kind) => {
-    // Whole in one of them, or the tagged ones in the first and the others in the second.
+    // All of them in one run, or the tagged ones in the first and the others in the second.
     if (quick.get(kind) === true) expect(rest.get(kind)).toBe(false)
     else expect([quick.has(kind), rest.has(kind)].filter(Boolean)).toHaveLength(1)
   })

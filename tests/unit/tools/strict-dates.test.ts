@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** The engine's own parser takes nearly everything, in the machine's zone, and moves days that don't exist. */
+/** The engine's own parser accepts nearly everything, uses the machine's time zone, and shifts days that don't exist. */
 const GUESSES = /\bDate\.parse\(|\bnew Date\((?:`|'|"|iso\b|text\b|day\b)/
 
 it('text becomes a time by the rules of shared/domain/values/dates.ts alone, never by Date.parse', () => {

@@ -6,7 +6,7 @@ const TEST = 'tests/unit/shared/domain/pricing/tax.test.ts'
 const IMPORT = "import { taxOf } from '../../../../../src/shared/domain/pricing/tax.ts'\n"
 const DECLARED = 'export function taxOf() {}'
 
-/** The untested functions of one file of rules, `line name`, given one file of tests. */
+/** The untested functions of one rules file, `line name`, given one test file. */
 const untested = (rule: string, test: string): string[] =>
   untestedIn(new Map([[RULE, rule]]), new Map([[TEST, test]])).map(({ line, name }) => `${line} ${name}`)
 

@@ -54,7 +54,7 @@ it('a path of this machine is one of drive Z', () => {
   expect(windowsPath('/tmp/a b')).toBe('Z:/tmp/a b')
 })
 
-it('a name with a colon is found, wherever it lies', () => {
+it('a name with a colon is found, in any folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'storedesk-windows-'))
   mkdirSync(join(folder, 'deep'))
   writeFileSync(join(folder, 'deep', 'good.db'), '')

@@ -1,4 +1,4 @@
-/** The words of docs/words.md: which texts of the sources a user reads, and what is wrong with one. */
+/** The words of docs/words.md: finds the texts that users read, and the problems in them. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { messages } from '../../../src/shared/messages.ts'

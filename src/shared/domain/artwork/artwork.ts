@@ -1,4 +1,4 @@
-/** What a store can have printed for itself (document 3, sections 5 and 9): kinds of artwork, and what an order of one says. */
+/** Printed material that a store can order for itself (document 3, sections 5 and 9): the kinds of artwork, and the text of an order. */
 import type { MessageKey } from '../../messages.ts'
 import { dotted } from '../../text.ts'
 import { formatWholeRupees, fromRupees } from '../values/money.ts'
@@ -21,7 +21,7 @@ export const ARTWORK_CATEGORIES = Object.keys(ARTWORKS) as readonly ArtworkCateg
 export const isArtworkCategory = (text: string | null): text is ArtworkCategory =>
   text !== null && Object.hasOwn(ARTWORKS, text)
 
-/** Whether the category has such artwork. */
+/** True if the category has this kind of artwork. */
 export const hasSubType = (category: ArtworkCategory, subType: string | null): subType is string =>
   (ARTWORKS[category] as readonly string[]).includes(subType ?? '')
 
@@ -30,22 +30,22 @@ const SHEETS = ['A4', 'A5'] as const
 /** Rupees. */
 export const GIFT_AMOUNTS = [100, 250, 500, 1000, 2000] as const
 
-/** In what an artwork is measured; an insert is a sheet, too, and a leaflet, which has no measures, nothing else. */
+/** The units of an artwork's size; an insert can also be a sheet, and a leaflet, which has no measures, only a sheet. */
 export function unitsOf(subType: string): readonly string[] {
   if (subType === LEAFLET) return SHEETS
   return subType === INSERT ? [...SHEETS, ...LENGTHS] : LENGTHS
 }
 
-/** Gift vouchers are ordered by their amount. */
+/** The sizes; for gift vouchers, the amounts. */
 export const sizesOf = (subType: string): readonly string[] =>
   subType === GIFT_VOUCHER ? GIFT_AMOUNTS.map((amount) => String(amount)) : []
 
-/** A leaflet has the size that leaflets have. */
+/** False for a leaflet, whose size is fixed. */
 export const isMeasured = (subType: string): boolean => subType !== LEAFLET
 
 export const ORIENTATIONS = ['Portrait', 'Landscape'] as const
 
-/** What a press on a category leads to, in words. */
+/** The title of the order dialog of a category. */
 export const ORDER_TITLES: Readonly<Record<ArtworkCategory, string>> = {
   Outdoor: 'Order outdoor artwork',
   Print: 'Order print artwork',
@@ -53,7 +53,7 @@ export const ORDER_TITLES: Readonly<Record<ArtworkCategory, string>> = {
   Gifts: 'Order gift vouchers',
 }
 
-/** As it is typed. */
+/** The fields as typed. */
 export interface TypedArtwork {
   readonly type?: string | undefined
   readonly unit?: string | undefined
@@ -65,7 +65,7 @@ export interface TypedArtwork {
 
 const isNumeric = (typed = ''): boolean => /^\d{1,6}(\.\d{1,3})?$/.test(typed.trim()) && Number(typed) > 0
 
-/** A sentence for each field that can't be sent as it is: one for what wasn't chosen, one for what is typed. */
+/** A sentence for each invalid field: choices that are missing, and values that are wrong. */
 export function refuseArtwork(
   subType: string,
   { type, unit, size, bHeight, bWidth, address = '' }: TypedArtwork,
@@ -81,20 +81,20 @@ export function refuseArtwork(
   }
 }
 
-/** The portal's units as they are read: `ft` of its `Feet`. */
+/** The portal's units as displayed: `ft` for its `Feet`. */
 const UNIT_WORDS: Readonly<Record<string, string>> = { Feet: 'ft', Inches: 'in' } satisfies Partial<
   Record<(typeof LENGTHS)[number], string>
 >
 export const unitWords = (unit: string): string =>
   (Object.hasOwn(UNIT_WORDS, unit) ? UNIT_WORDS[unit] : undefined) ?? unit
 
-/** `₹ 1,000`; what isn't a number stays as the portal has it. */
+/** `₹ 1,000`; a value that isn't a number is unchanged. */
 export const amountWords = (amount: string): string =>
   isNumeric(amount) ? formatWholeRupees(fromRupees(Number(amount))) : amount
 
 const isSheet = (unit: string): boolean => (SHEETS as readonly string[]).includes(unit)
 
-/** `12 × 8 ft`, `A4`, `₹ 500 · 4 × 8 in`: how large it is. A size of paper says it all: measures beside it are of no unit. */
+/** `12 × 8 ft`, `A4`, `₹ 500 · 4 × 8 in`: the size of an artwork. A paper size is complete: measures beside it have no unit. */
 export function artworkSize({ unit = '', size = '', bHeight = '', bWidth = '' }: TypedArtwork): string {
   const isMeasure = !isSheet(unit) && bHeight !== '' && bWidth !== ''
   const measures = isMeasure ? `${bWidth} × ${bHeight} ${unitWords(unit)}`.trim() : unitWords(unit)
@@ -105,10 +105,10 @@ export function artworkSize({ unit = '', size = '', bHeight = '', bWidth = '' }:
 /** Height by width of a sheet. */
 const SHEET_SHAPE = Math.SQRT2
 
-/** Height by width of a sheet that lies as the format says. */
+/** The height-to-width ratio of a sheet in the given orientation. */
 export const sheetShape = ({ type }: TypedArtwork): number => (type === 'Landscape' ? 1 / SHEET_SHAPE : SHEET_SHAPE)
 
-/** Its height by its width, as far as it is typed; of what has no measures that of a sheet. Undefined where that isn't known yet. */
+/** The height-to-width ratio, as far as it is typed; for artwork without measures that of a sheet. Undefined while it isn't known. */
 export function artworkShape(subType: string, typed: TypedArtwork): number | undefined {
   const { unit = '', bHeight = '', bWidth = '' } = typed
   if (!isMeasured(subType) || isSheet(unit)) return sheetShape(typed)

@@ -1,4 +1,4 @@
-/** What counts as apparel, and who orders it apart. */
+/** Apparel categories, and the stores that order apparel separately. */
 import type { Store } from '../people/store.ts'
 
 const APPAREL: readonly number[] = [6, 21, 22]
@@ -7,6 +7,6 @@ export const isApparel = (categoryId: number): boolean => APPAREL.includes(categ
 
 export type ApparelFlags = Pick<Store, 'isApparels' | 'isApparelsstoreCart'>
 
-/** Apparel franchises that order through apparel store carts keep apparel and everything else apart. */
+/** True for an apparel franchise with apparel store carts: it keeps apparel and everything else in separate carts. */
 export const hasApparelCarts = ({ isApparels, isApparelsstoreCart }: ApparelFlags): boolean =>
   isApparels && isApparelsstoreCart

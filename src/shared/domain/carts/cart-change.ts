@@ -1,18 +1,18 @@
-/** What a change made of a cart: enough to bring a reading of it up to date, however long the cart is. */
+/** The difference that a change made to a cart: enough to bring an earlier snapshot up to date without sending the whole cart. */
 
 import type { Product } from '../catalogue/product.ts'
 import type { CartLine, CartSnapshot } from './cart.ts'
 
 export interface CartChange {
-  /** Lines that are new, or whose quantity is another. */
+  /** Lines that are new or have another quantity. */
   readonly put: readonly CartLine[]
-  /** Products whose lines went. */
+  /** Products whose lines were removed. */
   readonly removed: readonly number[]
-  /** What is new among them, as the cart is worked out with. */
+  /** Products that are new or updated among those that the cart is priced with. */
   readonly products: readonly Product[]
-  /** Lines that the cart has now. */
+  /** Number of lines that the cart has now. */
   readonly size: number
-  /** Of the cart that was changed, and of the cart as it is now: one that was changed in between has to be read again. */
+  /** The editions before and after the change. A reader that holds another edition than `from` has to read the whole cart again. */
   readonly from: number
   readonly edition: number
 }
@@ -20,7 +20,7 @@ export interface CartChange {
 /** The lines with some of them changed in place, and new ones at the end. */
 export function withLines(lines: readonly CartLine[], changed: readonly CartLine[]): readonly CartLine[] {
   const left = new Map(changed.map((line) => [line.id, line]))
-  // Of a product that is on two lines the first is changed, as on the screen.
+  // If a product is on two lines, the first one changes, as on the screen.
   const kept = lines.map((line) => {
     const other = left.get(line.id)
     left.delete(line.id)
@@ -29,7 +29,7 @@ export function withLines(lines: readonly CartLine[], changed: readonly CartLine
   return [...kept, ...left.values()]
 }
 
-/** What is known of products, brought up to date with these. */
+/** The known products, updated with newer ones. */
 export function withProducts(products: readonly Product[], newer: readonly Product[]): readonly Product[] {
   if (newer.length === 0) return products
   const known = new Set(newer.map(({ id }) => id))
@@ -38,14 +38,14 @@ export function withProducts(products: readonly Product[], newer: readonly Produ
 
 const text = (value: unknown): string => JSON.stringify(value)
 
-/** What has become of a cart since; undefined where it is worked out otherwise now, too. */
+/** The change between two snapshots; undefined if the rules that price the cart changed, too. */
 export function changeBetween(before: CartSnapshot, now: CartSnapshot): CartChange | undefined {
   const { products: known, ...rules } = before.supply
   const { products, ...rulesNow } = now.supply
   if (text(rules) !== text(rulesNow)) return undefined
   const lines = new Map(before.lines.map((line) => [line.id, text(line)]))
   const here = new Set(now.lines.map(({ id }) => id))
-  // Lines are told apart by their products.
+  // Lines are identified by their products.
   if (lines.size < before.lines.length || here.size < now.lines.length) return undefined
   const older = new Map(known.map((product) => [product.id, text(product)]))
   return {
@@ -58,7 +58,7 @@ export function changeBetween(before: CartSnapshot, now: CartSnapshot): CartChan
   }
 }
 
-/** The cart after the change; undefined where it was another before: then it has to be read again. */
+/** The cart after the change; undefined if the change started from another cart: then the whole cart has to be read again. */
 export function changedCart(
   cart: CartSnapshot,
   { put, removed, products, size, from, edition }: CartChange,
@@ -69,7 +69,7 @@ export function changedCart(
   if (lines.length !== size) return undefined
   const all = withProducts(cart.supply.products, products)
   const known = new Set(all.map(({ id }) => id))
-  // A line whose product isn't known here would be one that the catalogue doesn't know.
+  // Without its product, a line would look as if the catalogue didn't know it.
   if (!put.every(({ id }) => known.has(id))) return undefined
   return { ...cart, edition, lines, supply: { ...cart.supply, products: all } }
 }

@@ -1,4 +1,6 @@
-/** Lines of the cart as a spreadsheet takes them over the clipboard: cells apart by tabs, numbers plain, text never run. */
+/**
+ * Copies lines of the cart to the clipboard for a spreadsheet: cells separated by tabs, plain numbers, no text that could run as a formula.
+ */
 
 import { formatPlain } from '../values/money.ts'
 import { neutralised } from '../values/spreadsheet-text.ts'
@@ -24,10 +26,10 @@ const COLUMNS: readonly (readonly [title: string, of: (priced: PricedLine, nameO
   ['Gap reason', (priced) => text(gapSentence(priced))],
 ]
 
-/** What ends a cell or a row becomes a blank, what would begin a formula gets an apostrophe. */
+/** Replaces tabs and line ends with a blank, and puts an apostrophe before text that would start a formula. */
 const text = (value = ''): string => neutralised(value.replace(/[\t\r\n\0]+/g, ' '))
 
-/** With a row of headings, by which it is taken back in. Amounts are rupees with two decimals. */
+/** Includes a row of headings, so that the text can be pasted back. Amounts are rupees with two decimals. */
 export const copiedText = (lines: readonly PricedLine[], nameOf: SellerName): string =>
   [COLUMNS.map(([title]) => title), ...lines.map((priced) => COLUMNS.map(([, of]) => of(priced, nameOf)))]
     .map((cells) => cells.join('\t'))

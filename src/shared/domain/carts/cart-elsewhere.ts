@@ -1,9 +1,9 @@
 /**
- * What was changed in the cart at another computer while it was worked on here. A later save never wipes an earlier one
- * unseen: such a line isn't sent, and what was, what is there now and what was to be sent is told, line by line.
+ * Lines of the cart that were changed at another computer while the cart was edited here. A later save never silently overwrites an earlier
+ * one: such a line isn't sent, and the user sees its old, its current and its unsent quantity.
  */
 
-/** As much of a cart's line as counts here. */
+/** The fields of a cart line that matter here. */
 interface Pieces {
   readonly id: number
   readonly qty: number
@@ -12,15 +12,15 @@ interface Pieces {
 /** Pieces; 0 for a line that isn't there. */
 export interface ChangedElsewhere {
   readonly id: number
-  /** What this computer last saw. */
+  /** The quantity that this computer last saw. */
   readonly was: number
-  /** What the portal has now. */
+  /** The quantity that the portal has now. */
   readonly theirs: number
-  /** What was to be sent from here and was held back; absent where this computer had nothing to say about the line. */
+  /** The quantity that was to be sent from here but wasn't; absent if this computer had no change for the line. */
   readonly yours?: number | undefined
 }
 
-/** The lines in which the portal's cart differs from what was last seen of it. */
+/** The lines in which the portal's cart differs from the cart last seen here. */
 export function changedElsewhere(seen: readonly Pieces[], now: readonly Pieces[]): readonly ChangedElsewhere[] {
   const was = new Map(seen.map(({ id, qty }) => [id, qty]))
   const theirs = new Map(now.map(({ id, qty }) => [id, qty]))
@@ -33,11 +33,11 @@ export function changedElsewhere(seen: readonly Pieces[], now: readonly Pieces[]
 export interface HeldBack {
   /** Products whose change may be sent. */
   readonly free: readonly number[]
-  /** The others, with what was to become of them. */
+  /** The others, with the quantities that were to be sent. */
   readonly held: readonly ChangedElsewhere[]
 }
 
-/** Which of the wanted quantities (0 for removing) would wipe what somebody else made of the line. */
+/** Separates the wanted quantities (0 removes a line) that would overwrite a change made at another computer. */
 export function heldBack(wanted: ReadonlyMap<number, number>, elsewhere: readonly ChangedElsewhere[]): HeldBack {
   const held = elsewhere.flatMap((one) => {
     const yours = wanted.get(one.id)

@@ -1,4 +1,4 @@
-/** Lines of the cart put together as they are shown: by the order that has most of them, or by set. */
+/** Groups the lines of the cart as they are shown, for example by the order that contains most of them, or by set. */
 
 import { assertNever } from '../../errors.ts'
 import { dotted } from '../../text.ts'
@@ -31,10 +31,10 @@ export function setParents({ lines }: PricedCart): ReadonlySet<string> {
   )
 }
 
-/** `Girls · Red`, `6-9 Months · Navy`: tells a line from others of its kind. A brand that the name begins with isn't repeated. */
+/** `Girls · Red`, `6-9 Months · Navy`: distinguishes a line from similar ones. Leaves out the brand if the name begins with it. */
 export const kindOf = (line: Kind, inSet: boolean): string => dotted(...kindParts(line, inSet))
 
-/** The same without what the name says, which stands beside it. */
+/** Like `kindOf`, without the parts that the name beside it already contains. */
 export const kindBeside = (line: Kind, inSet: boolean): string => {
   const name = line.product?.name.toLowerCase() ?? ''
   return dotted(...kindParts(line, inSet).filter((part) => part !== undefined && !name.includes(part.toLowerCase())))
@@ -52,9 +52,9 @@ const brandBeside = ({ name, brand }: Product): string | undefined =>
   name.toLowerCase().startsWith(brand.name.toLowerCase()) ? undefined : brand.name
 
 /**
- * The lines at these places in groups; a group's lines stay in their order. Warehouses come in the order of the orders,
- * sets in that of their first lines; what belongs nowhere comes last. Nothing is grouped by `none`.
- * `reviews`: what there is to review of the lines of a proposal, which `ground` groups by.
+ * Groups the lines at these places; lines keep their order within a group. Warehouses follow the order of the orders, sets the order of
+ * their first lines; lines without a group come last. `none` groups nothing. `reviews`: the reviews of a proposal's lines, for grouping by
+ * `ground`.
  */
 export function groupsOf(
   cart: PricedCart,
@@ -127,7 +127,7 @@ const mainOrder =
     return most && { key: orderOf(priced, most.wh), title: nameOf(most) }
   }
 
-/** What an order has of a line. */
+/** The part of a line that belongs to an order. */
 const partOf = (priced: PricedLine | undefined, order: OrderGroup['key']) =>
   priced?.allocation.find(({ wh }) => orderOf(priced, wh) === order)
 
@@ -164,7 +164,7 @@ export interface GroupSums {
   readonly quantity: number
   readonly allocatedQty: number
   readonly gapQty: number
-  /** Net of what is given, GST included. */
+  /** Net of the allocated pieces, GST included. */
   readonly total: Paise
   readonly gapPrice: Paise
 }
@@ -176,7 +176,7 @@ export interface OrderShare {
   readonly total: Paise
 }
 
-/** What an order has of some lines of the cart: of all of them, what its card says. */
+/** The share that an order has of some lines of the cart. For all lines it equals the order card's figures. */
 export function shareOf({ lines }: PricedCart, places: readonly number[], order: OrderGroup['key']): OrderShare {
   const parts = places.flatMap((place) => partOf(lines[place], order) ?? [])
   return {
@@ -186,7 +186,7 @@ export function shareOf({ lines }: PricedCart, places: readonly number[], order:
   }
 }
 
-/** Some lines of the cart added up. */
+/** Totals of some lines of the cart. */
 export function sumsOf({ lines }: PricedCart, places: readonly number[]): GroupSums {
   const some = places.flatMap((place) => lines[place] ?? [])
   const pieces = (of: (priced: PricedLine) => number) => some.reduce((all, priced) => all + of(priced), 0)

@@ -1,9 +1,9 @@
 /**
- * What the columns of a cart file are called, in the words of the trade, and which of them hold product ids and quantities.
- * Where two could, and none is surer, none is chosen.
+ * Recognizes the columns of a cart file by their headings, in the words of the trade, and finds the ones that hold product ids and
+ * quantities. If two columns could be meant and neither is more certain, none is chosen.
  */
 
-/** Names of an id, without blanks and signs: the surest first. */
+/** Headings of an id, without blanks and punctuation, the most certain first. */
 const IDS: readonly (readonly string[])[] = [
   'productid productno productnumber pid prodid fcid fcproductid firstcryid firstcryproductid उत्पादआईडी',
   'productcode prodcode itemid itemcode itemno sku skuid skucode skuno styleid stylecode styleno articleid articlecode articleno fccode उत्पादकोड आइटमकोड वस्तुकोड',
@@ -13,25 +13,25 @@ const IDS: readonly (readonly string[])[] = [
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 const QUANTITY = words('quantity quantities qty qtys qnty qtty qnt piece pieces pcs pc nos units मात्रा संख्या नग पीस')
-/** They say that pieces are wanted. */
+/** Words that mark a quantity as ordered. */
 const ORDER = words(
   'order ordered ordering orders orderqty orderquantity qtyordered reqqty toorder cart cartqty cartquantity required requirement reqd req indent need needed demand ऑर्डर आर्डर',
 )
-/** They say that it is something else than what is wanted, whatever stands beside them. */
+/** Words that mark a column as something other than an ordered quantity, regardless of the words beside them. */
 const OTHER = words(
   'stock stocks soh mrp price rate amount amt value cost shelf available avail availability hand inhand onhand inventory closing opening balance sold sale sales discount disc margin gst tax igst cgst sgst hsn last previous prev old received recd supplied supply free rejected transit per pack packing set sets box boxes carton case min max moq minimum maximum invoice invoiced billed delivered dispatched returned return damaged damage short gap pending date rs inr id code sku name no number unit uom weight size warehouse physical system display counted barcode ean upc status स्टॉक मूल्य कीमत दर राशि एमआरपी भाव',
 )
-/** Words of other columns, by which a row of heads is known. */
+/** Words of other columns, used to recognize a heading row. */
 const KNOWN = words(
   'product products item items style article description particulars details title colour color brand category subcategory department remarks remark sr sno serial image gender age season group विवरण नाम उत्पाद रंग साइज',
 )
 const FILLING = words('to be of in the our your this now')
-/** Of a list that isn't an order. */
+/** Words of a list that isn't an order. */
 const NO_ORDER = words('stock stocks soh shelf inventory closing opening sale sales sold price mrp स्टॉक')
 
 const LONGEST_HEAD = 40
 
-/** A column's name as it is compared. Letters that stand apart, `Q T Y`, are one word. */
+/** The words of a heading, normalised for comparison. Letters that stand apart, `Q T Y`, are joined into one word. */
 function wordsOf(cell: string): readonly string[] {
   const words: string[] = []
   let isApart = false
@@ -54,13 +54,13 @@ const LETTER = /^\p{L}\p{M}*$/u
 const isKnown = (word: string): boolean =>
   QUANTITY.has(word) || ORDER.has(word) || OTHER.has(word) || KNOWN.has(word) || IDS.some((ids) => ids.includes(word))
 
-/** How surely a cell names ids: 0 not at all, 3 surely. */
+/** The certainty that a heading names ids: 0 is none, 3 the highest. */
 function sureOfId(cell: string): number {
   const at = IDS.findIndex((names) => names.includes(wordsOf(cell).join('')))
   return at < 0 ? 0 : IDS.length - at
 }
 
-/** 3 for what is ordered, 2 for a bare quantity, 1 for a quantity of who knows what. */
+/** The certainty that a heading names quantities: 3 for ordered pieces, 2 for a plain quantity, 1 for a quantity of something unknown. */
 function sureOfQuantity(cell: string): number {
   const all = wordsOf(cell)
   const counts = all.join(' ').startsWith('no of ') ? all.slice(1) : all
@@ -74,18 +74,18 @@ function sureOfQuantity(cell: string): number {
 
 const mayName = (cell: string): boolean => cell.length <= LONGEST_HEAD && /^\P{N}*\p{L}/u.test(cell)
 
-/** Columns that could hold ids and quantities, the surest alone where some are surer, and whether that settles it. */
+/** Candidate columns for ids and quantities (only the most certain ones), and whether the choice is final. */
 export interface Heads {
   readonly ids: readonly number[]
   readonly quantities: readonly number[]
   readonly isSure: boolean
 }
 
-/** What the rows below say of a column. */
+/** Facts about a column, taken from the rows below the headings. */
 export interface Columns {
-  /** False where its cells are no numbers, whatever its name. */
+  /** False if its cells aren't numbers, regardless of its heading. */
   fits(column: number): boolean
-  /** True where nothing stands in it. */
+  /** True if all its cells are empty. */
   isBlank(column: number): boolean
 }
 
@@ -99,7 +99,8 @@ export function headsIn(cells: readonly string[], columns: Columns = UNKNOWN): H
   const tables = tablesIn(cells, columns)
   const areSeveral = tables.filter((some) => some.some((at) => ids[at]) && some.some((at) => quantities[at])).length > 1
   if (areSeveral) return { ids: all(ids, 1), quantities: all(quantities, 1), isSure: false }
-  // A column of words is none of numbers; what is surer by its name isn't left for what is less so.
+  // Of several equally certain columns, columns of words are dropped, as they can't hold numbers. A less certain heading never replaces a
+  // more certain one.
   const fitting = (some: readonly number[]) => {
     const fit = some.length > 1 ? some.filter((at) => columns.fits(at)) : some
     return fit.length > 0 ? fit : some
@@ -114,7 +115,7 @@ export function headsIn(cells: readonly string[], columns: Columns = UNKNOWN): H
   return { ids: surestIds, quantities: counted, isSure: areOne && isOneTable }
 }
 
-/** Columns that lie together: a table ends at an empty column without a name. One name alone is no table beside another. */
+/** Groups columns into tables: a table ends at an empty column without a heading. A single heading doesn't make a second table. */
 function tablesIn(cells: readonly string[], { isBlank }: Columns): readonly (readonly number[])[] {
   const tables: number[][] = [[]]
   for (const [at, cell] of cells.entries()) {
@@ -127,29 +128,29 @@ function tablesIn(cells: readonly string[], { isBlank }: Columns): readonly (rea
     : [whole, ...others]
 }
 
-/** Whether a row names both columns. */
+/** True if a row names both columns. */
 export const namesBoth = ({ ids, quantities }: Heads): boolean => ids.length > 0 && quantities.length > 0
 
-/** True for a cell of which each word is one of heads. */
+/** True for a cell that consists of heading words only. */
 const isHead = (cell: string): boolean => {
   const all = mayName(cell) ? wordsOf(cell) : []
   return all.some(isKnown) && all.every((word) => isKnown(word) || FILLING.has(word))
 }
 
-/** Whether a name says that its pieces are wanted, and not just counted. */
+/** True if a heading says that the pieces are ordered, not just counted. */
 export const saysOrdered = (cell: string): boolean => sureOfQuantity(cell) === 3
 
-/** Whether a cell is what a column of quantities is called. */
+/** True if a cell is a heading for quantities. */
 export const namesQuantity = (cell: string): boolean => mayName(cell) && sureOfQuantity(cell) > 0
 
-/** Whether a cell is what a column of something else is called: of prices, of stock. */
+/** True if a cell is a heading for something else, such as prices or stock. */
 export const namesOther = (cell: string): boolean =>
   isHead(cell) && sureOfId(cell) === 0 && wordsOf(cell).some((word) => OTHER.has(word))
 
-/** How many cells are called as columns are. */
+/** The number of cells that look like headings. */
 export const headCount = (cells: readonly string[]): number => cells.filter(isHead).length
 
-/** A title that says that the list below is none of what is wanted. */
+/** True for a title of a list that isn't an order, such as stock or sales. */
 export const isOfStock = (title: string): boolean => {
   const all = wordsOf(title)
   return all.some((word) => NO_ORDER.has(word)) && !all.some((word) => ORDER.has(word))

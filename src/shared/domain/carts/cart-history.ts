@@ -1,38 +1,38 @@
 /**
- * What was done to a cart, step by step, so that it can be taken back and done again. A step is what it changed: pieces by
- * product before and after. So every kind of change is the same, and a step fits a cart that has moved on meanwhile.
+ * The undo and redo history of a cart. A step records the pieces of each changed product before and after, so every kind of change has the
+ * same shape, and a step still applies after the cart has changed otherwise.
  */
 import type { ProductQuantity, Quantities } from './cart.ts'
 
 interface Changed {
   readonly id: number
-  /** Pieces; undefined where it wasn't, or isn't, in the cart. */
+  /** Pieces; undefined if the product wasn't in the cart. */
   readonly was: number | undefined
   readonly now: number | undefined
 }
 
 export interface Step {
-  /** As a person calls it: `Quantity: Stacking Rings`. */
+  /** The step's label on screen: `Quantity: Stacking Rings`. */
   readonly label: string
   readonly changes: readonly Changed[]
-  /** Of a step that changes no pieces: does again, or takes back, what was noted beside the cart. */
+  /** For a step that changes no pieces: redoes or undoes the note that is kept beside the cart. */
   readonly noted?: (way: UndoRedo) => void
 }
 
-/** The last step of each stands at the end. */
+/** The last step of each list is at its end. */
 export interface History {
   readonly done: readonly Step[]
   readonly undone: readonly Step[]
 }
 
-/** Which way through the history. */
+/** The direction of a move through the history. */
 export type UndoRedo = 'undo' | 'redo'
 
 export const NO_HISTORY: History = { done: [], undone: [] }
-/** Steps that are kept; older ones are forgotten. */
+/** The number of steps kept; older ones are dropped. */
 export const MOST_STEPS = 100
 
-/** What made one cart of another; undefined when nothing did. */
+/** The step that leads from one cart to another; undefined if they are the same. */
 export function stepBetween(label: string, before: Quantities, after: Quantities): Step | undefined {
   const ids = new Set([...before.keys(), ...after.keys()])
   const changes = [...ids].flatMap((id) => {
@@ -44,29 +44,29 @@ export function stepBetween(label: string, before: Quantities, after: Quantities
 
 const without = (steps: readonly Step[], step: Step): readonly Step[] => steps.filter((one) => one !== step)
 
-/** A new step: what was taken back before it can't be done again. */
+/** Adds a step. Undone steps can no longer be redone. */
 export const withStep = ({ done }: History, step: Step): History => ({
   done: [...done, step].slice(-MOST_STEPS),
   undone: [],
 })
 
-/** The step that goes next; undefined when there is none. */
+/** The next step to undo or redo; undefined if there is none. */
 export const nextStep = ({ done, undone }: History, way: UndoRedo): Step | undefined =>
   (way === 'undo' ? done : undone).at(-1)
 
-/** A step was taken back, or done again; the other way round what was refused goes back to where it was. */
+/** Moves a step after it was undone or redone. Called with the opposite direction, it puts a refused step back. */
 export const stepMoved = ({ done, undone }: History, step: Step, way: UndoRedo): History =>
   way === 'undo'
     ? { done: without(done, step), undone: [...without(undone, step), step] }
     : { done: [...without(done, step), step], undone: without(undone, step) }
 
-/** A step that never came about. */
+/** Removes a step that failed. */
 export const withoutStep = ({ done, undone }: History, step: Step): History => ({
   done: without(done, step),
   undone: without(undone, step),
 })
 
-/** A step without what never came about of it. */
+/** Removes the failed products from a step. */
 export function withoutProducts(history: History, step: Step, never: ReadonlySet<number>): History {
   const left = { ...step, changes: step.changes.filter(({ id }) => !never.has(id)) }
   if (left.changes.length === 0) return withoutStep(history, step)
@@ -74,7 +74,7 @@ export function withoutProducts(history: History, step: Step, never: ReadonlySet
   return { done: put(history.done), undone: put(history.undone) }
 }
 
-/** A step of which the portal took back, or did again, all but some products: these stay where they were. */
+/** Moves a step that the portal undid or redid for all but some products. Those stay in the list that they were in. */
 export function stepPartlyMoved(history: History, step: Step, way: UndoRedo, left: ReadonlySet<number>): History {
   if (left.size === 0) return stepMoved(history, step, way)
   const part = (stays: boolean): Step => ({
@@ -88,7 +88,7 @@ export function stepPartlyMoved(history: History, step: Step, way: UndoRedo, lef
   return way === 'undo' ? { done, undone: [...undone, goes] } : { done: [...done, goes], undone }
 }
 
-/** What is to be done to a cart, in the calls that there are. */
+/** The changes to make to a cart, by API call. */
 export interface Plan {
   readonly add: readonly ProductQuantity[]
   readonly set: readonly ProductQuantity[]
@@ -97,7 +97,7 @@ export interface Plan {
 
 export const isNothing = ({ add, set, remove }: Plan): boolean => add.length + set.length + remove.length === 0
 
-/** How a step is taken back, or done again, in a cart as it is now. A line that went elsewhere isn't brought back. */
+/** The calls that undo or redo a step in the current cart. A line that was removed by another change isn't restored. */
 export function planOf({ changes }: Step, way: UndoRedo, cart: Quantities): Plan {
   const add: ProductQuantity[] = []
   const set: ProductQuantity[] = []

@@ -1,30 +1,30 @@
-/** What the import of a cart CSV is made of. Reading is in main; judging a row is judge-row.ts. */
+/** The data of a cart CSV import. Files are read in main; judge-row.ts judges each row. */
 
 import type { Paise } from '../values/money.ts'
 import type { WholeCart } from './cart-kinds.ts'
 
 export const VERDICTS = [
   'taken',
-  /** Taken, and told that the warehouses can't give all of it. */
+  /** Taken, with a note that the warehouses can't supply all of it. */
   'gap',
   'duplicate',
   'notTwoIntegers',
   'quantity',
   'unknown',
-  /** Inactive, unpriced, blocked by a rule or by the carters' list. */
+  /** Inactive, unpriced, or blocked by a rule or by the carters' list. */
   'blocked',
   'foodLicence',
   'notServiceable',
   'wrongCart',
   'overCapacity',
-  /** Changed at another computer while the import waited to go on. */
+  /** Changed at another computer while the import was paused. */
   'elsewhere',
   /** The skipped first row. */
   'header',
 ] as const
 export type Verdict = (typeof VERDICTS)[number]
 
-/** What a row of a text that isn't believed has: fewer cells than the names of its columns, or more. */
+/** The way in which a misread text row differs from its headings: fewer cells or more. */
 export const MISFITS = ['fewer', 'more'] as const
 export type Misfit = (typeof MISFITS)[number]
 
@@ -36,7 +36,7 @@ export interface ImportRow {
   readonly line: number
   /** The row as it is read (at most 200 characters). */
   readonly text: string
-  /** As it stood in the file, where it was corrected since. */
+  /** The row as it stood in the file, if it was corrected since. */
   readonly original?: string | undefined
   readonly misfit?: Misfit | undefined
   readonly id: number | undefined
@@ -50,35 +50,35 @@ export interface ImportRow {
   readonly inCart: number
   /** Pieces that the mapped warehouses have; undefined when the product isn't known. */
   readonly available: number | undefined
-  /** Once committed: whether the portal has it. */
+  /** True once the portal has the row, after the commit. */
   readonly applied: boolean
 }
 
-/** For ids that are already in the cart. */
+/** The treatment of ids that are already in the cart. */
 export type ImportMode = 'add' | 'replace'
 
 export type ImportPhase =
   /** Being read or judged. */
   | 'judging'
-  /** Waiting for the person. */
+  /** Waiting for the user. */
   | 'review'
   | 'committing'
-  /** Stopped by the person, an error or a crash with rows still to send. */
+  /** Stopped by the user, an error or a crash with rows still to send. */
   | 'paused'
   | 'done'
 
-/** What the screen draws above the rows; rows themselves are asked for in windows. */
+/** The data that the screen shows above the rows; the rows are fetched in windows. */
 export interface ImportSummary {
   readonly id: string
   readonly fileName: string
   readonly cartType: WholeCart
   readonly phase: ImportPhase
   readonly mode: ImportMode
-  /** How the file was read, e.g. "UTF-16, tabs". Shown when it isn't plain. */
+  /** The file's format, for example "UTF-16, tabs". Shown if it isn't plain CSV. */
   readonly encoding: string
   readonly separator: string
   readonly createdAt: string
-  /** What of the file wasn't read, on purpose: hidden rows, totals. */
+  /** A sentence about the parts of the file that were skipped on purpose: hidden rows, totals. */
   readonly leftOut?: string | undefined
   readonly rows: number
   readonly counts: Readonly<Record<Verdict, number>>
@@ -87,11 +87,11 @@ export interface ImportSummary {
   readonly takenMrp: Paise
   /** Rows that the portal has confirmed. */
   readonly applied: number
-  /** A refusal of the whole file (not a CSV, mixed apparel and non-apparel, too large), word for word. */
+  /** A refusal of the whole file (not a CSV, mixed apparel and non-apparel, too large), as shown to the user. */
   readonly refusal: string | undefined
-  /** Why it is paused. */
+  /** The reason for the pause. */
   readonly problem: string | undefined
-  /** The correction that can be taken back next, in a few words. */
+  /** The correction that can be undone next, in a few words. */
   readonly undo?: string | undefined
 }
 

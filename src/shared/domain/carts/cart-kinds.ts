@@ -1,6 +1,6 @@
 /**
- * The kinds of carts: code that opens, fills, draws or orders one asks here, and names none. What the portal is asked about each stands
- * in `main/cart/cart-calls.ts`, its icon in the renderer's `app/shell/cart-buttons.tsx`; the compiler asks for both.
+ * The kinds of carts. Code that opens, fills, draws or orders a cart asks here and names no kind itself. The portal calls of each kind are
+ * in `main/cart/cart-calls.ts`, its icon in the renderer's `app/shell/cart-buttons.tsx`; the compiler requires both.
  */
 
 import type { Product } from '../catalogue/product.ts'
@@ -8,7 +8,7 @@ import type { Store } from '../people/store.ts'
 import type { ScreenName } from '../screens.ts'
 import { type ApparelFlags, hasApparelCarts, isApparel } from './apparel.ts'
 
-/** What the grid of a cart may show of a line, in its order. */
+/** The columns that the cart's grid may show, in order. */
 export const CART_COLUMNS = [
   'picture',
   'id',
@@ -40,14 +40,14 @@ export const CART_COLUMNS = [
 ] as const
 export type CartColumnKey = (typeof CART_COLUMNS)[number]
 
-/** What the store sells and has of a product; nobody is told it of another store. */
+/** Columns with the store's own sales and stock of a product. They aren't available for another store. */
 const MOVEMENT_COLUMNS: readonly CartColumnKey[] = ['sold', 'inShop', 'onWay', 'cover']
 
-/** A proposal says why, too, and what there is to review; there is no room for what is told elsewhere in the line. */
+/** A proposal also shows its reason and review grounds, and drops the columns whose content appears elsewhere in the line. */
 const PROPOSED_COLUMNS = CART_COLUMNS.filter((key) => key !== 'gst' && key !== 'gap')
 const ACTED_FOR_COLUMNS = PROPOSED_COLUMNS.filter((key) => !MOVEMENT_COLUMNS.includes(key))
 
-/** Columns of a cart that is filled by hand: nobody proposed its lines. */
+/** Columns of a cart that the store fills by hand: its lines weren't proposed. */
 const HAND_COLUMNS = CART_COLUMNS.filter(
   (key) => !['reason', 'least', 'review'].includes(key) && !MOVEMENT_COLUMNS.includes(key),
 )
@@ -55,9 +55,9 @@ const HAND_COLUMNS = CART_COLUMNS.filter(
 /** Ways of filling a cart that not every kind has. */
 export type CartWay = 'add' | 'import' | 'templates' | 'reorder'
 
-/** As the portal writes them: a store has the first, or the two halves of it. */
+/** The portal's names. A store has either the first cart or the other two, which split it. */
 export const HAND_CARTS = ['all', 'apparel', 'nonapparel'] as const
-/** Of these a store has one each. */
+/** Carts of which a store has one each. */
 export const WHOLE_CARTS = [...HAND_CARTS, 'afs'] as const
 export const CART_TYPES = [...WHOLE_CARTS, 'car'] as const
 export type CartType = (typeof CART_TYPES)[number]
@@ -68,37 +68,37 @@ type CartFlags = ApparelFlags & Partial<Pick<Store, 'enableAFS' | 'enablecar'>>
 
 interface CartKind {
   readonly title: string
-  /** As it is called within a sentence: `the apparel cart`. */
+  /** The cart's name within a sentence: `the apparel cart`. */
   readonly word: string
-  /** Where it is shown: who may open that has it. */
+  /** The screen that shows it. A user who may open the screen has the cart. */
   readonly screen: ScreenName
-  /** Filled by the store itself, as against one that the portal fills: products of the catalogue go into it. */
+  /** True if the store fills it from the catalogue, false if the portal fills it. */
   readonly isByHand: boolean
-  /** The portal gives it in parts, of whichever store is acted for: nothing of it is kept on this computer. */
+  /** True if the portal serves it in parts, for any store that the operator acts for. None of it is kept on this computer. */
   readonly inParts: boolean
-  /** Whether a store has it. */
+  /** True if the store has this cart. */
   isOf(store: CartFlags): boolean
-  /** Whether a product belongs in it, of the carts of its store. */
+  /** True if a product belongs in this cart, among the carts of its store. */
   takes(product: Pick<Product, 'category'>): boolean
-  /** The store's other cart, where what doesn't belong in this one does. */
+  /** The store's other cart, which takes the products that don't belong in this one. */
   readonly beside: HandCart | undefined
-  /** Lines that it holds. */
+  /** Maximum number of lines. */
   readonly capacity: number
   readonly columns: readonly CartColumnKey[]
   readonly ways: readonly CartWay[]
-  /** Whether the portal's answer to a change counts this cart's lines, or may count more: then it proves nothing. */
+  /** True if the portal's answer to a change counts the lines of this cart only. If it may count more, the number proves nothing. */
   readonly countsItself: boolean
-  /** What the portal's count of a store's carts calls it; undefined where it isn't counted there. */
+  /** Its key in the portal's count of a store's carts; undefined if it isn't counted there. */
   readonly countedAs?: 'apparelCount' | 'nonapparelCount'
 }
 
-/** The cart of a store that has one. */
+/** The cart of a store that has only one. */
 export const USUAL_CART: HandCart = 'all'
 
-/** Lines of a cart that is filled by hand; an apparel store's two carts have as many each. */
+/** Maximum lines of a cart filled by hand; each of an apparel store's two carts has the same limit. */
 export const CART_CAPACITY = 500
 
-/** What carts that a store fills by hand have in common. */
+/** Properties shared by the carts that a store fills by hand. */
 const byHand = {
   screen: 'cart',
   isByHand: true,
@@ -108,7 +108,7 @@ const byHand = {
   ways: ['add', 'import', 'templates', 'reorder'],
 } satisfies Partial<CartKind>
 
-/** What carts that the portal fills have in common: 500 lines of clothes, and as many of all else. */
+/** Properties shared by the carts that the portal fills: 500 lines of apparel and 500 of everything else. */
 const proposed = {
   isByHand: false,
   inParts: false,
@@ -168,7 +168,7 @@ export const CART_KINDS: Readonly<Record<CartType, CartKind>> = {
   },
 }
 
-/** Something of each cart. */
+/** Builds a record with one value for each cart type. */
 export const eachCart = <A>(make: (cartType: CartType) => A): Readonly<Record<CartType, A>> =>
   Object.fromEntries(CART_TYPES.map((cartType) => [cartType, make(cartType)])) as Record<CartType, A>
 
@@ -186,7 +186,7 @@ export const cartTypeFor = (product: Pick<Product, 'category'>, store: ApparelFl
 
 type Counts = Readonly<Partial<Record<NonNullable<CartKind['countedAs']>, number | undefined>>>
 
-/** Lines of each cart that the portal counts; one that it doesn't tell isn't there. */
+/** Lines of each cart that the portal counts; carts without a count are absent. */
 export const countsIn = (counts: Counts): Readonly<Partial<Record<CartType, number>>> =>
   Object.fromEntries(
     CART_TYPES.flatMap((cartType) => {

@@ -1,4 +1,4 @@
-/** What a refresh of the cart changed, line by line and why, for the user who has it open. */
+/** The changes that a refresh made to the open cart, line by line with their reasons. */
 import { messages, say } from '../../messages.ts'
 import { activeSellers } from '../pricing/offers.ts'
 import type { GstType, UnitPrice } from '../pricing/pricing.ts'
@@ -19,15 +19,15 @@ interface WasNow<V = number> {
 export interface NewsChange {
   readonly id: number
   readonly name: string
-  /** Pieces of the line, where it came, went, or is wanted in another number. */
+  /** Pieces of the line, if it was added, was removed, or has another quantity. */
   readonly wanted: WasNow | undefined
-  /** Pieces that the warehouses give, where that isn't what the other number says already. */
+  /** Pieces that the warehouses give, if `wanted` doesn't already say it. */
   readonly given: WasNow | undefined
-  /** Of a piece, GST included. */
+  /** Price per piece, GST included. */
   readonly price: WasNow<Paise> | undefined
-  /** Sentences; empty where nothing but the number is known. */
+  /** Sentences; empty if only the numbers are known. */
   readonly why: readonly string[]
-  /** The line isn't in the cart any more. */
+  /** True if the line isn't in the cart any more. */
   readonly isGone: boolean
 }
 
@@ -36,10 +36,7 @@ export interface CartNews {
   readonly changes: readonly NewsChange[]
 }
 
-/**
- * The news, with the sentence that belongs to it: another mapping, less or more stock, or else something other. Undefined
- * when everything is as it was.
- */
+/** Returns the changes with their headline: another mapping, less or more stock, or something else. Undefined if nothing changed. */
 export function cartNews(
   before: SeenCart,
   after: SeenCart,
@@ -59,8 +56,8 @@ export function cartNews(
 }
 
 /**
- * What the next news begin from while others weren't read yet: the cart as it was before those, but for the lines that the
- * person changed since: these are as they are now. So a line's news are never of what was done here.
+ * The cart that the next news are compared with while earlier news are unread: the cart before those, except that lines changed by the user
+ * since then are as they are now. So the news never report the user's own changes.
  */
 export function seenSince(before: SeenCart, told: SeenCart, now: SeenCart): SeenCart {
   const [last, here] = [seenLines(told.cart), seenLines(now.cart)]
@@ -69,13 +66,13 @@ export function seenSince(before: SeenCart, told: SeenCart, now: SeenCart): Seen
   return { cart: { lines }, supply: before.supply }
 }
 
-/** The news without those of lines that have come back, or have left the cart since, as with an order. */
+/** The news without removed lines that are back in the cart, and without lines that have left it since, for example with an order. */
 export const newsOf = ({ changes }: CartNews, { lines }: Pick<PricedCart, 'lines'>): readonly NewsChange[] => {
   const here = new Set(lines.map(({ line }) => line.id))
   return changes.filter(({ id, isGone }) => here.has(id) !== isGone)
 }
 
-/** Everything about the warehouses in use that an order depends on. */
+/** A key of everything about the active warehouses that an order depends on. */
 const mappingKey = ({ mapping }: SeenCart['supply']): string =>
   JSON.stringify(activeSellers(mapping).map(({ whID, whType, state, min }) => [whID, whType, state, min ?? 0]))
 
@@ -133,7 +130,7 @@ function reasonsOf(
   ]
 }
 
-/** What may not be ordered has neither stock nor price: that is reason enough. */
+/** A line that may not be ordered has neither stock nor price, so this reason replaces all others. */
 function rightsReason(one: PricedLine, other: PricedLine): readonly string[] {
   const [was, now] = [barredTitle(one), barredTitle(other)]
   if (now !== undefined) return one.gapReason === other.gapReason ? [] : [`${now}: ${gapSentence(other)}`]
@@ -163,7 +160,7 @@ function priceReasons(one: PricedLine, other: PricedLine): readonly string[] {
   tell('newsGstKind', GST_KINDS[one.unit.gstType], GST_KINDS[other.unit.gstType])
   const [marginWas = '', marginNow = ''] = percent(({ margin }) => margin)
   tell('newsMargin', marginWas, marginNow)
-  // What it costs stands beside it; here only where nothing else says why.
+  // The price stands beside the line; it is repeated here only if there is no other reason.
   if (reasons.length === 0) tell('newsPrice', formatRupees(one.unit.net), formatRupees(other.unit.net))
   return reasons
 }

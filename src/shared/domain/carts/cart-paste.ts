@@ -1,6 +1,6 @@
 /**
- * What is pasted from a spreadsheet into the cart: rows of product id and quantity, or one column of quantities that fills
- * from a line down. Whatever isn't taken is told, row by row.
+ * Rows pasted from a spreadsheet into the cart: product ids and quantities, or one column of quantities that fills the lines from the
+ * cursor down. Every row that isn't taken is reported.
  */
 
 import { say } from '../../messages.ts'
@@ -18,7 +18,7 @@ import { askedTable, layoutOf, leftOutSentence, questionSentence } from './impor
 import { lackSentence, type ReadRow } from './judge-row.ts'
 import { maySupplyHeads } from './table-names.ts'
 
-/** A row of what was pasted, counted from 1. */
+/** A pasted row, counted from 1. */
 export interface PastedRow {
   readonly row: number
   readonly text: string
@@ -34,23 +34,23 @@ export interface PieceRow extends PastedRow {
 }
 
 export interface Pasting {
-  /** Rows that say something, a row of headings not counted. */
+  /** Non-blank rows, without the headings. */
   readonly rows: number
   /** Lines that get another quantity. */
   readonly set: readonly PieceRow[]
   /** Products that aren't in the cart yet. */
   readonly add: readonly PieceRow[]
-  /** Rows that say what is there already. */
+  /** Rows that match the cart already. */
   readonly same: number
   readonly refused: readonly RefusedRow[]
 }
 
-/** What became of rows that were pasted into the cart. */
+/** The outcome of pasting rows into the cart. */
 export interface PasteReport {
   readonly rows: number
   readonly changed: number
   readonly added: number
-  /** Rows that said what was there already. */
+  /** Rows that matched the cart already. */
   readonly same: number
   readonly refused: readonly RefusedRow[]
 }
@@ -67,18 +67,18 @@ export function pastedSentence({ rows: pasted, changed, added, same, refused }: 
   return `${counted.rows(pasted)} pasted: ${told.join(', ')}.`
 }
 
-/** A number as it is shown, `1,200`, is one cell: one of four digits, more are an id and its pieces. */
+/** A grouped number, `1,200`, is one cell if it has four digits; longer ones are an id and its pieces. */
 const GROUPED = /^\d,\d{3}$/
 
 interface Cells extends PastedRow {
   readonly cells: readonly string[]
-  /** With blank ones at the end. */
+  /** All cells, including trailing blank ones. */
   readonly all: readonly string[]
 }
 
 /**
- * Rows as they stand there, blank ones too; the end of the last line isn't a row. Spreadsheets separate cells by tabs; what was typed
- * somewhere else may mix semicolons and commas.
+ * The pasted rows, including blank ones; the end of the last line isn't a row. Spreadsheets separate cells by tabs; text typed elsewhere
+ * may mix semicolons and commas.
  */
 function rowsOf(pasted: string): readonly Cells[] {
   const text = withOneLineEnd(pasted).replace(/\n$/, '')
@@ -91,7 +91,7 @@ function rowsOf(pasted: string): readonly Cells[] {
     for (const line of text.split('\n')) add(line, GROUPED.test(line.trim()) ? [line] : cutTyped(line))
   } else {
     for (const row of textRows(text, { separator: '\t', width: text.split('\n', 1)[0]?.split('\t').length ?? 1 })) {
-      // A spreadsheet puts marks only around cells of several lines: one that isn't closed is a letter.
+      // A spreadsheet quotes only cells of several lines, so an unclosed quotation mark is an ordinary character.
       if (row === 'gap') add('', [])
       else add(row.raw ?? '', row.spoilt ? (row.raw ?? '').split('\t') : row.cells)
     }
@@ -105,7 +105,7 @@ function cutTyped(line: string): readonly string[] {
   return cutLine(line, separator) ?? line.split(separator)
 }
 
-/** Cells of the rows that say something, and whether names of columns are among them. */
+/** The cells of the non-blank rows, and whether they include headings. */
 export function rangeIn(text: string): {
   readonly rows: readonly (readonly string[])[]
   readonly hasNames: boolean
@@ -116,11 +116,11 @@ export function rangeIn(text: string): {
 
 const saysSomething = ({ cells }: Cells): boolean => cells.some((cell) => cell !== '')
 
-/** What is pasted into. */
+/** The place in the cart where the rows are pasted. */
 export interface PasteAt {
-  /** Ids of the lines from the cursor down, as they are shown. */
+  /** Ids of the lines from the cursor down, in screen order. */
   readonly below: readonly number[]
-  /** False where the store may not upload carts: lines change, none is added. */
+  /** False if the store may not upload carts: then lines change, but none is added. */
   readonly mayAdd: boolean
 }
 export interface PasteInto extends PasteAt {
@@ -133,14 +133,14 @@ export function pastingOf(text: string, into: PasteInto): Pasting {
   const rows = rowsOf(text)
   const [first] = rows
   if (rows.every(({ cells }) => cells.length <= 1)) {
-    // A heading is copied with its column, and takes no line of the cart.
+    // A heading copied with its column doesn't use up a line of the cart.
     const isTitled = first !== undefined && namesQuantity(first.text)
     return columnOf(isTitled ? rows.slice(1) : rows, into)
   }
   return pairsOf(rows, into, !text.includes('\t'))
 }
 
-/** The rows as a file's are read. Spreadsheets cut no cell; commas and semicolons of a text may. */
+/** Reads the rows like those of a file. Spreadsheets never split a cell; commas and semicolons in a text may. */
 function tableOf(
   rows: readonly Cells[],
   isCut: boolean,

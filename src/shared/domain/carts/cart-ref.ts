@@ -1,6 +1,6 @@
 /**
- * Which cart. A store has one of a kind; of the kind that an operator keeps there is one for each store and each part of what it sells.
- * Whoever opens, changes, reads or orders a cart names it by this: there is no cart that is open now.
+ * Identifies a cart. A store has one cart of each kind; an operator's kind has one for each store and each part of its assortment. All code
+ * that opens, changes, reads or orders a cart passes this reference: there is no current cart.
  */
 import { type CartType, WHOLE_CARTS, type WholeCart } from './cart-kinds.ts'
 
@@ -13,25 +13,25 @@ export interface CartPart {
   readonly brandid: number
 }
 
-/** A cart of the signed-in store by its kind, or a part of the CAR cart of the store that is named. */
+/** A cart of the signed-in store by its kind, or a part of the named store's CAR cart. */
 export type CartRef = WholeCart | CartPart
 
 export const cartTypeOf = (cart: CartRef): CartType => (typeof cart === 'string' ? cart : 'car')
 
-/** The part that an operator keeps; undefined for a cart of the store itself. */
+/** The part of an operator's cart; undefined for a cart of the store itself. */
 export const partOf = (cart: CartRef): CartPart | undefined => (typeof cart === 'string' ? undefined : cart)
 
-/** The store's own cart: files and templates go into no other. Throws for an operator's. */
+/** Returns the store's own cart, the only one that takes files and templates. Throws for an operator's cart. */
 export function ownCart(cart: CartRef): WholeCart {
   if (typeof cart !== 'string') throw new Error('Files and templates go into a store’s own carts alone')
   return cart
 }
 
-/** The same text for the same cart: `all`, `car 512 3 4 5`. */
+/** A text key, the same for the same cart: `all`, `car 512 3 4 5`. */
 export const cartKeyOf = (cart: CartRef): string =>
   typeof cart === 'string' ? cart : `car ${cart.user} ${cart.subcatid} ${cart.typeid} ${cart.brandid}`
 
-/** The cart of such a text; undefined where it is none. */
+/** Parses such a key; undefined if it isn't one. */
 export function cartOfKey(key: string): CartRef | undefined {
   const whole = WHOLE_CARTS.find((one) => one === key)
   if (whole !== undefined) return whole

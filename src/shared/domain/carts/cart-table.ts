@@ -1,6 +1,6 @@
 /**
- * A table of products and quantities as a person sees it, row by row, wherever it comes from: titles above it are skipped, its
- * columns are found by their names, it ends where its columns do. Without known names a row is two whole numbers.
+ * Reads a table of products and quantities row by row, from any source: skips titles above it, finds its columns by their headings, and
+ * ends it where its columns end. Without known headings a row is two whole numbers.
  */
 
 import { isTotal, joined } from '../tables/names.ts'
@@ -12,12 +12,12 @@ import { type ReadRow, readCells } from './judge-row.ts'
 import { RowWidth } from './row-width.ts'
 import { couldBe, hasNumber, isText, looksLikeHeads, maySupplyHeads, SAMPLE, startOf } from './table-names.ts'
 
-/** What a person answered: on which line the names stand (0: nowhere), and which columns count. */
+/** The user's answer: the line of the headings (0: none), and the columns that count. */
 export interface TableChoice extends CartColumns {
   readonly header: number
 }
 
-/** Names that could mean several things: none was chosen. */
+/** Headings that could mean several things, so none was chosen. */
 export interface OpenTable {
   readonly header: number
   readonly names: readonly string[]
@@ -30,10 +30,10 @@ export interface TableEnd {
   readonly open: OpenTable | undefined
   /** Rows of totals and notes, which name no product. */
   readonly totals: number
-  /** Rows below the table's end, from a line on. */
+  /** Rows below the table's end, and the line that they begin on. */
   readonly unread: { readonly rows: number; readonly from: number } | undefined
   readonly hasHeads: boolean
-  /** The names of the first table, on which line they stand, and the columns that they leave. */
+  /** The headings of the first table, their line, and the columns that they leave open. */
   readonly names: readonly string[]
   readonly header: number
   readonly ids: readonly number[]
@@ -42,10 +42,12 @@ export interface TableEnd {
 
 export interface TableOptions {
   readonly separator?: string
-  /** A row of more or fewer cells than names can't be trusted: the separator may cut a number of it, or a cell be left out. */
+  /**
+   * True if a row with more or fewer cells than headings can't be trusted: the separator may have split a number, or a cell may be missing.
+   */
   readonly isCut?: boolean
   readonly choice?: TableChoice | undefined
-  /** What stands over it: the name of its sheet. */
+  /** The title above the table: the name of its sheet. */
   readonly title?: string
 }
 
@@ -54,11 +56,11 @@ export class CartTable {
   readonly #isCut: boolean
   readonly #choice: TableChoice | undefined
   readonly #title: string
-  /** Rows that are held back until it is known where the table begins. */
+  /** Rows that are buffered until the table's start is known. */
   #waiting: TableRow[] | undefined = []
   #columns: CartColumns | undefined
   #width: RowWidth | undefined
-  /** The rows that were held back, and how many names stand above them. */
+  /** The buffered rows, and the number of headings above them. */
   #names: number | undefined
   #sample: readonly TableRow[] = []
   #open: OpenTable | undefined
@@ -79,7 +81,7 @@ export class CartTable {
     this.#title = title
   }
 
-  /** The rows that are known now. */
+  /** Returns the rows that can be read by now. */
   push(row: TableRow): readonly ReadRow[] {
     const wasGap = this.#afterGap
     this.#afterGap = false
@@ -93,7 +95,7 @@ export class CartTable {
     return this.#waiting.length < SAMPLE ? [] : this.#decide()
   }
 
-  /** An empty row. */
+  /** Takes an empty row. */
   gap(): void {
     this.#afterGap = true
     this.#lastNames = undefined
@@ -105,7 +107,7 @@ export class CartTable {
     return { rows, open: this.#open, totals: this.#totals, unread, hasHeads: this.#hasHeads, ...this.#heading }
   }
 
-  /** Enough was seen: finds the table's start and reads what was held back. */
+  /** Finds the table's start once enough rows are known, and reads the buffered ones. */
   #decide(): ReadRow[] {
     const rows = this.#waiting ?? []
     this.#waiting = undefined
@@ -129,7 +131,7 @@ export class CartTable {
     return [this.#headRow(first, names), ...this.#bodies(this.#sample)]
   }
 
-  /** The rows that were held back tell of a table below as well, where that is as wide. */
+  /** The buffered rows also calibrate a second table below, if it is as wide. */
   #fit(names: readonly string[]): void {
     this.#names ??= names.length
     const sample = names.length === this.#names ? this.#sample : []
@@ -193,7 +195,7 @@ export class CartTable {
     return { line, text, id: undefined, qty: undefined }
   }
 
-  /** Names of a table below, or the second row of them; true where the row was one of those. */
+  /** Takes the headings of a table below, or a second heading row; returns true if the row was one. */
   #takesNames({ cells, line }: TableRow): boolean {
     const before = this.#lastNames
     this.#lastNames = undefined
@@ -205,7 +207,7 @@ export class CartTable {
     }
     const heads = headsIn(cells)
     if (namesBoth(heads)) {
-      // The person said which of these count.
+      // The user has said which of these columns count.
       if (this.#choice !== undefined && this.#columns !== undefined && couldBe(heads, this.#columns)) {
         this.#totals += 1
         return true
@@ -221,12 +223,12 @@ export class CartTable {
       return true
     }
     this.#endAt(line)
-    // What stands above quantities may be the first of two rows of names.
+    // This row above quantities may be the first of two heading rows.
     this.#lastNames = cells
     return true
   }
 
-  /** Reads on by other names, or ends where they leave open what they mean. */
+  /** Continues with other headings, or ends if they are ambiguous. */
   #follow(names: readonly string[], heads: Heads, line: number): void {
     this.#isEnded = !heads.isSure
     if (this.#isEnded) this.#endAt(line)
@@ -242,7 +244,7 @@ export class CartTable {
     this.#unread.rows += 1
   }
 
-  /** Of two columns, that no name says to be something else, the old rule reads the rows. */
+  /** True for two columns whose headings say nothing else: they are read as id and quantity. */
   #isUnnamedPair(cells: readonly string[]): boolean {
     return this.#columns === undefined && cartCells(cells, undefined).length <= 2 && !cells.some(namesOther)
   }
@@ -251,14 +253,14 @@ export class CartTable {
     return this.#columns !== undefined && cells.filter(isText).length > 1 && !hasNumber(cells)
   }
 
-  /** A row without a product, and not one that lacks just its number. */
+  /** True for a row without a product, unless only its number is missing. */
   #isNote(cells: readonly string[]): boolean {
     if (this.#columns === undefined || (cells[this.#columns.id] ?? '').trim() !== '') return false
     return wholeNumber(cells[this.#columns.qty] ?? '') === undefined || !cells.some(isText)
   }
 }
 
-/** Of names above, and not names again. */
+/** True for a second heading row that doesn't repeat the first one. */
 const isSecondRow = (before: readonly string[], cells: readonly string[]): boolean =>
   namesBoth(headsIn(joined(before, cells))) || !namesBoth(headsIn(cells))
 
@@ -266,7 +268,7 @@ const columnsOf = ({ ids: [id = 0], quantities: [qty = 0] }: Heads): CartColumns
 
 const UNNAMED = '?'
 
-/** Cells of most rows; 0 where no two have as many. */
+/** The most frequent number of cells; 0 if no two rows share one. */
 function usualWidth(rows: readonly TableRow[]): number {
   const [[width, same] = [0, []]] = [...Map.groupBy(rows, ({ cells }) => cells.length)].toSorted(
     ([, one], [, other]) => other.length - one.length,

@@ -1,9 +1,9 @@
-/** What a cart comes to. */
+/** The totals of a cart. */
 
 import { paise } from '../values/money.ts'
 import type { CartTotals, OrderGroup, PricedLine } from './cart.ts'
 
-/** Adds a cart up. All that is allocated is in an order, so the orders' amounts are the cart's. */
+/** Adds up a cart. Everything allocated is in an order, so the orders' amounts are the cart's. */
 export function totalsOf(lines: readonly PricedLine[], groups: readonly OrderGroup[]): CartTotals {
   let quantity = 0
   let gapQty = 0

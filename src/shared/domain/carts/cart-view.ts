@@ -1,4 +1,4 @@
-/** What the cart's screen may be narrowed to and put in order by, and how a line's allocation is written. */
+/** Filters and sort orders of the cart's screen, and the text of a line's allocation. */
 import { assertNever } from '../../errors.ts'
 import { type MessageKey, say } from '../../messages.ts'
 import { isHomeBrand } from '../catalogue/brands.ts'
@@ -15,7 +15,7 @@ export interface CartFilter {
   readonly categoryId?: number | undefined
   readonly subcategoryId?: number | undefined
   readonly typeId?: number | undefined
-  /** Lines of which this warehouse gives something. */
+  /** The warehouse that gives something of the line. */
   readonly wh?: number | undefined
   readonly tag?: CartTag | undefined
   /** Part of the id, name, brand, colour or size; blank for all. */
@@ -74,7 +74,7 @@ function sortValue({ line, product, availableQty, totalPrice, gapPrice }: Priced
 const compare = (one: number | string, other: number | string): number =>
   typeof one === 'string' ? one.localeCompare(String(other), 'en-IN') : one - Number(other)
 
-/** Places (in the cart) of the lines to show, in the order to show them; without a sort, the cart's own. */
+/** Indexes (in the cart) of the lines to show, in display order; without a sort, the cart's own order. */
 export function placesToShow(cart: PricedCart, filter: CartFilter, sort: CartSort | undefined): readonly number[] {
   const words = filter.text.trim().toLowerCase().split(/\s+/).filter(Boolean)
   const places = cart.lines.flatMap((priced, at) => (matches(priced, filter, words) ? [at] : []))
@@ -121,10 +121,10 @@ export function kindsIn(
   return [...known.values()].sort(byName)
 }
 
-/** What a warehouse that gives something is called on screen. */
+/** A function that returns a warehouse's name on screen. */
 export type SellerName = (seller: Pick<Allocation, 'wh' | 'whName'>) => string
 
-/** Warehouses that give something to this cart, by name. */
+/** Warehouses that supply something to this cart, by name. */
 export function warehousesIn(cart: PricedCart, nameOf: SellerName): readonly Named[] {
   const known = new Map<number, Named>()
   for (const group of cart.groups) known.set(group.wh, { id: group.wh, name: nameOf(group) })
@@ -142,20 +142,20 @@ const GAP_SENTENCES: Readonly<Record<Exclude<GapReason, Barred>, MessageKey>> = 
   shortStock: 'gapShortStock',
 }
 
-/** What a line's product is called, also where the catalogue has it no more. */
+/** The name of a line's product, even if it is no longer in the catalogue. */
 export const nameOf = ({ product }: Pick<PricedLine, 'product'>): string => product?.name ?? say('notInCatalogue')
 
-/** Why there is a gap; undefined when there is none. */
+/** The reason for the gap; undefined if there is none. */
 export function gapSentence({ gapReason }: Pick<PricedLine, 'gapReason'>): string | undefined {
   if (gapReason === undefined) return undefined
   return isBarred(gapReason) ? barredWords(gapReason) : say(GAP_SENTENCES[gapReason])
 }
 
-/** `Product not found` and the like, of a line that may not be ordered; undefined of every other. */
+/** `Product not found` and the like for a line that may not be ordered; otherwise undefined. */
 export const barredTitle = ({ gapReason }: Pick<PricedLine, 'gapReason'>): string | undefined =>
   gapReason !== undefined && isBarred(gapReason) ? barredSentence(gapReason) : undefined
 
-/** `Pune 10 + Bhamboli 6 = 16`; of one warehouse just `Pune 16`; empty when nobody gives anything. */
+/** `Pune 10 + Bhamboli 6 = 16`; for one warehouse just `Pune 16`; empty if no warehouse gives anything. */
 export function allocationArithmetic({ allocation, allocatedQty }: PricedLine, nameOf: SellerName): string {
   const parts = allocation.map((part) => `${nameOf(part)} ${formatCount(part.qty)}`).join(' + ')
   return allocation.length > 1 ? `${parts} = ${formatCount(allocatedQty)}` : parts
@@ -165,7 +165,7 @@ export function allocationArithmetic({ allocation, allocatedQty }: PricedLine, n
 export const gapArithmetic = ({ gapQty }: Pick<PricedLine, 'gapQty'>): string | undefined =>
   gapQty === 0 ? undefined : say('gapShort', { pieces: formatCount(gapQty) })
 
-/** `8 short: not enough at this MRP`; of a line that may not be ordered the reason alone, beside its title. */
+/** `8 short: not enough at this MRP`; for a line that may not be ordered just the reason, since its title stands beside it. */
 export function gapInShort(priced: Pick<PricedLine, 'gapQty' | 'gapReason'>): string | undefined {
   const short = gapArithmetic(priced)
   const why = gapSentence(priced)
@@ -173,7 +173,7 @@ export function gapInShort(priced: Pick<PricedLine, 'gapQty' | 'gapReason'>): st
   return barredTitle(priced) === undefined ? `${short}: ${why}` : why
 }
 
-/** `Pune 10 + Bhamboli 6 = 16, 8 short (₹ 2,360), not enough at this MRP`: for where there is no room. */
+/** `Pune 10 + Bhamboli 6 = 16, 8 short (₹ 2,360), not enough at this MRP`: the full text, for the tooltip of a cell. */
 export const wholeAllocation = (priced: PricedLine, nameOf: SellerName): string =>
   [
     barredTitle(priced),

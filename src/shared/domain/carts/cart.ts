@@ -1,4 +1,4 @@
-/** What a cart is made of. price-cart.ts works it out; cart-rules.ts says what may be added. */
+/** The types of a cart. price-cart.ts prices it; cart-rules.ts decides what may be added. */
 
 import type { Product, StockType, WarehouseType } from '../catalogue/product.ts'
 import type { Barred, Rights } from '../catalogue/visibility.ts'
@@ -8,7 +8,7 @@ import type { Paise } from '../values/money.ts'
 import type { ChangedElsewhere } from './cart-elsewhere.ts'
 import type { CartRef } from './cart-ref.ts'
 
-/** A product, and pieces of it. */
+/** A product and a number of pieces. */
 export interface ProductQuantity {
   readonly id: number
   readonly qty: number
@@ -17,74 +17,74 @@ export interface ProductQuantity {
 /** Pieces by product id. */
 export type Quantities = ReadonlyMap<number, number>
 
-/** What the portal says of a line that it proposes. */
+/** The portal's data on a line that it proposes. */
 export interface Proposal {
-  /** Why it is proposed, in the portal's word, e.g. `replacementProduct`. */
+  /** The reason for the proposal in the portal's word, e.g. `replacementProduct`. */
   readonly replenishmenttype: string
-  /** Pieces below which its category isn't ordered; undefined where the portal names none. */
+  /** The fewest pieces in which its category is ordered; undefined if the portal names none. */
   readonly categoryQty?: number | undefined
-  /** The portal didn't say which those are: its pieces can't be changed, and nothing of the cart is ordered. */
+  /** The portal didn't send the category's minimum: the line's pieces can't be changed, and nothing of the cart can be ordered. */
   readonly leastUnknown?: true | undefined
   readonly isParent: boolean
-  /** It is a size of a set: ordered as it is proposed. */
+  /** True for a size of a set, which is ordered exactly as proposed. */
   readonly isSet: boolean
   readonly Age: string
   readonly priceRange: string
 }
 
-/** A line as the portal keeps it. */
+/** A line as the portal stores it. */
 export interface CartLine {
   readonly id: number
   /** Pieces wanted, 1 to 9999. */
   readonly qty: number
   /** The MRP at which the line was added: stock counts only at this MRP. */
   readonly mrp: Paise
-  /** Lines of one set share it: `groupID^color` for categories 6 and 21, else `id^color`. */
+  /** The key that lines of one set share: `groupID^color` for categories 6 and 21, else `id^color`. */
   readonly parent: string
   readonly stockType: StockType
   readonly isapparelproduct: boolean
   readonly isParentAlter: boolean
   readonly whId?: number | undefined
-  /** Of a cart that the portal fills itself. */
+  /** Present in a cart that the portal fills itself. */
   readonly proposal?: Proposal | undefined
 }
 
-/** All that pricing and allocation need to know besides the lines; plain values, so it crosses the bridge as it is. */
+/** All data besides the lines that pricing and allocation need; plain values, so it can cross the bridge. */
 export interface Supply {
   readonly products: readonly Product[]
   /** In the portal's order of preference. */
   readonly mapping: readonly WarehouseMapping[]
   readonly rates: readonly GstRate[]
   readonly concept: string
-  /** State of the shipping address: decides CGST + SGST or IGST. */
+  /** State of the shipping address; decides between CGST + SGST and IGST. */
   readonly shippingState: string
   readonly policy: PricingPolicy
   /** A line that these forbid stays in the cart, without a price and outside every order. */
   readonly rights: Rights
 }
 
-/** A cart with everything that is needed to work it out without asking again. */
+/** A cart with all the data needed to price it without another call. */
 export interface CartSnapshot {
   readonly cart: CartRef
-  /** Rises with every change of this cart that main knows of, whoever made it. */
+  /** Increases with every change of this cart that main knows of, from any source. */
   readonly edition: number
   readonly lines: readonly CartLine[]
   readonly supply: Supply
-  /** ISO time of the portal's answer that this comes from. */
+  /** ISO time of the portal's answer. */
   readonly fetchedAt: string
   /** True when the portal could not be reached and this is the copy saved at fetchedAt. */
   readonly saved: boolean
-  /** What was done with the cart while it was read, or can't be done with it now: sentences to show. */
+  /** Sentences to show: actions taken while the cart was read, and actions that aren't available now. */
   readonly notices?: readonly string[]
-  /** Whether its products can be brought to the store is still to be asked, or to be acted on. */
+  /** True while it isn't yet known, or not yet acted on, whether its products can be delivered to the store. */
   readonly isUnchecked?: boolean
-  /** Lines that were changed at another computer, found while the cart was changed here. */
+  /** Lines changed at another computer, noticed while the cart was changed here. */
   readonly elsewhere?: readonly ChangedElsewhere[]
-  /** Quantities that were typed and never reached the portal, kept from before. */
+  /** Typed quantities that never reached the portal, restored from an earlier session. */
   readonly typed?: readonly TypedQuantity[]
 }
 
-/** A quantity that was typed, 0 for a line that was to be removed, over the one that the cart had; pieces. */
+/** A typed quantity in pieces, 0 for a line to be removed, with the quantity that the cart had before. */
 export interface TypedQuantity {
   readonly id: number
   readonly qty: number
@@ -103,14 +103,14 @@ export interface GroupLine {
   readonly total: Paise
 }
 
-/** What one warehouse gives of a line: the same value is the line's part and the order's line. */
+/** A warehouse's part of a line; the same object is the line's part and the order's line. */
 export interface Allocation extends GroupLine {
   readonly wh: number
   readonly whType: WarehouseType
   readonly whName: string
 }
 
-/** Why (part of) a line stays a gap. */
+/** The reason why a line, or part of it, stays a gap. */
 export type GapReason =
   /** The catalogue doesn't know the product any more. */
   | 'unknownProduct'
@@ -124,7 +124,7 @@ export type GapReason =
   | 'noGstRate'
   /** The stockist has no base cost for it at this MRP. */
   | 'noStockistBaseCost'
-  /** What it would cost comes to nothing: no price at all. */
+  /** Its price works out to zero, so it has no price. */
   | 'noPrice'
   /** Some stock at this MRP, less than wanted. */
   | 'shortStock'
@@ -134,7 +134,7 @@ export type GapReason =
 export interface PricedLine {
   readonly line: CartLine
   readonly product: Product | undefined
-  /** The price at the first warehouse that can supply; where none can, as the first active mapped warehouse would price it. */
+  /** The price at the first warehouse that can supply it; if none can, the price at the first active mapped warehouse. */
   readonly unit: UnitPrice | undefined
   readonly allocation: readonly Allocation[]
   readonly allocatedQty: number
@@ -151,7 +151,7 @@ export interface PricedLine {
 
 export type OrderType = 'OWNED' | 'DS_JIT'
 
-/** What one warehouse is asked for in one purchase order: the key is `warehouseId^orderType`. */
+/** A purchase order to one warehouse: the key is `warehouseId^orderType`. */
 export interface OrderGroup {
   readonly key: string
   readonly wh: number
@@ -165,10 +165,10 @@ export interface OrderGroup {
   /** Net, GST included. */
   readonly total: Paise
   readonly minimum: Paise
-  /** What is missing to the minimum, 0 when reached. */
+  /** The amount missing to the minimum; 0 once it is reached. */
   readonly shortBy: Paise
   readonly orderable: boolean
-  /** Owned groups: what is missing for free shipping; 0 when reached, undefined for drop-ship and just-in-time. */
+  /** For owned warehouses: the amount missing to free shipping; 0 once reached, undefined for drop-ship and just-in-time. */
   readonly freeShippingShortBy: Paise | undefined
   /** The longest estimate among its lines, in days. */
   readonly shipDays: number

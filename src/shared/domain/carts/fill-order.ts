@@ -1,4 +1,4 @@
-/** What would fill an order up to its minimum: products that its warehouse gives first, and that aren't in the cart. */
+/** Products that could fill an order up to its minimum: its warehouse is the first to supply them, and they aren't in the cart. */
 import type { Product } from '../catalogue/product.ts'
 import { hiddenBecause } from '../catalogue/visibility.ts'
 import { orderTypeOf } from '../orders/shipping.ts'
@@ -16,7 +16,7 @@ export interface Filler {
   readonly unit: UnitPrice
   /** Pieces that the order's warehouse has. */
   readonly stock: number
-  /** Pieces that are proposed: those in which its category is ordered, at most those that there are. */
+  /** Suggested pieces: the quantity in which its category is ordered, limited to the stock. */
   readonly proposed: number
 }
 
@@ -25,11 +25,11 @@ export interface FillOf {
   readonly group: Pick<OrderGroup, 'wh' | 'orderType'>
   readonly supply: Supply
   readonly inCart: { has(id: number): boolean }
-  /** Pieces in which a category is ordered. */
+  /** The quantity in which each category is ordered, in pieces. */
   readonly categoryPieces: Quantities
 }
 
-/** In the order given. What another warehouse of the mapping gives first, or what goes into another order, doesn't fill this one. */
+/** Keeps the given order. Leaves out products that another mapped warehouse supplies first or that belong to another order type. */
 export function fillersOf(products: readonly Product[], of: FillOf): readonly Filler[] {
   const { cartType, group, supply, inCart, categoryPieces } = of
   const market = marketOf({ ...supply, products })
@@ -46,7 +46,9 @@ export function fillersOf(products: readonly Product[], of: FillOf): readonly Fi
 
 type Priced = Pick<Filler, 'stock'> & { readonly unit: Pick<UnitPrice, 'net'> }
 
-/** What is missing to the order's minimum (paise) once these are in the cart; pieces that its warehouse hasn't don't count. */
+/**
+ * The amount missing to the order's minimum (paise) once these products are in the cart; pieces beyond the warehouse's stock don't count.
+ */
 export function shortWith(
   { minimum, total }: Pick<OrderGroup, 'minimum' | 'total'>,
   picked: readonly ProductQuantity[],

@@ -1,4 +1,4 @@
-/** Which alternate takes over what is missing of which line, for all short lines of a cart at once. */
+/** Assigns alternates to the missing pieces of all short lines of a cart at once. */
 import { type MessageKey, say } from '../../messages.ts'
 import type { ProductView } from '../catalogue/product-view.ts'
 import { counted } from '../values/counts.ts'
@@ -10,7 +10,7 @@ import { refuseAlternate } from './gap-explained.ts'
 /** A line whose gap another product takes over. */
 export interface Exchange {
   readonly id: number
-  /** Pieces that the line keeps; 0 takes it out. */
+  /** Pieces that the line keeps; 0 removes it. */
   readonly keeps: number
   readonly alternate: { readonly id: number; readonly name: string }
   /** Pieces that the alternate takes over. */
@@ -33,16 +33,16 @@ export type Alternate = Pick<ProductView, 'available'> & {
   readonly facts: Pick<ProductView['facts'], 'id' | 'name' | 'category'>
 }
 
-/** A line's alternates, or the sentence that says why they aren't known. */
+/** A line's alternates, or a sentence that says why they aren't known. */
 export type Known = readonly Alternate[] | string
 
-/** What has most comes first: one alternate for each line, and the first of them is offered first. */
+/** The alternates with the most stock first. Each line gets one alternate, and the first is offered first. */
 export const inOrder = <A extends Pick<Alternate, 'available'>>(alternates: readonly A[]): readonly A[] =>
   alternates.toSorted((one, other) => other.available - one.available)
 
 /**
- * In the cart's order each short line gets the alternate that has most and gives all that is missing of it: what the cart wants of it
- * already, and what lines before were given, isn't given again. Stock of a line in the cart counts at that line's MRP.
+ * In the cart's order, each short line gets the alternate that has the most stock and can supply all its missing pieces. Stock that the
+ * cart already wants, or that earlier lines took, isn't used twice. If the alternate is in the cart, its stock counts at that line's MRP.
  */
 export function planAlternates(
   cartType: CartType,
@@ -82,7 +82,7 @@ function whyNone(others: number, fitting: number): MessageKey {
   return fitting === 0 ? 'alternatesFew' : 'cartFull'
 }
 
-/** Whether the cart of these lines has come to it. */
+/** True if the cart with these lines already contains the exchange. */
 export function isExchanged({ id, keeps, alternate }: Exchange, lines: readonly PricedLine[]): boolean {
   const has = new Map(lines.map(({ line }) => [line.id, line.qty]))
   return has.has(alternate.id) && (has.get(id) ?? 0) === keeps
@@ -97,10 +97,10 @@ export const planSentence = ({ exchanges }: Pick<AlternatesPlan, 'exchanges'>): 
     ? say('alternatesNothing')
     : say('alternatesPlan', { pieces: piecesOf(exchanges), lines: counted.lines(exchanges.length) })
 
-/** The same of what was done. */
+/** Like `planSentence`, for exchanges that are done. */
 export const takenSentence = (exchanges: readonly Exchange[]): string =>
   say('alternatesTaken', { pieces: piecesOf(exchanges), lines: counted.lines(exchanges.length) })
 
-/** `7 pieces of 2 lines stay missing:`; undefined where nothing does. */
+/** `7 pieces of 2 lines stay missing:`; undefined if nothing is missing. */
 export const leftSentence = ({ left }: Pick<AlternatesPlan, 'left'>): string | undefined =>
   left.length === 0 ? undefined : say('alternatesLeft', { pieces: piecesOf(left), lines: counted.lines(left.length) })

@@ -1,11 +1,11 @@
-/** Why a line of the cart can't be given whole: what each warehouse has of it and gives, and what would do instead. */
+/** Explains a line's gap: the stock and the share of each warehouse, and the quantities that could be ordered instead. */
 import type { MessageKey } from '../../messages.ts'
 import { activeSellers } from '../pricing/offers.ts'
 import type { Paise } from '../values/money.ts'
 import type { PricedLine, ProductQuantity, Supply } from './cart.ts'
 import { isQuantity } from './cart-rules.ts'
 
-/** What one warehouse says of a line. */
+/** A warehouse's part in a line. */
 export interface WarehouseShare {
   readonly wh: number
   readonly whName: string
@@ -13,14 +13,14 @@ export interface WarehouseShare {
   readonly stock: number
   /** Pieces that it gives to the line. */
   readonly gives: number
-  /** What it has at other MRPs, which doesn't count. */
+  /** Its stock at other MRPs, which doesn't count. */
   readonly elsewhere: readonly { readonly mrp: Paise; readonly stock: number }[]
 }
 
 export interface GapExplained {
-  /** Warehouses of the store that have any of it, in the mapping's order. */
+  /** Warehouses of the store with stock of it, in the mapping's order. */
   readonly shares: readonly WarehouseShare[]
-  /** Warehouses of the store that have none. */
+  /** The number of the store's warehouses without stock. */
   readonly without: number
   /** Pieces at the line's MRP in warehouses that aren't mapped to the store. */
   readonly unmapped: number
@@ -49,13 +49,13 @@ export function explainGap(
   return { shares, without: all.length - shares.length, unmapped: atMrp(rows.filter(({ id }) => !mapped.has(id))) }
 }
 
-/** Lines without their gap: what each may want at most, in pieces, and those of which nobody has any. */
+/** Reductions that remove the gaps: the most pieces that each line can get, and the lines that no warehouse has. */
 export interface WithoutGap {
   readonly less: readonly ProductQuantity[]
   readonly gone: readonly number[]
 }
 
-/** @param among ids; every line if left out */
+/** @param among ids; all lines if left out */
 export function withoutGap(lines: readonly PricedLine[], among?: readonly number[]): WithoutGap {
   const short = lines.filter(({ line, gapQty }) => gapQty > 0 && among?.includes(line.id) !== false)
   return {
@@ -65,8 +65,8 @@ export function withoutGap(lines: readonly PricedLine[], among?: readonly number
 }
 
 /**
- * Why an alternate can't take over pieces of a line; undefined when it can (document 1, section 5, "Category quantity
- * rule"). `inCart`: pieces of the alternate that the cart wants already.
+ * The reason why an alternate can't replace pieces of a line; undefined if it can (document 1, section 5, "Category quantity rule").
+ * `inCart`: pieces of the alternate that are in the cart already.
  */
 export function refuseAlternate(available: number, needed: number, inCart = 0): MessageKey | undefined {
   if (available < needed + inCart) return 'alternateShort'

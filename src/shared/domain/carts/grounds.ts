@@ -1,13 +1,13 @@
-/** Why a proposed line is reviewed, in words. */
+/** The grounds for reviewing a proposed line, in words. */
 import { SALES_DAYS } from '../replenishment/order-assist.ts'
 
-/** Grounds to review a line, the heaviest first. */
+/** Grounds for a review, the most serious first. */
 export const GROUNDS = ['gap', 'short', 'dearer', 'covers', 'notSold', 'new'] as const
 export type Ground = (typeof GROUNDS)[number]
 
-/** A line that lasts fewer days than this, with what is ordered now, may be sold out before the next order. */
+/** With this order a line should last at least this many days; otherwise it may sell out before the next order. */
 export const SHORT_DAYS = 15
-/** Pieces that are there for more days than this are money that lies. */
+/** Stock for more days than this ties up money. */
 export const LONG_DAYS = 90
 
 export const GROUND_WORDS: Readonly<Record<Ground, string>> = {
@@ -19,7 +19,7 @@ export const GROUND_WORDS: Readonly<Record<Ground, string>> = {
   new: 'New',
 }
 
-/** As the head of a group says it. */
+/** The group titles. */
 export const GROUND_TITLES: Readonly<Record<Ground, string>> = {
   gap: 'Gap',
   short: `Under ${SHORT_DAYS} days of stock`,

@@ -1,15 +1,18 @@
-/** What of a file of a cart was left out on purpose, and what can't be known of it: that is asked, with its first rows in sight. */
+/**
+ * The parts of a cart file that were skipped on purpose, and the parts that are ambiguous: the user is asked about those and sees the first
+ * rows.
+ */
 import { say } from '../../messages.ts'
 import { formatCount } from '../values/money.ts'
 import { wholeNumber } from '../values/whole-number.ts'
 import type { OpenTable, TableChoice, TableEnd } from './cart-table.ts'
 
-/** A table that could be the cart: its first rows, and the columns that its names leave open. */
+/** A table that could be the cart: its first rows, and the columns that its headings leave open. */
 export interface AskedTable {
   /** '' where the file has no sheets. */
   readonly sheet: string
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[]
-  /** The line of its names, 0 where there are none. */
+  /** The line of its headings, 0 if there are none. */
   readonly header: number
   readonly ids: readonly number[]
   readonly quantities: readonly number[]
@@ -17,7 +20,7 @@ export interface AskedTable {
 
 export interface ImportQuestion {
   readonly tables: readonly [AskedTable, ...AskedTable[]]
-  /** The names of all columns: files of the same ones are answered alike. */
+  /** A key of all headings: files with the same layout get the same answer. */
   readonly layout: string
 }
 
@@ -25,23 +28,23 @@ export interface ImportChoice extends TableChoice {
   readonly sheet: string
 }
 
-/** Where a file's products and quantities were found, and where else they could be. */
+/** The columns in which a file's products and quantities were found, and the alternatives. */
 export interface Mapping {
   readonly question: ImportQuestion
   readonly choice: ImportChoice
 }
 
-/** A file of which can be said what is what. */
+/** A file whose columns the user can assign. */
 export interface AskedFile {
   readonly fileName: string
   readonly question: ImportQuestion
-  /** It waits for an answer. */
+  /** True while it waits for an answer. */
   readonly isOpen: boolean
-  /** How it was read; absent while it is open. */
+  /** The answer by which it was read; absent while it is open. */
   readonly choice?: ImportChoice | undefined
 }
 
-/** The columns of a table that names them, or of two columns without names. */
+/** The columns of a table that has headings, or of two columns without any. */
 export function mappingOf(
   question: ImportQuestion,
   {
@@ -53,17 +56,17 @@ export function mappingOf(
 ): Mapping {
   const [{ sheet, rows }] = question.tables
   const [first] = rows
-  // Without known names the first row is names where it has no number.
+  // Without known headings, the first row is a heading row if it has no number.
   const isData = first === undefined || first.cells.some((cell) => wholeNumber(cell) !== undefined)
   const unknown = isData ? 0 : first.line
   return { question, choice: { sheet, id, qty, header: hasHeads ? header : unknown } }
 }
 
-/** As Excel calls its columns, counted from 0. */
+/** Excel's letter of a column, counted from 0. */
 export const columnLetter = (at: number): string =>
   at < 26 ? String.fromCharCode(65 + at) : columnLetter(Math.floor(at / 26) - 1) + columnLetter(at % 26)
 
-/** The two columns that count: each by its letter, and by its name where it has one. */
+/** The two columns that count, each by its letter and, if it has one, its heading. */
 export function mappingSaid({ question, choice }: Mapping): { readonly id: string; readonly qty: string } {
   const table = question.tables.find(({ sheet }) => sheet === choice.sheet)
   const names = table?.rows.find(({ line }) => line === choice.header)?.cells ?? []
@@ -74,11 +77,11 @@ export function mappingSaid({ question, choice }: Mapping): { readonly id: strin
   return { id: said(choice.id), qty: said(choice.qty) }
 }
 
-/** Whether an answer is one to the question: of its sheets, and two columns. */
+/** True if an answer fits the question: one of its sheets, and two different columns. */
 export const fitsQuestion = ({ tables }: ImportQuestion, { sheet, header, id, qty }: ImportChoice): boolean =>
   id !== qty && header >= 0 && tables.some((table) => table.sheet === sheet)
 
-/** Rows and columns that are shown, and what of a cell. */
+/** Limits of the preview: columns, and characters per cell. */
 const SHOWN_COLUMNS = 30
 const SHOWN_CHARACTERS = 60
 
@@ -99,14 +102,14 @@ export const askedTable = (
 
 export const LONGEST_LAYOUT = 4000
 
-/** The same for files that name their sheets and columns alike. */
+/** The layout key; equal for files with the same sheet and column names. */
 export const layoutOf = (names: readonly string[]): string =>
   names
     .map((name) => name.trim().toLowerCase().replaceAll(/\s+/g, ' '))
     .join('|')
     .slice(0, LONGEST_LAYOUT)
 
-/** Why a file can't be read without an answer. */
+/** The reason why a file can't be read without an answer. */
 export function questionSentence({ tables }: ImportQuestion): string {
   const [{ rows, header, ids, quantities }, ...others] = tables
   if (others.length > 0) return say('openSheets', { names: tables.map(({ sheet }) => `“${sheet}”`).join(', ') })
@@ -127,7 +130,7 @@ export interface LeftOut extends Pick<TableEnd, 'totals' | 'unread'> {
 const some = (count: number, one: string, many: string): readonly string[] =>
   count === 0 ? [] : [`${formatCount(count)} ${count === 1 ? one : many}`]
 
-/** What of a file wasn't read; undefined where nothing is left out. */
+/** A sentence about the parts of a file that weren't read; undefined if everything was. */
 export function leftOutSentence({
   sheets = 0,
   columns = 0,

@@ -1,13 +1,13 @@
-/** What an import's figures say to the person: how much is taken, how much is left out, what is unfinished. */
+/** Sentences about an import's counts: rows taken, rows left out, rows unfinished. */
 
 import { formatCount } from '../values/money.ts'
 import { type ImportMode, type ImportRow, type ImportSummary, isTaken, VERDICTS, type Verdict } from './cart-import.ts'
 import { wantedOf } from './judge-row.ts'
 
-/** Rows that stay out and could be mended; a heading is neither. */
+/** True for rows that are left out and could be corrected; a heading doesn't count. */
 export const isProblem = (verdict: Verdict): boolean => !isTaken(verdict) && verdict !== 'header'
 
-/** Pieces that the import makes of a row's product in the cart; undefined where the row stays out. */
+/** Pieces of a row's product in the cart after the import; undefined if the row is left out. */
 export const cartAfter = (
   { verdict, qty, inCart }: Pick<ImportRow, 'verdict' | 'qty' | 'inCart'>,
   mode: ImportMode,
@@ -53,7 +53,7 @@ const REASONS: Readonly<Partial<Record<Verdict, readonly [one: string, many: str
   elsewhere: ['changed elsewhere', 'changed elsewhere'],
 }
 
-/** Why rows are left out, each reason with its count where there are several. */
+/** The reasons why rows are left out, with counts if there are several. */
 export function reasonsOf({ counts }: Pick<ImportSummary, 'counts'>): string {
   const met = PROBLEMS.filter((verdict) => counts[verdict] > 0)
   const reason = (verdict: Verdict) => REASONS[verdict]?.[counts[verdict] === 1 ? 0 : 1] ?? ''
@@ -62,7 +62,7 @@ export function reasonsOf({ counts }: Pick<ImportSummary, 'counts'>): string {
   return met.map((verdict) => `${formatCount(counts[verdict])} ${reason(verdict)}`).join(', ')
 }
 
-/** The part of a row that is wrong; undefined for one that goes in as it is, or that nothing in it keeps out. */
+/** The wrong part of a row; undefined for a row that is taken, or that is left out for a reason outside its cells. */
 export type Fault = 'id' | 'qty' | 'row'
 
 export function faultOf({ verdict, id, qty }: Pick<ImportRow, 'verdict' | 'id' | 'qty'>): Fault | undefined {
@@ -88,7 +88,7 @@ export function faultOf({ verdict, id, qty }: Pick<ImportRow, 'verdict' | 'id' |
 export const isUnfinished = ({ phase }: Pick<ImportSummary, 'phase'>): boolean =>
   phase === 'paused' || phase === 'review' || phase === 'committing'
 
-/** `Import of stock.csv isn’t finished: 240 of 412 added`; undefined when there is nothing to finish. */
+/** `Import of stock.csv isn’t finished: 240 of 412 added`; undefined if it is finished. */
 export function unfinishedSentence(summary: ImportSummary): string | undefined {
   if (!isUnfinished(summary) || summary.refusal !== undefined) return undefined
   const applied = `${formatCount(summary.applied)} of ${formatCount(figuresOf(summary).taken)} added`
@@ -99,11 +99,11 @@ export function unfinishedSentence(summary: ImportSummary): string | undefined {
 export const isFromFile = ({ encoding, refusal }: Pick<ImportSummary, 'encoding' | 'refusal'>): boolean =>
   encoding !== '' || refusal !== undefined
 
-/** How a file was read that isn't UTF-8 with commas: the person is told. Undefined for one that is, and where there was none. */
+/** A note on the format of a file that isn't UTF-8 with commas, to show to the user; otherwise undefined, also without a file. */
 export function readAs({ encoding, separator }: Pick<ImportSummary, 'encoding' | 'separator'>): string | undefined {
   if (encoding === '' || (encoding.toUpperCase() === 'UTF-8' && /^(,|comma)/i.test(separator))) return undefined
   return separator === '' ? encoding : `${encoding}, separated by ${separator}`
 }
 
-/** The largest file that the page hands over in one piece; larger ones must be split. */
+/** The largest file that the page passes in one piece; larger ones must be split. */
 export const UPLOAD_LIMIT = { bytes: 32 * 1024 * 1024, text: '32 MB' } as const

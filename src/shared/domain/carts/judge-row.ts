@@ -1,6 +1,6 @@
 /**
- * The verdict on each row of a cart CSV. A row is two whole numbers, product id and quantity; the first row of an id
- * wins; the first row of the file counts as headings unless the person says that it is data.
+ * Judges each row of a cart CSV. A row is two whole numbers, product id and quantity; the first row of an id wins; the first row of the
+ * file counts as headings unless the user says that it is data.
  */
 import { assertNever } from '../../errors.ts'
 import { say } from '../../messages.ts'
@@ -12,14 +12,14 @@ import type { ImportMode, ImportRow, Misfit, Verdict } from './cart-import.ts'
 import { CART_KINDS, type CartType } from './cart-kinds.ts'
 import { isQuantity, MAX_QUANTITY } from './cart-rules.ts'
 
-/** A row as it was read: undefined where a cell isn't there, or isn't a whole number. */
+/** A row as it was read: undefined if a cell is missing or isn't a whole number. */
 export interface ReadRow {
   /** Line in the file, from 1. */
   readonly line: number
   readonly text: string
   readonly id: number | undefined
   readonly qty: number | undefined
-  /** Its cells aren't those of the columns; no number of it is read then. */
+  /** Set if the row's cells don't match the columns; then none of its numbers is read. */
   readonly misfit?: Misfit | undefined
 }
 
@@ -34,11 +34,11 @@ export interface JudgeContext {
   readonly inCart: ReadonlyMap<number, number>
 }
 
-/** What of the file is already decided when a row is judged. */
+/** The rows of the file that are already decided when a row is judged. */
 export interface Taken {
   /** Line of the first row of each product id. */
   readonly firstLine: Map<number, number>
-  /** Products that the cart will have, those already in it included. */
+  /** Products that the cart will have, including those already in it. */
   readonly cart: Set<number>
 }
 
@@ -48,8 +48,8 @@ export const nothingTaken = (inCart: ReadonlyMap<number, number>): Taken => ({
 })
 
 /**
- * The two numbers of a row's cells, each read apart: undefined for one that isn't there, or isn't a whole number. Of three cells it
- * isn't known which are meant. Empty cells after the second don't count: spreadsheets leave them.
+ * The two numbers of a row's cells, each read by itself: undefined if the cell is missing or isn't a whole number. With three cells it
+ * isn't known which are meant. Trailing empty cells don't count: spreadsheets leave them.
  */
 export function readCells(cells: readonly string[]): Pick<ReadRow, 'id' | 'qty'> {
   if (cells.some((cell, at) => at > 1 && cell.trim() !== '')) return { id: undefined, qty: undefined }
@@ -57,15 +57,15 @@ export function readCells(cells: readonly string[]): Pick<ReadRow, 'id' | 'qty'>
 }
 
 /**
- * Cells of a row that is typed or copied; a cell in quotation marks may hold a comma, and one beside a tab or a semicolon, too. A
- * mark that isn't closed is a letter like any other.
+ * Cells of a typed or copied row; a quoted cell may contain a comma, also beside a tab or a semicolon. An unclosed quotation mark is an
+ * ordinary character.
  */
 export function typedCells(text: string): readonly string[] {
   const cut = TYPED.map((sign) => cutAt(text, sign))
   return (cut.find((cells) => cells.length > 1) ?? [text]).map(withoutMarks)
 }
 
-/** What no number has in it comes first. */
+/** Separators that can't be part of a number come first. */
 const TYPED = ['\t', ';', '|', ','] as const
 
 function cutAt(text: string, sign: string): readonly string[] {
@@ -76,7 +76,7 @@ function cutAt(text: string, sign: string): readonly string[] {
   for (const part of parts) {
     open.push(part)
     left -= part.split('"').length - 1
-    // Outside of marks: an even number of them follows.
+    // Outside quotation marks, an even number of them follows.
     if (left % 2 === 0) {
       cells.push(open.join(sign))
       open = []
@@ -90,12 +90,11 @@ const withoutMarks = (cell: string): string => {
   return cellText(bare.length > 1 && bare.startsWith('"') && bare.endsWith('"') ? bare.slice(1, -1) : cell)
 }
 
-/** Pieces that the cart will ask for once the row is in it. */
+/** Pieces in the cart once the row is added. */
 export const wantedOf = (qty: number, inCart: number, mode: ImportMode): number => (mode === 'add' ? qty + inCart : qty)
 
 /**
- * The verdict on one row, without its sentence; `taken` grows by what the row takes. `isFirst`: it is the first row of
- * the file that has text.
+ * The verdict on one row, without its sentence; `taken` is updated with the row. `isFirst`: it is the first row of the file that has text.
  */
 export function verdictOf(
   { line, id, qty }: Pick<ReadRow, 'line' | 'id' | 'qty'>,
@@ -114,7 +113,7 @@ export function verdictOf(
   return product === undefined ? 'unknown' : verdictOnProduct(product, wanted, context, taken)
 }
 
-/** Grounds that have a verdict of their own. */
+/** Reasons that have a verdict of their own. */
 const HIDDEN_VERDICTS: Partial<Record<Hidden, Verdict>> = {
   foodLicence: 'foodLicence',
   unserviceable: 'notServiceable',
@@ -132,7 +131,7 @@ function verdictOnProduct(product: Product, wanted: number, context: JudgeContex
   return availableOf(product, viewer) >= wanted ? 'taken' : 'gap'
 }
 
-/** Judges one row; `taken` grows by what the row takes. `isFirst`: it is the first row of the file that has text. */
+/** Judges one row; updates `taken` with it. `isFirst`: it is the first row of the file that has text. */
 export function judgeRow(row: ReadRow, isFirst: boolean, context: JudgeContext, taken: Taken): ImportRow {
   const { line, text, id, qty, misfit } = row
   const verdict = verdictOf(row, isFirst, context, taken)
@@ -200,7 +199,7 @@ function sentenceOf(
   }
 }
 
-/** Which of its two numbers a row lacks, and whether something else stands in its place. */
+/** A sentence that says which of a row's two numbers is missing, or what stands in its place. */
 export function lackSentence({ id, qty, text, misfit }: Pick<ReadRow, 'id' | 'qty' | 'text' | 'misfit'>): string {
   if (misfit !== undefined) return say(misfit === 'fewer' ? 'rowFewerCells' : 'rowMoreCells')
   if ((id === undefined) === (qty === undefined)) return say('rowNotTwoIntegers')
@@ -210,7 +209,7 @@ export function lackSentence({ id, qty, text, misfit }: Pick<ReadRow, 'id' | 'qt
   return cell === '' ? say('rowNoQuantity') : say('rowNotAQuantity', { cell: shown(cell) })
 }
 
-/** Letters of a cell that are quoted. */
+/** Maximum characters quoted from a cell. */
 const MOST_SHOWN = 20
 
 const shown = (cell: string): string => (cell.length > MOST_SHOWN ? `${cell.slice(0, MOST_SHOWN - 1)}…` : cell)
@@ -223,8 +222,8 @@ function availableOf({ warehouses = [], mrp }: Product, viewer: Viewer): number 
 }
 
 /**
- * The refusal of a whole file: an apparel store's cart takes apparel or non-apparel from one file, not both. Undefined
- * when the file may be judged row by row.
+ * The reason to refuse a whole file: an apparel store's cart takes either apparel or non-apparel from one file. Undefined if the file can
+ * be judged row by row.
  */
 export function refuseMixed(
   rows: readonly ReadRow[],
@@ -244,5 +243,5 @@ export function refuseMixed(
   return undefined
 }
 
-/** What a range that was pasted is called among files. */
+/** The name of a pasted range among files. */
 export const PASTED_ROWS = 'Pasted rows'

@@ -1,25 +1,25 @@
-/** Lines of a cart that stand together under a head of their own. */
+/** Lines of a cart that are grouped under a heading. */
 import type { Paise } from '../values/money.ts'
 import type { OrderGroup } from './cart.ts'
 import type { Ground } from './grounds.ts'
 
-/** Of a group of a proposal. */
+/** Review data for a group of a proposal. */
 export interface GroupReview {
-  /** What its lines are to be reviewed for; undefined where nothing speaks against them. */
+  /** The ground for reviewing its lines; undefined if there is none. */
   readonly ground: Ground | undefined
   readonly atRisk: Paise
-  /** Its lines were judged, and need no look. */
+  /** True if its lines were judged and need no review. */
   readonly isFine: boolean
 }
 
 export interface LineGroup {
   readonly key: string
   readonly title: string
-  /** Places of its lines in the cart, in the order in which they are shown. */
+  /** Indexes of its lines in the cart, in display order. */
   readonly places: readonly number[]
-  /** The order whose lines these are. A line that two warehouses give stands once, with the one that gives more. */
+  /** The order that these lines belong to. A line supplied by two warehouses is listed once, under the one that gives more. */
   readonly order?: OrderGroup['key'] | undefined
   readonly review?: GroupReview | undefined
-  /** Only its head is shown. */
+  /** True if only the heading is shown. */
   readonly isFolded?: boolean | undefined
 }

@@ -1,8 +1,11 @@
-/** A proposed cart as the portal counts it, beside what StoreDesk counts. What the portal doesn't say is undefined, and differs from nothing. */
+/**
+ * The portal's totals of a proposed cart, beside StoreDesk's own. A total that the portal leaves out is undefined and never counts as a
+ * difference.
+ */
 import { type Paise, paise } from '../values/money.ts'
 import type { CartTotals } from './cart.ts'
 
-/** By the portal's names. Net with GST. */
+/** Uses the portal's field names. Net includes GST. */
 export interface PortalTotals {
   readonly totalNetPayment?: Paise | undefined
   readonly totalMRP?: Paise | undefined
@@ -10,7 +13,7 @@ export interface PortalTotals {
   readonly gapQty?: number | undefined
 }
 
-/** What a change is answered with: the totals before it and after it. */
+/** The answer to a change: the totals before and after it. */
 export interface ChangedTotals {
   readonly prevTotalNetCost?: Paise | undefined
   readonly updatedTotalNetCost?: Paise | undefined
@@ -28,7 +31,7 @@ const lessOf = (now: Numbers, was: Numbers): Numbers => (now === undefined || wa
 const plusOf = (total: Numbers, by: Numbers): Numbers => (total === undefined ? undefined : total + (by ?? 0))
 const moneyOf = (amount: Numbers): Paise | undefined => (amount === undefined ? undefined : paise(amount))
 
-/** By how much a change moves the portal's totals. */
+/** The amounts by which a change moves the portal's totals. */
 export const totalsMovedBy = (told: ChangedTotals): PortalTotals => ({
   totalNetPayment: moneyOf(lessOf(told.updatedTotalNetCost, told.prevTotalNetCost)),
   totalMRP: moneyOf(lessOf(told.updatedTotalMrp, told.prevTotalMrp)),
@@ -36,7 +39,7 @@ export const totalsMovedBy = (told: ChangedTotals): PortalTotals => ({
   gapQty: lessOf(told.updatedGapQty, told.prevGapQty),
 })
 
-/** The totals moved by that. A change that says nothing leaves them as they are. */
+/** Applies such a move. Fields that are absent leave the totals unchanged. */
 export const totalsMoved = (totals: PortalTotals, by: PortalTotals): PortalTotals => ({
   totalNetPayment: moneyOf(plusOf(totals.totalNetPayment, by.totalNetPayment)),
   totalMRP: moneyOf(plusOf(totals.totalMRP, by.totalMRP)),
@@ -44,10 +47,10 @@ export const totalsMoved = (totals: PortalTotals, by: PortalTotals): PortalTotal
   gapQty: plusOf(totals.gapQty, by.gapQty),
 })
 
-/** Amounts that are rounded differently line by line come to less than this many paise. */
+/** Rounding line by line differs by less than this many paise in total. */
 const A_RUPEE = 100
 
-/** What of the portal's totals is another than StoreDesk's own; undefined where nothing is. */
+/** The portal's totals that differ from StoreDesk's own; undefined if none does. */
 export function totalsDiffering(portal: PortalTotals, own: CartTotals): PortalTotals | undefined {
   const differs = (told: Numbers, counted: number, least: number) =>
     told !== undefined && Math.abs(told - counted) >= least

@@ -1,17 +1,17 @@
-/** A line of a cart that the portal fills itself: why it proposes it, in which section it stands, and how many pieces it may be. */
+/** A line of a cart that the portal fills: the reason for it, its section, and the pieces that it may have. */
 import { dotted } from '../../text.ts'
 import { BRAND_WORDS, isOwnBrand } from '../catalogue/brands.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { PricedLine } from './cart.ts'
 import { setSize } from './cart-rules.ts'
 
-/** The company's words for why something is proposed (`resources/reference/replenishment.json`). */
+/** The company's terms for the reasons of a proposal (`resources/reference/replenishment.json`). */
 export interface ReplenishmentPolicy {
   readonly bestSellers: readonly string[]
   readonly newArrivals: readonly string[]
   readonly sameOrSimilar: readonly string[]
   readonly storeReplacements: readonly string[]
-  /** Subcategories that are no sets in a store whose whole assortment is. */
+  /** Subcategories that aren't sets in a store whose whole assortment otherwise is. */
   readonly fashionAccessories: readonly number[]
 }
 
@@ -25,7 +25,7 @@ export const REASON_WORDS: Readonly<Record<Reason, string>> = {
   isstoreReplacement: 'Replacement',
 }
 
-/** Why a line is proposed (document 2, section 3); undefined for a type that isn't listed. */
+/** The reason for a proposed line (document 2, section 3); undefined for a type that isn't listed. */
 export function reasonOf(replenishmenttype: string, policy: ReplenishmentPolicy): Reason | undefined {
   const type = replenishmenttype.trim()
   if (policy.bestSellers.includes(type)) return 'isbestseller'
@@ -34,15 +34,15 @@ export function reasonOf(replenishmenttype: string, policy: ReplenishmentPolicy)
   return policy.storeReplacements.includes(type) ? 'isstoreReplacement' : undefined
 }
 
-/** Whose assortment is sets, but for fashion accessories. */
+/** Signages of stores whose whole assortment is sets, except fashion accessories. */
 const SET_SIGNAGES: readonly string[] = ['babyhug', 'cutewalk', 'pine kids']
-/** Where the portal names none (document 2, section 5). */
+/** Used if the portal names none (document 2, section 5). */
 export const DEFAULT_SET_SUBCATEGORIES: readonly number[] = [267, 243, 219, 246, 170]
 
 /** `isBabyhugStore` of the documents: signage Babyhug, Cutewalk or Pine Kids. */
 export const isSetStore = (signage: string): boolean => SET_SIGNAGES.includes(signage.trim().toLowerCase())
 
-/** What decides whether a store's products are sets. */
+/** The data that decides if a store's products are sets. */
 export interface SetRule {
   readonly signage: string
   /** Subcategory ids that the portal names for the store. */
@@ -50,7 +50,7 @@ export interface SetRule {
   readonly policy: ReplenishmentPolicy
 }
 
-/** Whether a product is ordered as a set: every size of it once. */
+/** True if a product is ordered as a set: one of each size. */
 export function isSetProduct({ subcategory }: Pick<Product, 'subcategory'>, rule: SetRule): boolean {
   if (isSetStore(rule.signage)) return !rule.policy.fashionAccessories.includes(subcategory.id)
   const named = rule.subcategories.length > 0 ? rule.subcategories : DEFAULT_SET_SUBCATEGORIES
@@ -60,18 +60,21 @@ export function isSetProduct({ subcategory }: Pick<Product, 'subcategory'>, rule
 /** Pieces of each size of a set: fixed. */
 export const SET_QUANTITY = setSize(0)
 
-/** What lines must share to be shown, and replaced, together. */
+/** A key: only lines with the same one are shown and replaced together. */
 export const groupingKey = ({ product, line }: Pick<PricedLine, 'product' | 'line'>, signage: string): string =>
   [
     product?.subcategory.id,
     product?.type.id,
     product?.gender,
-    // The sizes of a set are for several ages.
+    // The sizes of a set span several ages.
     ...(line.proposal?.isSet === true ? [] : [line.proposal?.Age]),
     ...(isSetStore(signage) ? [line.proposal?.priceRange] : []),
   ].join('^')
 
-/** Pieces as the trade has them: what is missing, or less than its category has, becomes what the category has, or what is given of the line. */
+/**
+ * Pieces as the trade orders them: a missing number, or one below the category's minimum, becomes the minimum or the pieces allocated to
+ * the line.
+ */
 export function correctedPieces(
   typed: number | undefined,
   least: number | undefined,
@@ -82,8 +85,8 @@ export function correctedPieces(
 }
 
 /**
- * Pieces of a proposed line after `typed` pieces were typed over `was`: a set stays as it is proposed, and so does what has pieces that
- * aren't known; all else keeps to its category's quantity (document 2, section 5).
+ * Pieces of a proposed line after the user typed `typed` over `was`: a set stays as proposed, and so does a line whose category quantity is
+ * unknown; any other keeps to its category's quantity (document 2, section 5).
  */
 export function proposedPieces(
   { line, availableQty }: Pick<PricedLine, 'line' | 'availableQty'>,
@@ -104,13 +107,13 @@ const GENDER_WORDS: Readonly<Record<SectionGender, string>> = { male: 'Boys', fe
 const MALE = /^(male|boys?|men)$/i
 const FEMALE = /^(female|girls?|women)$/i
 
-/** Whom a product is for, as the sections have it: what says neither, or both, is for both. */
+/** The gender of a product for the sections; a product that names neither or both is for both. */
 export function sectionGender(gender: string): SectionGender {
   if (MALE.test(gender.trim())) return 'male'
   return FEMALE.test(gender.trim()) ? 'female' : 'both'
 }
 
-/** The same in words; undefined where the product doesn't say it. */
+/** The gender in words; undefined if the product doesn't name it. */
 export const genderWords = (gender: string): string | undefined =>
   gender.trim() === '' ? undefined : GENDER_WORDS[sectionGender(gender)]
 
@@ -120,13 +123,13 @@ export interface Section {
   readonly isSet: boolean
 }
 
-/** Two sections of the three groups of brands: private labels are with the other brands. */
+/** Maps the three groups of brands to two sections: private labels are with the other brands. */
 const SECTION_BRANDS = {
   own: BRAND_WORDS.own.several.toLowerCase(),
   other: `${BRAND_WORDS.label.several} and ${BRAND_WORDS.other.several}`.toLowerCase(),
 }
 
-/** Every section in its order: what is no set by gender and brand, then sets by gender. */
+/** All sections in order: single products by gender and brand, then sets by gender. */
 export const SECTIONS: readonly Section[] = [
   ...SECTION_GENDERS.flatMap((gender) =>
     (['own', 'other'] as const).map((brand) => ({
@@ -144,7 +147,7 @@ export const SECTIONS: readonly Section[] = [
 
 const NOWHERE: Section = { key: 'unknown', title: 'Not in the catalogue', isSet: false }
 
-/** Where a line stands. */
+/** The section of a line. */
 export function sectionOf({ product, line }: Pick<PricedLine, 'product' | 'line'>): Section {
   if (product === undefined) return NOWHERE
   const gender = sectionGender(product.gender)
@@ -153,7 +156,7 @@ export function sectionOf({ product, line }: Pick<PricedLine, 'product' | 'line'
   return SECTIONS.find((section) => section.key === key) ?? NOWHERE
 }
 
-/** Concepts whose stores under the house's own signage get the tag BABYHUG. */
+/** Concepts whose stores with the company's own signage get the tag BABYHUG. */
 const OWN_BRAND_CONCEPTS: readonly string[] = ['FCCOCO', 'BBBHCOCO']
 
 export const hasOwnBrandTag = ({ concept, signage }: { readonly concept: string; readonly signage: string }): boolean =>

@@ -1,4 +1,4 @@
-/** What may take the place of proposed lines, and what the portal is told of it. */
+/** Products that may replace proposed lines, and the request for it that the portal gets. */
 import { type MessageKey, say } from '../../messages.ts'
 import { dotted } from '../../text.ts'
 import { ageKey, ageSpan, sizeKey } from '../catalogue/age.ts'
@@ -10,20 +10,20 @@ import type { CartPart } from './cart-ref.ts'
 import { parentKey } from './cart-rules.ts'
 import { groupingKey, SET_QUANTITY, sectionGender } from './proposal.ts'
 
-/** Something that is replaced, or replaces: a product, or a set with all its sizes. */
+/** A unit that is replaced or replaces another: a product, or a set with all its sizes. */
 export interface Replaceable {
   readonly key: string
   readonly products: readonly Product[]
 }
 
-/** Something that is replaced, with its lines. */
+/** A unit to replace, with its lines. */
 export interface Replaced extends Replaceable {
   readonly lines: readonly PricedLine[]
 }
 
 /**
- * What goes with the lines that were ticked: of a set all sizes, which are one thing. What the catalogue doesn't know wholly isn't among
- * it: nothing can be held against it.
+ * The units that the ticked lines belong to: a set goes with all its sizes. Leaves out units that the catalogue doesn't know completely,
+ * since nothing can be compared with them.
  */
 export function unitsToReplace(lines: readonly PricedLine[], ticked: readonly number[]): readonly Replaced[] {
   const wanted = new Set(ticked)
@@ -37,23 +37,23 @@ export function unitsToReplace(lines: readonly PricedLine[], ticked: readonly nu
     .filter((unit) => unit.products.length === unit.lines.length)
 }
 
-/** The ids of all lines that go. */
+/** The ids of all lines to be removed. */
 export const idsOf = (units: readonly Replaced[]): number[] =>
   units.flatMap(({ lines }) => lines.map(({ line }) => line.id))
 
-/** Only what stands under one grouping key is replaced together (document 2, section 5). */
+/** True if the units share one grouping key: only those can be replaced together (document 2, section 5). */
 export const areOfOneKind = (units: readonly Replaced[], signage: string): boolean =>
   new Set(units.flatMap(({ lines: [line] }) => (line === undefined ? [] : [groupingKey(line, signage)]))).size <= 1
 
-/** Pieces that can be had of a product. */
+/** A function that returns the available pieces of a product. */
 export type PiecesOf = (product: number) => number
 
 const isSetUnit = ({ lines: [first] }: Replaced): boolean => first?.line.proposal?.isSet === true
 
-/** Whom a product is for; undefined where it doesn't say. */
+/** The gender of a product; undefined if it names none. */
 const genderOf = ({ gender }: Product) => (gender.trim() === '' ? undefined : sectionGender(gender))
 
-/** A product against one line: of the same subcategory, type and gender. What a product doesn't say isn't the same. */
+/** True if a product has a line's subcategory, type and gender. A missing value never matches. */
 function isOfKind(product: Product, was: Product): boolean {
   const gender = genderOf(was)
   return (
@@ -64,7 +64,7 @@ function isOfKind(product: Product, was: Product): boolean {
   )
 }
 
-/** The age of a line; undefined where neither its product nor the portal's proposal says it. */
+/** The age of a line; undefined if neither its product nor the portal's proposal says it. */
 const ageOfLine = ({ line, product }: PricedLine): string | undefined => {
   const span = product === undefined ? undefined : ageSpan(product, line.proposal?.Age)
   return span && ageKey(span)
@@ -75,7 +75,7 @@ const ageOf = (product: Product): string | undefined => {
   return span && ageKey(span)
 }
 
-/** Why nothing can be held against what is replaced: it doesn't say its gender, its age or, of a set, its sizes. */
+/** The reason why no product can be compared with the units to replace: the gender, the age or, for a set, a size is missing. */
 export function unknownOf(units: readonly Replaced[]): MessageKey | undefined {
   if (units.some(({ products }) => products.some((product) => genderOf(product) === undefined)))
     return 'replaceNoGender'
@@ -87,9 +87,9 @@ export function unknownOf(units: readonly Replaced[]): MessageKey | undefined {
 }
 
 /**
- * The products of `by` that come in the place of a unit's lines, line by line; undefined where it can't replace them. One product takes a
- * line's place when it is of the same subcategory, type, gender and age; a style a set's, when it has a product of each of its sizes: of
- * two of one size the one with more pieces.
+ * The products of `by` that replace a unit's lines, line by line; undefined if it can't replace them. One product replaces a line of the
+ * same subcategory, type, gender and age; a style replaces a set if it has a product of each of its sizes. Of two products of one size, the
+ * one with more pieces is used.
  */
 export function placesIn(
   unit: Replaced,
@@ -111,18 +111,18 @@ export function placesIn(
   return comes.every((one) => one !== undefined) ? comes : undefined
 }
 
-/** What a listing has in place of the units, and how much of it isn't offered. */
+/** The replacements that a listing contains for the units, and the number of products that aren't offered. */
 export interface Offers {
   readonly fitting: readonly Replaceable[]
   /** Products that were read. */
   readonly read: number
-  /** Products that aren't offered, by the reason: they are in the cart, of another kind, or their style lacks a size of the set. */
+  /** Products that aren't offered, by reason: they are in the cart, of another kind, or their style lacks a size of the set. */
   readonly leftOut: Readonly<Record<'inCart' | 'kind' | 'sizes', number>>
 }
 
 /**
- * What may be offered in place of the units, in the listing's order. `inCart`: ids of everything that stands anywhere in the cart. Styles
- * are put together over the whole listing, wherever their sizes stand in it.
+ * The units to offer as replacements, in the listing's order. `inCart`: ids of all products anywhere in the cart. A style's sizes are
+ * collected from the whole listing.
  */
 export function offersIn(
   products: readonly Product[],
@@ -156,7 +156,7 @@ const isOfAge = (product: Product, { lines }: Replaced): boolean => {
   return age !== undefined && lines.some((line) => ageOfLine(line) === age)
 }
 
-/** How many were read and what of them isn't offered: `63 products read · 51 of another gender or age left out`. */
+/** A sentence on the products read and those not offered: `63 products read · 51 of another gender or age left out`. */
 export function offersWords({ read, leftOut: { inCart, kind, sizes } }: Offers): string {
   const out = (count: number, key: MessageKey) => (count > 0 ? say(key, { count: formatCount(count) }) : undefined)
   return dotted(
@@ -167,7 +167,7 @@ export function offersWords({ read, leftOut: { inCart, kind, sizes } }: Offers):
   )
 }
 
-/** What takes a unit's place is there in as many pieces as each of its lines needs. */
+/** True if the replacement has enough pieces for each of the unit's lines. */
 export function hasEnough(unit: Replaced, by: Replaceable, piecesOf: PiecesOf): boolean {
   const comes = placesIn(unit, by, piecesOf)
   return comes?.every((product, at) => piecesOf(product.id) >= needOf(unit.lines[at])) ?? false
@@ -176,8 +176,8 @@ export function hasEnough(unit: Replaced, by: Replaceable, piecesOf: PiecesOf): 
 const needOf = (line: PricedLine | undefined): number => (line === undefined ? 0 : replacingPieces(line))
 
 /**
- * Pieces in stock against those that are needed: `449 in warehouses, 12 needed`. Where the units it could replace need different numbers, it says
- * each: `5 in warehouses, 3 or 12 needed`. Of a set it is the size with the fewest pieces.
+ * Stock against the pieces needed: `449 in warehouses, 12 needed`. If the units that it could replace need different numbers, lists each:
+ * `5 in warehouses, 3 or 12 needed`. For a set, the stock is that of the size with the fewest pieces.
  */
 export function stockWords(units: readonly Replaced[], by: Replaceable, piecesOf: PiecesOf): string {
   const rooms = units.flatMap((unit) => {
@@ -191,17 +191,17 @@ export function stockWords(units: readonly Replaced[], by: Replaceable, piecesOf
   return say(isSet ? 'offerStockOfSet' : 'offerStock', { stock: formatCount(stock), needed: needed.join(' or ') })
 }
 
-/** What takes the place of what. */
+/** A unit and its replacement. */
 export interface Pair {
   readonly unit: Replaced
   readonly by: Replaceable
-  /** Line by line of the unit. */
+  /** One product for each line of the unit. */
   readonly products: readonly Product[]
 }
 
 /**
- * Which of the units each chosen one replaces: as many as can be, of which each takes one place that it fits and has pieces enough for. What
- * was chosen first takes the first place, and gives it up where it fits another and a later one doesn't.
+ * Pairs each chosen unit with one that it replaces, as many as possible; each fits its unit and has enough pieces. An earlier choice takes
+ * the first unit that fits, and moves to another if a later choice fits only that one.
  */
 export function pairUp(
   units: readonly Replaced[],
@@ -215,7 +215,7 @@ export function pairUp(
     if (unit !== undefined) taken.set(unit, by)
     return unit !== undefined
   }
-  /** What took its place takes another. */
+  /** Frees the unit by moving its current replacement to another one. */
   const givesWay = (unit: Replaced, tried: Set<Replaced>): boolean => {
     tried.add(unit)
     const before = taken.get(unit)
@@ -229,7 +229,7 @@ export function pairUp(
   })
 }
 
-/** What is missing before the replacement can be asked for, as a sentence; undefined where nothing is. */
+/** A sentence that says what is missing before the replacement can be requested; undefined if nothing is. */
 export function missingToReplace(
   units: readonly Replaced[],
   chosen: readonly Replaceable[],
@@ -248,7 +248,7 @@ export function missingToReplace(
   return left === 0 ? undefined : say('replaceMore', { count: formatCount(left) })
 }
 
-/** Pieces of each product of what replaces: a set's own, else what the line had, and at least what its category is ordered in. */
+/** Pieces of each replacing product: for a set its own, else those of the line, and at least its category's quantity. */
 export const replacingPieces = ({ line }: Pick<PricedLine, 'line'>): number =>
   line.proposal?.isSet === true ? SET_QUANTITY : Math.max(line.qty, line.proposal?.categoryQty ?? 1)
 
@@ -280,7 +280,10 @@ function replaceEntry(
   }
 }
 
-/** What the portal is told: what goes, and in its place, line by line, what comes. `sleeveOf`: what is known of a product's sleeves. */
+/**
+ * The request to the portal: the lines to remove and, line by line, the products that replace them. `sleeveOf`: returns a product's sleeve
+ * type.
+ */
 export const replaceAsk = (
   pairs: readonly Pair[],
   { userId, sleeveOf }: { readonly userId: number; readonly sleeveOf: (product: number) => string },
@@ -295,7 +298,7 @@ export const replaceAsk = (
   ),
 })
 
-/** Lines of a cart in parts that a replacement brings into another part, by its brand: each with the number of its lines. */
+/** Lines of a partial cart that a replacement moves to another part because of their brand, with a count for each part. */
 export function wentElsewhere(
   part: CartPart,
   pairs: readonly Pair[],

@@ -1,6 +1,6 @@
 /**
- * Reviewing a proposed cart: which of its lines need a person's look and how much money hangs on each, what would mend them, and what
- * became another since the cart was last seen.
+ * Reviews a proposed cart: the lines that the user should look at and the money at risk in each, the corrections, and the changes since the
+ * cart was last seen.
  */
 
 import { assertNever } from '../../errors.ts'
@@ -20,14 +20,14 @@ import { GROUND_TITLES, GROUNDS, type Ground, LONG_DAYS, SHORT_DAYS } from './gr
 import type { LineGroup } from './line-group.ts'
 import { proposedPieces, type Reason } from './proposal.ts'
 
-/** A line as it was when the cart was last said to be seen: pieces, and the net price of one. */
+/** A line as it was when the cart was last marked as seen: pieces, and the net price of one. */
 export interface SeenLine {
   readonly id: number
   readonly qty: number
   readonly net?: Paise
 }
 
-/** A line that was reviewed: the pieces that it had then, and the heaviest ground, where it had one. */
+/** A reviewed line: the pieces that it had then, and its most serious ground, if any. */
 export interface Mark extends SeenPieces {
   readonly ground?: Ground
 }
@@ -37,7 +37,7 @@ interface SeenPieces {
   readonly qty: number
 }
 
-/** Whether a mark holds still: the line has the pieces that it had, and no heavier ground than it had. */
+/** True if a mark is still valid: the line has the same pieces, and no more serious ground. */
 export function holdsMark({ qty, ground }: Mark, now: SeenPieces, review: LineReview | undefined): boolean {
   const [heaviest] = review?.grounds ?? []
   const isHeavier =
@@ -45,28 +45,28 @@ export function holdsMark({ qty, ground }: Mark, now: SeenPieces, review: LineRe
   return qty === now.qty && !isHeavier
 }
 
-/** What there is to review of a line. */
+/** The review of a line. */
 export interface LineReview {
-  /** Heaviest first; none of a line that needs no look. */
+  /** Most serious first; empty for a line that needs no review. */
   readonly grounds: readonly Ground[]
-  /** Money that hangs on the heaviest ground; 0 without one. */
+  /** Money at risk by the most serious ground; 0 without one. */
   readonly atRisk: Paise
   readonly isCheaper: boolean
-  /** What it sells and what is held of it is known: a line without grounds needs no look then. */
+  /** True if its sales and stock are known: then a line without grounds needs no review. */
   readonly isJudged: boolean
 }
 
-/** What a review of a line is made of. */
+/** The data that a line's review is computed from. */
 export interface ReviewFacts {
-  /** The line as it was last; undefined of one that wasn't there, null where the cart was never seen. */
+  /** The line as last seen; undefined if it wasn't there, null if the cart was never seen. */
   readonly before: SeenLine | null | undefined
-  /** Undefined where nothing is known of what the product sells. */
+  /** Undefined if the product's sales aren't known. */
   readonly movement: Movement | undefined
-  /** Why the portal proposes the line. */
+  /** The portal's reason for proposing the line. */
   readonly reason: Reason | undefined
 }
 
-/** Pieces that sales of so many days take. */
+/** Pieces sold in so many days. */
 const salesOf = (sold: number, days: number): number => Math.floor((sold * days) / SALES_DAYS)
 
 type Line = Pick<
@@ -74,7 +74,7 @@ type Line = Pick<
   'line' | 'product' | 'gapQty' | 'gapPrice' | 'unit' | 'allocatedQty' | 'availableQty' | 'totalPrice'
 >
 
-/** Pieces of the order that lie longer than they should: none where the sales, what is held or what comes isn't known. */
+/** Pieces of the order beyond the longest cover; 0 if the sales, the stock or the incoming pieces aren't known. */
 function piecesTooMany({ line }: Pick<PricedLine, 'line'>, movement: Movement): number {
   const held = heldOf(movement)
   const { sale } = movement
@@ -84,14 +84,14 @@ function piecesTooMany({ line }: Pick<PricedLine, 'line'>, movement: Movement): 
   return line.qty - kept
 }
 
-/** Pieces that a line may have where so many are wanted: none, or what its category is ordered in at least; of a set it has what it has. */
+/** The fewest pieces that a line may have if so many are wanted: 0, or at least its category's quantity; a set keeps what it has. */
 function fewestOf({ qty, proposal }: PricedLine['line'], wanted: number): number {
   if (wanted === 0) return 0
   if (proposal?.isSet === true || proposal?.leastUnknown === true) return qty
   return Math.min(qty, Math.max(wanted, proposal?.categoryQty ?? 1))
 }
 
-/** Pieces to the days that a line should last at least; none where no warehouse has more of it, or it is a set, which stays as it is. */
+/** Pieces missing to the shortest cover; 0 if no warehouse has more of it, or for a set, which stays as it is. */
 function piecesTooFew({ line, allocatedQty, availableQty }: Line, movement: Movement): number {
   const held = heldOf(movement)
   const { sale } = movement
@@ -100,10 +100,10 @@ function piecesTooFew({ line, allocatedQty, availableQty }: Line, movement: Move
   return missingTo(Math.ceil((sale * SHORT_DAYS) / SALES_DAYS), held + allocatedQty)
 }
 
-/** What the portal tries out, or puts in another's place, had no time to be sold: sales say nothing of it. */
+/** True for trial products and store replacements: they had no time to sell, so sales say nothing about them. */
 const isTriedOut = (reason: Reason | undefined): boolean => reason === 'isnewArrival' || reason === 'isstoreReplacement'
 
-/** Whether it was in the shop and nobody bought it. */
+/** True if the store had stock and sold none of it. */
 const lay = (movement: Movement): boolean =>
   movement.sale === 0 && movement.stock !== undefined && !hadNothingToSell(movement)
 
@@ -112,7 +112,7 @@ const isKnown = (movement: Movement | undefined): boolean =>
 
 const times = (amount: Paise | undefined, pieces: number): Paise => paise((amount ?? 0) * pieces)
 
-/** What of the line needs a look, and how much money hangs on it. */
+/** Returns the grounds for reviewing a line and the money at risk. */
 export function reviewOf(priced: Line, { before, movement, reason }: ReviewFacts): LineReview {
   const { line, gapQty, gapPrice, unit, totalPrice } = priced
   const was = before?.net
@@ -138,7 +138,7 @@ export function reviewOf(priced: Line, { before, movement, reason }: ReviewFacts
   }
 }
 
-/** Ids of the lines whose marks hold. */
+/** Ids of the lines whose marks are still valid. */
 export function markedLines(
   { lines }: Pick<PricedCart, 'lines'>,
   marks: readonly Mark[],
@@ -153,7 +153,7 @@ export function markedLines(
   )
 }
 
-/** Days that what is held lasts, without a line's pieces and with them; undefined where that isn't known, or nothing is sold. */
+/** Days that the stock lasts, without and with a line's pieces; undefined if unknown, or if nothing is sold. */
 export function coverOf({ line }: Pick<PricedLine, 'line'>, movement: Movement | undefined) {
   const held = movement && heldOf(movement)
   const sold = movement?.sale
@@ -169,19 +169,19 @@ export function coverOf({ line }: Pick<PricedLine, 'line'>, movement: Movement |
 export const moneyAtRisk = (ids: Iterable<number>, reviews: Reviews): Paise =>
   sum([...ids].map((id) => reviews.get(id)?.atRisk ?? paise(0)))
 
-/** Grounds that one press mends in all lines of a group. */
+/** Grounds that can be corrected for all lines of a group at once. */
 export const MENDABLE = ['short', 'covers', 'notSold'] as const satisfies readonly Ground[]
 export type Mendable = (typeof MENDABLE)[number]
 
 export const isMendable = (ground: Ground | undefined): ground is Mendable => MENDABLE.some((one) => one === ground)
 
 /**
- * Pieces that mend a line, 0 for one that is to be taken out; undefined where it stays as it is. Too few become what order assist would
- * suggest, too many what lasts 90 days, what lies in the shop unsold isn't ordered.
+ * The corrected pieces of a line, 0 to remove it; undefined if it stays as it is. Too few become the order assist suggestion, too many
+ * become what lasts 90 days, and products that lie unsold in the store aren't ordered.
  */
 export function mendedPieces(ground: Mendable, priced: Line, movement: Movement): number | undefined {
   const { line, product, availableQty } = priced
-  // Its sizes are ordered together, as they are proposed.
+  // The sizes of a set are ordered together, as proposed.
   if (line.proposal?.isSet === true) return undefined
   switch (ground) {
     case 'notSold':
@@ -195,7 +195,7 @@ export function mendedPieces(ground: Mendable, priced: Line, movement: Movement)
       if (held === undefined || movement.sale === undefined || product === undefined) return undefined
       const wanted = missingTo(targetFor(halfOf(product.category.id), movement.sale), held)
       const pieces = Math.min(availableQty, Math.max(wanted, line.qty + piecesTooFew(priced, movement)))
-      // As the trade has it when they are put: not fewer than the category is ordered in, and none where that isn't known.
+      // The trade's rounding applies when the pieces are set: at least the category's quantity, and none if that isn't known.
       const becomes = proposedPieces(priced, pieces, line.qty)
       return becomes > line.qty && becomes <= availableQty ? becomes : undefined
     }
@@ -204,14 +204,14 @@ export function mendedPieces(ground: Mendable, priced: Line, movement: Movement)
   }
 }
 
-/** Lines without grounds, in groups of their own: those that nobody can judge, and those that need no look. */
+/** Groups of the lines without grounds: those that can't be judged, and those that need no review. */
 const GROUNDLESS = { unknown: 'Sales not available', fine: 'No review needed' } as const
-/** Keys of all groups that lines are put under. */
+/** Keys of all review groups. */
 export const GROUND_GROUPS: readonly string[] = [...GROUNDS, ...Object.keys(GROUNDLESS)]
 
 export type Reviews = ReadonlyMap<number, LineReview>
 
-/** Places with the most money at risk first; equals stay in their order. */
+/** Sorts places by money at risk, highest first; equal ones keep their order. */
 export function byRisk(
   { lines }: Pick<PricedCart, 'lines'>,
   places: readonly number[],
@@ -221,7 +221,10 @@ export function byRisk(
   return places.toSorted((one, other) => risk(other) - risk(one) || one - other)
 }
 
-/** Lines under their heaviest ground; what nobody can judge and what needs no look stand last. Within a group they keep the order of the places. */
+/**
+ * Groups lines by their most serious ground; lines that can't be judged and lines that need no review come last. Within a group they keep
+ * the order of the places.
+ */
 export function groundGroups(
   { lines }: Pick<PricedCart, 'lines'>,
   places: readonly number[],
@@ -245,7 +248,7 @@ export function groundGroups(
   ]
 }
 
-/** The cart as it is kept as seen. */
+/** The cart's lines in the form that is stored as seen. */
 export const seenLines = ({ lines }: PricedCart): readonly SeenLine[] =>
   lines.map(({ line, unit }) => ({ id: line.id, qty: line.qty, ...(unit !== undefined && { net: unit.net }) }))
 
@@ -257,7 +260,7 @@ export interface SinceSeen {
   readonly cheaper: number
 }
 
-/** What became another; undefined where nothing did. */
+/** The differences to the last seen cart; undefined if there are none. */
 export function sinceSeen(cart: PricedCart, seen: readonly SeenLine[]): SinceSeen | undefined {
   const before = new Map(seen.map((one) => [one.id, one]))
   const now = new Set(cart.lines.map(({ line }) => line.id))
@@ -279,7 +282,7 @@ export function sinceSeen(cart: PricedCart, seen: readonly SeenLine[]): SinceSee
 export const PARTS = ['warehouse', 'category', 'subcategory'] as const
 export type Part = (typeof PARTS)[number]
 
-/** What a part of a cart comes to: pieces, and net with GST. */
+/** Totals of a part of a cart: pieces, and net with GST. */
 export interface PartTotal {
   readonly name: string
   readonly quantity: number

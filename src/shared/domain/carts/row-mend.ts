@@ -1,6 +1,6 @@
 /**
- * What a row of an import lacks to be taken, where one number says it: the row with that quantity. A mended row is judged again as any
- * row is; it is never refused for the same reason.
+ * Finds the correction of an import row if one quantity solves the problem. A corrected row is judged again like any other; it is never
+ * refused for the same reason.
  */
 import { type MessageKey, say } from '../../messages.ts'
 import { counted } from '../values/counts.ts'
@@ -10,36 +10,36 @@ import type { ImportMode, ImportRow, Verdict } from './cart-import.ts'
 import { MAX_QUANTITY, MIN_QUANTITY } from './cart-rules.ts'
 import { typedCells } from './judge-row.ts'
 
-/** What is done to a row; rows of one kind can be mended together. */
+/** The kinds of corrections; rows of one kind can be corrected together. */
 export const MENDS = [
-  /** The quantity is the one number that its cell has. */
+  /** Takes the only number in the quantity's cell. */
   'number',
-  /** A quantity that its comma has torn into two cells is put together. */
+  /** Joins a quantity that was split into two cells at its comma. */
   'thousands',
-  /** Fewer than may be ordered become the fewest. */
+  /** Raises a quantity to the minimum. */
   'raised',
-  /** More than may be ordered become the most that may. */
+  /** Lowers a quantity to the maximum. */
   'lowered',
-  /** More than there are become those that there are. */
+  /** Lowers a quantity to the available stock. */
   'stock',
 ] as const
 export type MendKind = (typeof MENDS)[number]
 
-/** What can be mended at once: the rows of one kind, or all that are left out. */
+/** The rows that can be corrected at once: those of one kind, or all that are left out. */
 export const MENDS_AT_ONCE = [...MENDS, 'leftOut'] as const
 export type MendAtOnce = (typeof MENDS_AT_ONCE)[number]
 
 export const isMendedBy = (kind: MendKind, asked: MendAtOnce): boolean =>
   kind === asked || (asked === 'leftOut' && kind !== 'stock')
 
-/** Verdicts of rows that may be mended. */
+/** Verdicts of rows that may be corrected. */
 export const MENDABLE: readonly Verdict[] = ['notTwoIntegers', 'quantity', 'gap']
 
 export interface Mend {
   readonly kind: MendKind
   /** Pieces that the row will name. */
   readonly qty: number
-  /** The row as it will stand. */
+  /** The text of the corrected row. */
   readonly text: string
 }
 
@@ -56,7 +56,7 @@ const SENTENCES = {
   leftOut: 'mendLeftOut',
 } as const satisfies Readonly<Record<MendAtOnce, MessageKey>>
 
-/** Says what is done to the rows: `Reduce 7 rows to available stock`. */
+/** A label for the correction: `Reduce 7 rows to available stock`. */
 export const mendAllSentence = (kind: MendAtOnce, rows: number): string =>
   say(SENTENCES[kind], { rows: kind === 'leftOut' ? formatCount(rows) : counted.rows(rows) })
 
@@ -64,10 +64,10 @@ export const mendSentence = ({ qty }: Pick<Mend, 'qty'>): string => say('mendRow
 
 type Judged = Pick<ImportRow, 'text' | 'misfit' | 'id' | 'qty' | 'verdict' | 'inCart' | 'available'>
 
-/** Undefined where no one number mends the row. */
+/** Returns the correction; undefined if no single number solves the problem. */
 export function mendOf(row: Judged, mode: ImportMode): Mend | undefined {
   const { verdict, id, qty } = row
-  // It isn't known in which column a number of it belongs.
+  // It isn't known which column its numbers belong to.
   if (row.misfit !== undefined) return undefined
   if (verdict === 'notTwoIntegers') return mendText(row.text)
   if (id === undefined || qty === undefined) return undefined
@@ -79,16 +79,19 @@ export function mendOf(row: Judged, mode: ImportMode): Mend | undefined {
 const mended = (kind: MendKind, id: number, qty: number): Mend | undefined =>
   qty < MIN_QUANTITY ? undefined : { kind, qty, text: `${id},${qty}` }
 
-/** The quantity that may be ordered and is nearest; less than one where the cart has as many as it may already. */
+/** The nearest allowed quantity; less than one if the cart already has the maximum. */
 const inLimits = (qty: number, inCart: number): number => Math.min(Math.max(qty, MIN_QUANTITY), MAX_QUANTITY - inCart)
 
-/** A number, perhaps grouped, perhaps with a fraction, which is dropped. */
+/** A number, possibly grouped, possibly with a fraction, which is dropped. */
 const NUMBERS = /(\d[\d,]*)(?:\.\d*)?/g
-/** What isn't counted in pieces says another number than it shows; nor is a sign, a range, a sum or a share a quantity. */
+/**
+ * Texts that don't count single pieces: a pack, a weight, an amount, or a number with a sign, a range, a sum or a share. Their number isn't
+ * the quantity.
+ */
 const NOT_PIECES =
   /[-+/%*=]|\d\s*[x×]\s*\d|(?:doz|box|ctn|carton|case|crate|pack|pkt|packet|set|pair|gross|bundle|bag|kg|gm|gram|lit|ltr|ml|rs|inr|₹)/i
 
-/** Two cells with a number in the second, or a quantity of four to six digits with a comma in it, whatever words stand behind. */
+/** Takes two cells with a number in the second, or a quantity of four to six digits with a comma in it; words may follow it. */
 function mendText(text: string): Mend | undefined {
   const [first = '', second = '', ...others] = typedCells(text)
   const id = wholeNumber(first)
@@ -98,7 +101,7 @@ function mendText(text: string): Mend | undefined {
   if (/^\s*[1-9]\d{0,2}\s*$/.test(second) && /^\s*\d{3}\s*$/.test(thousands) && rest.length === 1) {
     return mended('thousands', id, inLimits(Number(`${second.trim()}${thousands.trim()}`), 0))
   }
-  // Another number beside it may be the quantity as well.
+  // Another number in the row could be the quantity, too.
   if (rest.some((cell) => /\d/.test(cell))) return undefined
   const qty = onlyNumber(second)
   return qty === undefined ? undefined : mended('number', id, inLimits(qty, 0))

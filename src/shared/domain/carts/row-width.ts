@@ -1,6 +1,6 @@
 /**
- * Whether a row of a text has the cells that the names of its table ask for. A separator inside a name or a number adds a cell, a cell
- * that was left out takes one away: what stands behind it is then in another column than its own.
+ * Checks that a text row has as many cells as its table's headings. A separator inside a name or a number adds a cell, an omitted cell
+ * removes one, and the cells behind it are then in the wrong columns.
  */
 import type { TableRow } from '../tables/table-row.ts'
 import { wholeNumber } from '../values/whole-number.ts'
@@ -9,15 +9,15 @@ import type { Misfit } from './cart-import.ts'
 import { isQuantity } from './cart-rules.ts'
 import { filled, hasNumber } from './table-names.ts'
 
-/** Of a table with names, in a text. */
+/** For a text table with headings. */
 export class RowWidth {
-  /** Cells of the row of names, and those of them that say something. */
+  /** Cells of the heading row, and the number of those that aren't blank. */
   readonly #all: number
   readonly #named: number
   readonly #columns: CartColumns
-  /** Cells of most rows. */
+  /** The most frequent number of cells in a row. */
   readonly #most: number
-  /** The same, where those rows leave out nothing but blank cells, or end with a separator. */
+  /** The same number, if those rows only leave out blank cells or end with a separator. */
   readonly #usual: number
 
   /** @param rows the first ones below the names. */
@@ -33,7 +33,7 @@ export class RowWidth {
     const isNothing = (isLess ? whole : same).every(
       ({ cells }) => filled(cells.slice(Math.min(most, this.#named))) === 0,
     )
-    // Who leaves out blank cells at the end leaves none there.
+    // Rows that leave out trailing blank cells never end with a blank cell.
     const areEnded = !isLess || same.every(({ cells }) => cells.at(-1)?.trim() !== '')
     const hasBoth = most > Math.max(columns.id, columns.qty)
     this.#usual = isNothing && areEnded && hasBoth ? most : this.#all
@@ -44,7 +44,7 @@ export class RowWidth {
     if (count > this.#named && filled(cells.slice(this.#named)) > 0) return 'more'
     const isAll = count === this.#all
     if (isAll && this.#most === this.#all) return undefined
-    // Of an id and a quantity alone, each is what it is; what has no number names no product.
+    // With only an id and a quantity, each cell is clear; a row without a number names no product.
     const isPair = this.#named === 2 && this.#columns.id === 0
     if (isPair || !hasNumber(cells)) return undefined
     const asked = isAll ? this.#most : this.#all
@@ -54,8 +54,8 @@ export class RowWidth {
   }
 
   /**
-   * Whether a product and its pieces are there as well where a cell before them is taken as left out, or cells as one that was cut.
-   * @param more cells than there should be, or fewer, below 0.
+   * True if a product and its pieces could also be read when a cell before them counts as omitted, or a cell as split.
+   * @param more surplus cells compared with the headings; negative if there are fewer.
    */
   #couldBeOther(cells: readonly string[], more: number): boolean {
     const { id, qty } = this.#columns
@@ -74,15 +74,15 @@ export class RowWidth {
 
 interface Reading {
   readonly n: number
-  /** Cells from the column's own place. */
+  /** The first of its cells, counted from the column's own place. */
   readonly first: number
   readonly last: number
 }
 
-/** Cells into which the separator cuts a number: `12,34,567`. */
+/** Maximum cells that a separator can split a number into: `12,34,567`. */
 const MOST_PARTS = 4
 
-/** The whole numbers that may be meant by a column: of how many cells further on, or back. */
+/** The whole numbers that a column could mean, if the cells are shifted by up to this many places. */
 function readings(cells: readonly string[], column: number, more: number): readonly Reading[] {
   const found: Reading[] = []
   for (let first = Math.min(0, more); first <= Math.max(0, more); first++) {

@@ -1,4 +1,4 @@
-/** Where a table's names stand among its first rows: alone, or in two rows that are read together, under titles that say nothing. */
+/** Finds the headings among a table's first rows: one row, or two that are read together, below titles that don't matter. */
 
 import { joined } from '../tables/names.ts'
 import type { TableRow } from '../tables/table-row.ts'
@@ -15,7 +15,7 @@ import {
   saysOrdered,
 } from './cart-heads.ts'
 
-/** Rows in which the names are looked for, and by which it is seen what their columns hold. */
+/** The number of rows in which headings are searched, and which show what the columns hold. */
 export const LOOKED_AT = 40
 export const SAMPLE = 60
 
@@ -23,25 +23,25 @@ export const isText = (cell: string): boolean => cell.trim() !== '' && wholeNumb
 export const hasNumber = (cells: readonly string[]): boolean => cells.some((cell) => wholeNumber(cell) !== undefined)
 export const filled = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length
 
-/** A row in which nothing is a number, and columns are called as columns are. */
+/** True for a row without numbers whose cells look like headings. */
 export const looksLikeHeads = (cells: readonly string[]): boolean => {
   const heads = headCount(cells)
   return heads >= 2 && heads * 2 >= filled(cells) && !hasNumber(cells)
 }
 
-/** Whether a row may belong to the names of another one. */
+/** True if a row may belong to the headings of another row. */
 export const maySupplyHeads = (cells: readonly string[]): boolean => headCount(cells) > 0 && !hasNumber(cells)
 
-/** Names that belong to those below them: several, or one that isn't a title at the left. */
+/** True for headings that continue in the row below: several, or one that isn't a title at the left. */
 const isOver = (cells: readonly string[]): boolean =>
   !hasNumber(cells) && (filled(cells) > 1 || ((cells[0] ?? '').trim() === '' && headCount(cells) > 0))
 
 export interface Found {
   readonly names: readonly string[]
   readonly heads: Heads
-  /** Rows of names. */
+  /** Number of heading rows. */
   readonly count: number
-  /** A title above says that the list is of something else. */
+  /** True if a title above says that the list is something else. */
   readonly isDoubted: boolean
 }
 
@@ -56,7 +56,7 @@ function sampled(rows: readonly TableRow[]): Columns {
   }
 }
 
-/** The names that begin at a row: its own, with those below them where there are two rows of names. */
+/** The headings that begin at a row: its own, joined with those below if there are two heading rows. */
 function namesAt(rows: readonly TableRow[], at: number): Found | undefined {
   const here = rows[at]?.cells ?? []
   const next = rows[at + 1]?.cells
@@ -72,13 +72,13 @@ function namesAt(rows: readonly TableRow[], at: number): Found | undefined {
   return namesBoth(alone.heads) ? alone : undefined
 }
 
-/** True for the row that is all that a table without names has: two numbers. */
+/** True for a row of exactly two numbers, the whole content of a table without headings. */
 const isPairOfNumbers = (cells: readonly string[]): boolean => {
   const counting = cartCells(cells, undefined)
   return counting.length === 2 && counting.every((cell) => wholeNumber(cell) !== undefined)
 }
 
-/** Names of which one is missing: in two columns the old rule reads them, unless one says that it is something else. */
+/** True for headings of which one is missing: two such columns are read as id and quantity, unless a heading says something else. */
 function lacking(cells: readonly string[]): boolean {
   if (cartCells(cells, undefined).length <= 2) return !hasNumber(cells) && cells.some(namesOther)
   const { ids, quantities } = headsIn(cells)

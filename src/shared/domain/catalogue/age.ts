@@ -1,11 +1,11 @@
 /** The age that a product is for, in words. */
 
-/** Codes that the trade has in place of months (document 1, section 9). */
+/** The trade's codes that stand in place of months (document 1, section 9). */
 const CODES: Readonly<Record<number, string>> = { 101: 'Preemie', 102: 'Tiny Preemie' }
 
 const YEAR = 12
 
-/** `NewBorn`, `3 – 6 months`, `2 – 4 years`, from months; a half year is told in years and months. */
+/** `NewBorn`, `3 – 6 months`, `2 – 4 years`, from months; a half year is written in years and months. */
 export function ageLabel(from: number, to: number): string {
   const code = CODES[from]
   if (code !== undefined) return code
@@ -37,11 +37,11 @@ export interface AgeSpan {
 }
 
 const NEW_BORN = /^new\s?-?\s?born$/i
-/** `6 y`, `3 m`, `6 y 3 m`, or a bare number, of which the other side says the unit. */
+/** `6 y`, `3 m`, `6 y 3 m`, or a bare number, whose unit is on the other side. */
 const SIDE = /^(?:(\d+(?:\.\d+)?)\s*y)?\s*(?:(\d+(?:\.\d+)?)\s*m)?$/
 const BARE = /^\d+(?:\.\d+)?$/
 
-/** The age that a text names: `0-3 Months`, `18-24 M`, `2 – 4 years`, `New Born`. Undefined for a text that names none, as `EU 29` or `M`. */
+/** Parses an age: `0-3 Months`, `18-24 M`, `2 – 4 years`, `New Born`. Undefined for a text without an age, such as `EU 29` or `M`. */
 export function readAge(text: string): AgeSpan | undefined {
   if (NEW_BORN.test(text.trim())) return { from: 0, to: 0 }
   const plain = text
@@ -70,18 +70,17 @@ interface Aged {
 }
 
 /**
- * The age that a product is for: by its own months, else by what is `said` of it elsewhere, else by its size. Undefined where none of
- * them says it.
+ * A product's age: from its own months, else from the text `said` elsewhere, else from its size. Undefined if none of them names an age.
  */
 export function ageSpan({ ageFrom, ageTo, size }: Aged, said = ''): AgeSpan | undefined {
   if (ageFrom !== undefined && ageTo !== undefined) return { from: ageFrom, to: ageTo }
   return readAge(said) ?? readAge(size)
 }
 
-/** One text for one age. */
+/** A key, the same for the same age. */
 export const ageKey = ({ from, to }: AgeSpan): string => `${from}-${to} months`
 
-/** One text for one size however it is written, `18-24 M` or `18-24 Months`; undefined where the product says neither size nor age. */
+/** A key, the same for all spellings of one size: `18-24 M` or `18-24 Months`; undefined if the product has neither size nor age. */
 export function sizeKey(product: Aged): string | undefined {
   const named = readAge(product.size)
   if (named !== undefined) return ageKey(named)

@@ -1,9 +1,9 @@
-/** Whose brand a product is of (document 1, section 9): own brands, private labels and other brands, called so everywhere. */
+/** Groups brands into own brands, private labels and other brands (document 1, section 9), the names used throughout the app. */
 
-/** Brand of the house. */
+/** The company's own brand. */
 const HOME_BRAND = 621
 const OWN_BRANDS: readonly number[] = [HOME_BRAND, 376]
-/** Made for the company, beside its own brands. */
+/** Brands made for the company, beside its own brands. */
 const PRIVATE_LABELS: readonly number[] = [1_003_216]
 
 export const BRAND_GROUPS = ['own', 'label', 'other'] as const
@@ -11,7 +11,7 @@ export type BrandGroup = (typeof BRAND_GROUPS)[number]
 
 interface GroupWords {
   readonly several: string
-  /** Written on each product; nothing on those of other brands. */
+  /** The mark shown on each product; absent for other brands. */
   readonly mark?: string
 }
 

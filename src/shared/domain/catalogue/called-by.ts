@@ -1,2 +1,2 @@
-/** How a control says which product it is about: products of one name differ by their number. */
+/** The product's label in a control's accessible name; the number distinguishes products with the same name. */
 export const calledBy = ({ id, name }: { readonly id: number; readonly name: string }): string => `${name} (${id})`

@@ -1,4 +1,4 @@
-/** The categories that a store may look through. */
+/** The categories that a store can browse. */
 import { isFoodGroup } from './visibility.ts'
 
 export interface Named {
@@ -7,7 +7,7 @@ export interface Named {
 }
 
 export interface Subcategory extends Named {
-  /** How many products it has; undefined where the portal doesn't say. */
+  /** The number of products; undefined if the portal doesn't send it. */
   readonly products?: number | undefined
 }
 
@@ -15,7 +15,7 @@ export interface Category extends Named {
   readonly subcategories: readonly Subcategory[]
 }
 
-/** Without the two of food for those without a licence, and without what is empty but for these. */
+/** Leaves out the two food groups for stores without a licence, and categories that are empty without them. */
 export const categoriesFor = (
   tree: readonly Category[],
   { hasFoodLicense }: { readonly hasFoodLicense: boolean },
@@ -28,7 +28,7 @@ export const categoriesFor = (
         return isFoodGroup({ name: category.name }) || isEmptied ? [] : [{ ...category, subcategories }]
       })
 
-/** Products of all its subcategories; undefined where the portal doesn't count those of each. */
+/** The number of products in all its subcategories; undefined unless the portal counts each. */
 export const productsIn = ({ subcategories }: Category): number | undefined =>
   subcategories.reduce<number | undefined>(
     (sum, { products }) => (sum === undefined || products === undefined ? undefined : sum + products),

@@ -1,16 +1,16 @@
-/** A few products side by side: which they are, in what they differ, and which has the best of it. */
+/** Compares a few products side by side: the products, their differences, and the best value of each row. */
 import type { ProductFacts } from './product-view.ts'
 
 export const FEWEST_COMPARED = 2
 export const MOST_COMPARED = 4
 
-/** Products that an address names, `1042,1049`: each once, no more than are compared. */
+/** Products in an address, `1042,1049`: each once, at most as many as can be compared. */
 export const comparedIn = (said: string): readonly number[] =>
   [...new Set(said.split(',').filter((id) => /^\d{1,10}$/.test(id)))].map(Number).slice(0, MOST_COMPARED)
 
 const canBe = ({ length }: readonly unknown[]): boolean => length >= FEWEST_COMPARED && length <= MOST_COMPARED
 
-/** Which of those that were chosen are compared: all, or of each style the first; undefined where these aren't two to four. */
+/** The chosen products to compare: all of them, or the first of each style; undefined unless that makes two to four. */
 export function comparedOf(chosen: readonly Pick<ProductFacts, 'id' | 'groupID'>[]): readonly number[] | undefined {
   const ofStyles = [...Map.groupBy(chosen, ({ id, groupID }) => groupID || -id).values()]
   const firsts = ofStyles.flatMap(([first]) => first ?? [])
@@ -20,11 +20,11 @@ export function comparedOf(chosen: readonly Pick<ProductFacts, 'id' | 'groupID'>
 
 export interface ComparedRow {
   readonly differs: boolean
-  /** Whose value is the best, by their places; empty where all are equal. */
+  /** Indexes of the best values; empty if all are equal. */
   readonly best: readonly number[]
 }
 
-/** What isn't known of a product is undefined, and neither differs nor wins. */
+/** Unknown values are undefined, and neither differ nor win. */
 export function compareRow(values: readonly (number | string | undefined)[], better?: 'least' | 'most'): ComparedRow {
   const differs = new Set(values.filter((value) => value !== undefined)).size > 1
   if (!differs || better === undefined) return { differs, best: [] }

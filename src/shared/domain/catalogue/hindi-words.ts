@@ -1,7 +1,7 @@
 /**
- * Hindi as people in stores type it in Latin letters, and as Devanagari becomes in them: what the portal may call it, as in the table of
- * the trade's other words. A word stands here once, in one spelling: others are found by their sound. So there is no English in it; names of
- * both languages stand among the trade's words.
+ * Hindi words in Latin letters, as typed in stores and as transliterated from Devanagari, with the portal's possible names for each, as in
+ * the table of the trade's other words. Each word appears once, in one spelling; other spellings are matched by sound. The table contains
+ * no English; names of both languages are among the trade's words.
  */
 export const HINDI_WORDS: Readonly<Record<string, readonly string[]>> = {
   // Clothes and shoes
@@ -128,7 +128,7 @@ export const HINDI_WORDS: Readonly<Record<string, readonly string[]>> = {
   baingani: ['purple'],
 }
 
-/** Hindi words that stand around what is meant. */
+/** Hindi filler words. */
 export const HINDI_IDLE: readonly string[] = [
   ...['ki', 'ke', 'ka', 'ko', 'liye', 'wala', 'wali', 'aur', 'chahiye', 'dena', 'dikhao', 'naya', 'garam', 'thanda'],
   ...[

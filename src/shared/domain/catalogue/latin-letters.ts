@@ -1,4 +1,4 @@
-/** Devanagari in Latin letters, as people in stores write Hindi: `टोपी` is `topi`. */
+/** Transliterates Devanagari into Latin letters, as people in stores write Hindi: `टोपी` becomes `topi`. */
 
 const DEVANAGARI = /[\u0900-\u097f]/
 
@@ -9,7 +9,7 @@ const CONSONANTS: Readonly<Record<string, string>> = {
   ...{ श: 'sh', ष: 'sh', स: 's', ह: 'h' },
 }
 
-/** After a consonant these stand in place of the `a` that it has by itself. */
+/** After a consonant, these replace its inherent `a`. */
 const VOWEL_SIGNS: Readonly<Record<string, string>> = {
   ...{ 'ा': 'aa', 'ि': 'i', 'ी': 'i', 'ु': 'u', 'ू': 'u', 'ृ': 'ri', 'े': 'e', 'ै': 'ai', 'ो': 'o', 'ौ': 'au' },
   ...{ 'ॉ': 'o', 'ॅ': 'e', '्': '' },
@@ -20,12 +20,12 @@ const OTHERS: Readonly<Record<string, string>> = {
   ...{ 'ं': 'n', 'ँ': 'n', 'ः': 'h' },
 }
 
-/** Dots beneath letters make no difference to how a word is typed, nor do marks that only join letters. */
+/** Dots below letters and joining marks don't affect how a word is typed. */
 const UNHEARD = /[\u093c\u200c\u200d]/g
 
 export const isDevanagari = (word: string): boolean => DEVANAGARI.test(word)
 
-/** A word in Latin letters; what isn't Devanagari stays. The last consonant's own `a` isn't spoken, and not written. */
+/** A word in Latin letters; other scripts stay unchanged. The inherent `a` of the last consonant is silent, so it is left out. */
 export function latinOf(word: string): string {
   if (!isDevanagari(word)) return word
   const letters = [...word.normalize('NFD').replace(UNHEARD, '')]

@@ -1,4 +1,4 @@
-/** What a listing is narrowed by, as a person sees it: choices, their names, and those that were chosen. */
+/** The filters of a listing on screen: the choices, their names, and the chosen ones. */
 import { ageLabel } from './age.ts'
 import { BRAND_GROUPS, BRAND_WORDS, brandGroup } from './brands.ts'
 import { type Chosen, FACETS, type Facet, type FacetChoice, type Facets, type ListingQuery } from './listing.ts'
@@ -16,13 +16,13 @@ export const FACET_TITLES: Readonly<Record<Facet, string>> = {
 
 export const isChosen = (chosen: Chosen, facet: Facet, id: string): boolean => chosen[facet]?.includes(id) ?? false
 
-/** With this choice, or without it where it was chosen. */
+/** Adds the choice, or removes it if it was chosen. */
 export function toggled(chosen: Chosen, facet: Facet, id: string): Chosen {
   const before = chosen[facet] ?? []
   return { ...chosen, [facet]: before.includes(id) ? before.filter((one) => one !== id) : [...before, id] }
 }
 
-/** Seasons as the season call names them: one code, or several with commas or semicolons between. */
+/** Season codes as the season call returns them: one, or several separated by commas or semicolons. */
 const seasonsIn = (code: string): readonly string[] => [
   ...new Set(
     code
@@ -42,13 +42,13 @@ function nameOf(facet: Facet, { id, name }: Pick<FacetChoice, 'id' | 'name'>): s
 
 export interface Offered {
   readonly facet: Facet
-  /** What is chosen stands among them, even where the portal counts nothing of it any more. */
+  /** Includes the chosen ones, even if the portal no longer counts any products for them. */
   readonly choices: readonly FacetChoice[]
 }
 
 /**
- * What can be chosen, in the order of priority. `seasonCode` is what the season call says, undefined while it isn't known:
- * its seasons are the ones to choose from (document 1, section 9). `nameOfId` names what is chosen and isn't offered.
+ * The choices in the order of priority. `seasonCode` is the season call's answer, undefined until it is known: its seasons are the ones
+ * offered (document 1, section 9). `nameOfId` names a chosen id that isn't offered.
  */
 export function offeredChoices(
   facets: Facets,
@@ -68,7 +68,7 @@ export function offeredChoices(
   })
 }
 
-/** Prices and ages go upwards, however many there are of each; all else stands as the portal has it. */
+/** Sorts prices and ages in ascending order; everything else keeps the portal's order. */
 const inOrder = (facet: Facet, choices: readonly FacetChoice[]): readonly FacetChoice[] =>
   facet === 'prices' || facet === 'age' ? choices.toSorted((one, other) => begin(one) - begin(other)) : choices
 
@@ -78,12 +78,12 @@ const withCount = (counted: readonly FacetChoice[], id: string): FacetChoice =>
   counted.find((one) => one.id === id) ?? { id, name: id, count: 0 }
 
 export interface ChoiceGroup {
-  /** Undefined where there is but one group. */
+  /** Undefined if there is only one group. */
   readonly title: string | undefined
   readonly choices: readonly FacetChoice[]
 }
 
-/** Brands in their groups, own brands first; of all else, and of brands that are all alike, there is one group. */
+/** Brands by group, own brands first; everything else, and brands of one group only, form a single group. */
 export function choiceGroups(facet: Facet, choices: readonly FacetChoice[]): readonly ChoiceGroup[] {
   const groups = facet === 'brands' ? Map.groupBy(choices, ({ id }) => brandGroup(Number(id))) : new Map()
   if (groups.size < 2) return [{ title: undefined, choices }]
@@ -93,14 +93,14 @@ export function choiceGroups(facet: Facet, choices: readonly FacetChoice[]): rea
   })
 }
 
-/** Choices that are seen before more are asked for; the chosen ones always are. */
+/** The choices shown before the user asks for more; always includes the chosen ones. */
 export function shownChoices(
   choices: readonly FacetChoice[],
   { typed, most, isChosen: isOne }: { readonly typed: string; readonly most: number; isChosen(id: string): boolean },
 ): readonly FacetChoice[] {
   const words = typed.trim().toLowerCase()
   if (words !== '') return choices.filter(({ name }) => name.toLowerCase().includes(words))
-  // Above the others: nothing that is in sight moves when it is ticked.
+  // Chosen ones come first, so that no visible choice moves when it is ticked.
   return [...choices.slice(most).filter(({ id }) => isOne(id)), ...choices.slice(0, most)]
 }
 
@@ -110,13 +110,13 @@ export interface Chip {
   readonly name: string
 }
 
-/** What is chosen, in the order in which it is offered. */
+/** The chosen filters, in the order in which they are offered. */
 export const chipsOf = (offered: readonly Offered[], chosen: Chosen): readonly Chip[] =>
   offered.flatMap(({ facet, choices }) =>
     choices.filter(({ id }) => isChosen(chosen, facet, id)).map(({ id, name }) => ({ facet, id, name })),
   )
 
-/** A listing of everything, in the order and for the words that it had. */
+/** Removes all filters and keeps the order and the search. */
 export const CLEARED: Pick<ListingQuery, 'chosen' | 'sets' | 'whId' | 'whType' | 'ageing'> = {
   chosen: {},
   sets: undefined,
@@ -125,17 +125,17 @@ export const CLEARED: Pick<ListingQuery, 'chosen' | 'sets' | 'whId' | 'whType' |
   ageing: undefined,
 }
 
-/** Of a search the words as they were typed; nothing where nothing is searched for. */
+/** The words of a search as typed; nothing without a search. */
 export const wordsAsTyped = ({ search }: Pick<ListingQuery, 'search'>): Pick<ListingQuery, 'words'> =>
   search === '' ? {} : { words: search }
 
-/** A search that was understood, and of which nothing is left, searches for its words. */
+/** A search whose words were all understood as filters searches for the words again once those filters are gone. */
 export const searchedFor = (query: ListingQuery): ListingQuery =>
   query.words === '' && Object.values(query.chosen).every((ids) => ids.length === 0)
     ? { ...query, ...wordsAsTyped(query) }
     : query
 
-/** How many things narrow it. */
+/** The number of active filters. */
 export const narrowings = ({ chosen, sets, whId, whType, ageing }: ListingQuery): number =>
   FACETS.reduce((sum, facet) => sum + (chosen[facet]?.length ?? 0), 0) +
   [sets, whId, whType, ageing].filter((one) => one !== undefined).length

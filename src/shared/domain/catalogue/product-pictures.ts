@@ -1,13 +1,13 @@
-/** Pictures of products, by the names that the portal has for them. */
+/** Product pictures, by the portal's names. */
 
-/** Width and height in pixels: all that the portal has. */
+/** Width and height in pixels: all sizes that the portal has. */
 export const PICTURE_SIZES = ['108x131', '165x200', '240x290', '438x531', '583x720'] as const
 export type PictureSize = (typeof PICTURE_SIZES)[number]
 
-/** Milliseconds that a pointer rests on a picture before the next one comes. */
+/** Milliseconds that the pointer rests on a picture before the next one appears. */
 export const HOVER_DELAY = 1000
 
-/** A product's first picture has its number; further ones a number of their own behind that. */
+/** A product's first picture is named by its id; further ones add a number. */
 const NAME = /^\d{1,10}(_\d{1,2})?$/
 
 /** The part of an address that names a picture, e.g. `1042_2/240x290.png`. */
@@ -16,8 +16,8 @@ export const PICTURE_PATH = new RegExp(`^\\d{1,10}(_\\d{1,2})?/(${PICTURE_SIZES.
 export const pictureAddress = (name: string, size: PictureSize): string => `/pictures/${name}/${size}.png`
 
 /**
- * The names in the portal's list, which separates them by semicolons; what is no name of a picture is left out. A product
- * of which the list names none has its first picture.
+ * Parses the portal's semicolon-separated list and skips invalid names. A product without a listed picture gets the name of its first
+ * picture.
  */
 export function picturesIn(images: string, id: number): readonly string[] {
   const names = images.split(';').map((part) => part.trim().replace(/\.\w{3,4}$/, ''))

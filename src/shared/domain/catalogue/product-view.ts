@@ -1,11 +1,11 @@
-/** A product as a store sees it: what it costs there, who has it, and when it ships. */
+/** A product from a store's point of view: its cost there, its stock and its shipping time. */
 import type { GapReason } from '../carts/cart.ts'
 import { shipDays } from '../orders/shipping.ts'
 import { type Market, offersFor } from '../pricing/offers.ts'
 import type { UnitPrice } from '../pricing/pricing.ts'
 import type { Product, WarehouseType } from './product.ts'
 
-/** What is shown of it as it is; prices and stock are worked out. */
+/** The fields that are shown unchanged; prices and stock are computed. */
 export type ProductFacts = Omit<
   Product,
   | 'warehouses'
@@ -17,7 +17,7 @@ export type ProductFacts = Omit<
   | 'stockistproductbasecosts'
 >
 
-/** What one of the store's warehouses has of it at its MRP, and at what price. */
+/** The stock of one of the store's warehouses at the product's MRP, with its price. */
 export interface StockAt {
   readonly wh: number
   readonly whType: WarehouseType
@@ -29,23 +29,23 @@ export interface StockAt {
 
 export interface ProductView {
   readonly facts: ProductFacts
-  /** At the first of the store's warehouses that has it; without stock, as the first one would price it. */
+  /** The price at the first of the store's warehouses that has it; without stock, the price at the first one. */
   readonly unit: UnitPrice | undefined
-  /** In the mapping's order: from the first of them it is ordered first. */
+  /** In the mapping's order, which is the order of supply. */
   readonly stock: readonly StockAt[]
-  /** Pieces in all of them. */
+  /** Pieces in all of these warehouses. */
   readonly available: number
-  /** Why it can't be had just now; undefined when it can. */
+  /** The reason why it isn't available now; undefined if it is. */
   readonly why: GapReason | undefined
   /** Days until it ships. */
   readonly shipDays: number
 }
 
-/** Whether a quantity of it can be asked for: what can't be had is in the cart (`inCart`: pieces) or can't come into one. */
+/** True if the user can set its quantity: it is in the cart (`inCart`: pieces), or available to add. */
 export const canBeAsked = ({ why }: Pick<ProductView, 'why'>, inCart: number | undefined): boolean =>
   inCart !== undefined || why === undefined
 
-/** The product at its own MRP, for the store whose market it is. */
+/** The product at its own MRP, for the store that the market belongs to. */
 export function productView(market: Market, product: Product): ProductView {
   const { list, available, unit, why } = offersFor(market, product, product.mrp)
   const { warehouses, currentStock, retailerMargin, gstratemaster, ...rest } = product

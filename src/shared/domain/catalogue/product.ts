@@ -1,4 +1,4 @@
-/** What the wholesale catalogue sells. Field names are the portal's, which are the trade's own. */
+/** The wholesale catalogue's products. Field names are the portal's, which the trade uses as well. */
 import type { Paise } from '../values/money.ts'
 
 export const STOCK_TYPES = ['OwnedStock', 'CreditWHStock', 'JustInTime', 'DropShipment', 'CreditVendorStock'] as const
@@ -12,7 +12,7 @@ export interface Named {
   readonly name: string
 }
 
-/** What one warehouse, DC or stockist holds of a product, at one MRP. */
+/** A warehouse's, DC's or stockist's stock of a product, at one MRP. */
 export interface WarehouseStock {
   readonly id: number
   readonly whType?: WarehouseType | undefined
@@ -32,11 +32,11 @@ export interface TaxRates {
 export interface StockistBaseCost {
   readonly stockistid: number
   readonly mrp: Paise
-  /** Absent where the portal doesn't tell it: no cost, then. */
+  /** Absent if the portal doesn't send it: then there is no cost. */
   readonly basecost?: Paise | undefined
 }
 
-/** A field that may be undefined is one that the portal may leave out: unknown, which is neither 0 nor no. */
+/** The portal may leave out each field that can be undefined: then it is unknown, which is neither 0 nor false. */
 export interface Product {
   readonly id: number
   readonly name: string
@@ -47,7 +47,7 @@ export interface Product {
   /** Months. */
   readonly ageFrom?: number | undefined
   readonly ageTo?: number | undefined
-  /** Products of one style; undefined, in older copies 0, where it is of none. */
+  /** Shared by the products of one style; undefined, or 0 in older copies, for a product without a style. */
   readonly groupID?: number | undefined
   readonly brand: Named
   readonly category: Named
@@ -67,7 +67,7 @@ export interface Product {
   readonly isSetProduct: boolean
   readonly isBestseller: boolean
   readonly regularNonRegular?: number | undefined
-  /** The company that sells it decides whether stores pay its cost. */
+  /** The company that sells it, which decides if stores pay its cost. */
   readonly shippingtime?: { readonly companyid?: number | undefined } | undefined
   readonly costtocompany?: Paise | undefined
   /** Percent. */
@@ -77,7 +77,7 @@ export interface Product {
   readonly minimumShipHours: number
 }
 
-/** Which products a store may see and buy; a rule matches when all fields that it names match. */
+/** A rule on the products that a store may see and buy; it matches if all fields that it names match. */
 export interface VisibilityRule {
   readonly id: number
   readonly kind: 'block' | 'allow'
@@ -88,13 +88,13 @@ export interface VisibilityRule {
   readonly stockType?: StockType | undefined
 }
 
-/** A product as it is offered while its name is being typed. */
+/** A product suggested while its name is typed. */
 export interface ProductSuggestion {
   readonly id: number
   readonly name: string
   readonly brand: string
   readonly category: string
-  /** What it costs the store (paise), and pieces in its warehouses, as this computer last heard; absent of what it hasn't seen. */
+  /** The store's cost (paise) and the pieces in its warehouses, as last seen on this computer; absent for a product not seen yet. */
   readonly net?: Paise | undefined
   readonly available?: number | undefined
 }

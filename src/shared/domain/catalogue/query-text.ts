@@ -1,4 +1,4 @@
-/** The query of an address: `a=1&b=two+words`, '' for nothing. */
+/** The query string of an address: `a=1&b=two+words`, '' for nothing. */
 
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed()).replaceAll('%20', '+')
 

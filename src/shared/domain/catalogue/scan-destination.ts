@@ -1,21 +1,21 @@
-/** Who gets a scan: the screen that takes scans, the field that the cursor is in, or nobody, which is told. */
+/** The destination of a scan: the screen that takes scans, the field with the cursor, or none, in which case the user is told. */
 
-/** Where the cursor was when a scan ended. */
+/** The cursor's place when a scan ended. */
 export interface ScanPlace {
   readonly isSearch: boolean
-  /** In what lies over the screen, or below it. */
+  /** True while a dialog covers the screen, with the cursor in the dialog or below it. */
   readonly isCovered: boolean
-  /** In what one types into. */
+  /** True in a text input. */
   readonly isField: boolean
-  /** Enter there sends a form. */
+  /** True if Enter there submits a form. */
   readonly isForm: boolean
-  /** The screen takes scans, wherever on it the cursor is. */
+  /** True if the screen takes scans, regardless of the cursor. */
   readonly isTaking: boolean
 }
 
 /**
- * `field`: it is text that was typed there, Enter included. `fieldOnly`: the same without Enter, which would send the form over the
- * screen. `covered` and `nowhere` are told to the user.
+ * `field`: the scan is text in that field, Enter included. `fieldOnly`: the same without Enter, which would submit the form in the dialog.
+ * `covered` and `nowhere` are reported to the user.
  */
 export type ScanDestination = 'search' | 'screen' | 'field' | 'fieldOnly' | 'covered' | 'nowhere'
 

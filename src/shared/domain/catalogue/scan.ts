@@ -1,16 +1,16 @@
 /**
- * A barcode scanner is a keyboard that types faster, or more evenly, than any hand, and ends with Enter or Tab. These rules tell it from a
- * hand:
+ * A barcode scanner is a keyboard that types faster, or more evenly, than a person, and ends with Enter or Tab. These rules distinguish it
+ * from manual typing:
  *
- * - Quick, anywhere: four characters and more, each at most 45 ms after the one before, the end included. Of six and more a few, at most a
- *   third, may be late (150 ms): a busy computer or radio.
- * - Slow, where nobody types: outside of fields four characters and more, each at most 150 ms after the one before.
- * - Slow, in a count: six characters and more, which no count has. They are read where they come evenly, or at the pace that a scanner has
- *   shown; else they are told as unread.
- * - Torn: the rest of a scan that paused is another code than the whole. It is told, and never read.
+ * - Quick, anywhere: four or more characters, each at most 45 ms after the one before, including the end key. Of six or more, up to a third
+ * may be late (150 ms) because of a busy computer or radio.
+ * - Slow, outside of fields: four or more characters, each at most 150 ms after the one before.
+ * - Slow, in a quantity field: six or more characters, more than any quantity has. They are read if they come evenly, or at the pace that a
+ * scanner has shown; otherwise they are reported as unread.
+ * - Torn: the rest of a scan that paused is a different code from the whole. It is reported and never read.
  *
- * A count has five digits at most, and no hand types four keys and Enter in less than 45 ms each: no count becomes a scan. In a text what a
- * slow scanner types is what it would be by hand.
+ * A quantity has at most five digits, and no person types four keys and Enter within 45 ms each, so a typed quantity never becomes a scan.
+ * In a text field, the output of a slow scanner is treated as typed text.
  */
 
 import { plainDigits } from '../values/digits.ts'
@@ -27,41 +27,41 @@ import {
 } from './scan-key.ts'
 import { cutIdentifier, hasCheckDigit } from './scanned-code.ts'
 
-/** Milliseconds between two keys of a quick scanner. */
+/** Maximum milliseconds between two keys of a quick scanner. */
 const QUICK = 45
-/** Milliseconds between two keys of any scanner: 150, and what a clock may be late. */
+/** Maximum milliseconds between two keys of any scanner: 150, plus a tolerance for the clock. */
 const SLOWEST = 155
-/** Milliseconds that a scan may pause in its midst; it is torn then. */
+/** Maximum milliseconds that a scan may pause; it is torn then. */
 const PAUSE = 600
-/** Milliseconds after which a single digit before a scan is a hand's. */
+/** Milliseconds after which a single digit before a scan counts as typed by hand. */
 const ALONE = 400
-/** How far gaps of a steady scanner lie apart, how far from the pace that it has shown, and how far a pace reaches. */
+/** Milliseconds: the spread of a steady scanner's gaps, their distance from its known pace, and the widest spread of a pace. */
 const EVEN = 30
 const NEAR = 15
 const WIDEST = 60
-/** Characters: fewer could be a quantity that was typed. */
+/** Minimum characters; fewer could be a typed quantity. */
 const LEAST_QUICK = 4
 const LEAST_SLOW = 6
-/** Outside of fields. */
+/** Minimum characters outside of fields. */
 const LEAST_ON_PAGE = 4
-/** Characters that no hand types one after the other quickly. */
+/** Characters that no person types in quick succession. */
 const NO_HAND = 5
-/** An Enter so soon after the end of a scan belongs to it. */
+/** Milliseconds after a scan within which another Enter belongs to it. */
 const AGAIN = 150
-/** More than any code has. */
+/** More keys than any code has. */
 const MOST_KEYS = 8000
 
-/** What a key goes into: a field for a number of pieces, another field, or none. */
+/** The target of a key: a quantity field, another field, or none. */
 export type Into = 'count' | 'text' | 'page'
 
-/** A product's id as it stands under its barcode; fewer digits are a size or a quantity. */
+/** A product's id as printed below its barcode; fewer digits are a size or a quantity. */
 const ID = /^\d{4,10}$/
 
-/** How a number is marked as one: `#200367`, and `'200367` in a spreadsheet. */
+/** The prefix that marks a number as an id: `#200367`, and `'200367` in a spreadsheet. */
 const MARK = /^\s*[#'’]\s*/
 
 /**
- * The id that was typed and nothing else, in digits of any script; undefined for words. Leading zeros don't count, unless they belong to a
+ * The id, if nothing else was typed, in digits of any script; undefined for words. Leading zeros are dropped, unless they belong to a
  * manufacturer's barcode.
  */
 export function typedId(typed: string): number | undefined {
@@ -70,7 +70,7 @@ export function typedId(typed: string): number | undefined {
   return ID.test(id) ? Number(id) : undefined
 }
 
-/** The id that digits alone are, however few; undefined for anything else. */
+/** The id in a text of digits only, of any length; undefined for anything else. */
 export function plainId(text: string): number | undefined {
   const digits = plainDigits(text).trim()
   return /^\d{1,10}$/.test(digits) ? Number(digits) : undefined
@@ -88,39 +88,38 @@ interface Pace {
 }
 
 export interface Scan {
-  /** What may become a scan, with times in milliseconds. */
+  /** Keys that may become a scan, with times in milliseconds. */
   readonly keys: readonly Key[]
-  /** When the last scan, or the last Enter that belonged to one, ended. */
+  /** The end of the last scan, or of the last Enter that belonged to one. */
   readonly ended: number
-  /** What a slow scanner has shown so far. */
+  /** The known pace of a slow scanner. */
   readonly pace: Pace | undefined
 }
 
 export const NO_SCAN: Scan = { keys: [], ended: Number.NEGATIVE_INFINITY, pace: undefined }
 
-/** `torn`: only a part of it may have come. `unread`: a scanner's keys, but not surely all of them. */
+/** `torn`: possibly only a part of the scan. `unread`: a scanner's keys, but maybe not all of them. */
 type Read = 'scan' | 'torn' | 'unread'
 
 /**
- * `typed`: a key like any other. `quick`: the third character, or a later one, of those that come faster than a hand types.
- * `scan`, `torn`, `unread`: the end of a scan, made of these keys. `again`: a second Enter of the scan before. None of the last four is a
- * key of the screen's.
+ * `typed`: an ordinary key. `quick`: the third or a later character in a sequence faster than typing. `scan`, `torn`, `unread`: the end of
+ * a scan made of these keys. `again`: a second Enter of the scan before. The screen doesn't handle keys of the last four kinds.
  */
 export type Heard =
   | { readonly kind: 'typed' | 'quick' | 'again'; readonly next: Scan }
   | { readonly kind: Read; readonly code: string; readonly keys: readonly Key[]; readonly next: Scan }
 
-/** One key more, at `now` in milliseconds; a name alone will do for a key. */
+/** Adds a key at `now` (milliseconds); a name alone is enough for a key. */
 export function scanned(scan: Scan, press: Press | string, now: number, into: Into): Heard {
   const pressed = typeof press === 'string' ? { key: press } : press
   if (isModifier(pressed)) return { kind: 'typed', next: scan }
   if (isEnd(pressed)) return ended(scan, now)
   if (isSilentEnd(pressed)) return endedSilently(scan, now)
-  // A key that is held down types as quickly as a scanner.
+  // A held key repeats as quickly as a scanner types.
   if (pressed.repeat === true) return { kind: 'typed', next: { ...scan, keys: [] } }
   const last = scan.keys.at(-1)
   const gap = last === undefined ? Number.POSITIVE_INFINITY : now - last.at
-  // A key that says nothing in the midst of a scan is a part that is missing: what follows it isn't the whole code.
+  // An unreadable key within a scan means that a part is missing, so the rest isn't the whole code.
   const character =
     characterOf(pressed) ?? ((gap <= QUICK && isUnreadable(pressed)) || isSilentDigit(pressed) ? NOTHING : undefined)
   if (character === undefined) return { kind: 'typed', next: { ...scan, keys: [] } }
@@ -130,7 +129,7 @@ export function scanned(scan: Scan, press: Press | string, now: number, into: In
   return { kind, next: { ...scan, keys: [...keys, { ...character, at: now, into }] } }
 }
 
-/** Whether a key, the last but one where none is named, is quickly followed. A hand may roll over two keys; not over three. */
+/** True if a key (by default the last but one) is quickly followed by the next. A person may roll over two keys, but not over three. */
 function isQuickPair(keys: readonly Key[], nth = keys.length - 2): boolean {
   const [before, next] = [keys[nth], keys[nth + 1]]
   return before !== undefined && next !== undefined && next.at - before.at <= QUICK
@@ -147,7 +146,7 @@ function ended(scan: Scan, now: number): Heard {
   return { kind, code: textOf(keys), keys, next: { keys: [], ended: now, pace } }
 }
 
-/** A scan with a key such as Ctrl held down; a hand presses Ctrl and Enter without that. */
+/** Ends a scan that came with a key such as Ctrl held down; a person presses Ctrl and Enter without the digits. */
 function endedSilently(scan: Scan, now: number): Heard {
   const run = quickRun(scan.keys, now)
   const isSilent = run?.every(({ typed, meant }) => typed === undefined && meant === undefined)
@@ -155,7 +154,7 @@ function endedSilently(scan: Scan, now: number): Heard {
   return { kind: 'unread', code: textOf(run), keys: run, next: { ...scan, keys: [], ended: now } }
 }
 
-/** The code of a quick scanner that has no end set, as far as it has come; undefined for what a hand may have typed. */
+/** The code so far of a quick scanner without an end key; undefined for keys that may be typed by hand. */
 export function unended({ keys }: Scan): string | undefined {
   const last = keys.at(-1)
   if (last === undefined) return undefined
@@ -174,7 +173,7 @@ const isNumber = (keys: readonly Key[]): boolean => textOf(keys).replace(/\D/g, 
 const gapsOf = (keys: readonly Key[], end: number): readonly number[] =>
   keys.map(({ at }, nth) => (keys[nth + 1]?.at ?? end) - at)
 
-/** A text is one from the first key that went into it; a count likewise. */
+/** The target is the one of the first key. */
 const intoOf = (keys: readonly Key[]): Into =>
   (['text', 'count'] as const).find((one) => keys.some(({ into }) => into === one)) ?? 'page'
 
@@ -186,9 +185,9 @@ interface Found {
 function readOf({ keys, pace }: Scan, end: number): Found | undefined {
   const into = intoOf(keys)
   const gaps = gapsOf(keys, end)
-  // An Enter by itself.
+  // An Enter that doesn't belong to the keys before.
   if ((gaps.at(-1) ?? Number.POSITIVE_INFINITY) > PAUSE) return undefined
-  // Nobody types there: without a pause it is all of it.
+  // No one types outside of fields, so without a pause the keys are the whole scan.
   const isWhole = into === 'page' && keys.length >= LEAST_ON_PAGE && Math.max(...gaps) <= SLOWEST
   if (isWhole) return { kind: 'scan', keys }
   const run = quickRun(keys, end)
@@ -198,7 +197,7 @@ function readOf({ keys, pace }: Scan, end: number): Found | undefined {
   return into === 'text' ? undefined : slowRun(keys, end, { into, pace })
 }
 
-/** As many keys as no hand types came one quickly after the other. */
+/** True if more keys came in quick succession than a person types. */
 function isNoHand(gaps: readonly number[]): boolean {
   let row = 1
   return gaps.slice(0, -1).some((gap) => {
@@ -207,7 +206,7 @@ function isNoHand(gaps: readonly number[]): boolean {
   })
 }
 
-/** Whether keys before a run are the beginning of its scan: nobody types outside of fields, nor so shortly before a scan. */
+/** True if the keys before a run are the beginning of its scan: no one types outside of fields, or so shortly before a scan. */
 function isRest(keys: readonly Key[], run: readonly Key[], into: Into): boolean {
   const before = keys.slice(0, keys.length - run.length)
   const [last, first] = [before.at(-1), run[0]]
@@ -217,13 +216,13 @@ function isRest(keys: readonly Key[], run: readonly Key[], into: Into): boolean 
   return before.some((_, nth) => isQuickPair(before, nth))
 }
 
-/** From the first key that a hand didn't type, as far as that can be told. */
+/** The keys from the first one that wasn't typed by hand, as far as that is known. */
 function tornOf(keys: readonly Key[]): Found {
   const from = keys.findIndex((_, nth) => isQuickPair(keys, nth))
   return { kind: 'torn', keys: keys.slice(from > 1 ? from : 0) }
 }
 
-/** From the end back for as long as keys follow each other quickly; a late one belongs to it where a quick pair stands before it. */
+/** The keys at the end that follow each other quickly; a late one is included if a quick pair comes before it. */
 function quickRun(keys: readonly Key[], end: number): readonly Key[] | undefined {
   const gaps = gapsOf(keys, end)
   const gapAt = (at: number) => gaps[at] ?? Number.POSITIVE_INFINITY
@@ -246,7 +245,7 @@ function slowRun(
   { into, pace }: { readonly into: Into; readonly pace: Pace | undefined },
 ): Found | undefined {
   const run = keys.slice(1 + gapsOf(keys, end).findLastIndex((gap) => gap > SLOWEST))
-  // So long a number is no command, however slowly it came.
+  // A number this long isn't a command, however slowly it came.
   if (into === 'page' && isNumber(keys)) return { kind: 'torn', keys }
   if (run.length < (into === 'page' ? LEAST_ON_PAGE : LEAST_SLOW)) return undefined
   if (run.length < keys.length) return { kind: 'torn', keys }
@@ -260,7 +259,7 @@ function paceOf(keys: readonly Key[], end: number): Pace {
   return { least: Math.min(...gaps), most: Math.max(...gaps) }
 }
 
-/** Learned only where no hand types; late keys of a quick scanner say nothing of a pace. */
+/** Updated only outside text fields; late keys of a quick scanner don't show a pace. */
 function paceWith(pace: Pace | undefined, keys: readonly Key[], end: number): Pace | undefined {
   const shown = paceOf(keys, end)
   if (shown.least <= QUICK || intoOf(keys) !== 'page') return pace

@@ -1,6 +1,6 @@
 /**
- * What a scanned code names. The portal knows products by its own ids alone: the EAN, UPC or GTIN that a manufacturer prints is a
- * code that no product of the portal has.
+ * Interprets scanned codes. The portal knows products only by its own ids: a manufacturer's EAN, UPC or GTIN doesn't identify any product
+ * of the portal.
  */
 import { messages, say } from '../../messages.ts'
 import { saidOrderNumber } from '../orders/order-number.ts'
@@ -10,12 +10,12 @@ import { GS, UNREADABLE } from './scan-key.ts'
 /** Barcodes that manufacturers print. */
 export type Symbology = 'EAN-13' | 'EAN-8' | 'UPC-A' | 'UPC-E' | 'GTIN-14' | 'GS1-128'
 
-/** `text`: as it is shown, without what scanners add. */
+/** `text`: the code as shown, without the scanner's additions. */
 export type Code = { readonly text: string } & (
   | {
       readonly kind: 'product'
       readonly id: number
-      /** What else a number with these digits may be. */
+      /** The barcode type that a number with these digits could also be. */
       readonly perhaps: Symbology | undefined
     }
   | { readonly kind: 'barcode'; readonly symbology: Symbology }
@@ -23,18 +23,21 @@ export type Code = { readonly text: string } & (
   | { readonly kind: 'load'; readonly load: string }
   | { readonly kind: 'order'; readonly order: string }
   | { readonly kind: 'other' }
-  /** Keys of a scanner that may be a part of a code. */
+  /** Keys of a scanner that may be an incomplete code. */
   | { readonly kind: 'torn' | 'unread' }
 )
 
-/** Which kind of barcode it is, said before its content: `]C1`. The bracket may have become another sign by the keyboard's layout. */
+/**
+ * The AIM identifier of the barcode type, sent before its content: `]C1`. The keyboard layout may have changed the bracket to another
+ * character.
+ */
 const IDENTIFIER = /^[^\p{L}\p{N}\s#'’(-]([A-Za-z])([0-9A-Za-z])/u
 const OF_MAKERS = /^E$/i
 
-/** The text without the AIM identifier that a scanner may put before it. */
+/** The text without the AIM identifier that a scanner may send first. */
 export const cutIdentifier = (text: string): string => text.replace(IDENTIFIER, '')
 
-/** Reads a code as a scanner sent it; whoever types by hand may use it, too. */
+/** Parses a code as a scanner sends it; also accepts a code typed by hand. */
 export function codeOf(sent: string): Code {
   const whole = trimmed(plainDigits(sent))
   const text = trimmed(cutIdentifier(whole).replace(/^[#'’]\s*/, ''))
@@ -42,7 +45,7 @@ export function codeOf(sent: string): Code {
   return gs1(text) ?? ofNumber(text, isOfMakers) ?? ofPaper(text) ?? prefixed(text) ?? { kind: 'other', text }
 }
 
-/** Without blanks and control characters around it. */
+/** Removes surrounding blanks and control characters. */
 const trimmed = (text: string): string => text.replace(/^[\s\p{Cc}]+|[\s\p{Cc}]+$/gu, '')
 
 const ID = /^\d{4,10}$/
@@ -53,7 +56,7 @@ function ofNumber(text: string, isOfMakers: boolean): Code | undefined {
   return symbology === undefined ? undefined : { kind: 'barcode', symbology, text }
 }
 
-/** A box, a load or an order, as their papers name them. */
+/** A box, a load or an order, as named on its papers. */
 function ofPaper(text: string): Code | undefined {
   const [, load, nth] = /^(LD-[\w-]*?\d)(?:-B(\d+))?$/i.exec(text)?.map((part) => part?.toUpperCase()) ?? []
   if (load !== undefined && nth !== undefined)
@@ -63,7 +66,9 @@ function ofPaper(text: string): Code | undefined {
   return order === undefined ? undefined : { kind: 'order', order, text }
 }
 
-/** A scanner may be set to send a sign or a letter before each code. More are a part of the code, such as the number of a docket. */
+/**
+ * A scanner may be configured to send a sign or a letter before each code. More characters are part of the code, such as a docket's number.
+ */
 function prefixed(text: string): Code | undefined {
   const [, digits] = /^[^\d\s](\d+)$/.exec(text.replaceAll(UNREADABLE, '')) ?? []
   return digits === undefined || text.includes(UNREADABLE) ? undefined : ofNumber(digits, false)
@@ -83,7 +88,7 @@ function symbologyOf(text: string): Symbology | undefined {
   const symbology = BY_LENGTH[text.length]
   if (symbology !== undefined && hasCheckDigit(text)) return symbology
   if (text.length === 8 && hasCheckDigit(expandedUpcE(text))) return 'UPC-E'
-  // With an addition of two or five digits, as magazines have.
+  // With an add-on of two or five digits, as magazines have.
   return (text.length === 15 || text.length === 18) && hasCheckDigit(text.slice(0, 13)) ? 'EAN-13' : undefined
 }
 
@@ -94,7 +99,7 @@ export function hasCheckDigit(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** The UPC-A that eight digits of a UPC-E stand for; empty where they stand for none. */
+/** The UPC-A for the eight digits of a UPC-E; empty if there is none. */
 function expandedUpcE(text: string): string {
   const [, system, a, b, c, d, e, last, check] = /^([01])(\d)(\d)(\d)(\d)(\d)(\d)(\d)$/.exec(text) ?? []
   if (system === undefined) return ''
@@ -114,20 +119,20 @@ const SENTENCES = {
   unread: 'scanUnread',
 } as const
 
-/** Why a code is none of a product. */
+/** The reason why a code doesn't name a product. */
 export function noProduct(code: Exclude<Code, { readonly kind: 'product' }>): string {
   if (code.kind === 'unread' && isSilent(code.text)) return messages.scanStuck
   const symbology = code.kind === 'barcode' ? code.symbology : ''
   return say(SENTENCES[code.kind], { code: shownCode(code.text), symbology })
 }
 
-/** Keys that said nothing: one is held down with them. */
+/** True if no key was readable: another key is held down. */
 const isSilent = (text: string): boolean => text !== '' && text.replaceAll(UNREADABLE, '') === ''
 
-/** Characters of a code that are shown. */
+/** Maximum characters of a code that are shown. */
 const MOST_SHOWN = 60
 
-/** Without control characters and keys that said nothing; the beginning of a long one. */
+/** The code with blanks for control characters and `?` for unreadable keys, cut if it is long. */
 export function shownCode(text: string): string {
   const shown = text
     .replace(/\p{Cc}+/gu, ' ')

@@ -1,15 +1,15 @@
-/** What words stand for, one after the other: names of the portal, what people call them otherwise, and beginnings of names. */
+/** Finds the meaning of search words, one after the other: names of the portal, other words for them, and beginnings of names. */
 import { HINDI_IDLE, HINDI_WORDS } from './hindi-words.ts'
 import { joined, keyOf, knownFrom, type Meaning, NAMED, type Vocabulary } from './search-vocabulary.ts'
 import { IDLE_WORDS, OTHER_WORDS } from './search-words.ts'
 
 export interface Found {
-  /** Words that it takes. */
+  /** Number of words that it covers. */
   readonly length: number
   readonly meaning?: Meaning
-  /** What it is called in names of products, where the portal doesn't narrow by it. */
+  /** The words to search for in product names, if the portal has no filter for it. */
   readonly words: readonly string[]
-  /** Names that were only begun. */
+  /** Names of which only the beginning was typed. */
   readonly begun?: readonly string[]
 }
 
@@ -19,23 +19,23 @@ export interface Segment {
   readonly found: Found | undefined
 }
 
-/** As many words as a name is made of at most. */
+/** The most words that a name has. */
 const LONGEST = 4
-/** Fewer letters begin too many names. */
+/** Fewer letters match the beginning of too many names. */
 const SHORTEST_BEGINNING = 3
-/** In the midst of a search words are whole more often. */
+/** Words before the last one are more often complete, so their beginnings need more letters. */
 const SHORTEST_IN_MIDST = 4
 
 const IDLE: ReadonlySet<string> = new Set([...IDLE_WORDS, ...HINDI_IDLE])
 
-/** Says nothing beside other words. */
+/** True for a filler word. */
 export const isIdle = (word: string): boolean => IDLE.has(word)
 
 const OTHER_BY_KEY: ReadonlyMap<string, readonly string[]> = new Map(
   [...Object.entries(OTHER_WORDS), ...Object.entries(HINDI_WORDS)].map(([name, others]) => [keyOf(name), others]),
 )
 
-/** The words, as many together as stand for something; with beginnings, too, where these may be guessed. */
+/** Splits the words into the longest segments that have a meaning; `mayBegin` also allows beginnings of names. */
 export function segmentsOf(
   words: readonly string[],
   vocabulary: Vocabulary,
@@ -51,14 +51,14 @@ export function segmentsOf(
   return segments
 }
 
-/** What the most words from there on stand for. */
+/** The meaning of the longest segment that starts there. */
 function longestFrom(all: readonly string[], at: number, vocabulary: Vocabulary, mayBegin: boolean): Found | undefined {
   for (let length = Math.min(LONGEST, all.length - at); length > 0; length--) {
     const words = all.slice(at, at + length)
     const isLast = at + length === all.length
     const found = standingFor(words, vocabulary) ?? (mayBegin ? begunBy(words, vocabulary, isLast) : undefined)
     if (found !== undefined) return { length, ...found }
-    // `dudh ki bottle`: what stands between says nothing.
+    // `dudh ki bottle`: the word in the middle is a filler.
     const [first = ''] = words
     const without = words.filter((word) => !isIdle(word))
     if (without.length === length || without.length < 2 || isIdle(first)) continue
@@ -82,14 +82,14 @@ function standingFor(words: readonly string[], vocabulary: Vocabulary): Standing
   return meaning === undefined ? undefined : { meaning, words: [] }
 }
 
-/** Names that have several words, in whatever order: `bottle feeding`. */
+/** Names that contain several words, in any order: `bottle feeding`. */
 function having(words: readonly string[], vocabulary: Vocabulary): Meaning | undefined {
   return words.length > 1
     ? narrowest(vocabulary, (name) => words.every((word) => name.words.includes(word)))?.meaning
     : undefined
 }
 
-/** All that the portal has of these names; words to search for where it has none. */
+/** All the portal's choices for these names; if it has none, words to search for. */
 function otherwiseCalled(called: readonly string[], { names, parts, kinds }: Vocabulary): Standing {
   const meanings = called.flatMap((name) => {
     const key = keyOf(name)
@@ -101,7 +101,7 @@ function otherwiseCalled(called: readonly string[], { names, parts, kinds }: Voc
   return { meaning: { facet: first.facet, ids: [...new Set(ids)] }, words: [] }
 }
 
-/** `feeding bot`, `romp`: names that go on from there, of the narrowest facet that has some. */
+/** `feeding bot`, `romp`: names that begin like this, of the narrowest facet that has some. */
 function begunBy(words: readonly string[], vocabulary: Vocabulary, isLast: boolean): Standing | undefined {
   const [last = ''] = words.slice(-1)
   if (words.length === 1) return begunByWord(last, vocabulary, isLast)
@@ -111,7 +111,7 @@ function begunBy(words: readonly string[], vocabulary: Vocabulary, isLast: boole
   return narrowest(vocabulary, ({ key }) => key.startsWith(beginning))
 }
 
-/** A word that products' names go on from in other ways than the portal's does is left to search for: `cott` is `cotton` as well. */
+/** A word that also begins other words in product names remains a search word: `cott` could be `cotton` as well. */
 function begunByWord(word: string, vocabulary: Vocabulary, isLast: boolean): Standing | undefined {
   if (word.length < (isLast ? SHORTEST_BEGINNING : SHORTEST_IN_MIDST) || vocabulary.known.has(word)) return undefined
   const all = knownFrom(word, vocabulary)
@@ -123,18 +123,18 @@ function begunByWord(word: string, vocabulary: Vocabulary, isLast: boolean): Sta
   return wholes.every((whole) => found.has(whole)) ? found : undefined
 }
 
-/** `pushch`: what only people call so. */
+/** `pushch`: the beginning of a word that only people use. */
 function begunOtherwise(wholes: readonly string[], vocabulary: Vocabulary): Standing | undefined {
   const whole = wholes.find((word) => OTHER_BY_KEY.has(word))
   const found = whole === undefined ? undefined : standingFor([whole], vocabulary)
   return whole === undefined || found === undefined ? undefined : { ...found, begun: [whole] }
 }
 
-/** So few letters are searched for as a whole word, which they are of one alone. */
+/** A beginning this short is searched for as the whole word, if it begins only one. */
 const wholeOf = (wholes: readonly string[]): Standing | undefined =>
   wholes.length === 1 ? { words: wholes, begun: wholes } : undefined
 
-/** The names that are meant, of the narrowest facet that has some. */
+/** The matching names of the narrowest facet that has some. */
 function narrowest({ spelt }: Vocabulary, isMeant: (name: Vocabulary['spelt'][number]) => boolean) {
   const all = spelt.filter(isMeant)
   const facet = NAMED.find((one) => all.some(({ choice }) => choice.facet === one))

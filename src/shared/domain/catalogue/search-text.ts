@@ -1,18 +1,18 @@
-/** What is typed to find products by. */
+/** The text typed to find products. */
 import type { ProductSuggestion } from './product.ts'
 
-/** Characters from which on suggestions are made. */
+/** Minimum characters for suggestions. */
 const SUGGEST_FROM = 3
 
-/** As many suggestions as are taken in at one glance. */
+/** Maximum suggestions, few enough to read at a glance. */
 export const MOST_SUGGESTIONS = 8
 
-/** What is typed as the portal's search takes it: whatever is neither a letter nor a digit is a blank. */
+/** The text in the form that the portal's search takes: every other character than a letter or a digit becomes a blank. */
 export const searchText = (typed: string): string => typed.replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ').trim()
 
 export const isSuggested = (typed: string): boolean => searchText(typed).length >= SUGGEST_FROM
 
-/** Products that this computer has seen stand first, where they were; the portal's follow, each product once. */
+/** Products seen on this computer come first and keep their order; the portal's follow. Each product appears once. */
 export function mergedSuggestions(
   seen: readonly ProductSuggestion[],
   found: readonly ProductSuggestion[],
@@ -21,10 +21,13 @@ export function mergedSuggestions(
   return [...seen, ...found.filter(({ id }) => !ids.has(id))].slice(0, MOST_SUGGESTIONS)
 }
 
-/** A word of at most so many letters has to stand alone: `red` isn't meant by `reduced`. */
+/** A word of at most so many letters must match a whole word: `red` doesn't match `reduced`. */
 const SHORT = 3
 
-/** Whether a text has every word as a word of its own, or its beginning; one that it has nowhere is the portal's to know. */
+/**
+ * True if the text has every search word as a word or as its beginning. Ignores words that the text contains nowhere: only the portal can
+ * match those.
+ */
 export function hasAsWords(text: string, searched: string): boolean {
   const lower = text.toLowerCase()
   const words = lower.split(/[^\p{L}\p{N}\p{M}]+/u)

@@ -1,4 +1,4 @@
-/** The words of a search, each read as it was typed, or as what it may be: with the reason. */
+/** The words of a search, each as typed or with a likely correction and its reason. */
 import { HINDI_IDLE, HINDI_WORDS } from './hindi-words.ts'
 import { isDevanagari, latinOf } from './latin-letters.ts'
 import { isKnownWord, joined, knownFrom, singular, type Vocabulary, wordsOf } from './search-vocabulary.ts'
@@ -7,47 +7,47 @@ import { SHORTEST_WITH_SLIP } from './slips.ts'
 import { hindiSound } from './sounds.ts'
 
 /**
- * `beginning`: it was only begun. `sound`: another spelling of Hindi. `joint`: two words in one. `slip`: it was misspelt. Those that
- * are read as they were typed, or only in other letters, have none.
+ * `beginning`: only the beginning was typed. `sound`: another spelling of Hindi. `joint`: two words typed as one. `slip`: a misspelling.
+ * Words read as typed, or only transliterated, have no reason.
  */
 export type Reason = 'beginning' | 'sound' | 'joint' | 'slip'
 
 export interface Token {
-  /** In small letters. */
+  /** In lower case. */
   readonly typed: string
   /** In Latin letters, and in the singular. */
   readonly word: string
   readonly reason: Reason | undefined
 }
 
-/** Of more letters may two words be. */
+/** The fewest letters of each part of a joined word. */
 const SHORTEST_PART = 3
 
 export const typedToken = (typed: string): Token => ({ typed, word: singular(latinOf(typed)), reason: undefined })
 
-/** Words of Hindi by their sound; of two that sound alike the first. */
+/** Hindi words by sound; of two that sound alike the first. */
 const HINDI_BY_SOUND: ReadonlyMap<string, string> = new Map(
   [...Object.keys(HINDI_WORDS).flatMap(wordsOf), ...HINDI_IDLE].toReversed().map((word) => [hindiSound(word), word]),
 )
 const SHORTEST_SOUND = 3
 
-/** A word of Hindi that is spelt otherwise; one of three letters or fewer is spelt as it is spoken. */
+/** A Hindi word in another spelling; one of three letters or fewer must be spelt as in the table. */
 function hindiOf(word: string): string | undefined {
   const sound = hindiSound(word)
   return word.length >= SHORTEST_WITH_SLIP && sound.length >= SHORTEST_SOUND ? HINDI_BY_SOUND.get(sound) : undefined
 }
 
-/** In Devanagari no spelling is a guess: names of the portal are spoken, too. */
+/** Devanagari has one spelling for each sound, so a match by sound isn't a guess; this also covers the portal's names. */
 const spokenIn = (word: string, { bySound }: Vocabulary): string | undefined =>
   hindiOf(word) ?? bySound.get(hindiSound(word))
 
-/** Words in the letters that the vocabulary has; nothing is guessed. */
+/** Transliterates a word for the vocabulary, without guessing. */
 export function inLatin(token: Token, vocabulary: Vocabulary): Token {
   if (!isDevanagari(token.typed) || isKnownWord(token.word, vocabulary)) return token
   return { ...token, word: spokenIn(token.word, vocabulary) ?? token.word }
 }
 
-/** Words that nobody knows, read as what they may be. @param isSure that the word there stands for something as it is */
+/** Replaces unknown words by likely corrections. @param isSure true if the word at this place has a meaning as typed */
 export function guessed(
   tokens: readonly Token[],
   isSure: (at: number) => boolean,
@@ -69,7 +69,7 @@ export function guessed(
   return read
 }
 
-/** Two words that are one, misspelt: `machar dani`, `tooth pest`; but not where one of them can be read by itself. */
+/** Joins two words that are one misspelt word: `machar dani`, `tooth pest`; but not if one of them has a meaning by itself. */
 function asOne(one: Token, next: Token, vocabulary: Vocabulary): Token | undefined {
   const word = joined([one.word, next.word])
   const typed = `${one.typed} ${next.typed}`
@@ -93,7 +93,7 @@ function guess(token: Token, vocabulary: Vocabulary): readonly Token[] {
     const colour = COLOUR_WORDS.find((one) => one.startsWith(word))
     return word.length === SHORTEST_WITH_SLIP - 1 && colour !== undefined ? as(colour, 'beginning') : [token]
   }
-  // A beginning is searched for as one.
+  // The beginning of a known word is searched for as it is.
   if (knownFrom(word, vocabulary).length > 0) return [token]
   const parts = partsOf(word, vocabulary)
   if (parts !== undefined) return parts.map((part) => ({ typed: part, word: part, reason: 'joint' }))
@@ -101,7 +101,7 @@ function guess(token: Token, vocabulary: Vocabulary): readonly Token[] {
   return spelt === undefined ? [token] : as(spelt, 'slip')
 }
 
-/** Two known words that were typed as one: `kidsshoes`. */
+/** Splits two known words that were typed as one: `kidsshoes`. */
 function partsOf(word: string, { known }: Vocabulary): readonly [string, string] | undefined {
   for (let at = word.length - SHORTEST_PART; at >= SHORTEST_PART; at--) {
     const [first, second] = [singular(word.slice(0, at)), singular(word.slice(at))]

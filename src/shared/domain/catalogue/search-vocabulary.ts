@@ -1,29 +1,29 @@
-/** The words that a search is understood by: the portal's own names of what it narrows by, words of products, and how to find a misspelt one. */
+/** The vocabulary for understanding a search: the portal's facet names, words of product names, and a speller for misspelt words. */
 import { HINDI_IDLE, HINDI_WORDS } from './hindi-words.ts'
 import type { Facet, FacetChoice, Facets } from './listing.ts'
 import { COLOUR_WORDS, IDLE_WORDS, OTHER_WORDS } from './search-words.ts'
 import { spellerOf } from './slips.ts'
 import { hindiSound } from './sounds.ts'
 
-/** What words may name, the narrowest first. */
+/** The facets that words can name, the narrowest first. */
 export const NAMED = ['Type', 'subcategories', 'categories', 'brands'] as const satisfies readonly Facet[]
 export type Named = (typeof NAMED)[number]
 
-/** A choice of the portal's, with what it narrows. */
+/** A choice of the portal with its facet. */
 export interface NamedChoice extends FacetChoice {
   readonly facet: Named
 }
 
-/** Names that words may stand for: of one facet, all of those that are called so. */
+/** Names that words may stand for: all names of one facet with the same key. */
 export interface Meaning {
   readonly facet: Named
   readonly ids: readonly string[]
 }
 
-/** By words in the singular, with nothing between them. */
+/** By words in the singular, joined. */
 type Meanings = ReadonlyMap<string, Meaning>
 
-/** A choice with the words of its name, and what it is looked up by. */
+/** A choice with the words of its name and its lookup key. */
 interface Spelt {
   readonly choice: NamedChoice
   readonly words: readonly string[]
@@ -33,27 +33,27 @@ interface Spelt {
 export interface Vocabulary {
   /** By whole names. */
   readonly names: Meanings
-  /** By one of what a name joins: `Onesies & Rompers` is both. */
+  /** By one part of a joined name: `Onesies & Rompers` is found by both. */
   readonly parts: Meanings
-  /** By the last word of a type: a `Feeding Bottle` is a bottle. */
+  /** By the last word of a type: a `Feeding Bottle` is found by bottle. */
   readonly kinds: Meanings
   /** By the last word of any other name. */
   readonly wideKinds: Meanings
-  /** Every word that is known to stand in names, in the singular. */
+  /** All words known from names, in the singular. */
   readonly known: ReadonlySet<string>
-  /** The same in order of the alphabet: those that begin alike stand together. */
+  /** The same words in alphabetical order, so that those with the same beginning are adjacent. */
   readonly sorted: readonly string[]
-  /** Words of the portal's names by their sound, for those that are typed in Devanagari. */
+  /** Words of the portal's names by sound, for words typed in Devanagari. */
   readonly bySound: ReadonlyMap<string, string>
   readonly choices: readonly NamedChoice[]
   readonly spelt: readonly Spelt[]
-  /** Words that stand in names, in the singular; not those that only people use. */
+  /** Words in names, in the singular; without those that only people use. */
   readonly inNames: ReadonlySet<string>
-  /** The known word that another is, misspelt. */
+  /** The known word of which another is a misspelling. */
   readonly spell: (word: string) => string | undefined
 }
 
-/** A word in the singular, as far as endings tell; of both that are compared, the same. */
+/** A word in the singular, guessed from its ending. Both sides of a comparison use this function. */
 export function singular(word: string): string {
   const lower = word.toLowerCase()
   if (lower.length < 4) return lower
@@ -70,20 +70,20 @@ export const wordsOf = (text: string): readonly string[] =>
     .filter((word) => word !== '')
     .map(singular)
 
-/** Words without their joints: `t-shirt`, `t shirt` and `tshirts` are one, `Ride-ons` and `rideon` as well. */
+/** Joins words: `t-shirt`, `t shirt` and `tshirts` become the same, as do `Ride-ons` and `rideon`. */
 export const joined = (words: readonly string[]): string =>
   words.length > 1 ? singular(words.join('')) : words.join('')
 
-/** What a name is looked up by: all of its words together, but for how many there are in a pack. */
+/** The lookup key of a name: all its words joined, without the pack size. */
 export const keyOf = (name: string): string => joined(wordsOf(name.replace(/\bpack of \d+/i, '')))
 
 const partsOf = (name: string): readonly string[] => name.split(/(?<!\s)\s*(?:&|,|\/|\band\b)\s*/i)
 
-/** Words that may be misspelt: no numbers, nor what has one in it. */
+/** Words that may be misspelt: those without digits. */
 const guessable = (words: Iterable<string>): readonly string[] =>
   [...words].filter((word) => !/\d/.test(word)).map(singular)
 
-/** All choices of the same facet by the same key; the first facet that has a key keeps it. */
+/** All choices of one facet by key; the first facet with a key keeps it. */
 function meaningsOf(choices: readonly NamedChoice[], keysOf: (name: string) => readonly string[]): Meanings {
   const meanings = new Map<string, Meaning>()
   for (const { facet, id, name } of choices) {
@@ -102,8 +102,8 @@ const lastWord = (name: string): readonly string[] => {
 }
 
 /**
- * @param facets what the portal narrows by, with nothing narrowed
- * @param seen further words, of products that this computer has seen
+ * @param facets the portal's facets without any filter
+ * @param seen further words, from products seen on this computer
  */
 export function vocabularyOf(facets: Facets, seen: Iterable<string>): Vocabulary {
   const choices = NAMED.flatMap((facet) => (facets[facet] ?? []).map((choice) => ({ ...choice, facet })))
@@ -128,11 +128,11 @@ export function vocabularyOf(facets: Facets, seen: Iterable<string>): Vocabulary
   }
 }
 
-/** Whether names are known to have a word, or a measure, which need no knowing. */
+/** True for a word known from names, or a measure, which needn't be known. */
 export const isKnownWord = (word: string, { known }: Pick<Vocabulary, 'known'>): boolean =>
   /\d/.test(word) || known.has(singular(word))
 
-/** Known words that begin so, in order of the alphabet. */
+/** Known words with this beginning, in alphabetical order. */
 export function knownFrom(beginning: string, { sorted }: Pick<Vocabulary, 'sorted'>): readonly string[] {
   let [from, to] = [0, sorted.length]
   while (from < to) {
@@ -145,10 +145,10 @@ export function knownFrom(beginning: string, { sorted }: Pick<Vocabulary, 'sorte
   return found
 }
 
-/** So many first letters in common are near. */
+/** Names with so many first letters in common are near. */
 const BEGINNING = 4
 
-/** What the portal narrows by that is near to what is typed, for a search that finds nothing: at most `most` of them. */
+/** At most `most` of the portal's choices that resemble the text, for a search without results. */
 export function nearestChoices(typed: string, { spelt, spell }: Vocabulary, most: number): readonly NamedChoice[] {
   const tokens = wordsOf(typed).filter((word) => word.length >= BEGINNING && !IDLE_WORDS.has(word))
   const near = tokens.map((token) => ({ begins: token.slice(0, BEGINNING), other: spell(token) }))

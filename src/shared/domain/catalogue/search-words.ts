@@ -1,8 +1,8 @@
-/** How people in stores call what the portal calls otherwise: words of the trade, colours, and words that say nothing. Hindi has a table of its own. */
+/** Words of people in stores for the portal's names: trade words, colours, and filler words. Hindi has a separate table. */
 
 /**
- * What is typed, and what the portal may call it: names of its types, subcategories and categories, or words of products' names. Of several
- * those count that it has. Written as they are spoken; plurals, blanks and hyphens make no difference.
+ * Typed words with the portal's possible names: types, subcategories, categories, or words of product names. Of several, the ones that the
+ * portal has count. Written as spoken; plurals, blanks and hyphens don't matter.
  */
 export const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   // Clothes and shoes
@@ -82,7 +82,7 @@ export const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   crayon: ['colour pencils'],
   stationary: ['stationery'],
   present: ['gift set'],
-  // Half in Hindi
+  // Partly Hindi
   'bal clip': ['hair clips'],
   'bal kangha clip': ['hair clips'],
   'kangha bal clip': ['hair clips'],
@@ -95,12 +95,12 @@ export const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   'gadi remote': ['remote control car'],
   'remote gadi': ['remote control car'],
   'barish coat': ['raincoat'],
-  // Colours, as names of products have them
+  // Colours, as in product names
   gray: ['grey'],
   'navy blue': ['navy'],
 }
 
-/** Colours that names of products have: they are known words, whatever was seen before. */
+/** Colours in product names: they are known words from the start. */
 export const COLOUR_WORDS: readonly string[] = [
   ...[
     'red',
@@ -133,16 +133,16 @@ export const COLOUR_WORDS: readonly string[] = [
   ],
 ]
 
-/** Words that stand around what is meant: they are left out once something else is understood. */
+/** Filler words: they are dropped once another word is understood. */
 export const IDLE_WORDS: ReadonlySet<string> = new Set([
   ...['a', 'an', 'the', 'of', 'for', 'and', 'with', 'by', 'in', 'on', 'to', 'from', 'old', 'new', 'item', 'product'],
   ...['baby', 'kid', 'child', 'children', 'infant', 'toddler', 'newborn'],
   ...['size', 'colour', 'color', 'brand', 'company', 'best', 'good', 'cheap', 'piece', 'pc', 'no', 'number'],
 ])
 
-/** How a measure is written, and how names of products have it. */
+/** Patterns of measures, and the form in product names. */
 export const MEASURES: readonly (readonly [pattern: RegExp, written: string])[] = [
-  // Of nothing but diapers: there are large blocks, too.
+  // Only for diapers: there are large blocks, too.
   [/(?<=\b(?:diap|dip|dyp|napp|pamper|pants?\b).*)\b(?:extra ?large)\b/g, 'xl'],
   [/(?<=\b(?:diap|dip|dyp|napp|pamper|pants?\b).*)\blarge\b/g, 'l'],
   [/(?<=\b(?:diap|dip|dyp|napp|pamper|pants?\b).*)\bmedium\b/g, 'm'],
@@ -159,6 +159,6 @@ export const MEASURES: readonly (readonly [pattern: RegExp, written: string])[] 
   [/\b(?:size|eu|euro) ?(\d\d)\b/g, 'eu $1'],
   [/\bsize (xs|s|m|l|xl|xxl|nb)\b/g, '$1'],
 ]
-/** A measure as it is written then: it stays together, and nothing is made of its parts. */
+/** A measure in that form: it stays together, and its parts aren't interpreted. */
 export const MEASURED =
   /\b(?:\d+(?:\.\d+)? (?:ml|l|g|kg)|\d+-\d+ (?:months|years)|new born|pack of \d+|eu \d\d|xs|s|m|l|xl|xxl)\b/g

@@ -1,4 +1,4 @@
-/** Whom a store's cart may be ordered from, stockists first, and what of the cart each would give. */
+/** The sellers that can supply a store's cart, stockists first, each with the part of the cart that it would supply. */
 import type { OrderGroup, Supply } from '../carts/cart.ts'
 import { minimumOf } from '../orders/order-groups.ts'
 import { activeSellers } from '../pricing/offers.ts'
@@ -11,7 +11,7 @@ export interface SellerDetails {
   readonly whName: string
   readonly whType: WarehouseType
   readonly state: string
-  /** Of an order of owned stock; drop-ship and just-in-time have none. */
+  /** The minimum of an order of owned stock; drop-ship and just-in-time have none. */
   readonly minimum: Paise
   readonly tax: 'CGST + SGST' | 'IGST'
   readonly groups: readonly OrderGroup[]

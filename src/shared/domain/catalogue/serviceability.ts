@@ -1,4 +1,4 @@
-/** Whether a product can be brought to the store: a question only for stock that a vendor sends himself. */
+/** Checks if a product can be delivered to the store, which is only needed for stock that a vendor ships directly. */
 import { type MessageKey, say } from '../../messages.ts'
 import type { StockType } from './product.ts'
 
@@ -6,13 +6,13 @@ export const needsServiceabilityCheck = (stockType: StockType): boolean =>
   stockType === 'DropShipment' || stockType === 'CreditVendorStock'
 
 const SENTENCES = {
-  /** On the way into the cart. */
+  /** For a product about to be added. */
   add: 'notServiceableNotAdded',
-  /** Already in the cart, and taken out. */
+  /** For a product in the cart, which is removed. */
   cart: 'notServiceableRemoved',
 } as const satisfies Record<string, MessageKey>
 
-/** The sentence that names the products that can't be brought to the store. */
+/** A sentence that lists the products that can't be delivered to the store. */
 export function notServiceableSentence(
   products: readonly { readonly id: number; readonly name: string }[],
   where: keyof typeof SENTENCES,

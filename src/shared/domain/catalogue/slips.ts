@@ -1,14 +1,17 @@
 /**
- * Misspelt words. A correction has to be likely: it begins with the same letter, or the same sound, and it sounds alike or has one slip that
- * fingers make. So `paint` isn't `print`, nor `switch` a `stitch`: what other shops sell stays what it is.
+ * Corrects misspelt words. A correction must be likely: it begins with the same letter or sound, and it either sounds alike or has one
+ * typical typing slip. So `paint` doesn't become `print`, nor `switch` a `stitch`: words for products of other shops stay unchanged.
  */
 import { englishSound, syllables } from './sounds.ts'
 
-/** Words of fewer letters are typed anew sooner than they are guessed. */
+/** Words with fewer letters aren't corrected: the user retypes them quickly. */
 export const SHORTEST_WITH_SLIP = 4
-/** From so many letters on one may be missing, too many, another vowel, or that of the next key: of shorter words too many are words themselves. */
+/**
+ * From this length, one letter may be missing, added, another vowel, or the neighbouring key. In shorter words, such a change too often
+ * gives another word.
+ */
 const LONG = 6
-/** So long words are few, and one letter makes none of them another. */
+/** Words this long are so rare that one letter doesn't turn one into another. */
 const VERY_LONG = 8
 
 const isVowel = (letter: string | undefined): boolean => letter !== undefined && /[aeiouy]/i.test(letter)
@@ -30,17 +33,17 @@ function areNeighbours(one: string, other: string): boolean {
 
 const undoubled = (word: string): string => word.replace(/(.)\1+/g, '$1')
 
-/** Where two texts begin to differ. */
+/** The index at which two texts begin to differ. */
 function firstDifference(one: string, other: string): number {
   let at = 0
   while (at < one.length && one[at] === other[at]) at++
   return at
 }
 
-/** The longer text without its letter there is the shorter one. */
+/** True if the longer text without its letter at this index is the shorter one. */
 const lacks = (shorter: string, longer: string, at: number): boolean => shorter.slice(at) === longer.slice(at + 1)
 
-/** One slip of those that fingers make, in a word that begins with the same letter. */
+/** True for one typical typing slip, in a word that begins with the same letter. */
 export function isTypicalSlip(typed: string, word: string): boolean {
   if (typed[0] !== word[0] || Math.abs(typed.length - word.length) > 1) return false
   if (undoubled(typed) === undoubled(word)) return true
@@ -53,20 +56,20 @@ export function isTypicalSlip(typed: string, word: string): boolean {
   if (rest !== word.slice(at + 1)) return false
   if (word.length >= VERY_LONG) return true
   if (isVowel(letter) && isVowel(meant)) return word.length >= LONG
-  // The last letter makes another form of a word: `printed`, `printer`.
+  // A different last letter makes another form of a word: `printed`, `printer`.
   return word.length >= LONG && rest !== '' && areNeighbours(letter, meant)
 }
 
 const vowelsOf = (word: string): string => word.replace(/[^aeiouy]+/g, '.')
 
-/** Spellings of one sound; words of one syllable are told apart by their vowels alone: `paint` and `pant`. */
+/** True for spellings of one sound. Words of one syllable must also have the same vowels: `paint` and `pant` differ. */
 const soundsAlike = (typed: string, word: string, sound: string): boolean =>
   syllables(sound) > 1 || vowelsOf(typed) === vowelsOf(word)
 
-/** Words that one slip may make another begin alike, and are as long but for one letter. */
+/** A key that groups words with the same first letter and length: a slip changes the length by at most one. */
 const groupOf = (word: string, more = 0): string => `${word[0]}${word.length + more}`
 
-/** Of several words the first that another is, misspelt: by its sound, else by a slip of the fingers. */
+/** Returns a speller that finds the first word of which another is a misspelling: by sound, else by a typing slip. */
 export function spellerOf(words: readonly string[]): (typed: string) => string | undefined {
   const long = words.filter((word) => word.length >= SHORTEST_WITH_SLIP && /^[a-z]+$/.test(word))
   const bySound = Map.groupBy(long, englishSound)

@@ -1,14 +1,17 @@
-/** How words sound, written so that spellings of one word are the same text. Capital letters are vowels, or two letters for one sound. */
+/**
+ * Writes words by their sound, so that all spellings of a word become the same text. Capital letters are vowels, or two letters for one
+ * sound.
+ */
 
 type Rules = readonly (readonly [spelt: RegExp, sound: string])[]
 
 const respelt = (word: string, rules: Rules): string =>
   rules.reduce((text, [spelt, sound]) => text.replace(spelt, sound), word)
 
-/** Vowels that stand together; a `y` is one but at the beginning. */
+/** Adjacent vowels; a `y` is a vowel except at the beginning. */
 const VOWELS = /(?:[aeiou]|(?<=.)y)[aeiouy]*/g
 
-/** The first kind whose beginning vowels have. */
+/** The first kind that matches the beginning of the vowels. */
 const kindOf = (vowels: string, kinds: Rules): string => kinds.find(([spelt]) => spelt.test(vowels))?.[1] ?? ''
 
 const HINDI: Rules = [
@@ -32,13 +35,14 @@ const HINDI_VOWELS: Rules = [
 ]
 
 /**
- * Hindi in Latin letters has no spelling: `jhula` and `jhoola`, `razai` and `rajai`, `moja`, `moje` and `mojay` are each one word.
+ * Hindi in Latin letters has no fixed spelling: `jhula` and `jhoola`, `razai` and `rajai`, `moja`, `moje` and `mojay` are each one word.
  *
- * - `z` is `j`, `w` is `v`, `ph` is `f`, `c` and `q` are `k`; an `h` after a consonant, and a doubled letter, say nothing.
- * - Vowels are of three kinds: A (`a`, `e`, `ai`), I (`i`, `ee`, `y`) and U (`u`, `oo`, `o`, `au`). In the first syllable `e` is one of
- *   its own: `kela` isn't `kala`.
- * - Behind the first syllable A may be left out: `kapda`, `kapada`. At the end it stays, whatever it is: `-a`, `-ay`, `-e`, `-o`, `-on`.
- * - Plurals in `-iyan` and `-en` are their singulars: `topiyan`, `kitaben`.
+ * - `z` is `j`, `w` is `v`, `ph` is `f`, `c` and `q` are `k`; an `h` after a consonant and a doubled letter are ignored.
+ * - Vowels are of three kinds: A (`a`, `e`, `ai`), I (`i`, `ee`, `y`) and U (`u`, `oo`, `o`, `au`). In the first syllable `e` is a kind of
+ * its own: `kela` isn't `kala`.
+ * - After the first syllable A may be left out: `kapda`, `kapada`. At the end it stays, in all its spellings: `-a`, `-ay`, `-e`, `-o`,
+ * `-on`.
+ * - Plurals in `-iyan` and `-en` equal their singulars: `topiyan`, `kitaben`.
  */
 export function hindiSound(word: string): string {
   const consonants = respelt(word.toLowerCase(), HINDI).replace(/([^aeiou])\1+/g, '$1')

@@ -1,17 +1,17 @@
-/** Products by their style: what differs in size and colour alone is one thing to look at, and several to order. */
+/** Groups products by style: variants that differ only in size and colour are shown as one, but ordered separately. */
 import { counted } from '../values/counts.ts'
 import { formatPercent, formatRupees } from '../values/money.ts'
 import type { ProductFacts, ProductView } from './product-view.ts'
 
-/** Its products, one at least. */
+/** Its products, at least one. */
 export type Style = readonly ProductView[]
 
-/** Every product once; styles in the order in which their first product came. A group of 0 names no style; ids are positive. */
+/** Each product once; styles in the order of their first product. A group of 0 isn't a style; ids are positive. */
 export const stylesOf = (products: readonly ProductView[]): readonly Style[] => [
   ...Map.groupBy(products, ({ facts }) => facts.groupID || -facts.id).values(),
 ]
 
-/** What a style is called: the words with which the names of all its products begin; that of the first where these are one or none. */
+/** The name of a style: the words that all its products' names begin with; the first product's name if fewer than two words are common. */
 export function styleName([first = '', ...others]: readonly string[]): string {
   const words = first.split(' ')
   const shared = others.reduce((most, name) => {
@@ -19,7 +19,7 @@ export function styleName([first = '', ...others]: readonly string[]): string {
     const end = words.slice(0, most).findIndex((word, at) => word !== said[at])
     return end < 0 ? most : end
   }, words.length)
-  // `Bellies - EU 19` and `Bellies - EU 20`: a part of which only the beginning is shared isn't the style's.
+  // `Bellies - EU 19` and `Bellies - EU 20`: a part after a dash that is only partly shared isn't in the style's name.
   const dash = shared < words.length ? words.lastIndexOf('-', shared) : -1
   const name = words.slice(0, dash < 0 ? shared : dash).join(' ')
   const bare = name.replace(/(?<![\s\p{Pd},/(])[\s\p{Pd},/(]+$/u, '')
@@ -32,7 +32,7 @@ interface SizeNamed {
   readonly color: string
 }
 
-/** What one of a style's products is called among them: its colour only where there are several, or where it has no size. */
+/** The name of each product within its style: with its colour only if there are several colours or it has no size. */
 export function sizeNames(sizes: readonly SizeNamed[]): ReadonlyMap<number, string> {
   const isColoured = new Set(sizes.map(({ color }) => color)).size > 1
   return new Map(
@@ -43,23 +43,23 @@ export function sizeNames(sizes: readonly SizeNamed[]): ReadonlyMap<number, stri
   )
 }
 
-/** `0-3 M`, `2-3 Y`: a size as the trade writes it where room is short. */
+/** `0-3 M`, `2-3 Y`: a size as the trade abbreviates it. */
 export const shortSize = (size: string): string => size.replace(/\bmonths?\b/i, 'M').replace(/\byears?\b/i, 'Y')
 
 type Sized = Pick<ProductFacts, 'id' | 'color' | 'ageFrom'>
 
-/** Colour by colour, within a colour from the smallest size up. */
+/** Sorts by colour, then from the smallest size up. */
 export const compareSizes = (one: Sized, other: Sized): number =>
   one.color.localeCompare(other.color) || (one.ageFrom ?? 0) - (other.ageFrom ?? 0) || one.id - other.id
 
-/** Its products by colour, within a colour from the smallest size up. */
+/** The style's products by colour, each from the smallest size up. */
 export const coloursOf = (style: Style): ReadonlyMap<string, Style> =>
   Map.groupBy(
     style.toSorted((one, other) => compareSizes(one.facts, other.facts)),
     ({ facts }) => facts.color,
   )
 
-/** Pieces: what is fewer is said to be few. */
+/** Pieces below which stock is shown as low. */
 const FEW = 6
 
 export type StockLevel = 'none' | 'few' | 'enough'
@@ -68,23 +68,23 @@ export const stockLevel = (pieces: number): StockLevel => {
   return pieces < FEW ? 'few' : 'enough'
 }
 
-/** What a whole style is chosen as: all of it that can be had, or all of it where nothing can. */
+/** The products chosen with a whole style: all available ones, or all of them if none is. */
 export function ofWholeStyle(style: Style): Style {
   const there = style.filter(({ available }) => available > 0)
   return there.length > 0 ? there : style
 }
 
-/** What the products of a style come to together, in words: an amount, or the least and the most of them. */
+/** The combined figures of a style's products in words: one amount, or the lowest and the highest. */
 export interface StyleFigures {
-  /** With GST; undefined where none has a price, as are margin and rate. */
+  /** With GST. Net, margin and rate are undefined if no product has a price. */
   readonly net: string | undefined
   readonly margin: string | undefined
   /** Of GST. */
   readonly rate: string | undefined
   readonly mrp: string | undefined
-  /** Pieces of all together. */
+  /** Pieces of all products together. */
   readonly available: number
-  /** Undefined where there is no product. */
+  /** Undefined if there is no product. */
   readonly shipDays: string | undefined
 }
 
@@ -128,7 +128,7 @@ export function kindsOf(style: Style): string {
 function inRange<T extends number>(
   amounts: readonly T[],
   format: (amount: T) => string,
-  /** Before the dash. */
+  /** Formats the amount before the dash. */
   formatLeast = format,
 ): string | undefined {
   const [least, ...others] = amounts.toSorted((one, other) => one - other)

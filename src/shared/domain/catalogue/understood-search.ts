@@ -1,6 +1,6 @@
 /**
- * What is meant by a search, before the portal is asked: which of its words name what the portal narrows by, which are measures, which are
- * begun or misspelt, and which are left to search for. Every place that searches products reads what is typed by this.
+ * Interprets a search before the portal is asked: finds the words that name a filter, the measures, the beginnings and misspellings, and
+ * the words that remain to search for. Every search for products uses it.
  */
 import type { Chosen } from './listing.ts'
 import { isIdle, type Segment, segmentsOf } from './search-meaning.ts'
@@ -8,7 +8,7 @@ import { guessed, inLatin, type Reason, type Token, typedToken } from './search-
 import { isKnownWord, NAMED, type Named, type Vocabulary, wordsOf } from './search-vocabulary.ts'
 import { MEASURED, MEASURES } from './search-words.ts'
 
-/** Words that were read otherwise than they were typed, and why. */
+/** Words that were read differently from how they were typed, with the reason. */
 export interface Instead {
   readonly typed: string
   readonly read: string
@@ -17,14 +17,14 @@ export interface Instead {
 
 export interface UnderstoodSearch {
   readonly chosen: Chosen
-  /** What is left to search for, with blanks between. */
+  /** The words that remain to search for, separated by blanks. */
   readonly words: string
   readonly instead: readonly Instead[]
 }
 
-/** What a search may be asked of the portal as. */
+/** A query that a search can be sent to the portal as. */
 export interface Reading extends UnderstoodSearch {
-  /** Words that it goes without. */
+  /** Words that the query leaves out. */
   readonly leftOut: readonly string[]
 }
 
@@ -35,8 +35,8 @@ const TERM = new RegExp(`${MEASURED.source}|\\S+`, 'g')
 const MEASURE = new RegExp(`^(?:${MEASURED.source})$`)
 
 /**
- * What a search may mean, the likeliest first. What was typed may stand in names that this computer hasn't seen: nothing is guessed before
- * that has found nothing. Words that nobody knows are given up before those that name something.
+ * The possible readings of a search, the most likely first. The typed words may be in names that this computer hasn't seen, so guesses come
+ * only after the search as typed has found nothing. Unknown words are dropped before words that name something.
  */
 export function readingsOf(typed: string, vocabulary: Vocabulary): readonly Reading[] {
   const understood = { ...understandSearch(typed, vocabulary), leftOut: [] }
@@ -51,7 +51,7 @@ export function readingsOf(typed: string, vocabulary: Vocabulary): readonly Read
   const isGuessed = understood.instead.length > 0
   const plain = isGuessed ? understandSearch(typed, vocabulary, AS_IT_IS) : understood
   const all = unlike([...(isGuessed ? [{ ...plain, leftOut: [] }] : []), understood, asTyped(typed)])
-  // A beginning alone is too little to give up other words for: `cricket bat` isn't a bather.
+  // A beginning alone isn't enough to drop other words: `cricket bat` isn't a bather.
   if (understood.instead.every(({ reason }) => reason === 'beginning') && !saysSomething(plain, vocabulary)) return all
   return [
     ...all,
@@ -60,7 +60,7 @@ export function readingsOf(typed: string, vocabulary: Vocabulary): readonly Read
   ]
 }
 
-/** Of readings that ask the same the first. */
+/** Removes readings with the same query, keeping the first. */
 const unlike = (readings: readonly Reading[]): readonly Reading[] => {
   const asks = ({ chosen, words }: Reading) => JSON.stringify([chosen, words])
   return readings.filter((one, at) => readings.findIndex((other) => asks(other) === asks(one)) === at)
@@ -71,7 +71,7 @@ const saysSomething = ({ chosen, words }: UnderstoodSearch, vocabulary: Vocabula
   (words.match(TERM) ?? []).some((word) => MEASURE.test(word) || isKnownWord(word, vocabulary))
 
 interface How {
-  /** Words may be begun, misspelt, or spelt by ear. */
+  /** True if words may be beginnings, misspelt, or spelt by ear. */
   readonly guess: boolean
 }
 const AS_IT_IS: How = { guess: false }
@@ -104,21 +104,21 @@ export function understandSearch(
 
 const wordsIn = (tokens: readonly Token[]): readonly string[] => tokens.map(({ word }) => word)
 
-/** What stands for something as it is typed has no slip in it. */
+/** Words that have a meaning as typed contain no slip. */
 function coveredIn(tokens: readonly Token[], vocabulary: Vocabulary): (at: number) => boolean {
   const found = segmentsOf(wordsIn(tokens), vocabulary, { mayBegin: false }).filter((one) => one.found !== undefined)
   return (at) => found.some((one) => one.at <= at && at < one.at + one.length)
 }
 
-/** A word that was read otherwise is searched for as it was read; any other as it was typed, for the portal may know it so. */
+/** A corrected word is searched for as corrected, any other as typed, since the portal may know it. */
 const leftOf = ({ typed, word, reason }: Token): string =>
   reason === undefined && typedToken(typed).word === word ? typed : word
 
-/** Names that one beginning stands for are told up to three. */
+/** Maximum names listed for one beginning. */
 const MOST_TOLD = 3
 
 function insteadOf(tokens: readonly Token[], segments: readonly Segment[], { spelt }: Vocabulary): readonly Instead[] {
-  // A name that was typed as one word is told as it is written.
+  // A name that was typed as one word is shown as it is written.
   const told = (word: string) => spelt.find(({ key, words }) => key === word && words.length > 1)?.choice.name ?? word
   const read = tokens.flatMap(({ typed, word, reason }) =>
     reason === undefined || reason === 'joint' ? [] : [{ typed, read: told(word), reason }],
@@ -131,7 +131,7 @@ function insteadOf(tokens: readonly Token[], segments: readonly Segment[], { spe
   return [...read, ...begun]
 }
 
-/** An id may have leading zeros; a number of fewer than four digits is no id. */
+/** An id may have leading zeros; a number of fewer than four digits isn't an id. */
 const plainNumber = (word: string): string => (/^0+[1-9]\d{3,}$/.test(word) ? word.replace(/^0+/, '') : word)
 
 function withoutMeasures(typed: string): { readonly rest: readonly string[]; readonly measures: readonly string[] } {
@@ -145,7 +145,7 @@ function withoutMeasures(typed: string): { readonly rest: readonly string[]; rea
   return { rest: rest.split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== ''), measures }
 }
 
-/** A search in words of names, as a search by words alone takes it; undefined where these are the words that were typed. */
+/** A search by words of names, for a search without filters; undefined if it equals the typed words. */
 export function inNames(typed: string, vocabulary: Vocabulary): string | undefined {
   const { chosen, words } = understandSearch(typed, vocabulary)
   const names = NAMED.flatMap((facet) => {

@@ -1,4 +1,4 @@
-/** What a store may see and buy. */
+/** Decides on the products that a store may see and buy. */
 import { type MessageKey, say } from '../../messages.ts'
 import type { Paise } from '../values/money.ts'
 import type { Product, VisibilityRule } from './product.ts'
@@ -6,37 +6,37 @@ import type { Product, VisibilityRule } from './product.ts'
 /** Baby food and formula, kids' food and supplements: for holders of a food licence. */
 const FOOD_SUBCATEGORIES: readonly number[] = [79, 815]
 
-/** The same two, where only names are known. */
+/** The same two by name, for data without ids. */
 const FOOD_NAMES: readonly string[] = ['Baby Food and Infant Formula', 'Kids Food and Nutritional Supplements']
 
-/** Whether a subcategory, or a category by its name alone, is one of the two. */
+/** True for the two food subcategories, or a category with one of the two names. */
 export const isFoodGroup = ({ id, name }: { readonly id?: number; readonly name: string }): boolean =>
   (id !== undefined && FOOD_SUBCATEGORIES.includes(id)) || FOOD_NAMES.includes(name)
 
-/** A product is food by its subcategory, and by whichever of the two names its category or subcategory bears. */
+/** True if the product's subcategory is food, or its category or subcategory has one of the two names. */
 export const isFood = ({ category, subcategory }: Pick<Product, 'category' | 'subcategory'>): boolean =>
   isFoodGroup(subcategory) || isFoodGroup({ name: category.name })
 
-/** The portal sends this rule to everybody, and it applies to nobody. */
+/** The portal sends this rule to all stores, but it applies to none. */
 const NEVER_APPLIED = 3106
 
 /** Vendor-sent stock with one of these values is not for stores. */
 const NOT_FOR_STORES: readonly number[] = [0, 1, 3, 4, 5, 6, 7]
 
-/** Concepts that may not buy what is on the carters' list. */
+/** Concepts that may not buy products on the carters' list. */
 const CARTER_BLOCKED_CONCEPTS: readonly string[] = ['FC', 'COCO', 'FOFO']
 
 export const isCarterBlocked = (concept: string): boolean => CARTER_BLOCKED_CONCEPTS.includes(concept)
 
-/** What the portal lets a store buy, besides what the product itself says; plain values. */
+/** The portal's limits on a store's purchases, besides the product's own data; plain values. */
 export interface Rights {
   readonly hasFoodLicense: boolean
   readonly rules: readonly VisibilityRule[]
-  /** Product ids of the carters' list; absent while it couldn't be had: those whom it binds may buy nothing then. */
+  /** Product ids of the carters' list; absent while it isn't available: then the stores that it applies to may buy nothing. */
   readonly carters?: readonly number[] | undefined
-  /** Products of this cart that can't be brought to the store. */
+  /** Products of this cart that can't be delivered to the store. */
   readonly unserviceable: readonly number[]
-  /** Products of which the portal didn't say whether they can. */
+  /** Products for which the portal didn't answer if they can be delivered. */
   readonly unanswered?: readonly number[] | undefined
 }
 
@@ -44,7 +44,7 @@ export interface Viewer {
   readonly concept: string
   readonly hasFoodLicense: boolean
   readonly rules: readonly VisibilityRule[]
-  /** Product ids of the carters' list; undefined while it couldn't be had. */
+  /** Product ids of the carters' list; undefined while it isn't available. */
   readonly carters: ReadonlySet<number> | undefined
   readonly unserviceable: ReadonlySet<number>
   readonly unanswered?: ReadonlySet<number> | undefined
@@ -62,7 +62,7 @@ export const viewerOf = (concept: string, rights: Rights, warehouses: Iterable<n
   warehouses: new Set(warehouses),
 })
 
-/** Grounds that hold whatever the MRP and the stock; each has its key of a sentence to show and words for the line. */
+/** Grounds that apply regardless of MRP and stock; each has the key of a sentence to show and the words for the line. */
 const BARRED = {
   carter: ['productsNotFound', 'barredCarter'],
   cartersUnknown: ['cartersFailed', 'barredCartersUnknown'],
@@ -77,29 +77,29 @@ const BARRED = {
   serviceUnknown: ['productServiceUnknown', 'barredServiceUnknown'],
 } as const satisfies Record<string, readonly [MessageKey, MessageKey]>
 
-/** Why a product may not be bought at all. */
+/** The reason why a product may not be bought at all. */
 export type Barred = keyof typeof BARRED
 
 export const isBarred = (ground: string): ground is Barred => Object.hasOwn(BARRED, ground)
 
-/** `Product not found`, `Products Not Found` and the like: what the trade calls it. */
+/** `Product not found`, `Products Not Found` and the like: the trade's wording. */
 export const barredSentence = (ground: Barred): string => say(BARRED[ground][0])
 /** The ground itself, in a few words. */
 export const barredWords = (ground: Barred): string => say(BARRED[ground][1])
 
-/** Stock is no matter of rights: a line that nobody can supply just now is a gap. */
+/** Stock isn't a matter of rights: a line that no warehouse can supply now is a gap. */
 export type Hidden = Barred | 'noStock' | 'notMapped' | 'noStockAtMrp'
 
 /**
- * Why the store may not buy the product, whatever the warehouse and the MRP; undefined when it may. Where several
- * grounds hold, the carters' list and a product that no warehouse lists come first.
+ * The reason why the store may not buy the product, regardless of warehouse and MRP; undefined if it may. If several apply, the carters'
+ * list and a product that no warehouse lists come first.
  */
 export function barredBecause(product: Product, viewer: Viewer): Barred | undefined {
   if (isCarterBlocked(viewer.concept)) {
     if (viewer.carters === undefined) return 'cartersUnknown'
     if (viewer.carters.has(product.id)) return 'carter'
   }
-  // Only the warehouses that were asked about are named; the stock is that of all.
+  // The product lists only the requested warehouses, while its stock is the sum over all.
   const isNowhere = hasNoStock(product)
   if (isNowhere && (product.warehouses ?? []).length === 0) return 'noWarehouses'
   if (product.warehouses === undefined && !isNowhere) return 'stockUnknown'
@@ -112,11 +112,11 @@ export function barredBecause(product: Product, viewer: Viewer): Barred | undefi
   return viewer.unanswered?.has(product.id) === true ? 'serviceUnknown' : undefined
 }
 
-/** Whether no warehouse at all has it. A sum that isn't told says nothing: the warehouses themselves do. */
+/** True if no warehouse has stock. If the portal doesn't send the sum, returns false: the warehouses' own stock decides. */
 export const hasNoStock = ({ currentStock }: Pick<Product, 'currentStock'>): boolean =>
   currentStock !== undefined && currentStock <= 0
 
-/** Why the store may not see or buy the product; undefined when it may. `mrp` (paise) is the product's own unless said. */
+/** The reason why the store may not see or buy the product; undefined if it may. `mrp` (paise) is the product's own by default. */
 export function hiddenBecause(product: Product, viewer: Viewer, mrp: Paise = product.mrp): Hidden | undefined {
   const barred = barredBecause(product, viewer)
   if (barred !== undefined) return barred
@@ -130,14 +130,14 @@ export function hiddenBecause(product: Product, viewer: Viewer, mrp: Paise = pro
   return mapped ? 'noStockAtMrp' : 'notMapped'
 }
 
-/** Of this the store's warehouses have none just now: it may be looked at, with what would do instead. */
+/** True if the store's warehouses just have no stock now: the product can still be viewed, with its alternates. */
 export const isOrderedOut = (hidden: Hidden | undefined): boolean => hidden === 'noStock' || hidden === 'noStockAtMrp'
 
-/** Grounds for which the trade speaks of products that there aren't, rather than of one that isn't found. */
+/** Grounds for which the trade says that there are no such products, rather than that one isn't found. */
 export const isNotThere = (hidden: Hidden | undefined): boolean =>
   hidden !== undefined && isBarred(hidden) && BARRED[hidden][0] === 'productsNotFound'
 
-/** What is said of a product that can't be had; `hidden` is undefined of one that the catalogue doesn't know. */
+/** The sentence for a product that isn't available; `hidden` is undefined for one that the catalogue doesn't know. */
 export const hiddenSentence = (hidden: Hidden | undefined): string => {
   if (hidden === undefined) return say('productsNotFound')
   return isBarred(hidden) ? barredSentence(hidden) : say('productNotFound')
@@ -148,11 +148,11 @@ const isVendorStockHidden = ({ stockType, regularNonRegular }: Product): boolean
   regularNonRegular !== undefined &&
   NOT_FOR_STORES.includes(regularNonRegular)
 
-/** The ids of the rules by which a listing is to be narrowed. */
+/** The ids of the rules that a listing has to apply. */
 export const ruleIds = (rules: readonly VisibilityRule[]): number[] =>
   rules.flatMap(({ id }) => (id === NEVER_APPLIED ? [] : [id]))
 
-/** Any block rule that matches hides; where allow rules speak of the product's category, one of them must match. */
+/** A matching block rule hides the product; if allow rules name the product's category, one of them must match. */
 export function isRuledOut(product: Product, rules: readonly VisibilityRule[]): boolean {
   let allowedSomewhere = false
   let allowed = false
@@ -173,7 +173,7 @@ export function isRuledOut(product: Product, rules: readonly VisibilityRule[]): 
   return allowedSomewhere && !allowed
 }
 
-/** What a rule names, beside what the product has; all of it must match. A rule that names nothing says nothing. */
+/** Pairs of a rule's fields and the product's values; all must match. A rule without fields has no effect. */
 function namedFields(product: Product, rule: VisibilityRule): readonly (readonly [unknown, unknown])[] {
   const fields: readonly (readonly [unknown, unknown])[] = [
     [rule.categoryId, product.category.id],

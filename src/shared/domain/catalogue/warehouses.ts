@@ -1,7 +1,7 @@
-/** Warehouses and DCs as people call them. */
+/** Names of warehouses and DCs. */
 import type { WarehouseMapping } from '../people/store.ts'
 
-/** What a warehouse is called, by its id; undefined for one that isn't listed, such as a stockist's. */
+/** A function that returns a warehouse's name by id; undefined for one that isn't listed, such as a stockist's. */
 export type WarehouseName = (id: number) => string | undefined
 
 export function warehouseNames(
@@ -13,12 +13,12 @@ export function warehouseNames(
 
 type Seller = Pick<WarehouseMapping, 'whID' | 'name' | 'state'>
 
-/** Characters of a stockist's name where room is short. */
+/** Maximum characters of a stockist's short name. */
 const SHORT = 14
 
 /**
- * What a store's warehouses are called where room is short: `Pune` for Pune-Maharashtra, `Bhamboli DC`, of a stockist's
- * name the first words. Two that would be called the same keep their whole names.
+ * Short names of a store's warehouses: `Pune` for Pune-Maharashtra, `Bhamboli DC`, the first words of a stockist's name. Two that would get
+ * the same short name keep their full names.
  */
 export function shortNames(sellers: readonly Seller[], listed: WarehouseName): WarehouseName {
   const short = new Map(sellers.map((seller) => [seller.whID, shortName(seller, listed(seller.whID))]))
@@ -36,7 +36,7 @@ const shortName = ({ name, state }: Seller, listed: string | undefined): string 
 const withoutState = (name: string, state: string): string =>
   name.toLowerCase().endsWith(`-${state.toLowerCase()}`) ? name.slice(0, -state.length - 1) : name
 
-/** As many whole words as fit, one at least. */
+/** As many whole words as fit, at least one. */
 function firstWords(name: string): string {
   const words = name.split(/\s+/)
   const first = (count: number) => words.slice(0, count).join(' ')

@@ -1,6 +1,6 @@
-/** What plays in a store (document 3, section 2: music is by signage). */
+/** The music played in a store (document 3, section 2: music is by signage). */
 
-/** Those for the store's own signage, and those for all; signages are compared as people write them. */
+/** Items for the store's own signage, and those for all; the comparison ignores differences in spelling such as case. */
 export const ofSignage = <M extends { readonly signage: string }>(
   music: readonly M[],
   signage: string,

@@ -1,11 +1,11 @@
-/** Regions that the company writes documents for: the store's own comes first. */
+/** Regions that the company writes documents for; the store's own region comes first. */
 import type { Store } from '../people/store.ts'
 import { stateCodeOf } from '../values/states.ts'
 
 export const REGIONS = ['North', 'South', 'East', 'West'] as const
 export type Region = (typeof REGIONS)[number]
 
-/** States by their GST codes, as India's zones have them. Madhya Pradesh and Chhattisgarh are of none of these four. */
+/** States by GST code, in India's zones. Madhya Pradesh and Chhattisgarh belong to none of these four. */
 const STATES: Readonly<Record<Region, readonly string[]>> = {
   North: ['01', '02', '03', '04', '05', '06', '07', '08', '09', '38'],
   South: ['29', '31', '32', '33', '34', '36', '37'],
@@ -13,12 +13,12 @@ const STATES: Readonly<Record<Region, readonly string[]>> = {
   West: ['24', '26', '27', '30'],
 }
 
-/** Marks what is of the store's own region. */
+/** The mark of the store's own region. */
 export const YOUR_REGION = 'Your region'
 
 const names = (text: string, region: Region): boolean => new RegExp(`\\b${region}\\b`, 'i').test(text)
 
-/** By its subregion where that names one, else by its state; undefined where neither does. */
+/** The region from the store's subregion, or else from its state; undefined if neither names one. */
 export function regionOf({ fcf, shippingState }: Pick<Store, 'fcf' | 'shippingState'>): Region | undefined {
   const code = stateCodeOf(shippingState)
   return (
@@ -29,11 +29,11 @@ export function regionOf({ fcf, shippingState }: Pick<Store, 'fcf' | 'shippingSt
 
 export interface OfRegion<T> {
   readonly item: T
-  /** It is for the store's own region. */
+  /** True for the store's own region. */
   readonly isOwn: boolean
 }
 
-/** Those whose name has the store's own region first, all else as it is. */
+/** Puts the items named after the store's own region first and keeps the order of the others. */
 export function ownFirst<T>(
   items: readonly T[],
   nameOf: (item: T) => string,

@@ -1,13 +1,13 @@
-/** Who sees what of the training area, and what its tables make of the portal's answers (document 3, sections 2 and 9). */
+/** Access to the training area, and the rows of its tables (document 3, sections 2 and 9). */
 import { addMonths, type Day } from '../values/dates.ts'
 
 const WITH_INCENTIVES: readonly string[] = ['FCCOCO', 'BBBHCOCO', 'DARPFCFO']
 
-/** Whether training leads to the incentives: in stores of these concepts only. */
+/** True if training leads to incentives, which only stores of these concepts have. */
 export const trainingShowsIncentives = (concept: string): boolean =>
   WITH_INCENTIVES.includes(concept.trim().toUpperCase())
 
-/** Months that events are listed for at first. */
+/** Months of events listed at first. */
 const AHEAD = 12
 
 /** From today, one year forward. */
@@ -16,7 +16,7 @@ export const eventsAtFirst = (today: Day): { readonly from: Day; readonly to: Da
   to: addMonths(today, AHEAD),
 })
 
-/** Whether an event may have pictures: one that is still to come has none. */
+/** True if an event may have pictures; a future event has none. */
 export const hasBegun = ({ fromDate }: { readonly fromDate?: string | undefined }, today: Day): boolean =>
   fromDate === undefined || fromDate.slice(0, 10) <= today
 
@@ -31,11 +31,11 @@ export interface Attempt {
 
 export interface AssessmentRow<A> {
   readonly assessment: A
-  /** Undefined where nobody has tried it. */
+  /** Undefined if no one has tried it. */
   readonly attempt: Attempt | undefined
 }
 
-/** One row for each attempt, and one for an assessment that nobody has tried. */
+/** One row for each attempt, and one for each assessment without attempts. */
 export const attemptsOf = <A extends { readonly id?: string | undefined }>(
   assessments: readonly A[],
   results: readonly Attempt[],

@@ -1,43 +1,43 @@
 /**
- * A statement's own arithmetic: each running balance follows from the one before and the amounts in between. It shows which rows
- * were read right, and on which side an amount is where nothing else says so. Amounts are paise.
+ * The arithmetic of a statement: each running balance follows from the previous one and the amounts in between. It shows which rows were
+ * read correctly, and the side of an amount if nothing else says it. Amounts are paise.
  */
 
-/** What of a row takes part. */
+/** The parts of a row that the arithmetic needs. */
 export interface Reckoned {
-  /** Debits above 0, credits below; `either` where its side isn't known. Undefined where the row couldn't be read. */
+  /** Debits above 0, credits below; `either` if its side isn't known. Undefined if the row couldn't be read. */
   readonly amount: number | { readonly either: number } | undefined
   readonly balance: number | undefined
-  /** It is nothing unless its balance follows. */
+  /** True if the row counts only if its balance follows. */
   readonly isTentative: boolean
 }
 
-/** Of a row: its balance follows, or doesn't; undefined where there is nothing to hold it against. */
+/** True if the row's balance follows, false if it doesn't; undefined if there is nothing to compare it with. */
 export type Follows = boolean | undefined
 
 export interface Arithmetic {
-  /** Of each row. */
+  /** For each row. */
   readonly follows: readonly Follows[]
-  /** Of each row whose side wasn't known: its amount with its side, where the balance shows it. */
+  /** For each row whose side wasn't known: its amount with its side, if the balance shows it. */
   readonly amounts: readonly (number | undefined)[]
-  /** Balances that were held against the one before. */
+  /** The number of balances that were compared with the previous one. */
   readonly compared: number
   readonly right: number
-  /** What a debit does to the balance, by what fits best. */
+  /** The sign of a debit's effect on the balance, chosen by the best fit. */
   readonly debit: -1 | 1
 }
 
-/** Whether the balances can be believed: more than half of them follow. */
+/** True if the balances are reliable: more than half of them follow. */
 export const isProof = ({ compared, right }: Arithmetic): boolean => right > 0 && right * 2 > compared
 
 export interface Statement {
-  /** Undefined where the days don't say. */
+  /** Undefined if the days don't show it. */
   readonly isNewestFirst: boolean | undefined
-  /** What a debit does to the balance; undefined where both has to be tried. */
+  /** The sign of a debit's effect on the balance; undefined to try both. */
   readonly debit: -1 | 1 | undefined
 }
 
-/** Rows stand with the oldest first or last, and a debit lowers or raises the balance: what makes the most balances follow. */
+/** Tries both row orders and both signs of a debit, and returns the combination in which the most balances follow. */
 export function arithmeticOf(rows: readonly Reckoned[], { isNewestFirst, debit }: Statement): Arithmetic {
   const orders = isNewestFirst === undefined ? [false, true] : [isNewestFirst]
   const ways = debit === undefined ? ([-1, 1] as const) : [debit]
@@ -59,9 +59,9 @@ class Chain {
   #compared = 0
   #right = 0
   #before: number | undefined
-  /** The balance before is of a row that nothing proves yet: what doesn't follow from it isn't wrong. */
+  /** True if nothing yet proves the row of the previous balance: a balance that doesn't follow from it isn't wrong. */
   #isOpen = false
-  /** Rows since the last balance, and what they come to; undefined once one of them isn't known. */
+  /** Amounts since the last balance; undefined once one of them isn't known. */
   #since: number[] = []
   #sum: number | undefined = 0
 
@@ -87,7 +87,7 @@ class Chain {
     const isRight = change !== undefined && sum !== undefined && sum * this.#debit === change
     if (isTentative && !isRight) {
       this.#follows[at] = false
-      // It is nothing by itself, but what comes next may follow from it.
+      // The row proves nothing by itself, but the next balance may follow from it.
       this.#goOn(balance, true)
       return
     }

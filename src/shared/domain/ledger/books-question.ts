@@ -1,16 +1,19 @@
-/** What can't be known of a file of own books is asked, with its first rows in sight: the sheet, the names, what each column is. */
+/**
+ * Questions about a file of own books that can't be read without help: its sheet, its headings and the kind of each column. The user sees
+ * the first rows.
+ */
 import { cellDay, type DayOrder, dayOrderOf } from '../tables/cell-day.ts'
 import type { ColumnKind, ColumnsOfKinds } from '../tables/column-kinds.ts'
 import type { Day } from '../values/dates.ts'
 import type { BooksTable } from './books-start.ts'
 
 /**
- * Why it is asked: no column is called as one of days and amounts, several sheets have books, two columns could be the amount, days
- * are written in two ways, the balances don't follow from the amounts, or no row could be read.
+ * The reason for the question: no headings of days and amounts, books on several sheets, two possible amount columns, days in two formats,
+ * balances that don't follow from the amounts, or no readable row.
  */
 export type BooksWhy = 'columns' | 'tables' | 'amounts' | 'days' | 'balance' | 'unread'
 
-/** A table that could be the books: its first rows, and what was made out of its columns. */
+/** A table that could be the books: its first rows, and the kinds found for its columns. */
 export interface AskedBooks {
   /** '' where the file has no sheets. */
   readonly table: string
@@ -18,13 +21,13 @@ export interface AskedBooks {
   readonly header: number
   readonly kinds: ColumnsOfKinds
   readonly order: DayOrder
-  /** Which days are meant has to be said. */
+  /** True if the user has to choose the day format. */
   readonly areDaysOpen: boolean
-  /** A day that can be read in two ways, as it is written and both readings; undefined where there is none. */
+  /** An ambiguous day as written, with both readings; undefined if there is none. */
   readonly either?: { readonly written: string; readonly asWritten: Day; readonly swapped: Day } | undefined
 }
 
-/** Rows and columns that are shown, and what of a cell. */
+/** Limits of the preview: rows, columns, and characters per cell. */
 const SHOWN_ROWS = 24
 const SHOWN_COLUMNS = 30
 const SHOWN_CHARACTERS = 60
@@ -33,11 +36,11 @@ export interface BooksToAsk {
   readonly table: BooksTable
   readonly header: number
   readonly kinds: ColumnsOfKinds
-  /** As the person said it. */
+  /** The day order that the user chose. */
   readonly order?: DayOrder
 }
 
-/** What is shown of tables when it is asked what is what in them. */
+/** The previews of the tables for the question. */
 export const askedBooks = (tables: readonly BooksToAsk[]): readonly AskedBooks[] =>
   tables.map(({ table, header, kinds, order: said }) => {
     const { rows } = table
@@ -45,7 +48,7 @@ export const askedBooks = (tables: readonly BooksToAsk[]): readonly AskedBooks[]
     const inColumn = (kind: ColumnKind) => rows.slice(place + 1).map(({ cells }) => cells[kinds.indexOf(kind)] ?? '')
     const days = inColumn('day')
     const { order, isOpen } = dayOrderOf(days, inColumn('valueDay'))
-    // The names stay in sight, however far down they stand.
+    // The preview includes the headings, even far down the table.
     const from = Math.max(0, Math.min(place - 2, rows.length - SHOWN_ROWS))
     return {
       table: table.name,
@@ -61,7 +64,7 @@ export const askedBooks = (tables: readonly BooksToAsk[]): readonly AskedBooks[]
     }
   })
 
-/** The first day that would be another with day and month turned. */
+/** The first day that would be a different one with day and month swapped. */
 function eitherDay(days: readonly string[]): AskedBooks['either'] {
   for (const written of days) {
     const [asWritten, swapped] = [cellDay(written, 'asWritten'), cellDay(written, 'swapped')]

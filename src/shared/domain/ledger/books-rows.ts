@@ -1,4 +1,4 @@
-/** Each row of a statement or a ledger by the kinds of its columns: what it says, or why it can't be read. */
+/** Reads each row of a statement or a ledger by the kinds of its columns, with the reason if it can't be read. */
 import { type AmountStyle, amountStyleOf, cellAmount, cellSide } from '../tables/cell-amount.ts'
 import { cellDay, type DayOrder } from '../tables/cell-day.ts'
 import { type ColumnKind, type ColumnsOfKinds, isNoAmount, PAISE } from '../tables/column-kinds.ts'
@@ -8,20 +8,20 @@ import type { Day } from '../values/dates.ts'
 import { type Paise, paise, ZERO } from '../values/money.ts'
 
 /**
- * Why a row can't be read: it can't be cut, has more or fewer cells than names, a cell isn't what its column is, it has an amount on
- * no side or on both, or it is called as a total is.
+ * The reason why a row can't be read: it can't be split, has more or fewer cells than headings, a cell doesn't match its column, it has an
+ * amount on no side or on both, or it is named like a total.
  */
 export type UnreadWhy = 'quote' | 'width' | 'day' | 'amount' | 'side' | 'total'
 
-/** What a row says. */
+/** The content of a row. */
 export interface RowRead {
   readonly row: TableRow
   readonly day: Day | undefined
-  /** Debits above 0, credits below; `either` where its side isn't said; undefined where it has none. */
+  /** Debits above 0, credits below; `either` if its side isn't stated; undefined without an amount. */
   readonly amount: Paise | { readonly either: Paise } | undefined
   readonly balance: Paise | undefined
   readonly text: string
-  /** Why it counts only where the balances prove it. */
+  /** The reason why it counts only if the balances prove it. */
   readonly needsProof: UnreadWhy | undefined
   readonly unread: UnreadWhy | undefined
 }
@@ -29,15 +29,15 @@ export interface RowRead {
 export interface BooksLayout {
   readonly kinds: ColumnsOfKinds
   readonly order: DayOrder
-  /** Cells of a row of a text; undefined where rows may be shorter, as those of a workbook are. */
+  /** Number of cells in each row of a text; undefined if rows may be shorter, as in a workbook. */
   readonly width: number | undefined
-  /** Cells of most rows. */
+  /** The most frequent number of cells in a row. */
   readonly usual: number | undefined
-  /** Of what stands in the cells of details that a separator cuts. */
+  /** The separator with which split details are joined again. */
   readonly separator: string
 }
 
-/** What carries a balance from one page to another: no entry. */
+/** Texts that carry a balance from one page to another; such a row isn't an entry. */
 const CARRIED = new RegExp(
   [
     String.raw`^(?:(?:to|by|dr|cr)\b\W*)?(?:`,
@@ -49,11 +49,11 @@ const CARRIED = new RegExp(
   ].join(''),
   'i',
 )
-/** The sum of a page, a month, a side. A payee may be called so, too. */
+/** The total of a page, a month or a side. A payee may have such a name, too. */
 const TOTAL =
   /^(?:(?:grand|sub|net|page|statement|monthly|month|daily|day)[\s-]*)?totals?(?:\W+(?:for|of|debits?|credits?|dr|cr|withdrawals?|deposits?|amounts?)\b.*)?\W*$|^(?:कुल(?: योग)?|योग)$/i
 
-/** A row of which nothing is believed. */
+/** A row that is treated as unread. */
 export const unread = (row: TableRow, why: UnreadWhy): RowRead => ({
   row,
   day: undefined,
@@ -64,19 +64,19 @@ export const unread = (row: TableRow, why: UnreadWhy): RowRead => ({
   unread: why,
 })
 
-/** Reads the rows of a table: how its cells are written is seen from all of them. */
+/** Reads the rows of a table; detects the format of its cells from all of them. */
 export class BooksCells {
   readonly #layout: BooksLayout
   readonly #style: AmountStyle
   readonly #signs: ReturnType<typeof signsOf>
   readonly #isSigned: boolean
-  /** Whether balances, and whether amounts, say on which side they are. */
+  /** True if the cells of balances, and of amounts, state their side. */
   readonly areMarked: boolean
   readonly haveSides: boolean
 
   /**
-   * @param rows those below the names, which fit them.
-   * @param areTurned whether a column that is below 0 throughout is one of amounts that go out.
+   * @param rows the rows below the headings that match them.
+   * @param areTurned true if a column with negative amounts only holds outgoing amounts.
    */
   constructor(layout: BooksLayout, rows: readonly TableRow[], areTurned = true) {
     this.#layout = layout
@@ -113,7 +113,7 @@ export class BooksCells {
     if (this.#says(cells, TOTAL))
       return isDated ? { ...read, needsProof: 'total' } : { ...read, amount: undefined, balance: undefined }
     if (this.#says(cells, CARRIED)) return { ...read, amount: undefined }
-    // A sum of both sides has no day of its own.
+    // A total of both sides has no day of its own.
     if (hasBoth && !isDated) return { ...read, amount: undefined, balance: undefined }
     if (isNone || (!isDated && amount !== undefined)) return read
     if (amount === undefined) return { ...read, unread: read.day === undefined ? undefined : 'amount' }
@@ -122,8 +122,8 @@ export class BooksCells {
   }
 
   /**
-   * A row of more cells than names, as it was meant: without the blank ones at the end where most rows have them, else with what a
-   * separator cut its details into put together. It counts where the balances prove it. Undefined where it can't be read so.
+   * Reinterprets a row with more cells than headings: drops trailing blank cells if most rows have them, otherwise rejoins details that the
+   * separator split. It counts only if the balances prove it. Undefined if it can't be read this way.
    */
   mended(row: TableRow): RowRead | undefined {
     const whole = meantCells(row, this.#layout)
@@ -133,7 +133,7 @@ export class BooksCells {
       : undefined
   }
 
-  /** Whether an amount and the balance are written to the paisa: a number that a separator cut isn't. */
+  /** True if an amount and the balance are written with paise, which shows that the separator didn't split them. */
   #hasPaise(cells: readonly string[]): boolean {
     const amounts = (['debit', 'credit', 'amount', 'signed'] as const).map((kind) => this.#cell(cells, kind))
     return PAISE.test(this.#cell(cells, 'balance')) && amounts.some((cell) => PAISE.test(cell))
@@ -164,7 +164,7 @@ export class BooksCells {
     return balance === undefined || side === undefined ? balance : sided(balance, side)
   }
 
-  /** `isNone`: nothing in the row is meant as an amount; `hasBoth`: something on both sides; `isOpen`: below 0, and that may mean either. */
+  /** `isNone`: the row contains no amount; `hasBoth`: amounts on both sides; `isOpen`: a negative amount that may mean either side. */
   #amountIn(cells: readonly string[]): {
     readonly amount: RowRead['amount']
     readonly isNone: boolean
@@ -204,7 +204,7 @@ export class BooksCells {
   }
 }
 
-/** The cells of a row of more cells than names; undefined where nothing says which of them belong together. */
+/** The cells of a row with more cells than headings; undefined if nothing shows which of them belong together. */
 export function meantCells(
   { cells, spoilt }: TableRow,
   { kinds, width = 0, usual, separator }: BooksLayout,
@@ -221,14 +221,14 @@ export function meantCells(
 
 const IN_RUPEES: ReadonlySet<ColumnKind> = new Set(['debit', 'credit', 'amount', 'signed', 'balance'])
 
-/** Whether a cell may be the rest of a number that begins in the cell before. */
+/** True if a cell may be the rest of a number that begins in the cell before. */
 const isRest = (cells: readonly string[], column: number): boolean =>
   /^\s*\d{2,3}(?!\d)/.test(cells[column] ?? '') && PIECE_OF_NUMBER.test(cells[column - 1] ?? '')
 
-/** What a separator cuts off a number: an amount or a balance may have been torn, and not the details. */
+/** A part of a number that a separator split: then an amount or a balance may be split rather than the details. */
 const PIECE_OF_NUMBER = /^[\s₹+−–-]*\d{1,3}\s*$/
 
-/** A column without a kind is one without a name. */
+/** A column without a kind has no heading. */
 const isText = (kind: ColumnKind = 'text'): boolean => kind === 'text' || kind === 'details'
 
 const SIDE_IN_CELL = /(?:dr|cr)\.?\)?\s*$|^\s*\(?(?:dr|cr)\b/i
@@ -237,8 +237,8 @@ const sided = (amount: Paise, side: 'debit' | 'credit'): Paise =>
   paise(side === 'debit' ? Math.abs(amount) : -Math.abs(amount))
 
 /**
- * Some write what goes out below 0 in a column of its own, too: all of it is. A single amount below 0 is a reversal where others
- * aren't; alone in its column it could be either, and so could deposits that are all below 0: 0 for what has to be proven.
+ * Some files write outgoing amounts below 0 even in their own column: then all of them are. A single amount below 0 among others is a
+ * reversal; alone in its column it could be either, as could deposits that are all below 0: 0 marks an amount that has to be proven.
  */
 function signsOf(debits: readonly string[], credits: readonly string[], style: AmountStyle) {
   const belowIn = (cells: readonly string[]) => {
@@ -250,12 +250,12 @@ function signsOf(debits: readonly string[], credits: readonly string[], style: A
   return { debit: out.isBelow ? debit : 1, credit: back.isBelow ? 0 : 1 }
 }
 
-/** A sign that says that an amount isn't below 0. */
+/** A plus sign before an amount. */
 const PLUS = /^\s*\(?\+/
 
 /**
- * Whether the signs of one column of amounts say something. Where a column of sides says the same in words, each debit below 0 and
- * each credit above, or the other way round, they say nothing more.
+ * True if the signs of a single amount column carry information. If a column of sides agrees with them (each debit below 0 and each credit
+ * above, or the reverse), they add nothing.
  */
 function hasOwnSigns(rows: readonly TableRow[], kinds: ColumnsOfKinds, style: AmountStyle): boolean {
   const column = Math.max(kinds.indexOf('amount'), kinds.indexOf('signed'))

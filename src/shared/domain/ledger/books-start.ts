@@ -1,4 +1,4 @@
-/** Where in a file a table of books begins: its names, what its columns are, and the rows below them up to another table. */
+/** Finds a table of books in a file: its headings, the kinds of its columns, and the rows below them up to the next table. */
 import { cellDay, type DayOrder } from '../tables/cell-day.ts'
 import {
   areBooks,
@@ -13,25 +13,25 @@ import type { TableRow } from '../tables/table-row.ts'
 import { plainText } from '../values/cell-text.ts'
 import { BooksCells, type BooksLayout } from './books-rows.ts'
 
-/** A table of a file: a sheet, or the whole of a text. */
+/** A table of a file: a sheet, or a whole text. */
 export interface BooksTable {
   /** '' where the file has no sheets. */
   readonly name: string
   readonly rows: readonly TableRow[]
-  /** What separates the cells of a text; each of its rows has as many as there are names. */
+  /** The separator of a text's cells; each row has as many cells as there are headings. */
   readonly separator?: string
 }
 
-/** Rows in which the names of the columns are looked for, and rows below them that show what stands in the columns. */
+/** The number of rows in which headings are searched, and of rows below them that show the columns' contents. */
 const LOOKED_AT = 60
 const SAMPLE = 60
-/** Columns that a table of books may have. */
+/** Maximum columns of a table of books. */
 const MOST_COLUMNS = 256
 
-/** A table of books, and where it begins. */
+/** A table of books, and the row where it begins. */
 export interface BooksStart {
   readonly table: BooksTable
-  /** Places of the names, and of the first row below them. */
+  /** Indexes of the heading row, and of the first row below it. */
   readonly at: number
   readonly first: number
   readonly kinds: ColumnsOfKinds
@@ -39,13 +39,13 @@ export interface BooksStart {
   readonly names: readonly string[]
 }
 
-/** Tables whose names say nothing, where a column of days and one of amounts stand in them. */
+/** Tables without known headings that have a column of days and one of amounts. */
 export const unnamedBooks = (tables: readonly BooksTable[]): readonly BooksStart[] =>
   tables
     .map((table) => bareStart(table, guessedKinds(table.rows.slice(0, SAMPLE).map(({ cells }) => cells))))
     .filter(({ kinds }) => areBooks(kinds))
 
-/** A table without names. */
+/** A table without headings. */
 export const bareStart = (table: BooksTable, kinds: ColumnsOfKinds = []): BooksStart => ({
   table,
   at: -1,
@@ -55,7 +55,7 @@ export const bareStart = (table: BooksTable, kinds: ColumnsOfKinds = []): BooksS
   names: [],
 })
 
-/** Where the names of a table of books stand: in one row, or in two that are read together where they tell more than one. */
+/** The headings of a table of books: one row, or two that are joined if together they say more. */
 export function startOf(table: BooksTable): BooksStart | undefined {
   const most = Math.min(table.rows.length, LOOKED_AT)
   for (let at = 0; at < most; at++) {
@@ -70,7 +70,7 @@ export function startOf(table: BooksTable): BooksStart | undefined {
 
 const hasBothSides = ({ kinds }: BooksStart): boolean => kinds.includes('debit') && kinds.includes('credit')
 
-/** @param count rows of names. */
+/** @param count number of heading rows. */
 function startAt(table: BooksTable, at: number, count: 1 | 2): BooksStart | undefined {
   const { rows } = table
   const over = rows[at]?.cells ?? []
@@ -84,19 +84,19 @@ function startAt(table: BooksTable, at: number, count: 1 | 2): BooksStart | unde
   return areBooks(kinds) && hasEntry(start) ? start : undefined
 }
 
-/** Rows below the names that show what stands in the columns: of a text, those with as many cells as names; never names again. */
+/** Rows below the headings that show the columns' contents: in a text, those with as many cells as headings; never repeated headings. */
 const sampleOf = ({ rows, separator }: BooksTable, first: number, width: number): readonly (readonly string[])[] =>
   rows
     .slice(first, first + SAMPLE)
     .map(({ cells }) => cells)
     .filter((cells) => HAS_DIGIT.test(cells.join('')) && (separator === undefined || cells.length === width))
 
-/** No names of columns have any, and no entry is without. */
+/** Headings contain no digit, and every entry contains one. */
 const HAS_DIGIT = /\p{Nd}/u
 
 const filled = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length
 
-/** Whether one of the first rows below has a day and an amount. */
+/** True if one of the first rows below has a day and an amount. */
 function hasEntry(start: BooksStart): boolean {
   const some = start.table.rows.slice(start.first, start.first + SAMPLE)
   const cells = new BooksCells(layoutOf(start, 'asWritten'), some)
@@ -106,11 +106,11 @@ function hasEntry(start: BooksStart): boolean {
   })
 }
 
-/** What stands in the columns of days and of days of value. */
+/** The cells of the column of days, or of value dates. */
 export const dayCells = ({ table, first, kinds }: BooksStart, kind: 'day' | 'valueDay' = 'day'): readonly string[] =>
   table.rows.slice(first).map(({ cells }) => cells[kinds.indexOf(kind)] ?? '')
 
-/** A table whose names are those of books, though nothing below them can be read as an entry. */
+/** A table with headings of books, but no readable entry below them. */
 export function namedOnly(table: BooksTable): BooksStart | undefined {
   const at = table.rows.slice(0, LOOKED_AT).findIndex(({ cells }) => mayBeNames(cells) && nameBooks(cells))
   const names = table.rows[at]?.cells
@@ -119,8 +119,8 @@ export function namedOnly(table: BooksTable): BooksStart | undefined {
 }
 
 /**
- * How its rows are read.
- * @param isSaid the person said what is what: rows may have more cells than names where nothing stands in those.
+ * The layout for reading its rows.
+ * @param isSaid true if the user assigned the columns: then rows may have more cells than headings, if those are blank.
  */
 export function layoutOf({ table, at, first, kinds }: BooksStart, order: DayOrder, isSaid = false): BooksLayout {
   const { separator } = table
@@ -136,20 +136,20 @@ export function layoutOf({ table, at, first, kinds }: BooksStart, order: DayOrde
   return { kinds, order, width, usual, separator }
 }
 
-/** A number, or a part of one that was cut. */
+/** A number, or a part of a split one. */
 const NUMBER_ALONE = /^[\s\d.,()+−–₹-]*(?:[dc]r\.?)?\s*$/i
 
-/** Whether a day or an amount stands anywhere in a row: a legend at the foot has neither. */
+/** True if any cell of a row is a day or an amount; a note at the foot has neither. */
 export const couldBeEntry = ({ cells }: TableRow): boolean =>
   cells.some((cell) => cellDay(cell, 'asWritten') !== undefined || (PAISE.test(cell) && NUMBER_ALONE.test(cell)))
 
-/** The rows of a table, and those below that begin another one. */
+/** The rows of a table, and those below that begin another table. */
 export interface BooksRows {
   readonly rows: readonly TableRow[]
   readonly below?: { readonly rows: number; readonly from: number }
 }
 
-/** The rows up to another table, without the names where they are repeated on each page. */
+/** The rows up to another table, without headings repeated on each page. */
 export function tableRows({ table, at: head, first }: BooksStart): BooksRows {
   const own = new Set(table.rows.slice(Math.max(0, head - 1), first).map(({ cells }) => keyOf(cells)))
   const above = new Set(table.rows.slice(0, Math.max(0, head)).flatMap(({ cells }) => cells.map(plainText)))
@@ -170,11 +170,11 @@ export function tableRows({ table, at: head, first }: BooksStart): BooksRows {
   return { rows }
 }
 
-/** Rows between two pages that are looked at. */
+/** Maximum rows between two pages that are examined. */
 const MOST_BETWEEN = 20
 const ACCOUNT = /\b(?:account|a ?\/ ?c|acc|customer|cif|loan|ledger|party)\b/i
 
-/** Whether a row names an account that doesn't stand above the first names. */
+/** True if a row names an account that isn't named above the first headings. */
 const namesAnother = (cells: readonly string[], above: ReadonlySet<string>): boolean =>
   ACCOUNT.test(cells.join(' ')) && cells.some((cell) => cell.trim() !== '' && !above.has(plainText(cell)))
 
@@ -189,15 +189,15 @@ const BANK = /\b(?:ifsc|micr|statement of account|account statement|a ?\/ ?c no|
 const OF_BANK = /withdraw|deposit|\bchq\b|cheque|\butr\b|value da?te?/i
 const OF_LEDGER = /\b(?:vch|voucher)\b/i
 
-/** A ledger has vouchers; a bank has cheques, withdrawals, a balance, or says above the table that it is one. */
+/** A ledger has vouchers; a bank statement has cheques, withdrawals or a balance, or says above the table that it is one. */
 export function kindOfBooks({ table, at, names, kinds }: BooksStart): 'bank' | 'ledger' {
   if (names.some((name) => OF_LEDGER.test(name))) return 'ledger'
   const above = table.rows.slice(0, Math.max(0, at)).flatMap(({ cells }) => cells)
   if (names.some((name) => OF_BANK.test(name)) || above.some((cell) => BANK.test(cell))) return 'bank'
-  // One amount, or a running balance beside both sides, and no voucher: a bank writes so.
+  // A single amount column, or a running balance beside both sides, and no voucher: the format of a bank.
   return kinds.includes('balance') || !kinds.includes('debit') ? 'bank' : 'ledger'
 }
 
-/** Columns of vouchers: where one is filled, a row is an entry of its own, and no part of the one above. */
+/** Voucher columns: if one is filled, the row is an entry of its own, not a part of the one above. */
 export const voucherColumns = ({ names }: BooksStart): readonly number[] =>
   names.flatMap((name, column) => (OF_LEDGER.test(name) ? [column] : []))

@@ -1,4 +1,4 @@
-/** What the details of an entry are, by which the portal is asked for them: mostly its kind. */
+/** The kinds by which the portal is asked for an entry's details: mostly the entry's own kind. */
 import { LEDGER_KINDS, type LedgerEntry, type LedgerKind, STORE_INTERIOR } from './entry.ts'
 
 export const DETAIL_KINDS = {
@@ -20,10 +20,10 @@ export function detailKindOf({
   return isDiscountPaid ? 'discountPaid' : kind
 }
 
-/** An entry in one word, for a list that is about it. */
+/** A key for an entry, as the subject of a list. */
 export const entrySubject = (kind: DetailKind, id: string): string => `${kind}/${id}`
 
-/** What such a word names. */
+/** Parses such a key. */
 export function entryIn(subject: string): { readonly kind: DetailKind; readonly id: string } {
   const [, kind = '', id = ''] = /^([^/]*)\/(.*)$/.exec(subject) ?? []
   return { kind: isDetailKind(kind) ? kind : 'cndn', id }

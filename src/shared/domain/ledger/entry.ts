@@ -1,18 +1,18 @@
 /**
- * What a ledger is made of (document 3, sections 3 and 7). The portal keeps it in pieces: a call for each kind of entry, by account
- * and financial year. Names are the portal's; amounts are paise.
+ * The types of a ledger (document 3, sections 3 and 7). The portal stores it in pieces, with a call for each kind of entry, by account and
+ * financial year. Names are the portal's; amounts are paise.
  */
 import type { AccountId } from '../payments/payment.ts'
 import type { Paise } from '../values/money.ts'
 
 interface KindOfEntry {
-  /** How a person calls its entries. */
+  /** The name of its entries on screen. */
   readonly words: string
-  /** The one account that has such entries; both where it isn't said. */
+  /** The only account with such entries; absent if both have them. */
   readonly only?: AccountId
 }
 
-/** The pieces of a year, by the master that brings them; `ledger` is what no master of its own brings. */
+/** The pieces of a year, by the portal's master; `ledger` holds the entries without a master of their own. */
 export const LEDGER_KINDS = {
   ledger: { words: 'Ledger' },
   misc: { words: 'Miscellaneous' },
@@ -41,14 +41,14 @@ export const LEDGER_KINDS = {
 
 export type LedgerKind = keyof typeof LEDGER_KINDS
 
-/** The pieces that an account's ledger has. */
+/** The kinds of pieces in an account's ledger. */
 export const kindsOf = (account: AccountId): readonly LedgerKind[] =>
   (Object.keys(LEDGER_KINDS) as LedgerKind[]).filter((kind) => {
     const { only }: KindOfEntry = LEDGER_KINDS[kind]
     return only === undefined || only === account
   })
 
-/** What is reckoned with. */
+/** The fields used in calculations. */
 export interface LedgerAmounts {
   readonly id: string
   readonly voucherNumber: string
@@ -71,7 +71,7 @@ export interface LedgerEntry extends LedgerAmounts {
   readonly accTypeName: string
   readonly B2BReferenceNumber: string
   readonly docketNumber: string
-  /** What its details are: `po`, `load`; '' where it has none. */
+  /** The kind of its details: `po`, `load`; '' if it has none. */
   readonly hasDetails: string
   readonly noteType: string
   readonly ledgerAccount: number
@@ -81,7 +81,7 @@ export interface LedgerEntry extends LedgerAmounts {
   readonly isDiscountPaid: boolean
 }
 
-/** What the portal's types of account mean by their number. */
+/** Numbers of the portal's account types. */
 export const COURIER_CHARGES = 96
 export const ORDER_CANCEL = 77
 export const STORE_INTERIOR = 12
@@ -94,18 +94,18 @@ export const TRANSACTION_TYPES = [
   { type: 'Debit', shown: 'Cr' },
 ] as const
 
-/** `Dr` or `Cr`; what is neither a credit nor a debit is shown as it comes. */
+/** `Dr` or `Cr`; any other type is shown unchanged. */
 export const shownTransaction = (type: string): string =>
   TRANSACTION_TYPES.find((known) => known.type === type)?.shown ?? type
 
-/** Of a stockist the portal answers both accounts: the DARP ledger is whatever isn't of account 1. */
+/** For a stockist the portal returns both accounts: the DARP ledger is every entry that isn't of account 1. */
 export const belongsTo = (
   account: AccountId,
   { ledgerAccount }: Pick<LedgerEntry, 'ledgerAccount'>,
   isStockist: boolean,
 ): boolean => account === 1 || !isStockist || ledgerAccount !== 1
 
-/** What a file or a paper says of an entry: the portal has words for it. */
+/** The description of an entry in files and on paper, for which the portal has its own text. */
 export const exportedWords = ({
   exportDesc,
   description,

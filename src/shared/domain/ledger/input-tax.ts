@@ -1,6 +1,6 @@
 /**
- * The tax in what a store was invoiced for, by document and rate: what it may set off, for its return of a month. What was
- * credited counts down. Amounts are paise, rates percent.
+ * The tax in a store's invoices by document and rate: the input tax that it may set off in its monthly return. Credits are subtracted.
+ * Amounts are paise, rates percent.
  */
 import { footOf, readLines, summarise } from '../papers/invoice-amounts.ts'
 import type { GoodsSource } from '../papers/invoice-source.ts'
@@ -12,24 +12,24 @@ import type { LedgerEntry } from './entry.ts'
 import { noteDay, noteKindOf, taxedNote } from './notes.ts'
 import { netOf } from './statement.ts'
 
-/** Of one document at one rate. */
+/** The tax of one document at one rate. */
 export interface InputTax extends Taxed {
   readonly entry: LedgerEntry
   readonly document: 'Invoice' | 'Debit note' | 'Credit note'
-  /** Of whoever issued it. */
+  /** The issuer's state. */
   readonly state: string
-  /** Percent; undefined where the tax is a fixed sum. */
+  /** Percent; undefined if the tax is a fixed sum. */
   readonly rate: number | undefined
 }
 
-/** A document whose tax isn't in the sums. */
+/** A document whose tax isn't in the totals. */
 export interface TaxGap {
   readonly entry: LedgerEntry
-  /** Why, in a sentence. */
+  /** The reason, as a sentence. */
   readonly why: string
 }
 
-/** How the tax of an entry is found: in the invoice of its order or load, or by its note; undefined where it has none, as before GST. */
+/** The source of an entry's tax: the invoice of its order or load, or its note; undefined if it has none, for example before GST. */
 export function taxedBy(entry: LedgerEntry): 'order' | 'load' | 'note' | undefined {
   if ((noteDay(entry.approvedDate) ?? '') < GST_FROM) return undefined
   if (entry.kind === 'salesPo') return 'order'
@@ -40,8 +40,8 @@ export function taxedBy(entry: LedgerEntry): 'order' | 'load' | 'note' | undefin
 type Of = Pick<InputTax, 'entry' | 'document' | 'state'>
 
 /**
- * Its taxes by rate; undefined where the invoice's figures are of no rate, or don't come to the entry. None of a bill of supply. Of a sale
- * that was reversed they count down.
+ * The taxes of an invoice by rate; undefined if the figures have no rate or don't match the entry. Empty for a bill of supply. Negative for
+ * a reversed sale.
  */
 export function taxOfInvoice(entry: LedgerEntry, source: GoodsSource): readonly InputTax[] | undefined {
   if (isBillOfSupply(source.potype)) return []
@@ -53,7 +53,7 @@ export function taxOfInvoice(entry: LedgerEntry, source: GoodsSource): readonly 
   const added = footOf(lines, { TotalPrice: source.Totals?.TotalPrice })
   if (!added.ok) return undefined
   const { totals, roundOff } = added.foot
-  // The entry is of the total, as the portal rounds it or before.
+  // The entry's amount is the total, rounded by the portal or not.
   const net = netOf(entry)
   if (![totals.total, totals.total - roundOff].includes(Math.abs(net))) return undefined
   const of: Of = { entry, document: net < 0 ? 'Credit note' : 'Invoice', state: source.WareHouseDetails.state }
@@ -69,7 +69,7 @@ export interface NoteStates {
   readonly store: string
 }
 
-/** The tax of a note; undefined where what was approved doesn't come to the entry. */
+/** The tax of a note; undefined if the approved amount doesn't match the entry. */
 export function taxOfNote(
   entry: LedgerEntry,
   approved: Paise | undefined,
@@ -106,14 +106,14 @@ const turned = ({ base, CGST, SGST, IGST, net }: Taxed): Taxed =>
     net: paise(-net),
   })
 
-/** Of all documents of a state at a rate. */
+/** The sum over all documents of a state at a rate. */
 export interface TaxSum extends Taxed {
   readonly state: string
   readonly rate: number | undefined
   readonly documents: number
 }
 
-/** By state, and within it by rate; together they are all rows. */
+/** Sums by state, then by rate; together they cover all rows. */
 export function taxSums(rows: readonly InputTax[]): readonly TaxSum[] {
   const groups = Map.groupBy(rows, ({ state, rate }) => `${state}^${rate}`)
   return [...groups.values()]

@@ -1,4 +1,4 @@
-/** The ledger of an account, out of the pieces that could be read. */
+/** Builds the ledger of an account from the pieces that could be read. */
 import type { AccountId } from '../payments/payment.ts'
 import type { Day } from '../values/dates.ts'
 import type { Paise } from '../values/money.ts'
@@ -9,9 +9,9 @@ import { type Statement, statementOf } from './statement.ts'
 
 export interface LedgerStatement extends Statement<LedgerEntry> {
   readonly account: AccountId
-  /** What could not be read, in sentences: the closing balance may lack it. */
+  /** Sentences about pieces that couldn't be read; the closing balance may lack them. */
   readonly missing: readonly string[]
-  /** What a warehouse holds against a stockist's credit; of everybody else nothing. */
+  /** The amounts that warehouses hold from a stockist's credit; empty for other users. */
   readonly held: readonly Paise[]
 }
 
@@ -19,7 +19,7 @@ export interface LedgerPieces {
   readonly account: AccountId
   readonly span: Span
   readonly isStockist: boolean
-  /** Years that the portal has, oldest first. */
+  /** The portal's years, oldest first. */
   readonly years: readonly LedgerYear[]
   readonly entries: readonly (readonly LedgerEntry[])[]
   readonly openings: ReadonlyMap<LedgerYear, Paise>
@@ -29,7 +29,7 @@ export interface LedgerPieces {
 
 const later = (one: Day, other: Day | undefined): Day => (other !== undefined && other > one ? other : one)
 
-/** Days of a year that the portal hasn't aren't shown: the ledger begins with the first year that there is. */
+/** Days of a year that the portal doesn't have are left out: the ledger begins with the first available year. */
 export function ledgerOf({
   account,
   span,

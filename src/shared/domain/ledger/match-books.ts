@@ -1,6 +1,6 @@
 /**
- * The store's own books held against the portal's entries: what is most likely the same is proposed, and each row and each entry
- * once. Only equal amounts are ever the same; a number that both name is worth more than a day.
+ * Matches the store's own books with the portal's entries: proposes the most likely pairs, with each row and each entry at most once. Only
+ * equal amounts match; a number that both contain counts more than a day.
  */
 import { addDays, type Day, dayOf, daysBetween, instantOf } from '../values/dates.ts'
 import type { LedgerAmounts, LedgerEntry } from './entry.ts'
@@ -13,17 +13,17 @@ export interface HeldEntry extends LedgerAmounts {
   readonly docketNumber: string
 }
 
-/** What of a file is held against the entries. */
+/** The parts of a file that are compared with the entries. */
 export type HeldBooks = Pick<OwnBooks, 'rows' | 'from' | 'to' | 'hasSides'> & Partial<Pick<OwnBooks, 'areSigned'>>
 
 export interface BookMatch<E> {
   readonly row: BookRow
   readonly entry: E
-  /** What it is known by, beside its amount. */
+  /** The criterion of the match, besides the amount. */
   readonly by: 'number' | 'day'
-  /** Days between the two. */
+  /** Days between the row and the entry. */
   readonly apart: number
-  /** False where several rows or entries of this amount lie as near. */
+  /** False if several rows or entries with this amount are equally near. */
   readonly isSure: boolean
 }
 
@@ -31,22 +31,22 @@ export interface MatchedBooks<E> {
   /** In the file's order. */
   readonly matches: readonly BookMatch<E>[]
   readonly onlyBooks: readonly BookRow[]
-  /** Entries of the days that the file is of. */
+  /** Entries within the days of the file. */
   readonly onlyPortal: readonly E[]
 }
 
-/** Days that a payment may take from one book to the other. */
+/** Maximum days that a payment may take from one book to the other. */
 export const DAYS_APART = 7
-/** A number of fewer characters stands in any text, as a year does. */
+/** Minimum characters of a number; shorter ones, such as a year, occur in any text. */
 const SHORTEST = 5
-/** A number that more entries have names none of them. */
+/** A number in more entries than this identifies none of them. */
 const MOST_NAMED = 50
-/** Parts of one word that are put together. */
+/** Maximum parts of one word that are combined. */
 const MOST_PARTS = 12
 
 const letters = (text: string): string => text.toUpperCase().replaceAll(/[^\p{L}\p{Nd}]+/gu, '')
 
-/** What may be a number in a text: its words, and parts of them that stand side by side: `SI/26-27/7` of `NEFT-SI/26-27/7-BANK`. */
+/** Possible numbers in a text: its words, and adjacent parts of them: `SI/26-27/7` of `NEFT-SI/26-27/7-BANK`. */
 function* numbersIn(text: string): Generator<string> {
   for (const word of text.toUpperCase().split(/\s+/)) {
     const parts = word.match(/[\p{L}\p{Nd}]+/gu)?.slice(0, MOST_PARTS) ?? []
@@ -65,35 +65,35 @@ const numbersOf = ({ id, voucherNumber, B2BReferenceNumber, docketNumber }: Held
     (number) => number.length >= SHORTEST && /\d/.test(number),
   )
 
-/** What the portal debits the store with is a credit in the store's books, and so it is in a bank's; some write it the same way. */
+/** A debit of the portal is a credit in the store's books and in a bank's; some files write it on the same side. */
 type Sides = 'opposite' | 'same' | 'either'
 
-/** The way in which more rows find an entry of their amount. */
+/** The side convention under which more rows find an entry with their amount. */
 function sidesOf(books: HeldBooks, entries: readonly HeldEntry[]): Sides {
   if (!books.hasSides) return 'either'
   const amounts = new Set<number>(entries.map(netOf))
   const found = (sign: number) => books.rows.filter(({ amount }) => amounts.has(sign * amount)).length
   const [same, opposite] = [found(1), found(-1)]
-  // A sign that may mean either, and finds as much both ways, says nothing.
+  // An ambiguous sign that matches equally often both ways proves nothing.
   if (books.areSigned === true && same === opposite) return 'either'
   return same > opposite ? 'same' : 'opposite'
 }
 
-/** The amount of a row as an entry of the portal would have it. */
+/** A row's amount with the sign that the portal's entry would have. */
 const wanted = ({ amount }: BookRow, sides: Sides): number => {
   if (sides === 'either') return Math.abs(amount)
   return sides === 'same' ? amount : 0 - amount
 }
 
-/** Whether a bank could know of an entry: what was paid, either way, and what the ledger doesn't say the kind of. */
+/** True if a bank could have the entry: payments in either direction, and entries of unknown kind. */
 export function mayBePayment(entry: LedgerEntry): boolean {
   const kind = tallyKindOf(entry)
   return kind === undefined || kind === 'receipt'
 }
 
-/** @param entries of any days; those that come to nothing are no entries of a book. */
+/** @param entries entries of any days; those with a net of 0 aren't matched. */
 export function matchBooks<E extends HeldEntry>(books: HeldBooks, entries: readonly E[]): MatchedBooks<E> {
-  // A ledger is long: of an entry whose amount the file hasn't, nothing is looked at.
+  // A ledger is long, so entries whose amount isn't in the file are skipped early.
   const amounts = new Set<number>(books.rows.map(({ amount }) => Math.abs(amount)))
   const matching = new Matching(
     books,
@@ -106,7 +106,7 @@ export function matchBooks<E extends HeldEntry>(books: HeldBooks, entries: reado
   return { matches, onlyBooks, onlyPortal: duringBooks(books, entries).filter((entry) => !found.has(entry)) }
 }
 
-/** The entries of the days that the file is of. */
+/** The entries within the days of the file. */
 function duringBooks<E extends HeldEntry>(books: HeldBooks, entries: readonly E[]): readonly E[] {
   const [from = 0, until = 0] = [instantOf(books.from), instantOf(addDays(books.to, 1))]
   return entries.filter((entry) => {
@@ -120,7 +120,7 @@ class Matching<E extends HeldEntry> {
   private readonly entries: readonly E[]
   private readonly sides: Sides
   private readonly days: readonly Day[]
-  /** The entry of each row that has one, by their places. */
+  /** The matched entry of each row, by index. */
   private readonly matches = new Map<number, Omit<BookMatch<E>, 'row'>>()
   private readonly taken = new Set<number>()
 
@@ -131,7 +131,7 @@ class Matching<E extends HeldEntry> {
     this.days = entries.map(({ approvedDate }) => dayOf(approvedDate) ?? '')
   }
 
-  /** Of several with a number that the row names, the nearest day; sure where there is but one, on both sides. */
+  /** Matches rows by number; of several candidates the nearest day wins. Sure if there is only one on both sides. */
   byNumber(): void {
     const numbers = [...this.entries.entries()].flatMap(([at, entry]) =>
       numbersOf(entry).map((number) => ({ number, at })),
@@ -160,7 +160,7 @@ class Matching<E extends HeldEntry> {
     }
   }
 
-  /** The nearest days first; among those that lie as near, in the order of both books. */
+  /** Matches by the nearest day; equally near ones in the order of both books. */
   byDay(): void {
     const isFree = (at: number) => !this.taken.has(at)
     const entries = Map.groupBy([...this.entries.keys()].filter(isFree), (at) =>
@@ -173,7 +173,7 @@ class Matching<E extends HeldEntry> {
     const rows = Map.groupBy(open, ([, row]) => keyOf(wanted(row, this.sides), row.day))
     const around = (amount: number, day: Day, of: ReadonlyMap<string, readonly unknown[]>) =>
       daysAround(day, DAYS_APART).reduce((count, near) => count + (of.get(keyOf(amount, near))?.length ?? 0), 0)
-    // As many as lie near are counted before any of them is taken.
+    // Candidates are counted before any of them is taken.
     const isOnly = new Map(
       open.map(([place, row]) => {
         const amount = wanted(row, this.sides)
@@ -221,7 +221,7 @@ class Matching<E extends HeldEntry> {
     const [row, entry] = [this.books.rows[place], this.entries[at]]
     if (row === undefined || entry === undefined) return
     this.taken.add(at)
-    // What a sign means isn't known: an equal amount near by may be the other side's.
+    // If the meaning of signs isn't known, an equal amount near by may be of the other side.
     const isKnown = this.books.areSigned !== true || as.by === 'number'
     const isSure = as.isSure && isKnown && row.isDoubtful !== true
     this.matches.set(place, { entry, ...as, isSure, apart: daysBetween(row.day, this.days[at] ?? '') })

@@ -1,14 +1,14 @@
-/** One ledger out of its pieces, in the order of time, whatever order they came in and however often. */
+/** Merges the pieces of a ledger in chronological order, in any order of arrival and with any repetitions. */
 import { instantOf } from '../values/dates.ts'
 import type { LedgerAmounts, LedgerKind } from './entry.ts'
 
 type Piece = LedgerAmounts & { readonly kind: LedgerKind }
 
-/** Which entry it is within an account: kind of master, id and voucher number. */
+/** The identity of an entry within an account: kind of master, id and voucher number. */
 export const entryKey = ({ kind, id, voucherNumber }: Pick<Piece, 'kind' | 'id' | 'voucherNumber'>): string =>
   `${kind}|${id}|${voucherNumber}`
 
-/** What it is the same by, whichever call brings it. */
+/** A key that is the same in every call that returns the entry. */
 const voucherKey = ({ id, voucherNumber, debit, credit }: Piece): string => `${id}|${voucherNumber}|${debit}|${credit}`
 
 const compared = (one: string | number, other: string | number): number => {
@@ -23,17 +23,17 @@ interface Placed<E> {
   readonly at: number
 }
 
-/** By time; those of one moment by voucher, and then by what they are. */
+/** Sorts by time, then by voucher, then by key. */
 const inTime = <E extends Piece>(one: Placed<E>, other: Placed<E>): number =>
   one.at - other.at || compared(one.entry.voucherNumber, other.entry.voucherNumber) || compared(one.key, other.key)
 
-/** Of one entry that comes in two versions the later one counts; of the same day the one with the larger amounts. */
+/** Of two versions of an entry, the later one counts; at the same time, the one with the larger amounts. */
 const isNewer = <E extends Piece>(one: Placed<E>, other: Placed<E>): boolean =>
   (one.at - other.at || one.entry.debit - other.entry.debit || one.entry.credit - other.entry.credit) > 0
 
 /**
- * Every entry once, oldest first. What the ledger's own call repeats of a master (the same id, voucher and amounts) is the
- * master's, which knows more of it.
+ * Returns every entry once, oldest first. If the ledger's own call repeats a master's entry (same id, voucher and amounts), the master's
+ * version wins, as it has more data.
  */
 export function mergedLedger<E extends Piece>(pieces: Iterable<readonly E[]>): readonly E[] {
   const found = new Map<string, Placed<E>>()

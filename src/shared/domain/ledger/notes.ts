@@ -1,7 +1,4 @@
-/**
- * Debit and credit notes: which kinds there are, and how each is titled, numbered and taxed (document 3, sections 4 and 9).
- * Amounts are paise.
- */
+/** Debit and credit notes: their kinds, and the title, number and tax of each (document 3, sections 4 and 9). Amounts are paise. */
 import { bookPrefix } from '../papers/load-invoice.ts'
 import { GST_FROM, HIGH_RATE, splitBase, splitNet, type Taxed } from '../pricing/tax.ts'
 import { type Day, dayOf } from '../values/dates.ts'
@@ -9,15 +6,15 @@ import { type Paise, paise, ZERO } from '../values/money.ts'
 import { DETAIL_KINDS, type DetailKind, detailKindOf } from './details.ts'
 import { COURIER_CHARGES, type LedgerEntry, ORDER_CANCEL } from './entry.ts'
 
-/** Goods that were sold have invoices instead. */
+/** Sold goods have invoices instead of notes. */
 type Sale = 'salesPo' | 'salesLoad'
 export type NoteKind = Exclude<DetailKind, Sale> | 'salesReturn' | 'orderCancel'
 
 interface KindOfNote {
   readonly words: string
-  /** What the tax office calls such a service; the documents name no other. */
+  /** The tax office's code for the service; the documents name no other. */
   readonly service?: string
-  /** Notes that are debit notes only since there is GST. */
+  /** Set for notes that count as debit notes only since GST. */
   readonly isDebitNote?: true
 }
 
@@ -32,7 +29,7 @@ export const NOTE_KINDS: Readonly<Record<NoteKind, KindOfNote>> = {
   kioskCommission: { words: DETAIL_KINDS.kioskCommission.words, service: '9962' },
 }
 
-/** Notes for a service, a fee or a settlement: they are about no goods, whatever the portal lists. */
+/** Notes for a service, a fee or a settlement: they contain no goods, even if the portal lists some. */
 const WITHOUT_GOODS: ReadonlySet<NoteKind> = new Set<NoteKind>([
   'storeInterior',
   'discountPaid',
@@ -53,7 +50,7 @@ type Noted = Pick<
   'kind' | 'voucherType' | 'accTypeID' | 'isSR' | 'isCourierExpenses' | 'isOrderCancel' | 'isDiscountPaid'
 >
 
-/** Which note an entry has; undefined where it has none, as a sale or a payment. */
+/** The kind of note for an entry; undefined for one without a note, such as a sale or a payment. */
 export function noteKindOf(entry: Noted): NoteKind | undefined {
   if (entry.isSR) return 'salesReturn'
   if (entry.isCourierExpenses || entry.accTypeID === COURIER_CHARGES) return 'courier'
@@ -63,7 +60,7 @@ export function noteKindOf(entry: Noted): NoteKind | undefined {
   return kind === 'discountPaid' || kind === 'storeInterior' || isNoteType(entry.voucherType) ? kind : undefined
 }
 
-/** The note of an entry whose details were read under a kind. */
+/** The kind of note for an entry whose details were read under a kind. */
 export function noteKindFor(
   kind: DetailKind,
   { accTypeID, voucherType }: Pick<LedgerEntry, 'accTypeID' | 'voucherType'>,
@@ -80,20 +77,20 @@ export function noteKindFor(
   return found === 'cndn' ? kind : found
 }
 
-/** The paper of an entry; undefined where it has none. */
+/** The printable note of an entry; undefined if it has none. */
 export function noteOf(entry: Noted & Pick<LedgerEntry, 'id'>): { kind: 'note'; of: NoteKind; id: string } | undefined {
   const of = noteKindOf(entry)
   return of === undefined ? undefined : { kind: 'note', of, id: entry.id }
 }
 
-/** What a note is called: by its voucher, or by its type, such as `CN` and `DN120`; just a note where neither says. */
+/** The name of a note, from its voucher type or its note type, such as `CN` and `DN120`; just a note if neither says. */
 export function noteName({ voucherType = '', noteType = '' }: Partial<Told>): 'Credit note' | 'Debit note' | 'Note' {
   const type = isNoteType(voucherType) ? voucherType : noteType
   if (/^c/i.test(type.trim())) return 'Credit note'
   return /^d/i.test(type.trim()) ? 'Debit note' : 'Note'
 }
 
-/** The type of a note, where its voucher doesn't say the same. */
+/** The type of a note, unless its voucher says the same. */
 export const noteTypeBeside = ({ voucherType = '', noteType = '' }: Partial<Told>): string | undefined =>
   isNoteType(voucherType) && /^[cd]n$/i.test(noteType.trim()) ? undefined : noteType
 
@@ -110,7 +107,7 @@ export const NOTE_ISSUER = 10
 export const NOTE_TITLES = ['DEBIT NOTE', 'CREDIT NOTE', 'TAX INVOICE'] as const
 export type NoteTitle = (typeof NOTE_TITLES)[number]
 
-/** By the type of its voucher; what a store is charged for returns, freight and cancellations is a debit note since there is GST. */
+/** The title from the voucher type; charges to a store for returns, freight and cancellations are debit notes since GST. */
 export function noteTitle(kind: NoteKind, voucherType: string, day: Day): NoteTitle {
   const type = voucherType.trim().toLowerCase()
   if (type === 'credit note') return 'CREDIT NOTE'
@@ -121,15 +118,12 @@ export function noteTitle(kind: NoteKind, voucherType: string, day: Day): NoteTi
 const VOUCHERS_FROM: Day = '2023-04-01'
 export const isRegistered = (day: Day): boolean => day >= VOUCHERS_FROM
 
-/** Days after which what comes back is charged for. */
+/** Days after which returned goods are charged for. */
 const AGED = [
   { from: 180, type: 'DN180' },
   { from: 120, type: 'DN120' },
 ] as const
-/**
- * `DN180`, `DN120` or `CN`, by the oldest of the goods (days); undefined where the ageing of some isn't told and could make it
- * another type.
- */
+/** `DN180`, `DN120` or `CN`, by the oldest of the goods (days); undefined if a missing ageing could change the type. */
 export function noteTypeOf(...ageings: readonly (number | undefined)[]): string | undefined {
   const told = ageings.filter((ageing) => ageing !== undefined)
   const isTold = told.length === ageings.length && told.length > 0
@@ -145,13 +139,13 @@ export interface NumberedNote {
   readonly voucherNumber: string
   /** The entry's own id. */
   readonly id: string
-  /** Of a return, or of the discount that a note is about. */
+  /** The id of the return or the discount that the note is about. */
   readonly referenceId: string
   readonly docketNumber: string
   readonly noteType: string
 }
 
-/** `CCBB/` and its voucher; older ones of aged goods, freight and cancellations by what they are about. */
+/** `CCBB/` and its voucher; older notes on aged goods, freight and cancellations are numbered by their subject. */
 export function noteNumber(note: NumberedNote): string {
   const { kind, day, ledgerAccount, voucherNumber, id, referenceId, docketNumber, noteType } = note
   const isBB = ledgerAccount === 1
@@ -166,13 +160,13 @@ export function noteNumber(note: NumberedNote): string {
   return number.startsWith(prefix) ? number : prefix + number
 }
 
-/** The tax on fitting out a store: 18,000 rupees between states, half of it for each where it is within one. */
+/** The tax on fitting out a store: 18,000 rupees between states, or half of it for each of two taxes within a state. */
 const INTERIOR_TAX = paise(1_800_000)
 
 export interface NoteAmounts {
-  /** What the ledger counts, tax included. */
+  /** The amount in the ledger, tax included. */
   readonly amount: Paise
-  /** What was approved: the same, or that without the tax. */
+  /** The approved amount, with or without the tax. */
   readonly approved: Paise | undefined
 }
 
@@ -180,8 +174,8 @@ export interface NoteAmounts {
 const NOT_ROUNDED = 100
 
 /**
- * A note's value and its taxes, which come to its amount, or to what it was rounded from by less than a rupee. Before GST nothing is
- * split; undefined where what was approved and the tax on it don't come to the amount.
+ * A note's value and taxes, which add up to its amount, rounded by less than a rupee. Before GST nothing is split; undefined if the
+ * approved amount and the tax on it don't add up to the amount.
  */
 export function taxedNote(
   kind: NoteKind,
@@ -191,7 +185,7 @@ export function taxedNote(
 ): Taxed | undefined {
   if (day < GST_FROM) return { base: amount, CGST: ZERO, SGST: ZERO, IGST: ZERO, net: amount }
   const split = kind === 'storeInterior' ? interior : atHighRate
-  // What was approved has the tax in it, or comes before it: whichever is nearer to the amount.
+  // The approved amount either includes the tax or excludes it: the reading nearer to the amount wins.
   const [including, before] = [split(approved, true, within), split(approved, false, within)]
   const off = ({ net }: Taxed) => Math.abs(net - amount)
   const taxed = off(before) < off(including) ? before : including
@@ -207,6 +201,6 @@ function interior(approved: Paise, isWithTax: boolean, within: boolean): Taxed {
   return { base, CGST: half, SGST: half, IGST, net: paise(base + INTERIOR_TAX) }
 }
 
-/** The day that a note is of. */
+/** The day of a note. */
 export const noteDay = (approvedDate: string | undefined): Day | undefined =>
   approvedDate === undefined ? undefined : dayOf(approvedDate)

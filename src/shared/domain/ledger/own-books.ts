@@ -1,6 +1,6 @@
 /**
- * The store's own books as other programs write them: a bank's statement, a ledger out of Tally. Of a table counts what has a day and
- * an amount; everything else of a row is text in which a number may stand. What can't be known of a file is asked. Amounts are paise.
+ * Reads the store's own books from other programs' files: a bank statement, a ledger from Tally. Rows with a day and an amount count;
+ * everything else in a row is text that may contain a number. The user is asked about ambiguous files. Amounts are paise.
  */
 import { type DayOrder, dayOrderOf } from '../tables/cell-day.ts'
 import type { ColumnsOfKinds } from '../tables/column-kinds.ts'
@@ -28,15 +28,15 @@ import {
 export interface BookRow {
   readonly line: number
   readonly day: Day
-  /** Whatever is neither its day nor an amount. */
+  /** Everything in the row besides its day and its amount. */
   readonly text: string
-  /** Debits above 0, credits below; as it stands there where the file says no more than its sign. */
+  /** Debits above 0, credits below; with the file's own sign if the file says no more. */
   readonly amount: Paise
-  /** The balance beside it doesn't follow from it: it may have been read wrongly. */
+  /** Set if the balance beside it doesn't follow from it, so it may have been misread. */
   readonly isDoubtful?: true
 }
 
-/** On which side of its file an amount stands, as a bank or a ledger calls it; undefined where nothing but its sign is known. */
+/** The side of an amount in its file, in the terms of a bank or a ledger; undefined if only its sign is known. */
 export function sideIn(
   { of, hasSides, areSigned }: Pick<OwnBooks, 'of' | 'hasSides' | 'areSigned'>,
   amount: Paise,
@@ -56,49 +56,49 @@ export interface UnreadRow {
 export interface OwnBooks {
   /** At least one. */
   readonly rows: readonly BookRow[]
-  /** Their first and their last day. */
+  /** The first and the last day of the rows. */
   readonly from: Day
   readonly to: Day
-  /** False where amounts stand in one column, and which side each is on isn't said. */
+  /** False if amounts are in one column and their sides aren't stated. */
   readonly hasSides: boolean
-  /** True where an amount's sign is the file's own, and nothing says which side it means. */
+  /** True if the signs of amounts are the file's own, and their meaning isn't stated. */
   readonly areSigned: boolean
-  /** Whether balances follow from the amounts; the sides of amounts may be taken from them. */
+  /** The state of the balances: none, consistent with the amounts, or inconsistent. Sides of amounts may be derived from them. */
   readonly balances: 'none' | 'follow' | 'fail'
   readonly areByBalance: boolean
-  /** A bank knows of payments alone. */
+  /** A bank statement has payments only. */
   readonly of: 'bank' | 'ledger'
-  /** Rows under the names of the columns that are no entries: totals, balances, remarks. */
+  /** Rows below the headings that aren't entries: totals, balances, remarks. */
   readonly leftOut: number
-  /** The first of those that couldn't be read, and how many there are. */
+  /** The first unreadable rows, and the number of all of them. */
   readonly unread: readonly UnreadRow[]
   readonly unreadCount: number
   /** Rows that begin another table, which wasn't read, and the line on which it begins. */
   readonly below?: { readonly rows: number; readonly from: number }
-  /** Other sheets that have rows. */
+  /** Other sheets with rows. */
   readonly others: readonly string[]
 }
 
-/** What the person said of a file. */
+/** The user's answers about a file. */
 export interface BooksChoice {
   readonly table: string
-  /** The line of the names; 0 where there are none. */
+  /** The line of the headings; 0 if there are none. */
   readonly header: number
   readonly kinds: ColumnsOfKinds
   readonly order: DayOrder
 }
 
-/** A file as it was read: what was made out of its tables, and its books, or why the person is asked first. */
+/** The result of reading a file: its tables with their column kinds, and its books or the reason to ask the user first. */
 export interface BooksReading {
   readonly tables: readonly AskedBooks[]
   readonly found: { readonly books: OwnBooks } | { readonly why: BooksWhy; readonly unread?: readonly UnreadRow[] }
 }
 
-/** Rows that couldn't be read, that are shown. */
+/** Maximum unreadable rows shown. */
 const MOST_UNREAD = 200
 const MOST_TEXT = 200
 
-/** The books of a file, or what has to be asked first; undefined where no table has days and amounts. */
+/** The books of a file, or the question to ask first; undefined if no table has days and amounts. */
 export function ownBooksOf(tables: readonly BooksTable[], choice?: BooksChoice): BooksReading | undefined {
   if (choice !== undefined) return chosenBooks(tables, choice)
   const starts = tables.flatMap((table) => startOf(table) ?? [])
@@ -141,9 +141,9 @@ function chosenBooks(tables: readonly BooksTable[], choice: BooksChoice): BooksR
 }
 
 interface Way {
-  /** Rows may have more cells than names where nothing stands in those. */
+  /** True if rows may have more cells than headings, as long as those are blank. */
   readonly isLonger: boolean
-  /** A column below 0 throughout is one of amounts that go out. */
+  /** True if a column with negative amounts only holds outgoing amounts. */
   readonly areTurned: boolean
 }
 
@@ -153,7 +153,7 @@ interface Under {
   readonly arithmetic: Arithmetic
 }
 
-/** Read in the usual way; in another one where its balances prove more. */
+/** Reads the rows in the usual way, or in another way if its balances prove more. */
 function booksUnder(start: BooksStart, order: DayOrder, tables: readonly BooksTable[], isSaid = false): Under {
   const usual = readUnder(start, order, tables, { isLonger: isSaid, areTurned: true })
   const { right, compared } = usual.arithmetic
@@ -167,14 +167,14 @@ function booksUnder(start: BooksStart, order: DayOrder, tables: readonly BooksTa
   return others.reduce((best, one) => (isBetter(one, best) ? one : best), usual)
 }
 
-/** More balances follow, or as many and fewer rows are left unread. */
+/** True if more balances follow, or equally many with fewer unread rows. */
 const isBetter = (one: Under, other: Under): boolean =>
   one.arithmetic.right > other.arithmetic.right ||
   (one.arithmetic.right > 0 &&
     one.arithmetic.right === other.arithmetic.right &&
     one.unread.length < other.unread.length)
 
-/** Sides that stand right behind the balance may be the balance's. */
+/** A column of sides right behind the balance may belong to the balance. */
 function withBalanceSide(start: BooksStart): BooksStart {
   const { kinds } = start
   const at = kinds.indexOf('balance') + 1
@@ -186,14 +186,14 @@ interface RowsRead extends Pick<OwnBooks, 'below' | 'of'> {
   readonly cells: BooksCells
 }
 
-/** Each row by itself, with the day that stands above it. */
+/** Reads each row by itself, with the day above it. */
 function readRows(start: BooksStart, order: DayOrder, way: Way): RowsRead {
   const { rows, ...rest } = tableRows(start)
   const of = kindOfBooks(start)
   const layout = layoutOf(start, order, way.isLonger)
   const isWhole = (row: TableRow) => !row.spoilt && (layout.width === undefined || row.cells.length === layout.width)
   const whole = rows.filter(isWhole)
-  // How cells are written is seen from rows that are whole; where none is, from what they seem to mean.
+  // The cell formats are detected from complete rows; if there are none, from their probable meaning.
   const meant = () =>
     rows.flatMap((row) => {
       const cells = meantCells(row, layout)
@@ -220,9 +220,9 @@ function readUnder(start: BooksStart, order: DayOrder, tables: readonly BooksTab
     { isNewestFirst: isNewestFirst(read), debit: hasOpen ? towards : undefined },
   )
   const isProven = isProof(arithmetic)
-  // A sign alone doesn't say whether money came or went: where the balance rises, it came.
+  // A sign alone doesn't say if money came in or went out: if the balance rises, it came in.
   const isOneColumn = !(start.kinds.includes('debit') || start.kinds.includes('side'))
-  // Where the name says what a minus is, one balance alone doesn't say the opposite.
+  // If the heading defines the minus, a single balance doesn't prove the opposite.
   const isEnough = arithmetic.right > (start.kinds.includes('signed') ? 1 : 0)
   const areByBalance = isOneColumn && isProven && isEnough && !cells.haveSides
   const found = settled(read, arithmetic, areByBalance && arithmetic.debit !== towards ? -1 : 1)
@@ -253,8 +253,8 @@ function balancesOf(arithmetic: Arithmetic): OwnBooks['balances'] {
 }
 
 /**
- * The day of several entries may stand once, above the first of them. A row that has a voucher of its own is one of them; any other
- * has to be proven by its balance, and in a table of vouchers it is a part of the row above.
+ * The day of several entries may appear once, above the first of them. A row with its own voucher is one of them; any other has to be
+ * proven by its balance, and in a table of vouchers it is a part of the row above.
  */
 function withDays(all: readonly RowRead[], of: OwnBooks['of'], vouchers: readonly number[]): readonly RowRead[] {
   let day: Day | undefined
@@ -274,7 +274,7 @@ function withDays(all: readonly RowRead[], of: OwnBooks['of'], vouchers: readonl
   })
 }
 
-/** As most days follow each other; undefined where they don't say. */
+/** The order of most days; undefined if they don't show it. */
 function isNewestFirst(read: readonly RowRead[]): boolean | undefined {
   const days = read.flatMap(({ day }) => day ?? [])
   let later = 0
@@ -289,11 +289,11 @@ interface Settled {
   readonly entries: readonly BookRow[]
   readonly unread: readonly UnreadRow[]
   readonly hasSides: boolean
-  /** Rows that only go on with the text of the one above. */
+  /** The number of rows that only continue the text of the row above. */
   readonly continued: number
 }
 
-/** The entries, with what the balances say of each. */
+/** The entries, each with the verdict of the balances. */
 function settled(read: readonly RowRead[], arithmetic: Arithmetic, sign: 1 | -1): Settled {
   const isProven = isProof(arithmetic)
   const entries: BookRow[] = []
@@ -335,7 +335,7 @@ const unreadRow = ({ line, cells, raw }: TableRow, why: UnreadWhy): UnreadRow =>
   why,
 })
 
-/** Right below an entry, a row in which nothing but one text stands goes on with it. */
+/** True for a row with a single text cell right below an entry: it continues the entry's text. */
 const isMoreText = (read: RowRead | undefined): boolean =>
   read !== undefined &&
   read.text !== '' &&

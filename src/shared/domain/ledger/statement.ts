@@ -1,6 +1,6 @@
 /**
- * A ledger of some days: what it opens with, what it has come to after each entry, what it closes with. A balance belongs to the
- * order of time and to nothing else. Debits make it larger, credits smaller: above 0 the store owes, below 0 it has something coming.
+ * A ledger for a range of days: the opening balance, the balance after each entry, and the closing balance. Balances depend on
+ * chronological order only. Debits increase a balance, credits reduce it: above 0 the store owes money, below 0 it is owed money.
  */
 import { addDays, type Day, instantOf } from '../values/dates.ts'
 import { formatRupees, type Paise, paise, ZERO } from '../values/money.ts'
@@ -8,17 +8,17 @@ import type { LedgerAmounts } from './entry.ts'
 import { firstOf, ledgerYearOf } from './periods.ts'
 
 export type Balanced<E> = E & {
-  /** What the ledger comes to after this entry. */
+  /** The balance after this entry. */
   readonly balance: Paise
 }
 
-/** A year that doesn't begin with what the one before ended with. */
+/** A year whose opening balance differs from the previous year's closing balance. */
 export interface LedgerBreak {
   /** The first day of the year. */
   readonly day: Day
-  /** What the portal opens the year with. */
+  /** The portal's opening balance of the year. */
   readonly stated: Paise
-  /** What opening and entries before that day add up to. */
+  /** The sum of the opening balance and all entries before that day. */
   readonly reckoned: Paise
 }
 
@@ -34,16 +34,16 @@ export interface Statement<E> {
 export interface StatementAbout {
   readonly from: Day
   readonly to: Day
-  /** What the portal opens a financial year with (`2026-2027`), as far as it is known. */
+  /** The portal's opening balances by financial year (`2026-2027`), as far as known. */
   readonly openings: ReadonlyMap<string, Paise>
 }
 
-/** What an amount of the ledger comes to: debits count up, credits down. */
+/** The net amount of an entry: debits are positive, credits negative. */
 export const netOf = ({ debit, credit }: Pick<LedgerAmounts, 'debit' | 'credit'>): Paise => paise(debit - credit)
 
 /**
- * The statement of these days, both included, from entries in the order of time. The first year begins with what the portal
- * opens it with; whatever lies before that year is in there already.
+ * Builds the statement of these days, both included, from entries in chronological order. The first year starts with the portal's opening
+ * balance, which includes everything before that year.
  */
 export function statementOf<E extends LedgerAmounts>(
   entries: readonly E[],
@@ -88,17 +88,20 @@ export function statementOf<E extends LedgerAmounts>(
   }
 }
 
-/** When a day begins, in milliseconds since 1970; what is no day never does. */
+/** The start of a day in milliseconds since 1970; infinite for an invalid day. */
 const startOf = (day: Day): number => instantOf(day) ?? Number.POSITIVE_INFINITY
 
-/** The years that begin after the first day, and what the portal opens them with. */
+/** The years that begin after the first day, with the portal's opening balances. */
 const turnsOf = (openings: ReadonlyMap<string, Paise>, start: Day, to: Day) =>
   [...openings]
     .map(([year, stated]) => ({ day: firstOf(year), at: startOf(firstOf(year)), stated }))
     .filter(({ day }) => day > start && day <= to)
     .sort((one, other) => (one.day < other.day ? -1 : 1))
 
-/** Opening and all debits less all credits are the closing balance: true of every statement, and shown. */
+/**
+ * True if the opening balance plus all debits minus all credits equals the closing balance. It holds for every statement, and the screen
+ * shows it.
+ */
 export const addsUp = ({
   opening,
   debits,
@@ -107,7 +110,7 @@ export const addsUp = ({
 }: Pick<Statement<unknown>, 'opening' | 'debits' | 'credits' | 'closing'>): boolean =>
   opening + debits - credits === closing
 
-/** What the portal says with a number and a side; a balance that names none is as it stands. */
+/** An amount with the sign of the portal's side; a balance without a side is unchanged. */
 export const sided = (amount: Paise, side: string): Paise =>
   /^c/i.test(side.trim()) ? paise(-Math.abs(amount)) : paise(/^d/i.test(side.trim()) ? Math.abs(amount) : amount)
 
@@ -120,7 +123,7 @@ export function balanceOn(
   return rows.findLast(({ approvedDate }) => startOf(approvedDate) < end)?.balance ?? opening
 }
 
-/** Which side a balance is on; nothing has none. */
+/** The side of a balance; undefined for 0. */
 export function sideOf(balance: Paise): 'Debit' | 'Credit' | undefined {
   if (balance === 0) return undefined
   return balance > 0 ? 'Debit' : 'Credit'
@@ -130,6 +133,6 @@ export function sideOf(balance: Paise): 'Debit' | 'Credit' | undefined {
 export const balanceInWords = (balance: Paise): string =>
   [formatRupees(paise(Math.abs(balance))), sideOf(balance)].filter(Boolean).join(' ')
 
-/** What is still free to a stockist after what a warehouse holds against its credit. */
+/** A stockist's balance plus the amounts that warehouses hold from its credit. */
 export const adjustedBy = (balance: Paise, held: readonly Paise[]): Paise =>
   paise(held.reduce((rest: number, amount) => rest + amount, balance))

@@ -1,6 +1,6 @@
 /**
- * Which voucher an entry of the ledger becomes in the store's own books. Decided by what the entry is: its kind, its type of voucher,
- * its type of account. The sign only tells an entry from its reversal.
+ * Maps an entry of the ledger to a voucher in the store's own books, by its kind, voucher type and account type. The sign only
+ * distinguishes an entry from its reversal.
  */
 
 import { type Paise, paise, sum } from '../values/money.ts'
@@ -10,13 +10,13 @@ import { netOf } from './statement.ts'
 /**
  * - `sale`: goods sold to the store
  * - `creditNote`: the company credits the store with a note
- * - `charge`: the company charges the store, by debit note or without one
+ * - `charge`: the company charges the store, with a debit note or without
  * - `receipt`: the store paid the company
  * - `other`: an amount of a named account type, on either side
  */
 export type TallyKind = 'sale' | 'creditNote' | 'charge' | 'receipt' | 'other'
 
-/** `byType`: no one thing; its types of voucher and account tell. */
+/** `byType`: several kinds, distinguished by voucher type and account type. */
 const KINDS: Readonly<Record<LedgerKind, TallyKind | 'byType'>> = {
   salesPo: 'sale',
   salesLoad: 'sale',
@@ -45,19 +45,19 @@ const KINDS: Readonly<Record<LedgerKind, TallyKind | 'byType'>> = {
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
-/** Money that the store paid, as account types call it. */
+/** Words in account types for money that the store paid. */
 const PAID = words('receipt receipts payment payments paid cheque cheques neft rtgs imps upi')
-/** What may stand beside it, and says nothing else. */
+/** Neutral words that may stand beside them. */
 const BESIDE = words(
   'received recd receiving made by from of the to in at for and via through mode online bank cash cheque transfer store party customer franchise franchisee company account ac no number details entry entries',
 )
-/** Of a payment that came to nothing. */
+/** Words for a payment that was reversed. */
 const UNDONE = words(
   'return returned returns bounce bounced bouncing dishonour dishonoured dishonor dishonored reverse reversed reversal',
 )
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
-/** Only what is surely a payment, or one that was undone: a late or a short payment, and charges for one, never were at the bank. */
+/** True only for a certain payment or its reversal; late or short payments and payment charges never went through the bank. */
 function isPayment(accountType: string): boolean {
   const all = accountType.toLowerCase().match(WORD) ?? []
   return (
@@ -65,7 +65,7 @@ function isPayment(accountType: string): boolean {
   )
 }
 
-/** An entry of this account type that isn't in the lists of sales isn't known well enough for a voucher. */
+/** An entry of this account type that isn't in the lists of sales is too uncertain for a voucher. */
 const SALES = /^sales?$/i
 
 type Classed = Pick<
@@ -81,7 +81,7 @@ type Classed = Pick<
   | 'isDiscountPaid'
 >
 
-/** What an entry is; undefined where the ledger doesn't say it. */
+/** The kind of an entry; undefined if the ledger doesn't show it. */
 export function tallyKindOf(entry: Classed): TallyKind | undefined {
   const { kind, accTypeID, isSR, isCourierExpenses, isOrderCancel } = entry
   const listed = KINDS[kind]
@@ -102,7 +102,7 @@ function byType({ accTypeName, descTitle, isDiscountPaid }: Classed): TallyKind 
   return accTypeName.trim() === '' || SALES.test(name) ? undefined : 'other'
 }
 
-/** What a voucher is for: an entry of a kind, or what takes such an entry back. */
+/** The uses of vouchers: for an entry of a kind, or for its reversal. */
 export const TALLY_USES = {
   purchase: { type: 'Purchase', words: 'Goods purchased' },
   purchaseReversed: { type: 'Debit Note', words: 'Purchase reversed' },
@@ -117,7 +117,7 @@ export const TALLY_USES = {
 
 export type TallyUse = keyof typeof TALLY_USES
 
-/** By kind: what an entry on its usual side is, which side that is, and what one on the other side is. */
+/** By kind, the use of an entry on either side: one is the usual side, the other its reversal. */
 const USES: Readonly<Record<TallyKind, { readonly debit: TallyUse; readonly credit: TallyUse }>> = {
   sale: { debit: 'purchase', credit: 'purchaseReversed' },
   creditNote: { debit: 'creditNoteReversed', credit: 'creditNote' },
@@ -126,13 +126,13 @@ const USES: Readonly<Record<TallyKind, { readonly debit: TallyUse; readonly cred
   other: { debit: 'other', credit: 'other' },
 }
 
-/** What the voucher of an entry is for; undefined where the ledger doesn't say what the entry is. */
+/** The use of an entry's voucher; undefined if the entry's kind isn't known. */
 export function tallyUseOf(entry: LedgerEntry): TallyUse | undefined {
   const kind = tallyKindOf(entry)
   return kind && USES[kind][netOf(entry) > 0 ? 'debit' : 'credit']
 }
 
-/** What the store paid the company in these entries, less what was undone of it, in paise. */
+/** The store's payments to the company in these entries minus reversed ones, in paise. */
 export const paidTo = (entries: readonly LedgerEntry[]): Paise =>
   sum(
     entries.flatMap((entry) => {

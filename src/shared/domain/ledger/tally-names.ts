@@ -1,6 +1,6 @@
 /**
- * Names of ledgers and voucher types as the store's own Tally has them: the user's, or else a usual one. A key says what a name is
- * for: `bank`, `purchases 5` (at 5 %), `type Courier charges` (an account type), `voucher purchase` (a type of voucher).
+ * Names of ledgers and voucher types in the store's own Tally: the user's, or else a usual one. A key identifies the purpose of a name:
+ * `bank`, `purchases 5` (at 5 %), `type Courier charges` (an account type), `voucher purchase` (a type of voucher).
  */
 import { ACCOUNTS, type AccountId } from '../payments/payment.ts'
 import { TALLY_USES, type TallyUse } from './tally-kinds.ts'
@@ -19,12 +19,12 @@ type Fixed = keyof typeof FIXED
 export type TallyLedger = Fixed | `purchases ${number}` | `type ${string}`
 export type TallyKey = TallyLedger | `voucher ${TallyUse}`
 
-/** What the user named, by key. A name of '' says that there is no such ledger. */
+/** The user's names by key. '' means that there is no such ledger. */
 export type TallyNames = Readonly<Record<string, string>>
 
-/** Longer names aren't taken: characters. */
+/** Maximum characters of a name. */
 export const LONGEST_TALLY_NAME = 100
-/** Names that are kept for an account. */
+/** Maximum names stored for an account. */
 export const MOST_TALLY_NAMES = 300
 
 /** The ledger of an account type. */
@@ -36,7 +36,7 @@ const isUse = (use: string): use is TallyUse => Object.hasOwn(TALLY_USES, use)
 const after = (key: string, start: string): string | undefined =>
   key.startsWith(start) ? key.slice(start.length) : undefined
 
-/** What a name is for, in words for the user. */
+/** The purpose of a name, in words for the user. */
 export function tallyKeyWords(key: TallyKey, account: AccountId): string {
   if (key === 'party') return `${FIXED.party.words}, ${accountName(account)} ledger`
   if (isFixed(key)) return FIXED[key].words
@@ -48,10 +48,10 @@ export function tallyKeyWords(key: TallyKey, account: AccountId): string {
 
 const accountName = (account: AccountId): string => ACCOUNTS.find(({ id }) => id === account)?.name ?? ''
 
-/** In the store's own books a sales return is what it gives back. */
+/** The store's own books call a sales return by its effect: purchase returns. */
 const USUAL_TYPES: ReadonlyMap<string, string> = new Map([['sales return', 'Purchase returns']])
 
-/** The name where the user gave none; '' where nothing is usual. */
+/** The default name; '' if there is no usual one. */
 export function usualTallyName(key: TallyKey, account: AccountId, names: TallyNames = {}): string {
   if (key === 'party') return accountName(account)
   if (isFixed(key)) return FIXED[key].usual
@@ -65,10 +65,10 @@ export function usualTallyName(key: TallyKey, account: AccountId, names: TallyNa
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what XML can't say.
 const UNSAYABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu
 
-/** The text without what XML has no sign for. */
+/** The text without characters that XML doesn't allow. */
 export const sayable = (text: string): string => text.replaceAll(UNSAYABLE, '')
 
-/** The name of a ledger or of a voucher type; '' where there is none. What has a name by rate and an empty one has the general one. */
+/** The name of a ledger or a voucher type; '' if there is none. If the name for a rate is empty, the general one applies. */
 export function tallyName(key: TallyKey, account: AccountId, names: TallyNames): string {
   const named = names[key]?.trim()
   const isUsual = named === undefined || (named === '' && /^(purchases|voucher) /.test(key))

@@ -6,7 +6,7 @@ import type { TallyBill, TallyVoucher } from './tally.ts'
 import { sayable, type TallyNames, tallyName } from './tally-names.ts'
 
 export interface TallyBooks {
-  /** The store that is signed in: two stores never share a voucher. */
+  /** The signed-in store: two stores never share a voucher. */
   readonly storeId: number
   readonly account: AccountId
   readonly names: TallyNames
@@ -23,7 +23,7 @@ const escaped = (text: string): string => sayable(text).replaceAll(/[&<>"']/g, (
 
 const tag = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`
 
-/** The same voucher in every file: Tally changes the one that it has in place of adding a second. */
+/** The same in every file: Tally updates its voucher instead of adding a second one. */
 const remoteId = ({ storeId, account }: TallyBooks, { entry }: TallyVoucher): string =>
   `storedesk|${storeId}|${account}|${entryKey(entry)}`
 
@@ -39,7 +39,7 @@ interface Written {
   readonly bill: TallyBill | undefined
 }
 
-/** Sides of one ledger are one line; those of the company stand apart. */
+/** Sides of one ledger are merged into one line; those of the company stay separate. */
 function linesOf({ sides }: TallyVoucher, { account, names }: TallyBooks): readonly Written[] {
   const lines = new Map<string, Written>()
   for (const side of sides) {

@@ -1,6 +1,6 @@
 /**
- * Entries of the ledger as vouchers for Tally (docs/ledger-files.md). They are the store's own books: what the portal debits the store
- * with, the store owes. Amounts are paise; a side's amount is above 0 where its ledger is debited.
+ * Converts entries of the ledger to vouchers for Tally (docs/ledger-files.md). The vouchers are from the store's point of view: an amount
+ * that the portal debits is one that the store owes. Amounts are paise; a side's amount is above 0 if its ledger is debited.
  */
 import type { AccountId } from '../payments/payment.ts'
 import { type Day, dayOf } from '../values/dates.ts'
@@ -14,14 +14,14 @@ import { ofType, sayable, type TallyKey, type TallyLedger, type TallyNames, tall
 
 export interface TallyBill {
   readonly type: 'New Ref' | 'Agst Ref' | 'On Account'
-  /** The company's document; '' on account. */
+  /** The company's document; '' for an amount on account. */
   readonly name: string
 }
 
 export interface TallySide {
   readonly ledger: TallyLedger
   readonly debited: Paise
-  /** Of the company's ledger alone. */
+  /** Only for the company's ledger. */
   readonly bill?: TallyBill
 }
 
@@ -29,19 +29,19 @@ export interface TallyVoucher {
   readonly entry: LedgerEntry
   readonly use: TallyUse
   readonly day: Day
-  /** The company's document; of a payment the bank's reference. */
+  /** The company's document; for a payment the bank's reference. */
   readonly reference: string
-  /** True where the reference is a document of the entry's day. */
+  /** True if the reference is a document of the entry's day. */
   readonly isDocument: boolean
   readonly narration: string
-  /** They come to nothing together. */
+  /** They add up to 0. */
   readonly sides: readonly TallySide[]
 }
 
 export const LEFT_OUT = ['nothing', 'unknown', 'incomplete', 'untaxed', 'unnamed'] as const
 /**
- * Why an entry has no voucher: it comes to nothing; the ledger doesn't say what it is; a part of the ledger that may say it could not be
- * read; its tax could not be read, and the user leaves such entries out; a ledger that it needs has no name.
+ * The reason why an entry has no voucher: its net is 0; its kind isn't known; a part of the ledger that may show it couldn't be read; its
+ * tax couldn't be read, and the user leaves such entries out; a ledger that it needs has no name.
  */
 export type LeftOut = (typeof LEFT_OUT)[number]
 
@@ -49,27 +49,27 @@ export interface TallyGiven {
   readonly account: AccountId
   /** Chosen entries, oldest first. */
   readonly entries: readonly LedgerEntry[]
-  /** Every entry of these days: by its order or load a note is allocated to its invoice, as far as those before it leave something. */
+  /** All entries of these days: a note is allocated to the invoice of its order or load, as far as earlier notes leave an amount. */
   readonly sales: readonly LedgerEntry[]
-  /** Taxes of the documents, by rate. */
+  /** Taxes of the documents by rate. */
   readonly taxes: readonly InputTax[]
   /** Documents whose tax could not be read. */
   readonly gaps: readonly TaxGap[]
   /** True where a part of the ledger could not be read. */
   readonly isPartial: boolean
   readonly names: TallyNames
-  /** Whether documents whose tax could not be read are written with their whole amount, tax included. */
+  /** True to write documents whose tax couldn't be read with their whole amount, tax included. */
   readonly gross: boolean
 }
 
 export interface TallyPlan {
   readonly vouchers: readonly TallyVoucher[]
   readonly leftOut: readonly { readonly entry: LedgerEntry; readonly why: LeftOut }[]
-  /** Names that the vouchers need, and those that vouchers lack; with how many need them. */
+  /** The names that the vouchers need, and those that are missing, each with the number of vouchers that need it. */
   readonly needed: ReadonlyMap<TallyKey, number>
 }
 
-/** The vouchers of the chosen entries. Whatever has none is in `leftOut`, once. */
+/** The vouchers of the chosen entries. Each entry without one is in `leftOut`, once. */
 export function tallyPlan(given: TallyGiven): TallyPlan {
   const { entries, account, names, taxes, gaps } = given
   const taxesOf = Map.groupBy(taxes, ({ entry }) => entryKey(entry))
@@ -102,7 +102,9 @@ export function tallyPlan(given: TallyGiven): TallyPlan {
   return { vouchers, leftOut, needed }
 }
 
-/** Without a part of the ledger an entry that no list has may be one of the missing list: next time it would be another voucher. */
+/**
+ * While a part of the ledger is missing, an unlisted entry may belong to the missing list and would become a different voucher next time.
+ */
 function refusalOf(entry: LedgerEntry, use: TallyUse | undefined, isPartial: boolean): LeftOut | undefined {
   if (netOf(entry) === 0) return 'nothing'
   if (isPartial && entry.kind === 'ledger') return 'incomplete'
@@ -128,14 +130,14 @@ function textsOf(entry: LedgerEntry, use: TallyUse): Pick<TallyVoucher, 'referen
   }
 }
 
-/** Against whom the amount without its tax is written. */
+/** The ledger for the amount without its tax. */
 function against(entry: LedgerEntry, use: TallyUse, rate: number | undefined): TallyLedger {
   if (isPayment(use)) return 'bank'
   if (!isSale(use)) return ofType(entry.accTypeName)
   return rate === undefined ? 'purchases' : `purchases ${rate}`
 }
 
-/** The other sides first, the company last: it has what the ledger says, whatever was rounded. */
+/** The company's side comes last: it has the ledger's exact amount, regardless of rounding. */
 function sidesOf(entry: LedgerEntry, use: TallyUse, taxes: readonly InputTax[], bill: TallyBill): readonly TallySide[] {
   const net = netOf(entry)
   const rounded = taxes.length === 0 ? ZERO : paise(net - sum(taxes.map((one) => one.net)))
@@ -153,7 +155,7 @@ function sidesOf(entry: LedgerEntry, use: TallyUse, taxes: readonly InputTax[], 
   return [...split.filter(({ debited }) => debited !== 0), party]
 }
 
-/** Sales by the order or load that they are of; two sales of one order are no allocation that the ledger says. */
+/** Sales by their order or load; two sales of one order are left out, as the ledger doesn't say which one a note belongs to. */
 function salesOf(entries: readonly LedgerEntry[]): ReadonlyMap<string, LedgerEntry> {
   const byReference = Map.groupBy(
     entries.filter((entry) => tallyUseOf(entry) === 'purchase' && entry.B2BReferenceNumber.trim() !== ''),
@@ -167,8 +169,8 @@ function salesOf(entries: readonly LedgerEntry[]): ReadonlyMap<string, LedgerEnt
 const ON_ACCOUNT: TallyBill = { type: 'On Account', name: '' }
 
 /**
- * The bills of entries, by their keys. A sale is a new bill. What lowers the debt is held against a bill only where the ledger names its
- * order or load, and as much of the bill is left, whichever entries are chosen; what has none is on account.
+ * The bills of entries, by key. A sale is a new bill. A credit is allocated to a bill only if the ledger names its order or load and enough
+ * of the bill is left, regardless of the chosen entries; otherwise it is on account.
  */
 function billsOf({ entries, sales: all }: Pick<TallyGiven, 'entries' | 'sales'>): ReadonlyMap<string, TallyBill> {
   const sales = salesOf(all)

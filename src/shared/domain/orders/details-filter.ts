@@ -1,12 +1,12 @@
-/** What the details of orders, line by line, may be asked for. Days are India's. */
+/** The filters of the order details, line by line. Days are in Indian time. */
 import type { MessageKey } from '../../messages.ts'
 import { addMonths } from '../values/dates.ts'
 import { isReversed, type Span } from './search-days.ts'
 
-/** They cover at most a month at a time. */
+/** The longest range of days, in months. */
 export const DETAILS_MONTHS = 1
 
-/** Why they can't be asked for these days; undefined when they can. */
+/** The reason why the details can't be requested for these days; undefined if they can. */
 export function refuseDetails(ordered: Span = {}): MessageKey | undefined {
   const { from, to } = ordered
   if (from === undefined || to === undefined) return 'historyOrderRange'

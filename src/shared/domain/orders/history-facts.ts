@@ -1,11 +1,11 @@
-/** An order of the history in words and figures: for the row, for the order's own screen, for a file. */
+/** An order of the history in words and figures, for its row, its own screen and a file. */
 import { loadAddress } from '../people/addresses.ts'
 import { formatDate } from '../values/dates.ts'
 import { formatRupees, type Paise } from '../values/money.ts'
 import type { OrderStatus } from './order.ts'
 import { type OrderType, orderTypeSaid, shipsBy } from './order-history.ts'
 
-/** An order as the portal's history has it. Amounts are paise, times ISO text. */
+/** An order in the portal's history. Amounts are paise, times ISO text. */
 export interface HistoryOrder {
   readonly poid: string
   readonly createddate: string
@@ -15,7 +15,7 @@ export interface HistoryOrder {
   readonly totalquantity?: number | undefined
   readonly totalMRP?: Paise | undefined
   readonly coupondiscount?: Paise | undefined
-  /** What is to be paid for the pieces that were given. */
+  /** The amount to pay for the given pieces. */
   readonly netpayment?: Paise | undefined
   readonly status: OrderStatus
   readonly potype: string
@@ -39,7 +39,7 @@ interface Shipping {
 interface Fact {
   readonly label: string
   readonly text: string
-  /** An address of this app, where it leads to something of its own. */
+  /** An address of this app, if the value links to a page of its own. */
   readonly to?: string | undefined
 }
 
@@ -47,13 +47,13 @@ const day = (at: string | undefined): string | undefined => (at === undefined ? 
 
 type Said = readonly [label: string, text: string | undefined, to?: string | undefined]
 
-/** Those of which something is said. */
+/** The facts that have a value. */
 export const said = (facts: readonly Said[]): readonly Fact[] =>
   facts.flatMap(([label, text, to]) =>
     text === undefined || text === '' ? [] : [{ label, text, ...(to !== undefined && { to }) }],
   )
 
-/** How an order travels. */
+/** The shipping of an order. */
 export function shippingFacts(order: HistoryOrder): readonly Fact[] {
   const { docketNo, transporterNo, bagcloseddate, shippingdetails: shipping } = order
   const load = shipping?.loadid
@@ -74,7 +74,7 @@ export function shippingFacts(order: HistoryOrder): readonly Fact[] {
 const typeText = ({ code, meaning }: OrderType): string =>
   meaning === undefined || meaning.startsWith(code) ? (meaning ?? code) : `${code} – ${meaning}`
 
-/** What an order is, and how it is paid. */
+/** The type of an order and its payment. */
 export function paymentFacts({ potype, cpocreateddate, paymentdate, coupondiscount }: HistoryOrder): readonly Fact[] {
   const type = orderTypeSaid(potype)
   return said([

@@ -1,4 +1,4 @@
-/** What the order history may be asked for: days, status, warehouse, a number. Days are India's. */
+/** The filters of the order history: days, status, warehouse, a number. Days are in Indian time. */
 import type { MessageKey } from '../../messages.ts'
 import { addMonths, type Day, dayOf, firstOfMonth } from '../values/dates.ts'
 import type { OrderStatus } from './order.ts'
@@ -15,7 +15,7 @@ export interface HistoryRange {
   readonly statuses?: readonly OrderStatus[] | undefined
 }
 
-/** Where the newest orders are looked for: this month and the two before it. */
+/** The days in which the newest orders are searched: this month and the two before it. */
 export const recentDays = (today: Day) => ({
   fromDate: firstOfMonth(addMonths(today, 1 - SEARCH_MONTHS)),
   toDate: today,
@@ -23,7 +23,7 @@ export const recentDays = (today: Day) => ({
 
 const NOT_SHIPPED: readonly OrderStatus[] = ['Pending', 'Confirmed', 'Cancelled']
 
-/** Why the history can't be asked for this range; undefined when it can. */
+/** The reason why the history can't be requested for this range; undefined if it can. */
 export function refuseRange({
   orderFrom,
   orderTo,
@@ -41,7 +41,7 @@ export function refuseRange({
   return refuseReach([orders, ships], 'historyTooLong')
 }
 
-/** The filters as a person sets them: any statuses or all, days (ISO), a part of an order's number. */
+/** The filters as the user sets them: any statuses or all, days (ISO), a part of an order's number. */
 export interface HistoryFilter {
   readonly fromDate?: string | undefined
   readonly toDate?: string | undefined
@@ -52,11 +52,11 @@ export interface HistoryFilter {
   readonly poid?: string | undefined
 }
 
-/** A number is looked for in all orders: a user who knows it needn't know when it was ordered. */
+/** True for a search by number, which covers all orders: the user needn't know the day of the order. */
 export const looksEverywhere = ({ poid }: Pick<HistoryFilter, 'poid'>): boolean =>
   poid !== undefined && poid.trim() !== ''
 
-/** Why the history can't be asked for this; undefined when it can. */
+/** The reason why the history can't be requested with these filters; undefined if it can. */
 export function refuseHistory(filter: HistoryFilter): MessageKey | undefined {
   const { fromDate, toDate, shipFrom, shipTo, statuses } = filter
   const range = { orderFrom: dayIn(fromDate), orderTo: dayIn(toDate), shipFrom: dayIn(shipFrom), shipTo: dayIn(shipTo) }
@@ -65,10 +65,10 @@ export function refuseHistory(filter: HistoryFilter): MessageKey | undefined {
 
 const dayIn = (moment: string | undefined): Day | undefined => (moment === undefined ? undefined : dayOf(moment))
 
-/** Days of shipping are about orders that were shipped, and the portal is told so. */
+/** Shipping days apply to shipped orders, so the portal gets these statuses. */
 const SHIPPED: readonly OrderStatus[] = ['Shipped', 'Delivered']
 
-/** What the portal is asked: no days beside a number; Shipped and Delivered where only days of shipping are set. */
+/** The query for the portal: no days beside a number; Shipped and Delivered if only shipping days are set. */
 export function historyQuery(filter: HistoryFilter) {
   const { fromDate, toDate, shipFrom, shipTo, statuses = [], warehouseId, poid = '' } = filter
   const everywhere = looksEverywhere(filter)

@@ -1,30 +1,30 @@
-/** What is late: one rule for orders and loads, on home, in lists and on their own pages. Days are India's, times ISO text. */
+/** One rule for late orders and loads, used on home, in lists and on their own pages. Days are in Indian time, times ISO text. */
 import { counted } from '../values/counts.ts'
 import { type Day, dayOf, daysBetween } from '../values/dates.ts'
 import type { LoadTimes } from './load.ts'
 import type { OrderStatus } from './order.ts'
 import { shipsBy } from './order-history.ts'
 
-/** Days since the one by which something should have happened: 0 on that day itself, and where it isn't known. */
+/** Days since a deadline: 0 on that day itself, and if the deadline isn't known. */
 function daysSince(by: string | undefined, today: Day): number {
   const day = by === undefined ? undefined : dayOf(by)
   return day !== undefined && day < today ? daysBetween(day, today) : 0
 }
 
-/** Statuses of orders that haven't shipped and still will. */
+/** Statuses of orders that haven't shipped yet but will. */
 export const WAITING: readonly OrderStatus[] = ['Pending', 'Confirmed']
 
 export interface PromisedOrder {
   readonly status: OrderStatus
-  /** ISO time by which it was promised to ship. */
+  /** ISO time of the promised shipment. */
   readonly maxshipdate?: string | undefined
 }
 
-/** Days since an order should have shipped; 0 where it isn't late. */
+/** Days since an order should have shipped; 0 if it isn't late. */
 export const orderDaysLate = (order: PromisedOrder, today: Day): number =>
   WAITING.includes(order.status) ? daysSince(shipsBy(order), today) : 0
 
-/** Days since a load should have been delivered; 0 where it isn't late. */
+/** Days since a load should have been delivered; 0 if it isn't late. */
 export const loadDaysLate = ({ Estimated_Delivery_DateTime, DeliverdDateTime }: LoadTimes, today: Day): number =>
   DeliverdDateTime === undefined ? daysSince(Estimated_Delivery_DateTime, today) : 0
 

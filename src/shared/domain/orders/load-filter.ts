@@ -1,4 +1,4 @@
-/** What loads may be asked for: days of the load and of shipping, status, warehouse, numbers. Days are India's. */
+/** The filters of loads: days of the load and of shipping, status, warehouse, numbers. Days are in Indian time. */
 import type { MessageKey } from '../../messages.ts'
 import { isSet, refuseReach, refuseUnsaid, type Span } from './search-days.ts'
 
@@ -8,10 +8,10 @@ export const LOAD_PAGE_SIZES = [10, 20, 30, 40] as const
 export const LOAD_STATUSES = ['Shipped', 'Hand Over', 'Ready To Dispatch'] as const
 export type LoadStatus = (typeof LOAD_STATUSES)[number]
 
-/** Characters of an air waybill's or docket's number by which one can be found. */
+/** Minimum characters for a search by air waybill or docket number. */
 const LEAST_AWB = 3
 
-/** The filters as a person sets them. */
+/** The filters as the user sets them. */
 export interface LoadFilter {
   readonly created?: Span | undefined
   readonly shipped?: Span | undefined
@@ -24,7 +24,7 @@ export interface LoadFilter {
 
 const typed = (text: string | undefined): string => text?.trim() ?? ''
 
-/** Why loads can't be asked for like this; undefined when they can. */
+/** The reason why loads can't be requested with these filters; undefined if they can. */
 export function refuseLoads({ created = {}, shipped = {}, poid, cpoid, awb }: LoadFilter): MessageKey | undefined {
   const unsaid = refuseUnsaid([created, 'loadRange'], [shipped, 'historyShipRange'], 'loadAnyRange')
   if (unsaid !== undefined) return unsaid
@@ -33,7 +33,7 @@ export function refuseLoads({ created = {}, shipped = {}, poid, cpoid, awb }: Lo
   return refuseReach([created, shipped], 'loadsTooLong')
 }
 
-/** What the portal is asked: nothing of what isn't set. */
+/** The query for the portal, without the filters that aren't set. */
 export function loadQuery({ created = {}, shipped = {}, status, warehouseId, poid, cpoid, awb }: LoadFilter) {
   return {
     ...(isSet(created) && { loadFrom: created.from, loadTo: created.to }),

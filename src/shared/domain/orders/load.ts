@@ -1,4 +1,4 @@
-/** What is worked out from what the portal says of a load. Times are ISO text. */
+/** Values derived from the portal's data on a load. Times are ISO text. */
 import type { Tone } from '../../tone.ts'
 import { type Day, dayOf } from '../values/dates.ts'
 import { statusTone } from '../values/status-tones.ts'
@@ -10,10 +10,10 @@ export interface LoadTimes {
   readonly DeliverdDateTime?: string | undefined
 }
 
-/** From this day on the portal has the invoice of a load as a file. */
+/** From this day on the portal has a load's invoice as a file. */
 const FILES_SINCE: Day = '2021-04-01'
 
-/** Whether a load's invoice is a file of the portal's. A bill of supply isn't one. */
+/** True if the portal has the load's invoice as a file. A bill of supply isn't one. */
 export function hasInvoiceFile({ CreatedDate, potype }: LoadTimes & { readonly potype: string }): boolean {
   const day = CreatedDate === undefined ? undefined : dayOf(CreatedDate)
   return day !== undefined && day >= FILES_SINCE && potype.trim().toUpperCase() !== 'GC'
@@ -25,30 +25,30 @@ export function loadTone({ LoadStatus, DeliverdDateTime }: LoadTimes & { readonl
   return statusTone(LoadStatus)
 }
 
-/** Where a load is: what its courier says, for to the portal all that has left is shipped; else the portal's status. */
+/** The state of a load: the courier's status, because the portal says shipped for everything that has left; else the portal's status. */
 export const loadState = ({ LoadStatus, CourierShipmentStatus }: LoadWords): string =>
   CourierShipmentStatus.trim() === '' ? LoadStatus : CourierShipmentStatus
 
 interface LoadWords {
   readonly LoadStatus: string
-  /** '' where the courier has said nothing. */
+  /** '' if the courier has sent no status. */
   readonly CourierShipmentStatus: string
 }
 
 export interface LoadStep {
   readonly name: 'Created' | 'Shipped' | 'Expected' | 'Delivered'
-  /** ISO time; undefined when the portal doesn't say, or it isn't there yet. */
+  /** ISO time; undefined if the portal doesn't send it, or the step isn't reached yet. */
   readonly at: string | undefined
   readonly is: 'done' | 'now' | 'ahead'
 }
 
-/** The way of a load: what it has behind it, where it is, what lies ahead. */
+/** The steps of a load: past, current and future ones. */
 export function loadWay(load: LoadTimes): readonly LoadStep[] {
   const { CreatedDate, ActualShippingDate, Estimated_Delivery_DateTime, DeliverdDateTime } = load
   const isShipped = ActualShippingDate !== undefined
   const isDelivered = DeliverdDateTime !== undefined
   const onTheWay = isShipped ? 'now' : 'ahead'
-  // What is expected is no step that was reached: it goes once the load is there.
+  // The expected delivery isn't a step of a delivered load.
   const last: LoadStep = isDelivered
     ? { name: 'Delivered', at: DeliverdDateTime, is: 'now' }
     : { name: 'Expected', at: Estimated_Delivery_DateTime, is: 'ahead' }

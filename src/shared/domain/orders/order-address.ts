@@ -1,4 +1,4 @@
-/** Where an order goes and who pays for it: both come from the store's profile. */
+/** An order's shipping and billing addresses, both from the store's profile. */
 
 import type { Store } from '../people/store.ts'
 import type { ShippingAddress } from './order.ts'
@@ -28,18 +28,18 @@ export const shippingOf = (store: Store): ShippingAddress => ({
 const REQUIRED = ['name', 'address1', 'city', 'state', 'pincode'] as const
 export type RequiredField = (typeof REQUIRED)[number]
 
-/** Fields without which nothing can be delivered. Not every portal says a GSTIN or a mobile number; a second line is a choice. */
+/** Missing fields that delivery requires. Some portals send no GSTIN or mobile number; a second line is optional. */
 export const missingIn = (address: ShippingAddress): readonly RequiredField[] =>
   REQUIRED.filter((field) => address[field].trim() === '')
 
-/** On one line, without what isn't said. */
+/** The address on one line, without empty parts. */
 export const addressLine = ({ name, address1, address2, city, state, pincode }: ShippingAddress): string =>
   [name, address1, address2, city, `${state} ${pincode}`]
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .join(', ')
 
-/** Whether an order can go there: both addresses are filled up. */
+/** True if an order can be delivered: both addresses are complete. */
 export const isAddressed = ({ billing, shipping }: Record<'billing' | 'shipping', ShippingAddress>): boolean =>
   [billing, shipping].every((address) => missingIn(address).length === 0)
 

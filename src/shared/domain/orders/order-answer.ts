@@ -1,8 +1,8 @@
-/** The portal's answer to placing, held against what was sent: which row is which group's, and whether it fits. */
+/** Matches the portal's answer to an order with the groups that were sent, and checks it. */
 import { formatRupees, type Paise } from '../values/money.ts'
 import type { PlacedGroup } from './order.ts'
 
-/** A row of the answer. Only the status is always there; amounts are paise. */
+/** A row of the answer. Only the status is always present; amounts are paise. */
 export interface AnswerRow {
   readonly status: number | string
   readonly wh?: number | undefined
@@ -15,19 +15,19 @@ export interface AnswerRow {
 export type GroupOutcome = Pick<PlacedGroup, 'key' | 'outcome' | 'poid' | 'netpayment' | 'message'>
 
 export interface ReadAnswer {
-  /** One for each group that was sent; 'unknown' where no row is its own. */
+  /** One for each group that was sent; 'unknown' for a group without a row of its own. */
   readonly groups: readonly GroupOutcome[]
-  /** Some row says that the portal is still at work. */
+  /** True if a row says that the portal is still working. */
   readonly inProgress: boolean
-  /** The answer can't be true as it stands: nothing of it is believed. */
+  /** True if the answer contradicts itself: then all of it is ignored. */
   readonly contradicts: boolean
-  /** Every order number that it names, of any order. */
+  /** All order numbers in the answer. */
   readonly numbers: readonly string[]
 }
 
 type Word = 'placed' | 'failed' | 'inProgress' | 'unclear'
 
-/** What a status means; a word that the trade doesn't know means nothing. */
+/** The meaning of a status; an unknown word has none. */
 export function wordOf(status: number | string): Word {
   if (status === 200) return 'placed'
   if (status === 400) return 'failed'
@@ -42,7 +42,7 @@ export function wordOf(status: number | string): Word {
   }
 }
 
-/** What is known of a group so far, and nothing new. */
+/** The group's outcome as known so far. */
 export const asBefore = ({ key, outcome, poid, netpayment, message }: PlacedGroup): GroupOutcome => ({
   key,
   outcome,
@@ -52,11 +52,11 @@ export const asBefore = ({ key, outcome, poid, netpayment, message }: PlacedGrou
 })
 
 /**
- * Reads an answer. A row belongs to the group of its warehouse and mode; a row without a mode to its warehouse's only
- * open group, one without a warehouse to the order's only open group. Where several rows fit several groups they are
- * told apart by their amounts, when they say the same of all; else nobody knows which is which, and the groups stay open.
- * It contradicts itself when a group has two rows, a row is nobody's, or a number is used twice or is another order's.
- * @param foreign numbers that are known to be of other orders
+ * Reads an answer. A row belongs to the group of its warehouse and mode; a row without a mode to its warehouse's only open group, one
+ * without a warehouse to the order's only open group. If several rows fit several groups, their amounts distinguish them, provided that the
+ * rows are otherwise equal; else they can't be assigned, and the groups stay open. The answer contradicts itself if a group has two rows, a
+ * row has no group, or a number is used twice or belongs to another order.
+ * @param foreign numbers known to belong to other orders
  */
 export function readAnswer(
   groups: readonly PlacedGroup[],
@@ -92,7 +92,7 @@ function outcomeOf(group: PlacedGroup, { status, poid, netpayment, message }: An
 
 interface Attributed {
   readonly given: ReadonlyMap<string, AnswerRow>
-  /** A row that can be no group's, or a group with more rows than one. */
+  /** True if a row has no group, or a group more than one row. */
   readonly strays: boolean
 }
 
@@ -134,7 +134,10 @@ function attribute(groups: readonly PlacedGroup[], rows: readonly AnswerRow[]): 
   return { given, strays: byMode || tooMany }
 }
 
-/** As many rows as groups that all say the same: equal amounts first, the others in their order. Nothing otherwise. */
+/**
+ * Pairs rows with groups if there are equally many and the rows are otherwise equal: equal amounts first, the others in their order.
+ * Returns nothing otherwise.
+ */
 function pairs(
   groups: readonly PlacedGroup[],
   rows: readonly AnswerRow[],
@@ -152,11 +155,11 @@ function pairs(
   })
 }
 
-/** A group that was placed for another amount than the person agreed to. */
+/** True for a group that was placed for another amount than the user agreed to. */
 export const isPlacedOtherwise = ({ outcome, netpayment, total }: PlacedGroup): boolean =>
   outcome === 'placed' && netpayment !== undefined && netpayment !== total
 
-/** `Pune (PO-1-T): ₹ 1,000.00 placed, ₹ 100.00 agreed`; undefined when every amount is the agreed one. */
+/** `Pune (PO-1-T): ₹ 1,000.00 placed, ₹ 100.00 agreed`; undefined if every amount is the agreed one. */
 export function otherAmounts(groups: readonly PlacedGroup[]): string | undefined {
   const told = groups.filter(isPlacedOtherwise).map(({ whName, poid, netpayment, total }) => {
     const order = poid === undefined ? whName : `${whName} (${poid})`

@@ -1,4 +1,4 @@
-/** Allocated lines become purchase orders: one for each warehouse and kind of stock. */
+/** Groups allocated lines into purchase orders: one for each warehouse and kind of stock. */
 import type { GroupLine, OrderGroup, OrderType, PricedLine } from '../carts/cart.ts'
 import type { WarehouseType } from '../catalogue/product.ts'
 import type { WarehouseMapping } from '../people/store.ts'
@@ -8,18 +8,18 @@ import { orderTypeOf, shipDays } from './shipping.ts'
 
 /** Minimum order at a stockist. */
 export const STOCKIST_MINIMUM = paise(600_000)
-/** An owned group below it isn't shipped free; it may still be ordered. */
+/** An owned group below it isn't shipped free, but can still be ordered. */
 export const FREE_SHIPPING_FROM = paise(2_000_000)
 
 export const groupKey = (wh: number, orderType: OrderType): string => `${wh}^${orderType}`
 
-/** What a group must reach to be ordered: stockists have one minimum, drop-ship and just-in-time none, warehouses their own. */
+/** The minimum of a group: stockists share one, drop-ship and just-in-time have none, warehouses have their own. */
 export function minimumOf(whType: WarehouseType, orderType: OrderType, own: Paise | undefined): Paise {
   if (whType === 'Stockist') return STOCKIST_MINIMUM
   return orderType === 'DS_JIT' ? ZERO : (own ?? ZERO)
 }
 
-/** A group that there could be: each active seller has two, owned stock before drop-ship and just-in-time. */
+/** A possible group: each active seller has two, owned stock before drop-ship and just-in-time. */
 export interface PossibleGroup {
   readonly key: string
   readonly seller: WarehouseMapping
@@ -27,7 +27,7 @@ export interface PossibleGroup {
   readonly minimum: Paise
 }
 
-/** All groups that there could be, in the order in which they are shown. `sellers` are in the mapping's order. */
+/** All possible groups in display order. `sellers` are in the mapping's order. */
 export const possibleGroups = (sellers: readonly WarehouseMapping[]): readonly PossibleGroup[] =>
   sellers.flatMap((seller) =>
     (['OWNED', 'DS_JIT'] as const).map((orderType) => ({
@@ -43,7 +43,7 @@ interface Contents {
   shipDays: number
 }
 
-/** The orders that allocated lines make, in the order in which they are shown. `repeated`: see LineOffers. */
+/** The orders of the allocated lines in display order. `repeated`: see LineOffers. */
 export function groupOrders(
   lines: readonly PricedLine[],
   possible: readonly PossibleGroup[],
@@ -58,7 +58,7 @@ export function groupOrders(
   })
 }
 
-/** What each warehouse gives, by kind of stock and the warehouse's id. */
+/** The allocations by kind of stock and warehouse id. */
 function gather(lines: readonly PricedLine[]): Readonly<Record<OrderType, Record<number, Contents>>> {
   const given: Record<OrderType, Record<number, Contents>> = { OWNED: {}, DS_JIT: {} }
   for (const { product, allocation } of lines) {
@@ -77,7 +77,7 @@ function gather(lines: readonly PricedLine[]): Readonly<Record<OrderType, Record
   return given
 }
 
-/** A product that is on two lines of the cart at one MRP is one line of the order. */
+/** Merges a product on two lines of the cart at one MRP into one line of the order. */
 function mergeLines(lines: readonly GroupLine[]): readonly GroupLine[] {
   const merged = new Map<string, GroupLine>()
   for (const line of lines) {
@@ -88,7 +88,7 @@ function mergeLines(lines: readonly GroupLine[]): readonly GroupLine[] {
   return [...merged.values()]
 }
 
-/** A group with its lines, added up and held against its minimum. */
+/** Builds a group from its lines: adds them up and compares the total with the minimum. */
 function closeGroup(
   { key, seller, orderType, minimum }: PossibleGroup,
   lines: readonly GroupLine[],

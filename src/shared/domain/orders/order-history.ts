@@ -1,4 +1,4 @@
-/** What the order history works out from what the portal says of an order. Amounts are paise, times ISO text. */
+/** Values derived from the portal's order history. Amounts are paise, times ISO text. */
 
 import type { MessageKey } from '../../messages.ts'
 import { dotted } from '../../text.ts'
@@ -7,7 +7,7 @@ import type { Paise } from '../values/money.ts'
 import type { OrderStatus } from './order.ts'
 import { orderKindOf } from './shipping.ts'
 
-/** What `potype` says of an order: where it came from, or how it came about. */
+/** Meanings of `potype`: the origin of an order. */
 const ORDER_TYPES: Readonly<Record<string, string>> = {
   ARS: 'Automatic replenishment',
   AFS: 'Automatic replenishment cart',
@@ -18,33 +18,33 @@ const ORDER_TYPES: Readonly<Record<string, string>> = {
 }
 
 export interface OrderType {
-  /** As the portal writes it, e.g. `ARS`. */
+  /** The portal's code, e.g. `ARS`. */
   readonly code: string
-  /** What it means; undefined for a type that StoreDesk doesn't know. */
+  /** Its meaning; undefined for a type that StoreDesk doesn't know. */
   readonly meaning: string | undefined
 }
 
-/** The type of an order; undefined where the portal says none. */
+/** The type of an order; undefined if the portal sends none. */
 export function orderTypeSaid(potype: string): OrderType | undefined {
   const code = potype.trim()
   return code === '' ? undefined : { code, meaning: ORDER_TYPES[code.toUpperCase()] }
 }
 
-/** `ARS · Owned`: type and kind of stock, as far as they are said. */
+/** `ARS · Owned`: type and kind of stock, as far as known. */
 export const traitsOf = ({ poid, potype }: { readonly poid: string; readonly potype: string }): string =>
   dotted(orderTypeSaid(potype)?.code, orderKindOf(poid))
 
-/** What is to be paid for the pieces that were given; undefined for a cancelled order, for which nothing is paid. */
+/** The amount to pay for the given pieces; undefined for a cancelled order, which isn't paid. */
 export const toPay = ({ status, netpayment }: Payment): Paise | undefined =>
   status === 'Cancelled' ? undefined : netpayment
 
 export interface Payment {
   readonly status: OrderStatus
-  /** Missing of a cancelled order alone. */
+  /** Missing only for a cancelled order. */
   readonly netpayment?: Paise | undefined
 }
 
-/** Why an order has no invoice; undefined when it has one. */
+/** The reason why an order has no invoice; undefined if it has one. */
 export const whyNoInvoice = ({ status, potype }: WithType): MessageKey | undefined => refuseInvoice(status, potype)
 
 interface WithType {
@@ -57,7 +57,7 @@ export const offersInvoice = (order: WithType): boolean => whyNoInvoice(order) =
 /** Warehouses whose orders have no data file. */
 const WITHOUT_FILE: readonly number[] = [2, 8, 10, 11]
 
-/** Whether what was sent can be had as a data file: once it is on its way. */
+/** True if the shipped goods are available as a data file: once they are on their way. */
 export const hasDataFile = ({ status, warehouseid }: ShippedFrom) =>
   (status === 'Shipped' || status === 'Delivered') && warehouseid !== undefined && !WITHOUT_FILE.includes(warehouseid)
 
@@ -66,14 +66,14 @@ interface ShippedFrom {
   readonly warehouseid: number | undefined
 }
 
-/** Whether it is settled what of an order is given: not while it is pending, and never of a cancelled one. */
+/** True if the given pieces of an order are final: not while it is pending, and never for a cancelled one. */
 export const isGiven = (status: OrderStatus): boolean => status !== 'Pending' && status !== 'Cancelled'
 
-/** Whether an order lacks something that was ordered. */
+/** True if ordered pieces are missing. */
 export const hasGapReport = ({ status, gapReport }: { readonly status: OrderStatus; readonly gapReport: boolean }) =>
   gapReport && isGiven(status)
 
-/** Time by which an order was promised to ship; nobody ships a cancelled one. */
+/** The promised time of shipment; undefined for a cancelled order, which doesn't ship. */
 export const shipsBy = ({
   status,
   maxshipdate,
@@ -84,14 +84,14 @@ export const shipsBy = ({
 
 export interface ProgressStep {
   readonly status: OrderStatus
-  /** ISO time at which the order got there; undefined when the portal doesn't say, or it isn't there yet. */
+  /** ISO time of the step; undefined if the portal doesn't send it, or the step isn't reached yet. */
   readonly at: string | undefined
   readonly is: 'done' | 'now' | 'ahead'
 }
 
 const WAY: readonly OrderStatus[] = ['Pending', 'Confirmed', 'Shipped', 'Delivered']
 
-/** The way of an order: what it has behind it, where it is, what lies ahead. Nothing lies ahead of a cancelled one. */
+/** The steps of an order: past, current and future ones. A cancelled order has no future ones. */
 export function progressOf(
   status: OrderStatus,
   timeline: readonly { readonly status: OrderStatus; readonly at: string }[],

@@ -1,4 +1,4 @@
-/** The goods of an order, line by line, and what they add up to. Amounts are paise. */
+/** The lines of an order and their totals. Amounts are paise. */
 
 import type { StockType } from '../catalogue/product.ts'
 import type { Taxes } from '../pricing/tax.ts'
@@ -8,7 +8,7 @@ import type { OrderStatus } from './order.ts'
 import { isGiven } from './order-history.ts'
 import { shipDays } from './shipping.ts'
 
-/** A line as the portal shows it: price (GST included) and taxes of one unit, the total of the pieces that were given. */
+/** A line as the portal sends it: price (GST included) and taxes of one piece, total of the given pieces. */
 export interface ShownLine {
   readonly OrderedQuantity: number
   readonly Quantity: number
@@ -19,13 +19,13 @@ export interface ShownLine {
   readonly CGST: Paise
   readonly SGST: Paise
   readonly IGST: Paise
-  /** Taxes of all pieces that were given, where the portal tells those: of one piece they are rounded. */
+  /** Taxes of all given pieces, if the portal sends those: taxes of one piece are rounded. */
   readonly lineTaxes?: Taxes | undefined
   readonly StockType?: StockType | undefined
   readonly minimumShipHours: number
 }
 
-/** A margin, which the portal calls a discount: a share up to a hundred, beyond that a number without a unit. */
+/** A margin, which the portal calls a discount: up to a hundred it is a percentage, above that a number without a unit. */
 export function marginInWords(discount: number | string | undefined): string | undefined {
   if (typeof discount !== 'number') return discount
   if (discount === 0) return undefined
@@ -36,7 +36,7 @@ const TAXES = ['CGST', 'SGST', 'IGST', 'vat'] as const
 export type TaxName = (typeof TAXES)[number]
 export const TAX_TITLES: Readonly<Record<TaxName, string>> = { CGST: 'CGST', SGST: 'SGST', IGST: 'IGST', vat: 'VAT' }
 
-/** A tax on all pieces of a line that are paid for. */
+/** A tax on all pieces of a line to be paid. */
 export const lineTax = (line: ShownLine, name: TaxName): Paise =>
   name === 'vat' ? times(line.vat, line.Quantity) : (line.lineTaxes?.[name] ?? times(line[name], line.Quantity))
 
@@ -46,14 +46,14 @@ const unitTax = (line: ShownLine): Paise => sum(TAXES.map((name) => line[name]))
 export const lineTaxable = (line: ShownLine): Paise =>
   paise(times(line.ActualPrice, line.Quantity) - sum(TAXES.map((name) => lineTax(line, name))))
 
-/** The rate in percent that a line's taxes come to, to the nearest half: the portal says amounts, rounded to the paisa. */
+/** The rate in percent that results from a line's taxes, to the nearest half: the portal sends amounts rounded to the paisa. */
 export function lineRate(line: ShownLine): number {
   const tax = unitTax(line)
   const base = line.ActualPrice - tax
   return base <= 0 ? 0 : Math.round((tax / base) * 200) / 2
 }
 
-/** Whole days until a line's goods ship; undefined where they are on their way, or never will be. */
+/** Whole days until a line's goods ship; undefined if they are on their way or never will be. */
 export const lineShipDays = (status: OrderStatus, line: ShownLine): number | undefined =>
   line.StockType !== undefined && (status === 'Pending' || status === 'Confirmed')
     ? shipDays({ stockType: line.StockType, minimumShipHours: line.minimumShipHours })
@@ -61,19 +61,19 @@ export const lineShipDays = (status: OrderStatus, line: ShownLine): number | und
 
 type Pieces = Pick<ShownLine, 'OrderedQuantity' | 'Quantity'>
 
-/** Pieces that the warehouse gives; undefined while that isn't settled, and for a cancelled order. */
+/** Pieces that the warehouse gives; undefined while that isn't final, and for a cancelled order. */
 export const lineGiven = (status: OrderStatus, { Quantity }: Pieces): number | undefined =>
   isGiven(status) ? Quantity : undefined
 
-/** Pieces that were ordered and not given; none while that isn't settled, and none of a cancelled order. */
+/** Ordered pieces that weren't given; 0 while that isn't final, and for a cancelled order. */
 export const lineGap = (status: OrderStatus, { OrderedQuantity, Quantity }: Pieces): number =>
   isGiven(status) ? missingTo(OrderedQuantity, Quantity) : 0
 
-/** What all that was ordered would have cost, GST included. */
+/** The price of all ordered pieces, GST included. */
 export const orderedValue = (lines: readonly Pick<ShownLine, 'ActualPrice' | 'OrderedQuantity'>[]): Paise =>
   sum(lines.map(({ ActualPrice, OrderedQuantity }) => times(ActualPrice, OrderedQuantity)))
 
-/** A row of the gap report as the portal says it; only the product is sure. */
+/** A row of the portal's gap report; only the product is always present. */
 interface ToldGap {
   readonly ProductID: number
   readonly ProductName: string
@@ -85,11 +85,11 @@ interface ToldGap {
 
 type GapLine = Pick<ShownLine, 'MRP' | 'ActualPrice' | 'OrderedQuantity' | 'Quantity'> & { readonly ProductID: number }
 
-/** Returns whether the report itself says how many pieces are missing; otherwise the order's own line has to. */
+/** True if the report itself contains the number of missing pieces; otherwise the order's line has to. */
 export const saysGap = ({ gapQty, orderedQuantity, quantity }: ToldGap): boolean =>
   gapQty !== undefined || (orderedQuantity !== undefined && quantity !== undefined)
 
-/** A gap with what the report doesn't say of it taken from the order's own line, and what it would cost. */
+/** A gap with fields that the report leaves out taken from the order's line, and its value. */
 export function wholeGap(told: ToldGap, lines: readonly GapLine[]) {
   const line = lines.find(({ ProductID, MRP }) => ProductID === told.ProductID && (told.MRP ?? MRP) === MRP)
   const orderedQuantity = told.orderedQuantity ?? line?.OrderedQuantity
@@ -105,15 +105,15 @@ export function wholeGap(told: ToldGap, lines: readonly GapLine[]) {
   return { ...gap, value: gapValue(gap, lines) }
 }
 
-/** A product of which less was given than was ordered. */
+/** A product of which fewer pieces were given than ordered. */
 export interface Gap {
   readonly ProductID: number
-  /** Undefined where nobody tells it. */
+  /** Undefined if neither the report nor the order has it. */
   readonly MRP: Paise | undefined
   readonly gapQty: number
 }
 
-/** What the missing pieces would cost: the report names no price, the order's line of that product and MRP does. */
+/** The value of the missing pieces: the report has no price, but the order's line for that product and MRP does. */
 const gapValue = (
   { ProductID, MRP, gapQty }: Told,
   lines: readonly (Pick<ShownLine, 'MRP' | 'ActualPrice'> & { readonly ProductID: number })[],
@@ -122,20 +122,20 @@ const gapValue = (
   return line === undefined || gapQty === undefined ? undefined : times(line.ActualPrice, gapQty)
 }
 
-/** Undefined where neither the report nor the order's line tells it. */
+/** Undefined if neither the report nor the order's line has it. */
 interface Parts {
   readonly ProductName: string
   readonly orderedQuantity: number | undefined
   readonly quantity: number | undefined
 }
 
-/** A gap of which nobody may say how many pieces are missing. */
+/** A gap that may lack the number of missing pieces. */
 type Told = Omit<Gap, 'gapQty'> & { readonly gapQty: number | undefined }
 
 const missingOrNone = (ordered: number | undefined, given: number | undefined): number | undefined =>
   ordered === undefined || given === undefined ? undefined : missingTo(ordered, given)
 
-/** What is missing of each product, at whatever MRP it was ordered: each once, nothing of what lacks nothing. */
+/** The missing pieces of each product over all MRPs: each product once, and only those with missing pieces. */
 export function missingOf<G extends ReturnType<typeof wholeGap>>(
   gaps: readonly G[],
 ): readonly (G & { readonly gapQty: number })[] {

@@ -1,10 +1,10 @@
-/** What a purchase order says to the portal, and how its answer is read. */
+/** The request that places a purchase order, and the search for its result in the order history. */
 import type { OrderGroup } from '../carts/cart.ts'
 import { instantOf } from '../values/dates.ts'
 import type { Paise } from '../values/money.ts'
 import type { PlacedGroup } from './order.ts'
 
-/** One group as the portal takes it; amounts are paise here, rupees on the wire. */
+/** A group as the portal takes it; amounts are paise here, rupees on the wire. */
 export interface OrderedGroup {
   wh: number
   whType: OrderGroup['whType']
@@ -28,26 +28,26 @@ export const toOrderPayload = (groups: readonly OrderGroup[]): OrderedGroup[] =>
     mode: orderType,
   }))
 
-/** A row of the order history, as far as it can be evidence. */
+/** A row of the order history, with the fields that serve as evidence. */
 export interface HistoryEvidence {
   readonly poid: string
   /** ISO time. */
   readonly createddate: string
   readonly warehouseid: number
-  /** Undefined where the portal doesn't say it: then the order may be of any quantity. */
+  /** Undefined if the portal doesn't send it: then the order may have any quantity. */
   readonly totalquantity?: number | undefined
-  /** Missing of a cancelled order alone, which then looks like none that was placed. */
+  /** Missing only for a cancelled order, which then matches no placed one. */
   readonly netpayment?: Paise | undefined
 }
 
-/** Histories name the minute of an order, not its milliseconds. */
+/** Histories give the minute of an order, not its milliseconds. */
 const MINUTE = 60_000
 const minuteOf = (iso: string): number => Math.floor((instantOf(iso) ?? Number.NaN) / MINUTE)
 
-/** What a group shows of itself in the history. */
+/** The fields of a group that are visible in the history. */
 export type GroupTraits = Pick<PlacedGroup, 'wh' | 'quantity' | 'total'>
 
-/** A quantity that isn't told may be any. */
+/** An unknown quantity matches any. */
 type RowTraits = Pick<GroupTraits, 'wh'> & {
   readonly quantity: number | undefined
   readonly total: Paise | undefined
@@ -64,12 +64,12 @@ const traitsOf = (row: HistoryEvidence): RowTraits => ({
   total: row.netpayment,
 })
 
-/** How long the portal may take over an order, and what clocks may differ by: an order made later isn't this one. */
+/** The time that the portal may take for an order, plus the clocks' difference: a later order isn't this one. */
 const TAKEN_WITHIN = 300_000 + 5 * MINUTE
-/** The portal's clock is known to a second or two. */
+/** The portal's clock is known to within a second or two. */
 const CLOCK_SLACK = 5_000
 
-/** Minutes of the portal's clock in which an order that was sent then (ISO time of the portal) can have been made. */
+/** The minutes of the portal's clock in which an order sent at a given time (ISO time of the portal) can have been created. */
 interface Window {
   readonly first: number
   readonly last: number
@@ -81,11 +81,11 @@ const windowOf = (sentAt: string): Window => {
 }
 
 /**
- * Which rows of the history look like a group that was placed: the same warehouse, quantity and amount, made between the
- * minute of the sending (ISO time of the portal) and the end of its time-out and a few minutes, and not already another
- * order's. Another computer's order may look the same, so a match is to be told as what it is. Each row is evidence for
- * one group only. Rows that can't be told apart are evidence only when there are exactly as many as groups that they can
- * be; a row that may as well be one of `rivals` (other orders' groups that nobody knows about) is none.
+ * Finds rows of the history that match a placed group: same warehouse, quantity and amount, created between the minute of sending (ISO time
+ * of the portal) and a few minutes after its time-out, and not already claimed by another order. Another computer's order may look the
+ * same, so a match must be presented as such. Each row is evidence for one group only. Indistinguishable rows are evidence only if there
+ * are exactly as many as groups that they match; a row that also matches one of `rivals` (unresolved groups of other orders) isn't
+ * evidence.
  */
 export function matchHistory(
   groups: readonly (GroupTraits & Pick<PlacedGroup, 'key'>)[],
@@ -100,7 +100,7 @@ export function matchHistory(
   )
 }
 
-/** Rows that may be of an order which was sent at that time (ISO time of the portal): in time, and nobody's yet. */
+/** Rows that may belong to an order sent at that time (ISO time of the portal): within its window, and not claimed yet. */
 export function candidates<R extends HistoryEvidence>(
   rows: readonly R[],
   sentAt: string,
@@ -111,7 +111,7 @@ export function candidates<R extends HistoryEvidence>(
   return rows.filter((row) => !claimed.has(row.poid) && inTime(row))
 }
 
-/** The same among rows that carry the order's own key: they are its groups, whenever they were made. */
+/** Matches groups with rows that carry the order's own key: these are its groups, regardless of their time. */
 export function matchRows(
   groups: readonly (GroupTraits & Pick<PlacedGroup, 'key'>)[],
   rows: readonly HistoryEvidence[],
@@ -120,7 +120,7 @@ export function matchRows(
   for (const group of groups) {
     const twins = groups.filter((one) => alike(one, group))
     const shown = rows.filter((row) => alike(traitsOf(row), group))
-    // A row of an untold quantity that may as well be another group's is no evidence.
+    // A row with unknown quantity that also matches another group isn't evidence.
     const isOnlyTheirs = !shown.some((one) =>
       groups.some((other) => !twins.includes(other) && alike(traitsOf(one), other)),
     )
@@ -130,6 +130,6 @@ export function matchRows(
   return found
 }
 
-/** Whether a row of the history looks like one of these groups. */
+/** True if a row of the history looks like one of these groups. */
 export const looksLikeOne = (row: HistoryEvidence, groups: readonly GroupTraits[]): boolean =>
   groups.some((group) => alike(traitsOf(row), group))

@@ -1,4 +1,4 @@
-/** What a person is told before and after an order is placed. */
+/** Texts and figures shown before and after an order is placed. */
 
 import { say } from '../../messages.ts'
 import type { OrderGroup, PricedCart } from '../carts/cart.ts'
@@ -6,29 +6,29 @@ import { formatDateTime } from '../values/dates.ts'
 import { formatRupees, formatWholeRupees, type Paise, paise, sum } from '../values/money.ts'
 import type { JournalOrder, LineChange, PlacedGroup } from './order.ts'
 
-/** Why a store is blocked, each reason once, in the portal's words; undefined where it gives none. */
+/** The reasons why a store is blocked, each once, in the portal's words; undefined if it gives none. */
 export function blockingReasons(blocks: readonly { readonly reason: string }[]): string | undefined {
   const reasons = blocks.map(({ reason }) => reason.trim()).filter((reason) => reason !== '')
   return [...new Set(reasons)].join(' ') || undefined
 }
 
-/** Groups that reach their minimum are chosen from the start. */
+/** Groups that reach their minimum are selected initially. */
 export const preselected = (groups: readonly OrderGroup[]): readonly string[] =>
   groups.filter((group) => group.orderable).map((group) => group.key)
 
-/** `₹ 1,240 more to order from Pune`; undefined when the minimum is reached. */
+/** `₹ 1,240 more to order from Pune`; undefined if the minimum is reached. */
 export const minimumSentence = ({ shortBy, whName }: Pick<OrderGroup, 'shortBy' | 'whName'>): string | undefined =>
   shortBy === 0 ? undefined : say('minimumShort', { amount: atLeast(shortBy), warehouse: whName })
 
-/** The same where the warehouse's name stands beside it: `₹ 1,240 more to order`. */
+/** The same sentence beside the warehouse's name: `₹ 1,240 more to order`. */
 export const minimumSentenceHere = ({ shortBy }: Pick<OrderGroup, 'shortBy'>): string | undefined =>
   shortBy === 0 ? undefined : say('minimumShortHere', { amount: atLeast(shortBy) })
 
-/** The same where there is little room: `₹ 1,240 short`. */
+/** The same in short: `₹ 1,240 short`. */
 export const minimumInShort = ({ shortBy }: Pick<OrderGroup, 'shortBy'>): string | undefined =>
   shortBy === 0 ? undefined : say('minimumInShort', { amount: atLeast(shortBy) })
 
-/** `₹ 4,300 more for free shipping`; undefined when it is reached or doesn't apply. */
+/** `₹ 4,300 more for free shipping`; undefined if it is reached or doesn't apply. */
 export const freeShippingSentence = ({
   freeShippingShortBy,
 }: Pick<OrderGroup, 'freeShippingShortBy'>): string | undefined =>
@@ -36,10 +36,10 @@ export const freeShippingSentence = ({
     ? undefined
     : say('freeShippingShort', { amount: atLeast(freeShippingShortBy) })
 
-/** Whole rupees, rounded up: with this much more it is reached. */
+/** Whole rupees, rounded up, so that adding them reaches the limit. */
 const atLeast = (amount: Paise): string => formatWholeRupees(paise(Math.ceil(amount / 100) * 100))
 
-/** How far a group is on the way to its minimum, 0 to 1. */
+/** A group's progress towards its minimum, 0 to 1. */
 export const progressToMinimum = ({ total, minimum }: Pick<OrderGroup, 'total' | 'minimum'>): number =>
   minimum === 0 ? 1 : Math.min(1, total / minimum)
 
@@ -51,7 +51,7 @@ export interface OrderSums {
   readonly total: Paise
 }
 
-/** The chosen groups added up. */
+/** The totals of the chosen groups. */
 export function sumsOf(groups: readonly OrderGroup[], chosen: ReadonlySet<string>): OrderSums {
   const counted = groups.filter(({ key }) => chosen.has(key))
   return {
@@ -70,7 +70,7 @@ export interface OutcomeSums {
   readonly total: Paise
 }
 
-/** What was sent, added up over the groups of one outcome. */
+/** The totals of the groups with one outcome. */
 export function outcomeSums(groups: readonly PlacedGroup[], outcome: PlacedGroup['outcome']): OutcomeSums {
   const counted = groups.filter((group) => group.outcome === outcome)
   return {
@@ -80,7 +80,7 @@ export function outcomeSums(groups: readonly PlacedGroup[], outcome: PlacedGroup
   }
 }
 
-/** What to say when another order was settled while a cart was looked at. */
+/** The message if another order was settled while the user looked at a cart. */
 export const settledMeanwhile = ({ total, sentAt, createdAt }: JournalOrder): string =>
   say('orderSettledMeanwhile', { what: `${formatRupees(total)} of ${formatDateTime(sentAt ?? createdAt)}` })
 
@@ -90,7 +90,7 @@ interface Given {
   readonly price: Paise | undefined
 }
 
-/** What the warehouses can give and what it costs, line by line, now and when the person last looked: the differences. */
+/** The differences in allocated pieces and prices, line by line, between the user's last look and now. */
 export function changesBetween(before: PricedCart, after: PricedCart): readonly LineChange[] {
   const now = allocated(after)
   const was = allocated(before)

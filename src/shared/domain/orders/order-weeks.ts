@@ -3,7 +3,7 @@ import { addDays, type Day, dayOf, timeOf } from '../values/dates.ts'
 import { type Paise, paise, sum, ZERO } from '../values/money.ts'
 import type { OrderStatus } from './order.ts'
 
-/** Weeks that the home page looks back on, the present one included: less than the three months that a call may cover. */
+/** Weeks shown on the home page, the current one included: less than the three months that a call may cover. */
 export const WEEKS_SHOWN = 12
 const DAYS = 7
 
@@ -15,11 +15,11 @@ export interface Week {
 
 export interface OrdersOfWeek extends Week {
   readonly orders: number
-  /** Pieces of these; undefined where the portal doesn't say it of one of them. */
+  /** Pieces of these orders; undefined if the portal leaves it out for one of them. */
   readonly pieces: number | undefined
-  /** What is to be paid for them. */
+  /** The amount to pay for them. */
   readonly net: Paise
-  /** Cancelled orders are in no sum of payments; they are counted apart. */
+  /** Cancelled orders aren't in the amounts to pay; they are counted separately. */
   readonly cancelled: number
   readonly cancelledNet: Paise
 }
@@ -38,14 +38,14 @@ export const weekFrom = (from: Day): Week => ({ from, to: addDays(from, DAYS - 1
 /** The week before. */
 export const weekBefore = ({ from }: Week): Week => weekFrom(addDays(from, -DAYS))
 
-/** Weeks that are over and that a person may look back on, the last one first. */
+/** Completed weeks that the user can look back on, the latest first. */
 export const wholeWeeks = (today: Day): readonly [Week, ...Week[]] => {
   const last = weekBefore(weekFrom(mondayOf(today)))
   const others = Array.from({ length: WEEKS_SHOWN - 1 }, (_, back) => weekFrom(addDays(last.from, -DAYS * (back + 1))))
   return [last, ...others]
 }
 
-/** Whether a time is in these days; one that isn't known is in none. */
+/** True if a time is within these days; false if it isn't known. */
 export function isIn({ from, to }: Week, iso: string | undefined): boolean {
   const day = iso === undefined ? undefined : dayOf(iso)
   return day !== undefined && day >= from && day <= to
@@ -57,19 +57,19 @@ export function mondayOf(day: Day): Day {
   return addDays(day, -((weekday + DAYS - 1) % DAYS))
 }
 
-/** From the Monday of the oldest week that is shown to today. */
+/** From the Monday of the oldest shown week to today. */
 export const weeksAskedFor = (today: Day): { readonly fromDate: Day; readonly toDate: Day } => ({
   fromDate: addDays(mondayOf(today), -DAYS * (WEEKS_SHOWN - 1)),
   toDate: today,
 })
 
-/** The longest page that the history has. */
+/** The largest page that the history allows. */
 export const WEEKS_PAGE = 50
 
-/** A page of the orders of these weeks, as the history is asked for it. */
+/** The query for a page of the orders of these weeks. */
 export const weeksPage = (today: Day, pageNo: number) => ({ ...weeksAskedFor(today), pageNo, pageSize: WEEKS_PAGE })
 
-/** The last weeks, oldest first, also those without an order; what lies outside of them isn't counted. */
+/** The last weeks, oldest first, including those without an order; orders outside of them aren't counted. */
 export const ordersByWeek = (orders: readonly OrderOfWeek[], today: Day): readonly OrdersOfWeek[] => {
   const { fromDate } = weeksAskedFor(today)
   return ordersOf(
@@ -78,7 +78,7 @@ export const ordersByWeek = (orders: readonly OrderOfWeek[], today: Day): readon
   )
 }
 
-/** The orders of each of these weeks; what lies outside of them isn't counted. */
+/** The orders of each of these weeks; orders outside of them aren't counted. */
 export function ordersOf(orders: readonly OrderOfWeek[], weeks: readonly Week[]): readonly OrdersOfWeek[] {
   const none = { orders: 0, pieces: 0, net: ZERO, cancelled: 0, cancelledNet: ZERO }
   const found = new Map(weeks.map((week) => [week.from, { ...week, ...none } as OrdersOfWeek]))
@@ -95,7 +95,7 @@ export interface WeekSoFar {
   readonly net: Paise
 }
 
-/** This week up to today beside last week up to the same weekday; cancelled orders are in neither. */
+/** This week up to today beside last week up to the same weekday; both without cancelled orders. */
 export function weekAgainstLast(
   orders: readonly OrderOfWeek[],
   today: Day,
@@ -108,7 +108,7 @@ export function weekAgainstLast(
   return { now: of(monday, today), before: of(addDays(monday, -DAYS), addDays(today, -DAYS)) }
 }
 
-/** Only a cancelled order may have no amount: nothing was to be paid for it. */
+/** Only a cancelled order may lack an amount, since nothing was to be paid for it. */
 function withOrder(week: OrdersOfWeek, { status, netpayment = ZERO, totalquantity }: OrderOfWeek): OrdersOfWeek {
   if (status === 'Cancelled') {
     return { ...week, cancelled: week.cancelled + 1, cancelledNet: paise(week.cancelledNet + netpayment) }

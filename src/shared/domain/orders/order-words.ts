@@ -1,4 +1,4 @@
-/** What orders and their outcomes are called, on screen and on paper. */
+/** Names of orders and their outcomes, on screen and on paper. */
 import { assertNever } from '../../errors.ts'
 import { messages, say } from '../../messages.ts'
 import type { Tone } from '../../tone.ts'
@@ -24,8 +24,7 @@ export interface Headline {
 }
 
 /**
- * The first thing to read when an order has been sent. `count` is the number of purchase orders that were placed;
- * `doubtful` when something about them has to be looked at.
+ * The headline after an order was sent. `count` is the number of placed purchase orders; `doubtful` if something about them needs checking.
  */
 export function headlineOf(state: JournalState, count: number, doubtful = false): Headline {
   switch (state) {
@@ -47,11 +46,11 @@ export function headlineOf(state: JournalState, count: number, doubtful = false)
   }
 }
 
-/** What became of an order that was sent: the headline, and the sentence that follows it. */
+/** The outcome of a sent order: the headline, and the sentence below it. */
 export function outcomeOf({ state, groups, message }: Pick<JournalOrder, 'state' | 'groups' | 'message'>): Headline & {
   readonly sentence: string
 } {
-  // What the portal confirmed needs no sentence, or says so; anything else is to be looked at.
+  // A confirmed order has no message, or one that says so; anything else needs checking.
   const doubtful = groups.some(isPlacedOtherwise) || (message !== undefined && message !== messages.orderRecovered)
   return {
     ...headlineOf(state, outcomeSums(groups, 'placed').orders, doubtful),

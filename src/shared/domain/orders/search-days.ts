@@ -1,25 +1,25 @@
-/** The days that orders and loads are searched by: two spans, of which one at least is set, each from a first to a last day. */
+/** The days in a search for orders and loads: two spans, at least one of them set, each from a first to a last day. */
 import type { MessageKey } from '../../messages.ts'
 import { addMonths, type Day, firstOfMonth } from '../values/dates.ts'
 
-/** A search reaches at most this far from its first day. */
+/** The longest span of a search. */
 export const SEARCH_MONTHS = 3
 
 export const latestDayOfSearch = (from: Day, months = SEARCH_MONTHS): Day => addMonths(from, months)
 
-/** Days are India's; both belong to it. */
+/** Days are in Indian time; both are included. */
 export interface Span {
   readonly from?: Day | undefined
   readonly to?: Day | undefined
 }
 
-/** First of the month to today: what is searched before anybody says. */
+/** First of the month to today: the default of a search. */
 export const monthSoFar = (today: Day) => ({ from: firstOfMonth(today), to: today })
 
 export const isSet = ({ from, to }: Span): boolean => from !== undefined || to !== undefined
 const isHalf = (span: Span): boolean => isSet(span) && (span.from === undefined || span.to === undefined)
 
-/** Both days of a span or neither, and one of the spans: the sentence where that isn't so. */
+/** The message if a span has only one day, or no span is set. */
 export function refuseUnsaid(
   [first, firstHalf]: readonly [Span, MessageKey],
   [second, secondHalf]: readonly [Span, MessageKey],
@@ -30,7 +30,7 @@ export function refuseUnsaid(
   return isSet(first) || isSet(second) ? undefined : neither
 }
 
-/** Spans that end before they begin, or reach too far. */
+/** The message for a span that ends before it begins, or that is too long. */
 export function refuseReach(
   spans: readonly Span[],
   tooLong: MessageKey,

@@ -1,4 +1,4 @@
-/** The warehouses that orders and loads can be narrowed to, and what they are called. */
+/** The warehouses that orders and loads can be filtered by, with their names. */
 import type { WarehouseType } from '../catalogue/product.ts'
 import type { WarehouseName } from '../catalogue/warehouses.ts'
 import type { WarehouseMapping } from '../people/store.ts'
@@ -9,7 +9,7 @@ export interface SearchWarehouse {
   readonly whType: WarehouseType
 }
 
-/** Stands for all stockists: they aren't told apart. */
+/** Stands for all stockists: they aren't distinguished. */
 export const STOCKIST: SearchWarehouse = { id: 99, name: 'STOCKIST', whType: 'Stockist' }
 
 interface Asker {
@@ -17,8 +17,8 @@ interface Asker {
 }
 
 /**
- * What the order history can be narrowed to: warehouses; DCs for stockists only; stockists all together. A warehouse that is
- * mapped twice counts once.
+ * The filter choices of the order history: warehouses; DCs for stockists only; all stockists together. A warehouse that is mapped twice
+ * counts once.
  */
 export function historyWarehouses(
   mapping: readonly WarehouseMapping[],
@@ -34,11 +34,11 @@ export function historyWarehouses(
   return [...named, STOCKIST]
 }
 
-/** What loads can be narrowed to: as orders, but a stockist's loads come from no stockist. */
+/** The filter choices of loads: as for orders, except that a stockist's loads never come from a stockist. */
 export const loadWarehouses: typeof historyWarehouses = (mapping, asker, nameOf) =>
   historyWarehouses(mapping, asker, nameOf).filter(({ whType }) => whType !== 'Stockist' || !asker.isStockist)
 
-/** How a store's warehouses are called: by the company's list, else (stockists) by the store's mapping, else by id. */
+/** A function that names a store's warehouses: by the company's list, else (stockists) by the store's mapping, else by id. */
 export function warehousesNamed(
   listed: WarehouseName,
   mapping: readonly Pick<WarehouseMapping, 'whID' | 'name'>[],

@@ -1,4 +1,4 @@
-/** How long a product takes to be shipped, and what an order's number says about its stock. */
+/** The shipping time of a product, and the kind of stock in an order's number. */
 
 import { assertNever } from '../../errors.ts'
 import type { OrderType } from '../carts/cart.ts'
@@ -22,11 +22,11 @@ export function extraShipHours(stockType: StockType): number {
   }
 }
 
-/** Estimated days until it ships: whole days, a part of a day counts as one. */
+/** Estimated days until it ships, rounded up to whole days. */
 export const shipDays = (product: Pick<Product, 'stockType' | 'minimumShipHours'>): number =>
   Math.ceil((product.minimumShipHours + extraShipHours(product.stockType)) / 24)
 
-/** How kinds of stock are called on screen. */
+/** Names of the kinds of stock on screen. */
 export const STOCK_TYPE_TITLES: Readonly<Record<StockType, string>> = {
   OwnedStock: 'Owned',
   CreditWHStock: 'Credit, warehouse',
@@ -35,7 +35,7 @@ export const STOCK_TYPE_TITLES: Readonly<Record<StockType, string>> = {
   CreditVendorStock: 'Credit, vendor',
 }
 
-/** Stock that a vendor sends is ordered apart from stock that lies in the warehouse. */
+/** Stock that a vendor ships is ordered separately from stock in the warehouse. */
 export function orderTypeOf(stockType: StockType): OrderType {
   switch (stockType) {
     case 'DropShipment':
@@ -50,7 +50,7 @@ export function orderTypeOf(stockType: StockType): OrderType {
   }
 }
 
-/** The last letter of an order's number, and what it says. */
+/** The last letter of an order's number, with its meaning. */
 export const ORDER_SUFFIXES = {
   T: 'Owned',
   N: 'Owned',
@@ -64,7 +64,7 @@ export type OrderKind = (typeof ORDER_SUFFIXES)[keyof typeof ORDER_SUFFIXES]
 
 const isSuffix = (letter: string): letter is keyof typeof ORDER_SUFFIXES => letter in ORDER_SUFFIXES
 
-/** What an order number's suffix says about its stock; undefined for a number without a known suffix. */
+/** The kind of stock in an order number's suffix; undefined for a number without a known suffix. */
 export function orderKindOf(poid: string): OrderKind | undefined {
   const letter = poid.trim().slice(-1).toUpperCase()
   return isSuffix(letter) ? ORDER_SUFFIXES[letter] : undefined

@@ -1,11 +1,11 @@
-/** The turnaround time (TAT) of an order: how long it took from being placed to being shipped. */
+/** The turnaround time (TAT) of an order: the time from its placement to its shipment. */
 import { type Day, dayOf, instantOf } from '../values/dates.ts'
 import type { OrderStatus } from './order.ts'
 
-/** Hours that an order may take. */
+/** Maximum hours for an order. */
 export const MOST_HOURS = 72
 
-/** Orders before this day are never in danger. */
+/** Orders before this day never count as at risk. */
 const SINCE: Day = '2018-06-01'
 
 const HOUR = 3_600_000
@@ -17,14 +17,14 @@ interface TimedOrder {
 }
 
 export interface Turnaround {
-  /** Begun ones count as whole, so 72 hours and a minute are 73. */
+  /** Rounded up, so 72 hours and a minute are 73. */
   readonly hours: number
   readonly isInDanger: boolean
 }
 
 /**
- * Until the order was shipped, or, while it waits, until today began. Undefined for a cancelled order, and where the portal
- * doesn't say when it was shipped.
+ * The time until the order was shipped or, while it waits, until the start of today. Undefined for a cancelled order, and if the portal
+ * doesn't send the time of shipment.
  */
 export function turnaroundOf(order: TimedOrder, today: Day): Turnaround | undefined {
   const { createddate, status, shippingdetails } = order

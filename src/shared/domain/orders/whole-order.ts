@@ -1,4 +1,4 @@
-/** An order from the two places in which the portal speaks of it: its lines, and its row of the history. */
+/** Combines the portal's two sources of an order: its lines, and its row of the history. */
 
 import type { WarehouseType } from '../catalogue/product.ts'
 import type { Taxes } from '../pricing/tax.ts'
@@ -9,7 +9,7 @@ import type { OrderStatus } from './order.ts'
 interface PortalOrderLine extends ToldLine {
   readonly OrderedQuantity: number
   readonly TotalPrice: Paise
-  /** Of all pieces: see ShownLine. */
+  /** For all pieces: see ShownLine. */
   readonly lineTaxes?: Taxes | undefined
 }
 
@@ -43,7 +43,7 @@ export interface WholeOrder {
   readonly poid: string
   readonly createddate: string | undefined
   readonly status: OrderStatus
-  /** False where nobody says the status. */
+  /** False if neither source has the status. */
   readonly statusSaid: boolean
   readonly potype: string
   readonly warehouse: {
@@ -55,13 +55,13 @@ export interface WholeOrder {
   readonly netpayment: Paise
 }
 
-/** True while something of the order is to be looked up in the history. */
+/** True while some fields of the order must be looked up in the history. */
 export const lacksRow = ({ status, createddate, netpayment }: PortalOrder): boolean =>
   status === undefined || createddate === undefined || netpayment === undefined
 
 /**
- * What the lines don't say the history does, and what neither says is worked out of the lines. An order of which nobody
- * says the status counts as pending: nothing of it is taken for given.
+ * Fills fields that are missing beside the lines from the history, and computes the remaining ones from the lines. An order without a
+ * status counts as pending: none of its pieces count as given.
  */
 export function wholeOrder<T extends PortalOrder>(poid: string, told: T, row: Row | undefined): T & WholeOrder {
   const { purchaseDetail, warehouse } = told
@@ -79,7 +79,7 @@ export function wholeOrder<T extends PortalOrder>(poid: string, told: T, row: Ro
   }
 }
 
-/** Lines with the taxes of one piece, however the portal tells them; what is of no rate in any way stays as it is. */
+/** Lines with the taxes of one piece, in any of the portal's formats; taxes that match no rate stay unchanged. */
 function withTaxes<L extends PortalOrderLine>(lines: readonly L[]): L[] {
   const told = lines.map((line) => ({ ...line, Quantity: line.Quantity || line.OrderedQuantity }))
   const taxes = taxesOfLines(told, { within: lines.some(({ CGST, SGST }) => CGST !== 0 || SGST !== 0) })

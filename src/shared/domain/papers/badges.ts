@@ -1,4 +1,4 @@
-/** Staff badges: who wears one, what names are allowed on it, and how they lie on their sheets. */
+/** Staff badges: their people, the allowed names, and the layout of their sheets. */
 import { lazily } from '../../lazily.ts'
 import type { MessageKey } from '../../messages.ts'
 import type { BadgeArrangement, BadgeColours, BadgeDesigns, Designation } from '../../reference.ts'
@@ -7,9 +7,9 @@ import { portionsOf } from '../values/portions.ts'
 import type { Built } from './built.ts'
 
 export const MOST_PERSONS = 18
-/** Places for badges on a sheet: 4 × 5 cards are on A4, and the last one says what to do with the others. */
+/** Badges on a sheet: 4 × 5 cards fit on A4, and the last one holds the instructions. */
 export const BADGES_ON_A_SHEET = 19
-/** Of one person: a sheet of its own. */
+/** Maximum copies for one person: a full sheet. */
 export const MOST_COPIES = BADGES_ON_A_SHEET
 export const LONGEST_NAME = 40
 
@@ -22,11 +22,11 @@ export const DESIGNATION_NAMES: Readonly<Record<Designation, string>> = {
   floorManager: 'Floor Manager',
 }
 
-/** A person as the form has it. */
+/** A person's data in the form. */
 export interface BadgePerson {
   readonly name: string
   readonly designation: Designation | undefined
-  /** A picture that the person at the screen chose; undefined prints initials. */
+  /** The picture chosen by the user; undefined prints initials. */
   readonly picture: string | undefined
   readonly copies: number
 }
@@ -36,7 +36,7 @@ export interface BadgeDesign {
   /** The brand's name as text. */
   readonly wordmark: string
   readonly colours: BadgeColours
-  /** Those that stores of this concept and signage have, in the order in which they are offered. */
+  /** The designations of this concept and signage, in the order in which they are offered. */
   readonly designations: readonly Designation[]
 }
 
@@ -56,7 +56,7 @@ export interface BadgeSheets {
 
 type OfStore = Pick<Store, 'companyName' | 'fcf'>
 
-/** The signage brings the brand and its colours, the concept the arrangement, and both say which designations there are. */
+/** The signage decides the brand and its colours, the concept the layout, and both together the designations. */
 export function badgeDesign({ fcf }: Pick<Store, 'fcf'>, { concepts, signages }: BadgeDesigns): BadgeDesign {
   const of = concepts.find(({ concept }) => concept === undefined || concept === fcf.concept)
   const by = signages.find(({ signage }) => signage === undefined || signage === fcf.signage)
@@ -69,17 +69,17 @@ export function badgeDesign({ fcf }: Pick<Store, 'fcf'>, { concepts, signages }:
   }
 }
 
-/** What is wrong with the number of persons; undefined when it is a whole number from 1 to 18. */
+/** The error for a number of persons; undefined for a whole number from 1 to 18. */
 export const refusePersons = (count: number | undefined): MessageKey | undefined =>
   count !== undefined && Number.isInteger(count) && count >= 1 && count <= MOST_PERSONS ? undefined : 'noOfPersons'
 
-/** What was typed as copies, as a whole number from 1 to 19; nothing counts as one. */
+/** The typed number of copies, as a whole number from 1 to 19; an empty or invalid one counts as 1. */
 export function copiesOf(typed: number | string): number {
   const copies = Math.trunc(Number(typed))
   return copies >= 1 ? Math.min(copies, MOST_COPIES) : 1
 }
 
-/** What a person's fields lack, field by field. */
+/** The error of each of a person's fields. */
 export function refusePerson(
   { name, designation }: BadgePerson,
   offered: readonly Designation[],
@@ -90,7 +90,7 @@ export function refusePerson(
   }
 }
 
-/** The sheets as they are now, complete or not: a person without a name is a badge without one. */
+/** The current sheets, complete or not: a person without a name gets a badge without one. */
 export function badgeSheets(persons: readonly BadgePerson[], store: OfStore, designs: BadgeDesigns): BadgeSheets {
   const { designations: _, ...design } = badgeDesign(store, designs)
   const badges = persons.flatMap((person) => Array.from({ length: person.copies }, () => badgeOf(person)))
@@ -101,7 +101,7 @@ export function badgeSheets(persons: readonly BadgePerson[], store: OfStore, des
   }
 }
 
-/** Refused, with the sentence, when somebody has no name, or a designation that this store doesn't have. */
+/** Refuses, with a message, a person without a name, or with a designation that this store doesn't have. */
 export function buildBadges(
   persons: readonly BadgePerson[],
   store: OfStore,
@@ -125,10 +125,10 @@ function badgeOf({ name, designation, picture }: BadgePerson): Badge {
   }
 }
 
-/** Letters with the marks that belong to them: क्ष is one, and so is é. */
+/** Letters with the marks that belong to them: क्ष is one, as is é. */
 const letters = lazily(() => new Intl.Segmenter('en-IN', { granularity: 'grapheme' }))
 
-/** First and last: `AS` of Anaya R. Sharma. */
+/** Initials of the first and the last name: `AS` of Anaya R. Sharma. */
 export function initialsOf(name: string): string {
   const words = name.split(' ').filter((word) => /^[\p{L}\p{M}\p{N}]/u.test(word))
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words

@@ -1,4 +1,4 @@
-/** What building a paper ends in: its value, or the sentence that says why there is none. */
+/** The result of building a paper: its value, or the message that says why there is none. */
 import type { MessageKey } from '../../messages.ts'
 
 export type Built<V> =
@@ -6,7 +6,7 @@ export type Built<V> =
   | {
       readonly ok: false
       readonly why: MessageKey
-      /** A second sentence, with the figures that say it, and what its braces stand for. */
+      /** A second message with the figures that explain it, and the values of its placeholders. */
       readonly because?:
         | { readonly sentence: MessageKey; readonly values: Readonly<Record<string, string>> }
         | undefined

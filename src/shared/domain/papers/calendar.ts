@@ -1,4 +1,4 @@
-/** A year on one sheet, for a child: its name, its birth date, its picture. */
+/** A year's calendar on one sheet for a child, with its name, birth date and picture. */
 import type { MessageKey } from '../../messages.ts'
 import { type Day, formatDate } from '../values/dates.ts'
 import { typedDay } from '../values/typed-day.ts'
@@ -15,7 +15,7 @@ export interface CalendarAsk {
 
 export interface CalendarMonth {
   readonly name: string
-  /** Sunday to Saturday; undefined before the first and after the last. */
+  /** Sunday to Saturday; undefined for days outside the month. */
   readonly weeks: readonly (readonly (number | undefined)[])[]
   readonly birthday: number | undefined
 }
@@ -47,26 +47,26 @@ const MONTHS = [
   'December',
 ] as const
 
-/** What is wrong with a birth date: nobody was born after today (India's date), and one before 1900 is mistyped. */
+/** The error of a birth date: after today (in Indian time), or before 1900, which is a typing mistake. */
 export function refuseBirthDate(birthDate: Day, today: Day): MessageKey | undefined {
   if (birthDate > today) return 'birthDateAhead'
   return birthDate < EARLIEST_BIRTH ? 'birthDateLongAgo' : undefined
 }
 
-/** Why there is no calendar; undefined when all that it shows is there. */
+/** The reason why there is no calendar; undefined if all its data is present. */
 export function refuseCalendar({ babyName, birthDate, picture }: CalendarAsk, today: Day): MessageKey | undefined {
   if (babyName.trim() === '' || birthDate === undefined || picture === undefined) return 'mandatoryFields'
   if (typedDay(birthDate) !== birthDate) return 'mandatoryFields'
   return refuseBirthDate(birthDate, today)
 }
 
-/** Refused, with the sentence, when anything is missing that stands on it. */
+/** Refuses, with a message, if any of its data is missing. */
 export function buildCalendar(ask: CalendarAsk, today: Day): Built<Calendar> {
   const why = refuseCalendar(ask, today)
   return why === undefined ? { ok: true, paper: calendarSheet(ask, today) } : { ok: false, why }
 }
 
-/** The current calendar year, by India's date, from January to December; complete or not. */
+/** The sheet of the current calendar year (in Indian time), complete or not. */
 export function calendarSheet({ babyName, birthDate, picture }: CalendarAsk, today: Day): Calendar {
   const year = Number(today.slice(0, 4))
   const birthday = birthDate === undefined ? undefined : birthdayIn(year, birthDate)
@@ -92,13 +92,13 @@ function turns(year: number, birthDate: Day): string | undefined {
 
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
 
-/** A birthday on 29 February is on the 28th in other years. */
+/** A birthday on 29 February moves to the 28th in other years. */
 function birthdayIn(year: number, birthDate: Day): { readonly month: number; readonly date: number } {
   const month = Number(birthDate.slice(5, 7)) - 1
   return { month, date: Math.min(Number(birthDate.slice(8, 10)), daysIn(year, month)) }
 }
 
-/** Six weeks each, so that all months are as high. */
+/** Six weeks each, so that all months have the same height. */
 function weeksOf(year: number, month: number): CalendarMonth['weeks'] {
   const before = new Date(Date.UTC(year, month, 1)).getUTCDay()
   const last = daysIn(year, month)

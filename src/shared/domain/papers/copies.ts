@@ -1,10 +1,10 @@
-/** The copies that a paper goes out in (rules 48 and 55 of the CGST rules), in the order in which they are printed. */
+/** The copies of a paper (rules 48 and 55 of the CGST rules), in print order. */
 import type { InvoiceTitle } from './invoice-title.ts'
 
 export const COPIES = ['original', 'duplicate', 'triplicate'] as const
 export type Copy = (typeof COPIES)[number]
 
-/** What may be printed or saved at once. */
+/** The choices for printing or saving copies. */
 export const COPY_CHOICES = [
   { value: 'original', label: 'Original', copies: ['original'] },
   { value: 'duplicate', label: 'Duplicate', copies: ['duplicate'] },
@@ -13,13 +13,13 @@ export const COPY_CHOICES = [
 ] as const satisfies readonly { value: string; label: string; copies: readonly Copy[] }[]
 export type CopyChoice = (typeof COPY_CHOICES)[number]
 
-/** The choice that these copies are; the original for any other. */
+/** The choice for these copies; the original for any other set. */
 export const choiceOf = (copies: readonly Copy[]): CopyChoice =>
   COPY_CHOICES.find(
     (choice) => choice.copies.length === copies.length && copies.every((copy, at) => choice.copies[at] === copy),
   ) ?? COPY_CHOICES[0]
 
-/** What stands on each copy of what is sold. */
+/** The mark on each copy of an invoice. */
 const INVOICE_MARKS: Readonly<Record<Copy, string>> = {
   original: 'ORIGINAL FOR RECIPIENT',
   duplicate: 'DUPLICATE FOR TRANSPORTER',
@@ -35,5 +35,5 @@ const CHALLAN_MARKS: Readonly<Record<Copy, string>> = {
 export const copyMark = (title: InvoiceTitle, copy: Copy): string =>
   (title === 'DELIVERY CHALLAN' ? CHALLAN_MARKS : INVOICE_MARKS)[copy]
 
-/** Each once, in their own order, however they were asked for. */
+/** The requested copies, each once and in print order. */
 export const copiesOf = (asked: readonly Copy[]): readonly Copy[] => COPIES.filter((copy) => asked.includes(copy))

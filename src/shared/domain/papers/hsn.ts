@@ -6,7 +6,7 @@ interface Line {
   readonly HSNCode: string
 }
 
-/** How many are named: one sentence doesn't hold hundreds. */
+/** Maximum products named in the sentence. */
 const NAMED = 12
 
 export interface WithoutHsn {
@@ -15,7 +15,7 @@ export interface WithoutHsn {
   readonly products: string
 }
 
-/** The lines that lack it; undefined where none does. */
+/** The lines without an HSN code; undefined if all have one. */
 export function withoutHsn(lines: readonly Line[]): WithoutHsn | undefined {
   const lacking = lines.filter(({ HSNCode }) => HSNCode.trim() === '')
   if (lacking.length === 0) return undefined

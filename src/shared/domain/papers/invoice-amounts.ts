@@ -1,4 +1,4 @@
-/** The figures of an invoice: the parts add up on lines, in summary rows and at the foot. */
+/** The figures of an invoice; the parts add up on lines, in summary rows and at the foot. */
 
 import { GST_RATES, type Taxes } from '../pricing/tax.ts'
 import { type LineTaxes, ofOnePiece, type ToldLine, taxesOfLines } from '../pricing/told-taxes.ts'
@@ -12,24 +12,24 @@ export interface Amounts {
   readonly CGST: Paise
   readonly SGST: Paise
   readonly IGST: Paise
-  /** The one tax of orders from before GST. */
+  /** The single tax of orders from before GST. */
   readonly VAT: Paise
   readonly total: Paise
 }
 
 export interface InvoiceLine extends Amounts {
   readonly nr: number
-  /** Its order on an invoice of several; why it goes back on one of a return. */
+  /** The order on an invoice of several; the reason on an invoice of a return. */
   readonly note: string | undefined
   readonly productId: number | undefined
   readonly name: string
   readonly HSNCode: string
-  /** What is counted, such as NOS. */
+  /** The unit of the quantity, such as NOS. */
   readonly unit: string
   readonly mrp: Paise | undefined
   /** Taxable value of one piece. */
   readonly unitBase: Paise
-  /** Percent; undefined for a VAT rate that nobody tells. */
+  /** Percent; undefined if the VAT rate isn't known. */
   readonly rate: number | undefined
 }
 
@@ -40,28 +40,31 @@ export interface HsnSummary extends Amounts {
   readonly rate: number | undefined
 }
 
-/** How an invoice is taxed: before GST by VAT, since then within a state or between two; a bill of supply not at all. */
+/** The taxes of an invoice: VAT before GST, since then within a state or between two; none on a bill of supply. */
 export type TaxKind = 'VAT' | 'within' | 'between' | 'none'
 
 /** In percent, the usual ones first. */
 const VAT_RATES = [5, 12.5, 5.5, 13.5, 14.5, 6, 4, 14, 15, 0, 1, 2, 20] as const
-/** What is counted piece by piece has this code. */
+/** The code for goods counted in pieces. */
 const PIECES = 'NOS'
 
-/** The tax of a line that is due by its kind: VAT is one tax like IGST. */
+/** The line with the taxes of its kind: VAT is a single tax like IGST. */
 const toldOf = (detail: InvoiceDetail, kind: TaxKind): ToldLine =>
   kind === 'VAT'
     ? { ...detail, CGST: ZERO, SGST: ZERO, IGST: detail.NetVATAmount }
     : { ...detail, GSTRate: kind === 'none' ? undefined : detail.GSTRate }
 
-/** Figures of an invoice that has been read: its lines, and how far its taxes are the portal's own. */
+/** The figures of a parsed invoice: its lines, and the form of the portal's taxes. */
 export interface ReadLines {
   readonly lines: readonly InvoiceLine[]
-  /** The portal tells rates in place of amounts: then its sums of them say nothing. */
+  /** True if the portal sends rates in place of amounts: then its tax totals are meaningless. */
   readonly asRates: boolean
 }
 
-/** The lines of an invoice; undefined when the taxes of one are of no rate. @param told the portal's sums, by which it is clear what its taxes are of */
+/**
+ * The lines of an invoice; undefined if a line's taxes match no rate. @param told the portal's totals, which show whether its taxes are of
+ * pieces or of lines
+ */
 export function readLines(
   details: readonly InvoiceDetail[],
   kind: TaxKind,
@@ -88,7 +91,7 @@ function hasSums(taxes: readonly Taxes[], told: InvoiceTotals, kind: TaxKind): b
   return pairs.every(([theirs, ours]) => theirs === undefined || isRounding(theirs - ours, taxes.length))
 }
 
-/** A VAT that is of no rate is one of a piece. */
+/** A VAT that matches no rate is that of one piece. */
 function lineOf(
   detail: InvoiceDetail,
   nr: number,
@@ -137,23 +140,23 @@ const add = (one: Amounts, other: Amounts): Amounts => ({
 
 export const totalsOf = (lines: readonly Amounts[]): Amounts => lines.reduce(add, NOTHING)
 
-/** The foot of an invoice as the portal tells it. */
+/** The foot of an invoice according to the portal. */
 export interface Foot {
-  /** The portal's own sums; what it doesn't tell is added up. Without the rounding the parts come to the total. */
+  /** The portal's own totals; missing ones are computed. Without the rounding the parts add up to the total. */
   readonly totals: Amounts
-  /** By how much the total was rounded, more or less; 0 where it wasn't. */
+  /** The rounding of the total, positive or negative; 0 without one. */
   readonly roundOff: Paise
 }
 
-/** From here on a total isn't rounded but wrong: a rupee. */
+/** A difference of a rupee or more is an error, not rounding. */
 const NOT_ROUNDED = 100
 
-/** A paisa for each line comes of rounding. */
+/** A difference of one paisa for each line results from rounding. */
 const isRounding = (paisas: number, lines: number): boolean => Math.abs(paisas) <= lines
 
 /**
- * The lines added up, with what the portal says of the sums: its total, which it may round by less than a rupee, and its taxes, which
- * may differ by a paisa for each line. Otherwise by how much they are apart; undefined where the pieces are others.
+ * The totals of the lines, with the portal's total, which may be rounded by less than a rupee, and its taxes, which may differ by a paisa
+ * for each line. Otherwise the difference; undefined if the number of pieces differs.
  */
 export function footOf(
   lines: readonly Amounts[],
@@ -168,7 +171,7 @@ export function footOf(
     CGST: told.CGST ?? sums.CGST,
     SGST: told.SGST ?? sums.SGST,
     IGST: told.IGST ?? sums.IGST,
-    // Portals tell a VAT of invoices that have none.
+    // Portals send a VAT even for invoices without one.
     VAT: sums.VAT === 0 ? ZERO : (told.NetVATAmount ?? sums.VAT),
   }
   for (const name of ['CGST', 'SGST', 'IGST', 'VAT'] as const)
@@ -179,7 +182,7 @@ export function footOf(
   return { ok: true, foot: { totals, roundOff: paise(total - sums.total) } }
 }
 
-/** What the lines come to, and what the portal says of the same. */
+/** The total of the lines, and the portal's figure for the same. */
 export interface Apart {
   readonly what: 'Total' | 'CGST' | 'SGST' | 'IGST' | 'VAT'
   readonly lines: Paise

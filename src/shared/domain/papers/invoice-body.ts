@@ -1,4 +1,4 @@
-/** What invoices of orders and of loads have in common, as a value: what is printed. Amounts are paise. */
+/** The common part of order and load invoices, as data for printing. Amounts are paise. */
 import type { MessageKey } from '../../messages.ts'
 import { GST_FROM } from '../pricing/tax.ts'
 import { amountInWords } from '../values/amount-in-words.ts'
@@ -19,17 +19,17 @@ import type { GoodsSource, InvoiceDetail, StoreDetails } from './invoice-source.
 import type { InvoiceTitle, PaperStore } from './invoice-title.ts'
 import { billToOf, leviesUtgst, type PaperReference, type Party, type Seller, sellerOf, shipToOf } from './parties.ts'
 
-/** A tax that has columns of its own: how it is called, which amount it is, and how many taxes share the rate. */
+/** A tax with its own columns: its label, its amount, and the number of taxes that share the rate. */
 export interface TaxColumn {
   readonly label: 'CGST' | 'SGST' | 'UTGST' | 'IGST' | 'VAT'
   readonly of: 'CGST' | 'SGST' | 'IGST' | 'VAT'
   readonly sharedBy: 1 | 2
 }
 
-/** An invoice beside what it is about. */
+/** An invoice without its specific part. */
 export interface InvoiceBody {
   readonly title: InvoiceTitle
-  /** Of the invoice, of the challan, or of the order; '' where the portal gives none. */
+  /** The number of the invoice, the challan, or the order; '' if the portal sends none. */
   readonly number: string
   readonly date: string | undefined
   readonly shippingDate: string | undefined
@@ -38,18 +38,18 @@ export interface InvoiceBody {
   readonly shipTo: Party
   readonly placeOfSupply: string
   readonly reverseCharge: boolean
-  /** None on a bill of supply. */
+  /** Empty on a bill of supply. */
   readonly taxes: readonly TaxColumn[]
   readonly lines: readonly InvoiceLine[]
-  /** Lines of which nothing was given: they aren't printed. */
+  /** The number of lines without given pieces, which aren't printed. */
   readonly notGiven: number
-  /** What was ordered, where less of it was given. */
+  /** The ordered quantity and total, if less was given. */
   readonly ordered: { readonly quantity: number; readonly total: Paise } | undefined
-  /** Tax by HSN code; empty where there is no GST. */
+  /** Tax by HSN code; empty if there is no GST. */
   readonly summary: readonly HsnSummary[]
-  /** The portal's own sums, where it tells them. */
+  /** The portal's own totals, if it sends them. */
   readonly totals: Amounts
-  /** By how much the portal rounded the total, more or less; 0 where it didn't. */
+  /** The portal's rounding of the total, positive or negative; 0 without one. */
   readonly roundOff: Paise
   readonly inWords: string
   readonly einvoice: EInvoice | undefined
@@ -59,35 +59,35 @@ export interface EInvoice {
   readonly irn: string
   readonly ackNo: string
   readonly ackDate: string | undefined
-  /** The text that the tax office signed, printed as a QR code. */
+  /** The text signed by the tax office, printed as a QR code. */
   readonly qr: string | undefined
-  /** Where a picture of the code lies: a paper fetches nothing, so it says the address. */
+  /** The address of a picture of the code: a paper loads nothing, so the address is printed. */
   readonly qrAt: string | undefined
 }
 
 export interface BodyContext {
-  /** The store that looks, when it can only be the paper's own: stands in for what StoreDetails leaves out. */
+  /** The user's store, if it must be the paper's own: fills in fields that StoreDetails leaves out. */
   readonly own: PaperStore | undefined
   readonly reference: PaperReference
 }
 
-/** What an order's invoice and a load's decide for themselves. */
+/** The rules that differ between an order's and a load's invoice. */
 export interface BodyRules {
   readonly titleFor: (store: PaperStore, seller: Seller) => InvoiceTitle
   readonly numbered: (title: InvoiceTitle) => Pick<InvoiceBody, 'number' | 'date'>
-  /** The day by which VAT or GST is due; undefined where nobody says. */
+  /** The day that decides between VAT and GST; undefined if it isn't known. */
   readonly day: string | undefined
 }
 
-/** A tax invoice's number has at most so many characters (rule 46 (b) of the CGST rules). */
+/** Maximum characters of a tax invoice's number (rule 46 (b) of the CGST rules). */
 const LONGEST_NUMBER = 16
 
-/** What the tax office registers. */
+/** Titles that the tax office registers. */
 const REGISTERED: readonly InvoiceTitle[] = ['TAX INVOICE', 'SALES RETURN INVOICE', 'RETURN TO ORIGIN INVOICE']
 
 const refuse = (why: MessageKey): Built<InvoiceBody> => ({ ok: false, why })
 
-/** Figures that don't add up, with by how much they don't. */
+/** A refusal for figures that don't add up, with the difference. */
 export const refuseFigures = (why: MessageKey, apart: Apart | undefined): Extract<Built<never>, { ok: false }> => ({
   ok: false,
   why,
@@ -103,9 +103,9 @@ export const refuseFigures = (why: MessageKey, apart: Apart | undefined): Extrac
 })
 
 /**
- * The same for every user: title, issuer and split belong to the paper's own store. Refused, with the sentence that says why, where a
- * tax invoice lacks what makes it one, and where the portal's figures don't add up, aren't of their rate, or are taxed for
- * another way than the goods go.
+ * The result is the same for every user: title, issuer and split depend on the paper's own store. Refuses, with a message, if a tax invoice
+ * lacks required data, or if the portal's figures don't add up, don't match their rate, or are taxed for another route than that of the
+ * goods.
  */
 export function invoiceBody(
   source: GoodsSource,
@@ -115,7 +115,7 @@ export function invoiceBody(
   const billTo = billToOf(source.StoreDetails, reference)
   const shipTo = shipToOf(source.StoreDetails, reference, own?.shippingState ?? '')
   const store = paperStore(source.StoreDetails, shipTo, own)
-  // Title and issuer hang on it: a guess would make two papers of one order, by who looks.
+  // Title and issuer depend on the store: guessing it would give one order different papers for different users.
   if (store.concept === '' && store.signage === '' && own === undefined) return refuse('invoiceStoreUnknown')
   const seller = sellerOf(source.WareHouseDetails, store, reference)
   const title = titleFor(store, seller)
@@ -129,7 +129,7 @@ export function invoiceBody(
   const read = readLines(given, kind, Totals)
   if (read === undefined) return refuse('invoiceWrong')
   const { lines, asRates } = read
-  // Sums of rates say nothing.
+  // Totals of rates are meaningless.
   const added = footOf(lines, asRates ? { Quantity: Totals.Quantity, TotalPrice: Totals.TotalPrice } : Totals)
   if (!added.ok) return refuseFigures('invoiceWrong', added.apart)
   const { totals, roundOff } = added.foot
@@ -161,7 +161,7 @@ export function invoiceBody(
   return { ok: true, paper }
 }
 
-/** A bill of supply is of goods on which there is no tax; undefined where the portal tells some. */
+/** A bill of supply covers goods without tax; undefined if the portal sends some. */
 const untaxed = (details: readonly InvoiceDetail[]): TaxKind | undefined =>
   details.every(({ IGST, CGST, SGST, NetVATAmount }) => IGST + CGST + SGST + NetVATAmount === 0) ? 'none' : undefined
 
@@ -174,8 +174,8 @@ function paperStore({ concept, signage, fcf }: StoreDetails, shipTo: Party, own:
 }
 
 /**
- * How the lines are taxed; undefined when some are taxed in one way and some in another, or in another way than goods
- * between these two states are. A state that isn't known contradicts nothing.
+ * The kind of tax of the lines; undefined if the lines differ, or don't match the kind for goods between these two states. An unknown state
+ * contradicts nothing.
  */
 function taxKind(
   details: readonly InvoiceDetail[],
@@ -187,7 +187,7 @@ function taxKind(
   const within = details.some(({ CGST, SGST }) => CGST !== 0 || SGST !== 0)
   const vat = details.some(({ NetVATAmount }) => NetVATAmount !== 0)
   if (between && within) return undefined
-  // An order of the last days of VAT that was sent after them carries GST, and says so by its amounts.
+  // An order from the last days of VAT that was shipped later carries GST, as its amounts show.
   if (!between && !within && day !== undefined && day < GST_FROM) return 'VAT'
   if (!between && !within && vat) return undefined
   const said = details.map(({ GSTType }) => GSTType.trim().toUpperCase()).filter((type) => type !== '')
@@ -212,7 +212,7 @@ export const columnsOf = (kind: TaxKind, utgst: boolean): readonly TaxColumn[] =
   ]
 }
 
-/** What was ordered, at the same prices; undefined where all of it was given. */
+/** The ordered pieces at the same prices; undefined if all of them were given. */
 function orderedOf(details: readonly InvoiceDetail[], totals: Amounts): InvoiceBody['ordered'] {
   const ordered = details.map(({ OrderedQuantity, Quantity, ActualPrice }) => {
     const quantity = OrderedQuantity ?? Quantity
@@ -226,8 +226,8 @@ function orderedOf(details: readonly InvoiceDetail[], totals: Amounts): InvoiceB
 export const withCode = (state: string, code: string): string => (code === '' ? state : `${state} (${code})`)
 
 /**
- * The code of a text that is an address would lead to a picture of a code, which is no code of the tax office; and the
- * page of papers may load nothing. So the code is drawn of any other text, and an address is printed as what it is.
+ * A QR code of an address would lead to a picture of a code, which isn't a code of the tax office; and the page of papers may not load
+ * anything. So a code is drawn for any other text, and an address is printed as text.
  */
 export function einvoiceOf({ einvresponse }: Pick<GoodsSource, 'einvresponse'>): EInvoice | undefined {
   if (einvresponse === undefined) return undefined

@@ -1,6 +1,6 @@
 /**
- * What the portal says of an invoice, of an order or of a load. Field names are the portal's; whatever is optional or may be '' is printed
- * where it is there, and a paper does without it where it isn't.
+ * The portal's data for an invoice of an order or a load. Field names are the portal's; optional fields and fields that may be '' are
+ * printed if present.
  */
 
 import type { WarehouseType } from '../catalogue/product.ts'
@@ -9,11 +9,14 @@ import type { StoreAddress } from '../people/store.ts'
 import { formatDate } from '../values/dates.ts'
 import type { Paise } from '../values/money.ts'
 
-/** One line of an order. ActualPrice is of one piece, tax included; the taxes are of one piece, of the whole line, or rates (see told-taxes.ts). */
+/**
+ * One line of an order. ActualPrice is for one piece, tax included; the taxes are for one piece, for the whole line, or rates (see
+ * told-taxes.ts).
+ */
 export interface InvoiceDetail {
-  /** Its order, where an invoice is of several. */
+  /** Its order, on an invoice of several orders. */
   readonly POID?: string | undefined
-  /** Why it goes back, where it does. */
+  /** The reason for a return. */
   readonly Reason?: string | undefined
   readonly ProductID?: number | undefined
   readonly ProductName: string
@@ -37,7 +40,7 @@ export interface InvoiceDetail {
 export interface StoreDetails extends StoreAddress {
   readonly concept: string
   readonly signage: string
-  /** The same two, where the store is told as the signed-in one is. */
+  /** The same two fields, in the form of the signed-in store's profile. */
   readonly fcf?: { readonly concept: string; readonly signage: string } | undefined
   readonly storeName: string
 }
@@ -56,7 +59,7 @@ export interface WareHouseDetails {
   readonly tinNo: string
 }
 
-/** Who sent the goods of a drop shipment. */
+/** The sender of a drop shipment. */
 export interface VendorDetails {
   readonly name: string
   readonly address: string
@@ -66,7 +69,7 @@ export interface VendorDetails {
   readonly GSTNo: string
 }
 
-/** The portal's own sums: where they are there, the paper has them, as far as they differ from its lines by no more than rounding. */
+/** The portal's own totals: the paper uses them if present, as long as they differ from its lines only by rounding. */
 export interface InvoiceTotals {
   readonly Quantity?: number | undefined
   readonly TotalPrice?: Paise | undefined
@@ -76,7 +79,7 @@ export interface InvoiceTotals {
   readonly SGST?: Paise | undefined
 }
 
-/** What invoices of orders and of loads have in common. */
+/** The common part of order and load invoices. */
 export interface GoodsSource {
   readonly potype: string
   readonly ShippingDate?: string | undefined
@@ -113,23 +116,23 @@ export interface LoadInvoiceSource extends GoodsSource {
   readonly ledgerAccount?: number | undefined
 }
 
-/** The invoice by which goods were sold that come back, or that a note changes; as far as the portal names it. */
+/** The invoice with which returned goods were sold, or that a note changes, as far as the portal names it. */
 export interface OriginalInvoice {
   readonly OriginalInvoiceNo?: string | undefined
   readonly OriginalInvoiceDate?: string | undefined
 }
 
-/** `INV/26-27/1 of 05 Apr 2026`; '' where it isn't named. */
+/** `INV/26-27/1 of 05 Apr 2026`; '' if it isn't named. */
 export const originalInvoiceWords = ({
   OriginalInvoiceNo: number = '',
   OriginalInvoiceDate: date,
 }: OriginalInvoice): string =>
   number === '' || date === undefined ? number : `${number} ${unbroken(`of ${formatDate(date)}`)}`
 
-/** Its words stay on one line. */
+/** Replaces blanks so that the words stay on one line. */
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
 
-/** Of goods that go back to a warehouse: the store is who sends. */
+/** For goods returned to a warehouse: the store is the sender. */
 export interface ReturnInvoiceSource extends GoodsSource, OriginalInvoice {
   readonly ReferenceID?: string | undefined
   readonly AWB: string

@@ -1,4 +1,4 @@
-/** What an order's paper is, and why there may be none. */
+/** The kind of paper for an order, and the reasons why there may be none. */
 import type { MessageKey } from '../../messages.ts'
 import type { WarehouseType } from '../catalogue/product.ts'
 import type { OrderStatus } from '../orders/order.ts'
@@ -14,7 +14,7 @@ export const INVOICE_TITLES = [
 ] as const
 export type InvoiceTitle = (typeof INVOICE_TITLES)[number]
 
-/** Whom a paper is for, as far as its title and its issuer depend on it: the paper's own store, the same for every user. */
+/** The paper's own store, with the fields that its title and issuer depend on; the same for every user. */
 export interface PaperStore {
   readonly concept: string
   readonly signage: string
@@ -22,14 +22,14 @@ export interface PaperStore {
   readonly shippingState: string
 }
 
-/** There is an invoice from confirmation on. */
+/** An order has an invoice once it is confirmed. */
 export const hasInvoice = (status: OrderStatus): boolean =>
   status === 'Confirmed' || status === 'Shipped' || status === 'Delivered'
 
 /** Orders and loads of type GC have a bill of supply in place of an invoice. */
 export const isBillOfSupply = (potype: string): boolean => potype.trim().toUpperCase() === 'GC'
 
-/** Why an order has no invoice; undefined when it has one. */
+/** The reason why an order has no invoice; undefined if it has one. */
 export function refuseInvoice(status: OrderStatus, potype: string): MessageKey | undefined {
   if (status === 'Cancelled') return 'invoiceCancelled'
   if (!hasInvoice(status)) return 'invoiceNotYet'

@@ -1,4 +1,4 @@
-/** The order invoice as a value: what is printed, in the order in which it is printed. Amounts are paise. */
+/** The order invoice as data, in print order. Amounts are paise. */
 import { dayOf } from '../values/dates.ts'
 import type { Built } from './built.ts'
 import { type BodyContext, type InvoiceBody, invoiceBody } from './invoice-body.ts'
@@ -9,21 +9,21 @@ import { type Party, vendorOf } from './parties.ts'
 export interface InvoicePaper extends InvoiceBody {
   readonly orderId: string
   readonly orderDate: string | undefined
-  /** Of a drop shipment. */
+  /** For a drop shipment. */
   readonly vendor: Party | undefined
 }
 
 export type BuiltInvoice = Built<InvoicePaper>
 
 export interface InvoiceContext extends BodyContext {
-  /** The order that was asked for, where the portal's answer names none. */
+  /** The requested order, in case the portal's answer names none. */
   readonly orderId: string
 }
 
 /** From this day on drop shipments name the vendor who sends the goods. */
 const VENDOR_FROM = '2021-04-01'
 
-/** The paper of an order, or the sentence that says why there is none. */
+/** The paper of an order, or the message that says why there is none. */
 export function buildInvoice(source: InvoiceSource, context: InvoiceContext): BuiltInvoice {
   const none = refuseInvoice(source.Status, source.potype)
   if (none !== undefined) return { ok: false, why: none }
@@ -52,7 +52,7 @@ export function buildInvoice(source: InvoiceSource, context: InvoiceContext): Bu
   }
 }
 
-/** A tax invoice alone has the invoice's number; a challan has one of its own, and a performa invoice its order's. */
+/** Only a tax invoice has the invoice's number; a challan has its own, and a performa invoice its order's. */
 function numberOf(title: InvoiceTitle, source: InvoiceSource, orderId: string): Pick<InvoicePaper, 'number' | 'date'> {
   const { InvoiceNo, InvoiceDate, ChallanNo, ChallanDate, ShippingDate, OrderDate } = source
   if (title === 'TAX INVOICE') return { number: InvoiceNo, date: InvoiceDate ?? ShippingDate }

@@ -1,4 +1,4 @@
-/** What a kiosk customer gets on paper, as a value: the receipt and the tax invoice say the same. Amounts are paise. */
+/** The paper for a kiosk customer, as data: receipt and tax invoice have the same content. Amounts are paise. */
 import type { MessageKey } from '../../messages.ts'
 import { kioskCustomerTime } from '../orders/kiosk.ts'
 import { amountInWords } from '../values/amount-in-words.ts'
@@ -43,16 +43,16 @@ export interface KioskPaper extends Head {
   readonly orderedAt: string | undefined
   readonly lines: readonly InvoiceLine[]
   readonly totals: Amounts
-  /** By how much the portal rounded the total, more or less; 0 where it didn't. */
+  /** The portal's rounding of the total, positive or negative; 0 without one. */
   readonly roundOff: Paise
-  /** Of goods that go to another state there is one tax. */
+  /** True for goods sent to another state, which have a single tax. */
   readonly isBetween: boolean
   readonly inWords: string
 }
 
 const refuse = (why: MessageKey): Built<KioskPaper> => ({ ok: false, why })
 
-/** Refused where nothing was bought, and where taxes are of no rate or the portal's own sum is another than that of the lines. */
+/** Refuses a receipt without goods, with taxes that match no rate, or whose total from the portal differs from that of the lines. */
 export function buildKioskPaper(id: string, receipt: KioskReceipt): Built<KioskPaper> {
   const { products: all, OrderDate, TotalPrice, ...head } = receipt
   const products = all.filter(({ qty }) => qty > 0)

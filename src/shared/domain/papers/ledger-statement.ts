@@ -1,4 +1,4 @@
-/** A ledger as a statement on paper: each sheet begins with what the one before carried forward. Amounts are paise. */
+/** A ledger as a printed statement: each sheet begins with the balance carried forward from the one before. Amounts are paise. */
 import { exportedWords, type LedgerEntry } from '../ledger/entry.ts'
 import type { LedgerStatement } from '../ledger/ledger-of.ts'
 import { formatDate } from '../values/dates.ts'
@@ -15,36 +15,36 @@ interface Line {
 }
 
 export interface StatementSheet {
-  /** What the sheet begins with: the opening balance on the first. */
+  /** The balance at the start of the sheet: the opening balance on the first. */
   readonly brought: Paise
   readonly lines: readonly Line[]
-  /** What it ends with: the closing balance on the last. */
+  /** The balance at its end: the closing balance on the last. */
   readonly carried: Paise
   readonly debits: Paise
   readonly credits: Paise
 }
 
-/** Letters that a line has room for. */
+/** Characters that fit on a line. */
 const VOUCHER_LINE = 30
 const WORDS_LINE = 26
-/** Letters of the particulars; what says more is read in the ledger. */
+/** Maximum characters of the particulars; the rest is in the ledger. */
 const MOST_WORDS = 280
-/** Tenths of a millimetre: a line of text, a line of small text, what a row has around it. */
+/** Tenths of a millimetre: a line of text, a line of small text, a row's padding. */
 const LINE = 34
 const SMALL = 29
 const AROUND = 18
-/** What the rows of an A4 sheet have; on the first its sums take some. */
+/** Space for the rows of an A4 sheet; on the first one the totals take some. */
 const ON_THE_FIRST = 2200
 const ON_A_SHEET = 2280
 
-/** Tenths of a millimetre that an entry takes. */
+/** The height of an entry in tenths of a millimetre. */
 function heightOf({ voucherNumber, voucherType, ...entry }: LedgerEntry): number {
   const number = Math.ceil(voucherNumber.length / VOUCHER_LINE) * LINE + (voucherType === '' ? 0 : SMALL)
   const words = Math.ceil(Math.min(MOST_WORDS, exportedWords(entry).length) / WORDS_LINE) * LINE
   return AROUND + Math.max(LINE + SMALL, number, words)
 }
 
-/** The entries of each sheet; one sheet without any of a ledger that has none. */
+/** The entries of each sheet; an empty ledger has one sheet without entries. */
 function portionsByHeight<E extends LedgerEntry>(rows: readonly E[]): readonly (readonly E[])[] {
   const sheets: E[][] = [[]]
   let taken = 0
@@ -62,7 +62,7 @@ function portionsByHeight<E extends LedgerEntry>(rows: readonly E[]): readonly (
 
 const cut = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`)
 
-/** The sheets of a statement; one without entries, too, says what it opens and closes with. */
+/** The sheets of a statement; one without entries still shows the opening and closing balance. */
 export function statementSheets({ rows, opening }: Pick<LedgerStatement, 'rows' | 'opening'>): StatementSheet[] {
   let brought = opening
   return portionsByHeight(rows).map((own) => {

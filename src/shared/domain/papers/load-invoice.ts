@@ -1,4 +1,4 @@
-/** What a load is invoiced as: a tax invoice, a challan, or, where it is of type GC, a bill of supply. Amounts are paise. */
+/** The invoice of a load: a tax invoice, a challan or, for type GC, a bill of supply. Amounts are paise. */
 import { dayOf } from '../values/dates.ts'
 import type { Built } from './built.ts'
 import { type BodyContext, type InvoiceBody, invoiceBody } from './invoice-body.ts'
@@ -8,19 +8,19 @@ import { type InvoiceTitle, invoiceTitle, isBillOfSupply } from './invoice-title
 export interface LoadInvoicePaper extends InvoiceBody {
   readonly loadId: string
   readonly createdAt: string | undefined
-  /** Numbers of the orders that are in it. */
+  /** Numbers of the orders in it. */
   readonly orders: readonly string[]
 }
 
 export interface LoadInvoiceContext extends BodyContext {
-  /** The load that was asked for, where the portal's answer names none. */
+  /** The requested load, in case the portal's answer names none. */
   readonly loadId: string
 }
 
-/** What numbers of a ledger account begin with (document 3, section 9): 1 is BB, all others are DARP. */
+/** The number prefix of a ledger account (document 3, section 9): 1 is BB, all others are DARP. */
 export const bookPrefix = (ledgerAccount: number | undefined): string => (ledgerAccount === 1 ? 'CCBB/' : 'CCDARP/')
 
-/** What has left is invoiced by the rule for orders that were shipped. */
+/** A load that has left is invoiced by the rule for shipped orders. */
 export function buildLoadInvoice(source: LoadInvoiceSource, context: LoadInvoiceContext): Built<LoadInvoicePaper> {
   const loadId = source.LoadID ?? context.loadId
   const isSupply = isBillOfSupply(source.potype)
@@ -40,7 +40,7 @@ export function buildLoadInvoice(source: LoadInvoiceSource, context: LoadInvoice
   return { ok: true, paper: { ...body.paper, loadId, createdAt: source.CreatedDate, orders } }
 }
 
-/** A challan has a number of its own; all else is numbered in the books of its account, by the load where the portal says no more. */
+/** A challan has its own number; everything else is numbered in the books of its account, by the load if the portal sends no number. */
 function numberOf(
   title: InvoiceTitle,
   { InvoiceNo, InvoiceDate, ChallanNo, ChallanDate, ShippingDate, ledgerAccount }: LoadInvoiceSource,

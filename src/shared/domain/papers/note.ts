@@ -1,4 +1,4 @@
-/** A debit or credit note of the ledger, as a value: what is printed. Amounts are paise. */
+/** A debit or credit note of the ledger, as data for printing. Amounts are paise. */
 import type { MessageKey } from '../../messages.ts'
 import {
   hasGoods,
@@ -28,7 +28,7 @@ import {
 } from './invoice-source.ts'
 import { billToOf, leviesUtgst, type PaperReference, type Party, type Seller, sellerOf } from './parties.ts'
 
-/** What a note is about, where the portal names it. */
+/** The goods of a note, if the portal names them. */
 export interface NoteGoods {
   readonly POID?: string | undefined
   readonly ProductID?: number | undefined
@@ -42,7 +42,7 @@ export interface NoteGoods {
   readonly ProductAgeing?: number | undefined
 }
 
-/** What the portal says of a note: an entry's details, or a return's note. */
+/** The portal's data for a note: an entry's details, or a return's note. */
 export interface NoteSource extends Pick<GoodsSource, 'einvresponse'>, OriginalInvoice {
   readonly voucherType: string
   readonly voucherNumber: string
@@ -55,7 +55,7 @@ export interface NoteSource extends Pick<GoodsSource, 'einvresponse'>, OriginalI
   readonly description: string
   readonly noteType: string
   readonly docketNumber: string
-  /** Of a return, or of a discount; '' where there is none. */
+  /** The reference of a return or a discount; '' if there is none. */
   readonly referenceId: string
   readonly products: readonly NoteGoods[]
 }
@@ -63,9 +63,9 @@ export interface NoteSource extends Pick<GoodsSource, 'einvresponse'>, OriginalI
 export interface NoteLine extends Taxed {
   readonly words: string
   readonly description: string
-  /** '' where the portal's documents name none. */
+  /** '' if the portal's documents name none. */
   readonly service: string
-  /** Percent; undefined where there is no tax, or a fixed sum of it. */
+  /** Percent; undefined if there is no tax, or a fixed amount of it. */
   readonly rate: number | undefined
 }
 
@@ -73,18 +73,18 @@ export interface NotePaper {
   readonly title: NoteTitle
   readonly number: string
   readonly date: string
-  /** Docket, reference, type: what names the thing that it is about. */
+  /** Docket, reference, type: the facts that identify the note's subject. */
   readonly facts: readonly (readonly [label: string, value: string])[]
   readonly issuer: Seller
   readonly store: Party
   readonly placeOfSupply: string
-  /** From before GST: nothing is split, and nobody has a GSTIN. */
+  /** True for a note from before GST: nothing is split, and there are no GSTINs. */
   readonly isOld: boolean
   readonly taxes: readonly TaxColumn[]
   readonly line: NoteLine
-  /** By how much the portal rounded the amount, more or less; 0 where it didn't. */
+  /** The portal's rounding of the amount, positive or negative; 0 without one. */
   readonly roundOff: Paise
-  /** Rounded: what the ledger counts. */
+  /** The rounded amount, as in the ledger. */
   readonly total: Paise
   readonly goods: readonly NoteGoods[]
   readonly inWords: string
@@ -94,7 +94,7 @@ export interface NotePaper {
 export interface NoteContext {
   readonly kind: NoteKind
   readonly id: string
-  /** The one warehouse that issues notes. */
+  /** The only warehouse that issues notes. */
   readonly issuer: WareHouseDetails
   readonly store: Store
   readonly reference: PaperReference
@@ -120,7 +120,7 @@ export function buildNote(
   const noteType =
     source.noteType ||
     (kind === 'salesReturn' ? noteTypeOf(...source.products.map(({ ProductAgeing }) => ProductAgeing)) : '')
-  // Only the number of an older note depends on it.
+  // Only an older note's number depends on the type.
   if (noteType === undefined && !isRegistered(day)) return refuse('noteAgeUntold')
   const { referenceId, docketNumber, ledgerAccount, voucherNumber } = source
   return {
@@ -168,7 +168,7 @@ export function buildNote(
 
 const refuse = (why: MessageKey): Built<NotePaper> => ({ ok: false, why })
 
-/** A fixed sum of tax is of no rate, but where it happens to be. */
+/** A fixed amount of tax has no rate, unless it happens to match one. */
 const rateOf = (taxed: Taxed, isOld: boolean): number | undefined =>
   !isOld && isTaxedAt(taxed.net, taxed, HIGH_RATE, taxed.IGST === 0) ? HIGH_RATE : undefined
 

@@ -1,4 +1,4 @@
-/** What became of an order that was placed, warehouse by warehouse, for the file in the office. */
+/** The outcome of a placed order, warehouse by warehouse, for the office files. */
 
 import type { WarehouseName } from '../catalogue/warehouses.ts'
 import type { JournalOrder, PlacedGroup, ShippingAddress } from '../orders/order.ts'
@@ -6,7 +6,7 @@ import { type OutcomeSums, outcomeSums } from '../orders/order-rules.ts'
 import { headlineOf } from '../orders/order-words.ts'
 import type { Paise } from '../values/money.ts'
 
-/** What a warehouse can't give of a placed order. */
+/** The part of a placed order that a warehouse can't give. */
 export interface GroupGap {
   readonly gapQty: number
   readonly gapPrice: Paise
@@ -15,7 +15,7 @@ export interface GroupGap {
 export interface SummaryRow {
   readonly name: string
   readonly group: PlacedGroup
-  /** Absent where the portal hasn't said it. */
+  /** Absent if the portal hasn't sent it. */
   readonly gap: GroupGap | undefined
 }
 
@@ -25,15 +25,15 @@ export interface OrderSummaryPaper {
   /** ISO time. */
   readonly placedAt: string
   readonly placedBy: string | undefined
-  /** Undefined of orders from before it was written down. */
+  /** Undefined for older orders, which didn't record it. */
   readonly shipsTo: ShippingAddress | undefined
-  /** The client order key: by it the portal's staff find the order. */
+  /** The client order key, by which the portal's staff can find the order. */
   readonly key: string
   readonly message: string | undefined
   readonly rows: readonly SummaryRow[]
-  /** The sums of what was placed: the rest is still in the cart. */
+  /** The totals of the placed groups; the rest is still in the cart. */
   readonly placed: OutcomeSums
-  /** What no warehouse could give when it was ordered. */
+  /** The pieces and the amount that no warehouse could give at the time of the order. */
   readonly gapQty: number
   readonly gapPrice: Paise
 }

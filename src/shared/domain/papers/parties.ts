@@ -1,13 +1,13 @@
-/** Who is on a paper: the company that issues it, the store that is billed, where the goods go, the vendor who sent them. */
+/** The parties on a paper: the issuing company, the billed store, the recipient of the goods, the vendor who sent them. */
 import type { IssuerRule, StateEntry, WarehouseEntry } from '../../reference.ts'
 import type { WarehouseType } from '../catalogue/product.ts'
 import { sameState } from '../values/states.ts'
 import type { StoreDetails, VendorDetails, WareHouseDetails } from './invoice-source.ts'
 import type { PaperStore } from './invoice-title.ts'
 
-/** '' stands for what isn't known. */
+/** '' stands for unknown values. */
 export interface Party {
-  /** What people call it. */
+  /** The display name. */
   readonly name: string
   readonly legalName: string
   readonly address: readonly string[]
@@ -20,11 +20,11 @@ export interface Party {
 export interface Seller extends Party {
   readonly whType: WarehouseType | undefined
   readonly CINNo: string
-  /** From before GST. */
+  /** A tax number from before GST. */
   readonly TINNo: string
 }
 
-/** The company's own data (resources/reference), as far as papers need it. */
+/** The company's own data (resources/reference) that papers need. */
 export interface PaperReference {
   readonly states: readonly StateEntry[]
   readonly warehouses: readonly WarehouseEntry[]
@@ -42,7 +42,7 @@ export const leviesUtgst = (states: readonly StateEntry[], name: string): boolea
 
 const known = (parts: readonly string[]): readonly string[] => parts.filter((part) => part.trim() !== '')
 
-/** The first rule that fits: a rule names a concept, a signage, both, or, at the end of the list, neither. */
+/** The first rule that matches: a rule names a concept, a signage, both, or, at the end of the list, neither. */
 const ruleFor = (issuers: readonly IssuerRule[], { concept, signage }: PaperStore): IssuerRule | undefined =>
   issuers.find(
     (rule) =>
@@ -51,8 +51,8 @@ const ruleFor = (issuers: readonly IssuerRule[], { concept, signage }: PaperStor
   )
 
 /**
- * Who issues the paper: one of the two companies of a listed warehouse, by the store's concept and signage. A stockist is
- * in no list and issues in their own name, as the portal tells it.
+ * The issuer of the paper: one of the two companies of a listed warehouse, by the store's concept and signage. A stockist isn't listed and
+ * issues in their own name, as the portal sends it.
  */
 export function sellerOf(
   told: WareHouseDetails,
@@ -93,8 +93,8 @@ export const billToOf = (store: StoreDetails, { states }: PaperReference): Party
 })
 
 /**
- * Where the goods go; a store without a shipping address has them sent to where it is billed. `own` is the shipping state
- * of the user, where it is the user's own paper.
+ * The recipient of the goods; a store without a shipping address receives them at its billing address. `own` is the user's shipping state,
+ * if the paper is the user's own.
  */
 export function shipToOf(store: StoreDetails, reference: PaperReference, own: string): Party {
   const address = known([store.shippingAddress1, store.shippingAddress2, store.shippingCity])

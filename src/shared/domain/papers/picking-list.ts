@@ -1,4 +1,4 @@
-/** The cart as a picking list: what each warehouse gives, line by line, to be ticked where goods are gathered or unpacked. */
+/** The cart as a picking list: the lines of each warehouse, to be ticked when goods are gathered or unpacked. */
 import { dotted } from '../../text.ts'
 import type { CartSnapshot, OrderGroup, PricedLine } from '../carts/cart.ts'
 import { gapSentence } from '../carts/cart-view.ts'
@@ -11,7 +11,7 @@ import { type Paise, sum } from '../values/money.ts'
 export interface PickingLine {
   readonly id: number
   readonly name: string
-  /** `0-3 M · Red`, as far as the name doesn't say it; '' where nothing is left to say. */
+  /** `0-3 M · Red`, without the parts that the name contains; '' if nothing is left. */
   readonly about: string
   readonly mrp: Paise
   readonly qty: number
@@ -20,7 +20,7 @@ export interface PickingLine {
 export interface PickingGroup {
   readonly key: string
   readonly warehouse: string
-  /** What kind of stock, where one warehouse has two orders. */
+  /** The kind of stock, if a warehouse has two orders. */
   readonly kind: string
   readonly lines: readonly PickingLine[]
   readonly pieces: number
@@ -30,12 +30,12 @@ export interface PickingGroup {
 export interface PickingList {
   readonly title: string
   readonly storeName: string
-  /** When it was made: `21 Nov 2026, 10:42`. */
+  /** Time of creation: `21 Nov 2026, 10:42`. */
   readonly at: string
-  /** Of when the stock is. */
+  /** The time of the stock figures. */
   readonly stockAt: string
   readonly groups: readonly PickingGroup[]
-  /** Lines of which something is missing: the quantity is what is missing. */
+  /** Lines with missing pieces; the quantity is the missing number. */
   readonly gaps: readonly (PickingLine & { readonly why: string })[]
   readonly totals: { readonly lines: number; readonly pieces: number; readonly missing: number; readonly total: Paise }
 }
@@ -45,7 +45,7 @@ interface About {
   readonly storeName: string
   /** Milliseconds since 1970. */
   readonly now: number
-  /** What a warehouse is called; undefined for one that isn't listed. */
+  /** Returns a warehouse's name; undefined for one that isn't listed. */
   readonly listed: (id: number) => string | undefined
 }
 

@@ -1,16 +1,16 @@
 /**
- * Whether a file is a picture that may be decoded: told from its name, its first bytes and the size that it claims, before
- * anything unpacks it. A small file can claim more pixels than the memory holds.
+ * Checks that a file is a picture that is safe to decode, from its name, its first bytes and its declared size, before anything decodes it.
+ * A small file can declare more pixels than fit in memory.
  */
 import type { MessageKey } from '../../messages.ts'
 
 export const MOST_PICTURE_BYTES = 10 * 1024 * 1024
-/** Forty megapixels: more than a good phone's camera, 160 MB unpacked. */
+/** Forty megapixels: more than a good phone's camera, 160 MB decoded. */
 const MOST_PIXELS = 40_000_000
 
 export interface PictureHead {
   readonly type: 'image/jpeg' | 'image/png'
-  /** Pixels, before a camera's turn is taken into account. */
+  /** Pixels, ignoring the camera's rotation. */
   readonly width: number
   readonly height: number
 }
@@ -21,7 +21,7 @@ export type JudgedPicture =
 
 const refuse = (why: MessageKey): JudgedPicture => ({ ok: false, why })
 
-/** A file of that name, as a person chose it. */
+/** Judges a file that the user chose. */
 export function judgePicture(fileName: string, bytes: Uint8Array): JudgedPicture {
   if (!/\.(jpe?g|png)$/i.test(fileName) || typeOf(bytes) === undefined) return refuse('notAPicture')
   if (bytes.length > MOST_PICTURE_BYTES) return refuse('pictureTooLarge')
@@ -30,13 +30,13 @@ export function judgePicture(fileName: string, bytes: Uint8Array): JudgedPicture
   return head.width * head.height > MOST_PIXELS ? refuse('pictureTooManyPixels') : { ok: true, head }
 }
 
-/** Why a document of the portal's with this head isn't shown; undefined for one that may be unpacked. */
+/** The reason why a document of the portal with this head isn't shown; undefined if it can be decoded. */
 export const refuseHead = (head: PictureHead | undefined): MessageKey | undefined => {
   if (head === undefined) return 'documentStrange'
   return head.width * head.height > MOST_PIXELS ? 'documentTooManyPixels' : undefined
 }
 
-/** What the bytes say they are; undefined for neither, or where it ends before it has said its size. */
+/** The type and size in the first bytes; undefined for another type, or if the file ends before its size. */
 export function headOf(bytes: Uint8Array): PictureHead | undefined {
   const type = typeOf(bytes)
   if (type === undefined) return undefined
@@ -69,7 +69,7 @@ function pngSize(bytes: Uint8Array) {
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 const SCAN = 0xda
 
-/** From segment to segment up to the frame, which says the size; a scan before it, or an end, is none. */
+/** Skips from segment to segment to the frame, which has the size; undefined if a scan or the end comes first. */
 function jpegSize(bytes: Uint8Array) {
   let at = 2
   while (at + 9 < bytes.length) {
@@ -91,18 +91,18 @@ function jpegSize(bytes: Uint8Array) {
 const IEND = [0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]
 const END_OF_JPEG = [0xff, 0xd9]
 
-/** Cameras write on behind the end, so the mark is looked for from behind; a picture that was cut off has none. */
+/** Cameras append data after the end marker, so it is searched from the back; a truncated picture has none. */
 function endsRight(bytes: Uint8Array, type: PictureHead['type']): boolean {
   const mark = type === 'image/png' ? IEND : END_OF_JPEG
   for (let at = bytes.length - mark.length; at > 2; at--) if (begins(bytes, at, mark)) return true
   return false
 }
 
-/** Pixels of the longer side that papers need: 100 mm at 300 dots an inch. */
+/** The longer side in pixels that papers need: 100 mm at 300 dots per inch. */
 export const LONGEST_SIDE = 1200
 const MOST_KEPT_BYTES = 1024 * 1024
 
-/** What our page made of a picture: a small JPEG. Anything else isn't our page's. */
+/** True for a picture processed by our own page: a small JPEG. */
 export function isKeepable(bytes: Uint8Array): boolean {
   const head = headOf(bytes)
   if (head?.type !== 'image/jpeg' || bytes.length > MOST_KEPT_BYTES) return false

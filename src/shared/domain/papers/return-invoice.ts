@@ -1,4 +1,4 @@
-/** The invoice of goods that go back to a warehouse: the store issues it to the company that sold them. Amounts are paise. */
+/** The invoice of goods returned to a warehouse: the store issues it to the company that sold them. Amounts are paise. */
 import type { ReturnKind } from '../returns/returns.ts'
 import { dayOf } from '../values/dates.ts'
 import type { Built } from './built.ts'
@@ -9,19 +9,19 @@ import type { Party } from './parties.ts'
 
 export interface ReturnInvoicePaper extends InvoiceBody {
   readonly referenceId: string
-  /** By whom it travels, and in what; '' where that isn't known. */
+  /** The courier and the box; '' if unknown. */
   readonly awb: string
   readonly company: string
   readonly box: string
-  /** The invoice by which the goods were sold; '' where the portal doesn't name it. */
+  /** The invoice with which the goods were sold; '' if the portal doesn't name it. */
   readonly original: string
-  /** Where the goods leave, where that isn't the store's own address. */
+  /** The place that the goods leave from, if it isn't the store's own address. */
   readonly sentFrom: Party | undefined
 }
 
 export interface ReturnInvoiceContext extends BodyContext {
   readonly of: ReturnKind
-  /** The return that was asked for, where the portal's answer names none. */
+  /** The requested return, in case the portal's answer names none. */
   readonly referenceId: string
 }
 
@@ -31,8 +31,8 @@ const TITLES: Readonly<Record<ReturnKind, InvoiceTitle>> = {
 }
 
 /**
- * The tax is that of the sale, the way is the other one: who sold is billed, and the place of supply is the warehouse's state.
- * Refused as an invoice is.
+ * The tax is that of the sale in the reverse direction: the seller is billed, and the place of supply is the warehouse's state. Refuses for
+ * the same reasons as an invoice.
  */
 export function buildReturnInvoice(
   source: ReturnInvoiceSource,

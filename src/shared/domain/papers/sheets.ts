@@ -1,4 +1,4 @@
-/** Sheets that documents are printed on. */
+/** Paper sizes for printed documents. */
 export const SHEETS = ['A4', 'A5', 'Letter'] as const
 export type Sheet = (typeof SHEETS)[number]
 
@@ -9,5 +9,5 @@ export const SHEET_SIZES: Readonly<Record<Sheet, readonly [width: number, height
   Letter: [215.9, 279.4],
 }
 
-/** By how much what is drawn for A4 is made smaller: a table of twelve columns needs the room, and A5 has the same shape. */
+/** The scale of a layout made for A4: A5 has the same shape, and a table of twelve columns needs the width. */
 export const SHRINKS: Readonly<Record<Sheet, number>> = { A4: 1, A5: 148 / 210, Letter: 1 }

@@ -1,13 +1,13 @@
-/** The products of the week's sheet: what sells best, and what of it ran out. Pieces of the last 30 days, as the portal counts them. */
+/** The products on the weekly sheet: best sellers, and those that ran out. Pieces of the last 30 days, as the portal counts them. */
 import { say } from '../../messages.ts'
 import type { StoreSeller, StoreSellers } from '../replenishment/store-sellers.ts'
 import { counted } from '../values/counts.ts'
 import { type Day, formatDate } from '../values/dates.ts'
 import type { Known } from '../values/known.ts'
 
-/** Fast sellers that are named; the others are counted. */
+/** Fast sellers listed by name; the others are counted. */
 const MOST_OUT = 6
-/** Letters of a name or a reason: the sheet is one. */
+/** Maximum characters of a name or a reason, so that everything fits on one sheet. */
 const LONGEST_NAME = 60
 const LONGEST_REASON = 200
 const MOST_REASONS = 2
@@ -16,11 +16,11 @@ export type KnownSellers = Known<StoreSellers & { readonly missing: readonly str
 
 export interface WeekProducts {
   readonly title: string
-  /** Undefined where they aren't available. */
+  /** Undefined if they aren't available. */
   readonly rows: readonly StoreSeller[] | undefined
-  /** How many more there are than are named. */
+  /** The number of further products that aren't listed. */
   readonly more: number
-  /** Instead of no rows. */
+  /** The text shown if there are no rows. */
   readonly none: string
   readonly notes: readonly string[]
   readonly isFailed: boolean
@@ -28,7 +28,7 @@ export interface WeekProducts {
 
 const shortened = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
 
-/** Why something isn't known, each reason once. */
+/** The reasons why something isn't known, each once. */
 export const reasons = (...all: readonly (Known<unknown> | undefined)[]): readonly string[] => {
   const why = all.flatMap((one) => (one === undefined || one.known || one.why === '' ? [] : [one.why]))
   return [...new Set(why)].slice(0, MOST_REASONS).map((one) => shortened(one, LONGEST_REASON))

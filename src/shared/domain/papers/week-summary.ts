@@ -1,6 +1,6 @@
 /**
- * The week of a store on one sheet: what was ordered, received, missing and paid, beside the week before, and what is due, sells and
- * ran out today. What isn't known stays unknown: none of it counts as nothing. Amounts are paise.
+ * A store's week on one sheet: goods ordered, received and missing, and payments, beside the previous week; and amounts due, best sellers
+ * and sold-out products as of today. Unknown values stay unknown and never count as 0. Amounts are paise.
  */
 import { say } from '../../messages.ts'
 import type { LedgerEntry } from '../ledger/entry.ts'
@@ -24,7 +24,7 @@ import { type Known, notKnown } from '../values/known.ts'
 import { formatCount, formatRupees, type Paise, paise } from '../values/money.ts'
 import { bestSellers, type KnownSellers, outOfStock, reasons, type WeekProducts } from './week-products.ts'
 
-/** Delivered loads are looked for among those created up to so many days before: a search of loads covers three months. */
+/** Delivered loads are searched among those created up to this many days before: a search of loads covers three months. */
 const LOAD_DAYS = 63
 
 export interface WeekOrder extends OrderOfWeek {
@@ -43,37 +43,37 @@ export interface WeekAccount {
   /** The entries of both weeks. */
   readonly entries: Known<readonly LedgerEntry[]>
   readonly balance: Known<Paise>
-  /** Undefined for whom the portal has no list of them. */
+  /** Undefined for users without a list of them in the portal. */
   readonly pending: Known<readonly (Payable & Confirmable)[]> | undefined
 }
 
 export interface WeekFacts {
   readonly week: Week
   readonly today: Day
-  /** Of the week and of the one before. */
+  /** Orders of the week and of the one before. */
   readonly orders: Known<readonly WeekOrder[]>
   readonly loads: Known<readonly WeekLoad[]>
   readonly differences: Known<readonly LoadDifference[]>
-  /** Undefined for whoever may not see what money there is. */
+  /** Undefined for a user without access to money. */
   readonly accounts: readonly WeekAccount[] | undefined
   readonly sellers: KnownSellers
 }
 
-/** A figure beside that of the week before, in words; undefined where it isn't available. */
+/** A figure with its change since the previous week, in words; undefined if it isn't available. */
 export interface WeekFigure {
   readonly label: string
   readonly now: string | undefined
   readonly before: string | undefined
-  /** `+12`, `No change`; undefined where one of them isn't known. */
+  /** `+12`, `No change`; undefined if either value isn't known. */
   readonly change: string | undefined
 }
 
 export interface WeekPart {
   readonly title: string
   readonly figures: readonly WeekFigure[]
-  /** What one has to know of them, and why one isn't there. */
+  /** Explanations of the figures, and reasons for missing ones. */
   readonly notes: readonly string[]
-  /** Something of it couldn't be had this time. */
+  /** True if something couldn't be loaded this time. */
   readonly isFailed: boolean
 }
 
@@ -83,19 +83,19 @@ export interface WeekSummary {
   readonly before: string
   readonly parts: readonly WeekPart[]
   readonly products: readonly WeekProducts[]
-  /** The parts of which something couldn't be had: `Received, Paid`; '' for none. */
+  /** The parts with something missing: `Received, Paid`; '' for none. */
   readonly lacking: string
 }
 
 export const spanInWords = ({ from, to }: Week): string => `${formatDate(from)} – ${formatDate(to)}`
 
-/** The days by which delivered loads of the week and of the one before are looked for. */
+/** The creation days in which loads delivered in either week are searched. */
 export const loadsLookedFor = (week: Week): { readonly from: Day; readonly to: Day } => ({
   from: addDays(weekBefore(week).from, -LOAD_DAYS),
   to: week.to,
 })
 
-/** Loads that were delivered in these days. */
+/** Loads delivered in these days. */
 export const deliveredIn = <L extends LoadTimes>(loads: readonly L[], week: Week): readonly L[] =>
   loads.filter(({ DeliverdDateTime }) => isIn(week, DeliverdDateTime))
 
@@ -116,7 +116,7 @@ type Words = (value: number) => string
 const inCount: Words = formatCount
 const inRupees: Words = (value) => formatRupees(paise(value))
 
-/** In both weeks; why one isn't known is a note of the part. */
+/** A figure for both weeks; the reason for an unknown one goes into the part's notes. */
 function bothWeeks(label: string, words: Words, of: (week: Week) => Known<number>, { week }: WeekFacts): WeekFigure {
   const [now, before] = [of(week), of(weekBefore(week))]
   return {
@@ -132,7 +132,7 @@ export function changeInWords(by: number, words: (value: number) => string): str
   return `${by > 0 ? '+' : '−'}${words(Math.abs(by))}`
 }
 
-/** As it is today: the portal tells of no other day. */
+/** A figure as of today: the portal has it for no other day. */
 const asOfToday = (label: string, now: string | undefined): WeekFigure => ({
   label,
   now,
@@ -144,7 +144,7 @@ const UNTOLD = notKnown('')
 const orUntold = (value: number | undefined, at: string): Known<number> =>
   value === undefined ? UNTOLD : { known: true, value, at }
 
-/** Undefined as soon as one of them is. */
+/** Undefined if any of them is. */
 const added = (values: readonly (number | undefined)[]): number | undefined =>
   values.reduce((all, one) => (all === undefined || one === undefined ? undefined : all + one), 0)
 
@@ -209,7 +209,7 @@ function received(facts: WeekFacts): WeekPart {
   }
 }
 
-/** What no warehouse could supply, and what was missing on arrival, as far as it was counted here. */
+/** Pieces that no warehouse could supply, and pieces missing on arrival, as far as the store counted. */
 function short(facts: WeekFacts): WeekPart {
   const { orders, loads, differences, accounts } = facts
   const ofCounted = (what: 'short' | 'damaged' | 'worth') => (on: Week) =>
@@ -229,7 +229,7 @@ function short(facts: WeekFacts): WeekPart {
   }
 }
 
-/** Of how many loads of the week the pieces are; nothing of a week without any. */
+/** The number of the week's loads that the counted pieces are from; empty for a week without loads. */
 function howCounted(facts: WeekFacts): readonly string[] {
   const delivered = facts.loads.known ? deliveredIn(facts.loads.value, facts.week).length : 0
   if (delivered === 0) return []
@@ -240,7 +240,7 @@ function howCounted(facts: WeekFacts): readonly string[] {
   return [open === 0 ? say('weekCounted', values) : say('weekCountedInPart', { ...values, open: formatCount(open) })]
 }
 
-/** Of the loads of the week those that were counted; unknown where loads came and nobody counted any. */
+/** The counted loads of the week; unknown if loads came and none was counted. */
 function countedIn({ loads, differences }: WeekFacts, week: Week): Known<readonly LoadDifference[]> {
   if (!loads.known) return loads
   if (!differences.known) return differences
@@ -249,7 +249,7 @@ function countedIn({ loads, differences }: WeekFacts, week: Week): Known<readonl
   return ids.size > 0 && here.length === 0 ? UNTOLD : { ...differences, value: here }
 }
 
-/** Nothing for whoever may not see it. */
+/** Empty for a user without access to it. */
 function money(facts: WeekFacts): readonly WeekPart[] {
   return facts.accounts === undefined ? [] : [paid(facts, facts.accounts), due(facts, facts.accounts)]
 }

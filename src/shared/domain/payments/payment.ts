@@ -1,16 +1,16 @@
-/** Confirming to the portal that orders were paid (document 3, sections 5 and 7). Amounts are paise. */
+/** Confirms to the portal that orders were paid (document 3, sections 5 and 7). Amounts are paise. */
 import type { MessageKey } from '../../messages.ts'
 import { type Day, dayOf, daysBetween } from '../values/dates.ts'
 import { type Paise, sum } from '../values/money.ts'
 
-/** The store's accounts at the company, by which the portal keeps them. */
+/** The store's accounts at the company, as the portal separates them. */
 export const ACCOUNTS = [
   { id: 1, name: 'BB' },
   { id: 2, name: 'DARP' },
 ] as const
 export type AccountId = (typeof ACCOUNTS)[number]['id']
 
-/** The account of a choice that names none is the first. */
+/** The account of a choice; the first one by default. */
 export const accountOf = (chosen: string | undefined): AccountId =>
   ACCOUNTS.find(({ id }) => String(id) === chosen)?.id ?? ACCOUNTS[0].id
 
@@ -20,7 +20,7 @@ export const accountName = (account: AccountId): string => ACCOUNTS.find(({ id }
 export const PAYMENT_MODES = ['Cheque', 'Neft', 'RTGS', 'Credit Note'] as const
 export type PaymentMode = (typeof PAYMENT_MODES)[number]
 
-/** An order that waits to be paid. */
+/** An order that awaits payment. */
 export interface Payable {
   readonly POID: string
   readonly NetPayment: Paise
@@ -30,17 +30,17 @@ export interface Confirmable {
   readonly paymentconfirmationdetail?: { readonly orderID?: string | undefined } | undefined
 }
 
-/** Whether nobody has told the portal yet that the order was paid. */
+/** True if the portal hasn't been told that the order was paid. */
 export const isUnpaid = ({ paymentconfirmationdetail }: Confirmable): boolean =>
   paymentconfirmationdetail?.orderID === undefined
 
-/** What the list of payments calls an order: nobody has confirmed it, or the portal was told. */
+/** The order's status in the list of payments: unconfirmed, or confirmed to the portal. */
 export const UNPAID = 'To be paid'
 export const PAYMENT_STATUSES = [UNPAID, 'Confirmation sent'] as const
 export const paymentStatusOf = (order: Confirmable): (typeof PAYMENT_STATUSES)[number] =>
   isUnpaid(order) ? UNPAID : 'Confirmation sent'
 
-/** Days since an order was placed; undefined where the portal doesn't say when. */
+/** Days since an order was placed; undefined if the portal doesn't send the date. */
 export function daysOpen(
   { createddate }: { readonly createddate?: string | undefined },
   today: Day,
@@ -49,17 +49,17 @@ export function daysOpen(
   return ordered === undefined ? undefined : daysBetween(ordered, today)
 }
 
-/** What is to be paid for the orders that were chosen. */
+/** The amount to pay for the chosen orders. */
 export const payableOf = (orders: readonly Payable[]): Paise => sum(orders.map(({ NetPayment }) => NetPayment))
 
 export interface PaymentTyped {
   readonly mode?: PaymentMode | undefined
-  /** Undefined for what is no amount. */
+  /** Undefined for an invalid amount. */
   readonly paid?: Paise | undefined
   readonly reference?: string | undefined
 }
 
-/** Why the payment can't be confirmed as it is typed, field by field; nothing where it can. */
+/** The reason why the payment can't be confirmed as typed, field by field; empty if it can. */
 export function refusePayment(
   orders: readonly Payable[],
   { mode, paid, reference = '' }: PaymentTyped,

@@ -1,4 +1,4 @@
-/** Who may open which screen of screens.ts, and where everybody else is sent. */
+/** Decides on access to the screens of screens.ts, and on the redirect for users without it. */
 
 import type { Flag, ScreenRule } from '../screens/screen-rule.ts'
 import { ruleAt, SCREENS } from '../screens.ts'
@@ -10,41 +10,44 @@ export const HOME = SCREENS.home.path
 const DASHBOARD = SCREENS.pharmacy.path
 const LEDGER = SCREENS.ledger.path
 
-/** Concepts that stores are rewarded in. */
+/** Concepts with rewards. */
 const REWARDED: readonly string[] = ['FCCOCO', 'BBBHCOCO']
 
 /**
- * Stockists, and stores of the signage International, whatever else they are: they see their ledger, orders, loads and
- * the papers of these, and order nothing.
+ * True for stockists, and for stores of the signage International: they see their ledger, orders, loads and the papers of these, and can't
+ * order.
  */
 const isConfined = ({ isStockist, fcf }: Pick<Store, 'isStockist' | 'fcf'>): boolean =>
   isStockist || fcf.signage === 'International'
 
-/** Those who order: a franchisee who isn't confined. */
+/** True for users who order: franchisees who aren't confined. */
 export const hasCart = (store: Store): boolean => store.isFranchisee && !isConfined(store)
 
-/** Pharmacies have a dashboard of their own instead of all other screens, and nobody else has it. */
+/** Pharmacies have only their own dashboard, and only they have it. */
 const isPharmacy = (store: Store): boolean => hasCart(store) && store.fcf.concept === 'PHARMACY'
 
-/** The six tiles of automatic replenishment: a concept that is set and isn't coco, and the flag (document 2, section 6). */
+/**
+ * True for stores with the six tiles of automatic replenishment: a concept that is set and isn't coco, and the flag (document 2, section
+ * 6).
+ */
 export const hasArsTiles = ({ fcf, enableARS }: Pick<Store, 'fcf' | 'enableARS'>): boolean =>
   enableARS && !['', 'coco'].includes(fcf.concept.trim().toLowerCase())
 
-/** True for a path (with query and hash) that names a place in the app; never another site. */
+/** True for a path (with query and hash) within the app; never for another site. */
 export const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\\\0]*$/.test(path)
 
-/** The sign-in screen, keeping where the person wanted to go: path, query and hash. */
+/** The sign-in screen with the wanted address as parameter: path, query and hash. */
 export const loginFor = (wanted: string): string =>
   wanted === '/' || wanted.startsWith(LOGIN) ? LOGIN : `${LOGIN}?ref=${encodeURIComponent(wanted)}`
 
-/** Where somebody begins. `has` says which screens exist: until there is a ledger, the order history stands in for it. */
+/** The user's first screen. `has` tells which screens exist: the order history replaces a missing ledger. */
 export function landingOf(store: Store, has: (path: string) => boolean): string {
   if (isPharmacy(store)) return DASHBOARD
   if (hasCart(store)) return HOME
   return has(LEDGER) ? LEDGER : ORDER_HISTORY
 }
 
-/** Where to go after signing in: back to what was asked for, when the person may open it. */
+/** The address after signing in: the requested one if the user may open it. */
 export function afterLogin(store: Store, ref: string | undefined, has: (path: string) => boolean): string {
   const landing = landingOf(store, has)
   if (ref === undefined || !isOwnPath(ref)) return landing
@@ -53,8 +56,8 @@ export function afterLogin(store: Store, ref: string | undefined, has: (path: st
 }
 
 /**
- * Where a link from outside leads: to a screen that there is and that changes nothing by being opened. Whether the person
- * may open it, the screen's guard says.
+ * The app address of an external link: an existing screen that changes nothing when opened. The screen's guard decides if the user may open
+ * it.
  */
 export function linkedAddress(address: string): string | undefined {
   const whole = wholeAddress(address)
@@ -63,7 +66,7 @@ export function linkedAddress(address: string): string | undefined {
   return rule.audience === 'signedOut' ? withoutOthersRef(whole) : whole
 }
 
-/** Where signing in leads to is this rule's to judge as well: only our own guard may send back to a screen that acts. */
+/** The address in `ref` is checked by this rule, too: only our own guard may send the user back to a screen that acts. */
 function withoutOthersRef(address: string): string {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(address) ?? []
   const kept = query.split('&').flatMap((part) => {
@@ -75,7 +78,7 @@ function withoutOthersRef(address: string): string {
   return `${path}${kept.length > 0 ? `?${kept.join('&')}` : ''}${hash}`
 }
 
-/** As an address's query has it; undefined for what can't be read. */
+/** Decodes a value of an address's query; undefined if it is malformed. */
 function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))
@@ -86,7 +89,7 @@ function decoded(text: string): string | undefined {
 
 const pathIn = (address: string): string => /^[^?#]*/.exec(address)?.[0] ?? ''
 
-/** Where a user who opens a screen is sent; undefined if it may be opened. `store` is undefined for nobody signed in. */
+/** The redirect for a user who opens a screen; undefined if they may open it. `store` is undefined if no user is signed in. */
 export function sendTo(
   store: Store | undefined,
   rule: ScreenRule,
@@ -98,7 +101,7 @@ export function sendTo(
   return isConfined(store) ? landingOf(store, has) : turnedAway(store, rule, has)
 }
 
-/** Whether a screen is open to a signed-in person. */
+/** True if a signed-in user may open the screen. */
 export function mayOpen(store: Store, rule: ScreenRule): boolean {
   if (rule.audience === 'signedOut') return false
   if (isConfined(store)) return rule.forConfined === true
@@ -123,14 +126,14 @@ function isInAudience(store: Store, { audience }: ScreenRule): boolean {
   }
 }
 
-/** The ledger's flag binds franchisees alone; everybody else who gets so far has a ledger. */
+/** The ledger's flag applies to franchisees only; all other users who reach this check have a ledger. */
 function hasFlag(store: Store, flag: Flag | undefined): boolean {
   if (flag === undefined) return true
   if (flag === 'reward') return REWARDED.includes(store.fcf.concept)
   return store[flag] || (flag === 'enableLedger' && !store.isFranchisee)
 }
 
-/** A user who isn't confined, and a screen that isn't theirs. */
+/** The redirect for a user who isn't confined and opens a screen that isn't for them. */
 function turnedAway(store: Store, rule: ScreenRule, has: (path: string) => boolean): string {
   const landing = landingOf(store, has)
   if (rule.audience === 'signedOut' || isPharmacy(store)) return landing

@@ -1,12 +1,9 @@
-/** Acting for a store: who may, for whom, and what is closed meanwhile. */
+/** Acting for a store: the allowed users and stores, and the screens closed meanwhile. */
 import type { MessageKey } from '../../messages.ts'
 import type { ScreenName } from '../screens.ts'
 import { type Store, storeName } from './store.ts'
 
-/**
- * Why the user can't act for a store; undefined where that is allowed. Stores alone are acted for, and a store that is the person's
- * own needs nobody who acts for it.
- */
+/** The reason why the user can't act for a store; undefined if they can. Users can act only for stores, and not for their own one. */
 export function refuseToAct(
   person: Pick<Store, 'id' | 'isAdmin'>,
   store: Pick<Store, 'id' | 'isFranchisee'>,
@@ -16,13 +13,13 @@ export function refuseToAct(
   return store.isFranchisee ? undefined : 'actingForNoStore'
 }
 
-/** `Aarav Kids Retail, Pune (FC)`: the store as banners and sentences name it. */
+/** `Aarav Kids Retail, Pune (FC)`: the store's name in banners and sentences. */
 export function storeNamed(store: Pick<Store, 'companyName' | 'email' | 'fcf'>): string {
   const { concept } = store.fcf
   return concept === '' ? storeName(store) : `${storeName(store)} (${concept})`
 }
 
-/** Screens of one's own cart: the portal's cart calls go by who is signed in, so they would order for the wrong person. */
+/** Screens of the user's own cart: the portal's cart calls apply to the signed-in user, so they would order for the wrong store. */
 const CLOSED: readonly ScreenName[] = ['cart', 'afs']
 
 export const isClosedWhileActing = (name: ScreenName): boolean => CLOSED.includes(name)

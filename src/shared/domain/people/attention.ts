@@ -1,4 +1,4 @@
-/** What a store's manager should look at today. Days are India's. */
+/** The tasks that a store's manager should look at today. Days are in Indian time. */
 import type { OrderGroup } from '../carts/cart.ts'
 import type { CartType } from '../carts/cart-kinds.ts'
 import { isLoadLate, isOrderLate } from '../orders/late.ts'
@@ -10,21 +10,21 @@ import { addDays, addMonths, type Day, dayOf } from '../values/dates.ts'
 import type { Paise } from '../values/money.ts'
 import { isUnread } from './notices.ts'
 
-/** An order as the history has it, as far as it is looked at here. */
+/** An order of the history, with the fields used here. */
 export interface WatchedOrder {
   readonly poid: string
   readonly status: OrderStatus
-  /** ISO time by which it was promised to ship. */
+  /** ISO time of the promised shipment. */
   readonly maxshipdate?: string | undefined
   readonly shippingdetails?: { readonly actualdate?: string | undefined } | undefined
 }
 
-/** A load, as far as it is looked at here. */
+/** A load, with the fields used here. */
 export interface WatchedLoad extends LoadTimes {
   readonly LoadID: string
 }
 
-/** The days whose loads are looked through for late ones: those of a month. */
+/** The days in which late loads are searched: one month. */
 export const loadsWatched = (today: Day): { readonly from: Day; readonly to: Day } => ({
   from: addMonths(today, -1),
   to: today,
@@ -32,14 +32,14 @@ export const loadsWatched = (today: Day): { readonly from: Day; readonly to: Day
 
 const GONE: readonly OrderStatus[] = ['Shipped', 'Delivered']
 
-/** Whether an order left yesterday or today. */
+/** True if an order shipped yesterday or today. */
 export function shippedSinceYesterday({ status, shippingdetails }: WatchedOrder, today: Day): boolean {
   const left = shippingdetails?.actualdate
   const day = left === undefined ? undefined : dayOf(left)
   return day !== undefined && day >= addDays(today, -1) && day <= today && GONE.includes(status)
 }
 
-/** States of a cart check that mean that the cart is still being made: the portal's words, or as the documents spell them. */
+/** States of a cart check while the cart is being prepared: the portal's words, and their spelling in the documents. */
 const PREPARING: readonly string[] = ['inprocess', 'inprogress', 'failed']
 
 /** Both 'inProcess' and 'failed' show "Cart is Preparing..." (document 1, section 8). */
@@ -48,13 +48,13 @@ export const isPreparing = (status: string): boolean => PREPARING.includes(statu
 export const PREPARED_CARTS = ['AFS', 'CAR'] as const
 export type PreparedCart = (typeof PREPARED_CARTS)[number]
 
-/** Orders that wait to be paid from one of the store's accounts. */
+/** Orders of one of the store's accounts that await payment. */
 export interface PaymentsDue {
   readonly account: AccountId
   readonly orders: readonly (Confirmable & Payable)[]
 }
 
-/** An order of a cart that is below its warehouse's minimum. */
+/** An order in a cart that is below its warehouse's minimum. */
 export type ShortGroup = Pick<OrderGroup, 'key' | 'wh' | 'whName' | 'shortBy' | 'total'>
 
 /** A task of the day. */
@@ -72,17 +72,17 @@ export type Attention =
   | { readonly kind: 'weekSummary'; readonly week: Week }
   | { readonly kind: 'notices'; readonly count: number }
 
-/** What is known this morning; what isn't known yet, or couldn't be had, is left out. */
+/** The data known this morning; unknown and unavailable parts are left out. */
 export interface Morning {
   readonly today: Day
   readonly journal?: readonly JournalOrder[] | undefined
   readonly imports?: readonly { readonly cartType: CartType; readonly sentence: string }[] | undefined
   readonly payments?: readonly PaymentsDue[] | undefined
-  /** Orders of kiosk customers that are pending. */
+  /** Pending orders of kiosk customers. */
   readonly kiosk?: number | undefined
-  /** Orders of each cart. */
+  /** The orders in each cart. */
   readonly groups?: readonly { readonly cartType: CartType; readonly groups: readonly ShortGroup[] }[] | undefined
-  /** Lines of the cart that the portal proposes. */
+  /** Number of lines in the cart that the portal proposes. */
   readonly proposed?: number | undefined
   readonly orders?: readonly WatchedOrder[] | undefined
   readonly loads?: readonly WatchedLoad[] | undefined
@@ -92,13 +92,13 @@ export interface Morning {
   readonly summary?: Week | undefined
 }
 
-/** On Mondays the week that has ended, until its summary was opened; `opened`: the Monday of the week whose summary was last. */
+/** The completed week, on Mondays and until its summary was opened; `opened`: the Monday of the last opened summary's week. */
 export function summaryOffered(today: Day, opened: string): Week | undefined {
   const [last] = wholeWeeks(today)
   return mondayOf(today) === today && opened !== last.from ? last : undefined
 }
 
-/** By what it costs not to act: money whose outcome is unknown first, news last. */
+/** Sorted by the cost of not acting: money with an unknown outcome first, news last. */
 export function attentionOf(morning: Morning): readonly Attention[] {
   const { today, journal, imports, orders, loads, carts, notices, summary, kiosk = 0, proposed = 0 } = morning
   const late = orders?.filter((order) => isOrderLate(order, today)) ?? []
@@ -136,7 +136,7 @@ function belowMinimum({ cartType, groups }: NonNullable<Morning['groups']>[numbe
   return short.length === 0 ? [] : [{ kind: 'short', cartType, groups: short }]
 }
 
-/** Names a task as it is now: when more comes to it, it is another one. */
+/** A key of a task in its current state: if the task grows, the key changes. */
 export function taskKey(task: Attention): string {
   switch (task.kind) {
     case 'unconfirmed':
@@ -165,5 +165,5 @@ export function taskKey(task: Attention): string {
   }
 }
 
-/** An order whose outcome is unknown can't wait until tomorrow. */
+/** False for an order with unknown outcome, which can't wait until tomorrow, and for a cart in preparation. */
 export const maySnooze = ({ kind }: Attention): boolean => kind !== 'unconfirmed' && kind !== 'preparing'

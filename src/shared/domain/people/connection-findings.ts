@@ -1,10 +1,10 @@
 /**
- * What a connection test can find. Each finding has its sentence: what it is, and what to do. The rules go from what a socket
- * or an answer said to the finding; main does the asking.
+ * The possible findings of a connection test. Each has a sentence that explains it and says what to do. These rules map a socket's error or
+ * an answer to a finding; main runs the test.
  */
 import type { MessageKey } from '../../messages.ts'
 
-/** `good` means that StoreDesk can work with it. */
+/** `good`: StoreDesk can work with this connection. */
 export const FINDINGS = {
   portal: { says: 'netPortal', good: true },
   slow: { says: 'netSlow', good: true },
@@ -29,7 +29,7 @@ export const FINDINGS = {
 
 export type ConnectionFinding = keyof typeof FINDINGS
 
-/** Codes of Node's and OpenSSL's errors. */
+/** Error codes of Node and OpenSSL. */
 const BY_CODE: Readonly<Record<string, ConnectionFinding>> = {
   ENOTFOUND: 'noName',
   EAI_AGAIN: 'noName',
@@ -56,7 +56,7 @@ const BY_CODE: Readonly<Record<string, ConnectionFinding>> = {
   PROXY_REFUSES: 'proxyRefuses',
 }
 
-/** What an error of a connection means; `stage` tells what hasn't a code of its own. */
+/** The finding for a connection error; `stage` decides for errors without a known code. */
 export function findingOfError(code: string, stage: 'connect' | 'secure' | 'answer'): ConnectionFinding {
   const known = Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : undefined
   if (known !== undefined) return known
@@ -64,20 +64,20 @@ export function findingOfError(code: string, stage: 'connect' | 'secure' | 'answ
   return stage === 'answer' ? 'broken' : 'noNetwork'
 }
 
-/** Milliseconds: from here on it works, but nobody likes to wait so long for every page. */
+/** Milliseconds: a slower portal works, but every page takes too long. */
 const SLOW = 3000
 
 export interface ProbeAnswer {
   readonly status: number
   readonly contentType: string
   readonly isJson: boolean
-  /** Milliseconds from the beginning to the answer's end. */
+  /** Milliseconds from the start to the end of the answer. */
   readonly took: number
-  /** Whether it was asked for something that only the portal's api has, and gives to nobody without a session. */
+  /** True if the request was for a resource that only the portal's api has, and refuses without a session. */
   readonly isApi: boolean
 }
 
-/** What an answer to a question without a token says about the host. */
+/** The finding for an answer to a request without a token. */
 export function findingOfAnswer({ status, contentType, isJson, took, isApi }: ProbeAnswer): ConnectionFinding {
   const isPage = /html/i.test(contentType)
   const isRedirect = status >= 300 && status < 400

@@ -1,14 +1,14 @@
-/** What the portal wants a store to know: what counts as unread, which comes first, and where one leads. */
+/** The portal's notices for a store: unread ones, their order, and their link targets. */
 import { queryText } from '../catalogue/query-text.ts'
 import type { ScreenRule } from '../screens/screen-rule.ts'
 import { ruleOf, SCREENS, type ScreenName } from '../screens.ts'
 
-/** Notices that nobody has opened yet; every other status counts as read. */
+/** Statuses of notices that haven't been opened; any other status counts as read. */
 const UNREAD: readonly string[] = ['unread', 'arsunread']
 
 export const isUnread = ({ status }: { readonly status: string }): boolean => UNREAD.includes(status)
 
-/** What it says first: some have no title, a few say nothing at all. */
+/** The notice's first line: some notices have no title, a few have no text at all. */
 export const noticeHead = ({ title, message }: { readonly title: string; readonly message: string }): string =>
   title || message || 'Notification without text'
 
@@ -18,7 +18,7 @@ interface Dated {
   readonly createdAt?: string | undefined
 }
 
-/** Those without a time come last. */
+/** Notices without a time come last. */
 export const newestFirst = <T extends Dated>(notices: readonly T[]): readonly T[] =>
   notices.toSorted((one, other) => {
     const [at = '', before = ''] = [one.createdAt, other.createdAt]
@@ -27,12 +27,12 @@ export const newestFirst = <T extends Dated>(notices: readonly T[]): readonly T[
   })
 
 interface Redirect {
-  /** The portal's name of a screen, e.g. `home.account.orderHistory`; '' where the notice leads nowhere. */
+  /** The portal's name of a screen, e.g. `home.account.orderHistory`; '' if the notice has no target. */
   readonly state: string
   readonly params: Readonly<Record<string, unknown>>
 }
 
-/** `name`, or `name#{"id":"PO-1"}`. Parameters that can't be read are none. */
+/** Parses `name` or `name#{"id":"PO-1"}`. Invalid parameters are ignored. */
 export function redirectOf(redirectState: string): Redirect {
   const [state = '', ...rest] = redirectState.split('#')
   return { state: state.trim(), params: paramsIn(rest.join('#')) }
@@ -48,7 +48,7 @@ function paramsIn(text: string): Redirect['params'] {
   }
 }
 
-/** Screens by the portal's names. Nobody who is signed in is told to sign in. */
+/** Screens by the portal's names, without those for signed-out users. */
 const byState = new Map<string, ScreenRule>(
   (Object.keys(SCREENS) as ScreenName[])
     .map(ruleOf)
@@ -59,9 +59,9 @@ const pathOf = (name: string | undefined): string | undefined =>
   name !== undefined && Object.hasOwn(SCREENS, name) ? ruleOf(name as ScreenName).path : undefined
 
 /**
- * The address of the screen that a notice names. Parameters take the places of the path's `:names`, the others follow as
- * the query. What names no such thing, such as an order without its number, leads to the screen that it is part of;
- * undefined for a screen that isn't in this build (`has` knows by path).
+ * The address of the screen that a notice names. Parameters fill the path's `:names`, the others become the query. Without a required
+ * parameter, such as an order's number, the address is that of the parent screen; undefined for a screen that isn't in this build (`has`
+ * checks by path).
  */
 export function noticeAddress(redirectState: string, has: (path: string) => boolean): string | undefined {
   const { state, params } = redirectOf(redirectState)
@@ -81,7 +81,7 @@ export function noticeAddress(redirectState: string, has: (path: string) => bool
   return path.join('/') + (query === '' ? '' : `?${query}`)
 }
 
-/** A part of an address; undefined for what can't be one: an address knows `.` and `..` as ways, and no half characters. */
+/** A part of an address; undefined for values that can't be one: `.` and `..` are navigation, and lone surrogates are invalid. */
 function place(params: Redirect['params'], name: string): string | undefined {
   const value = Object.hasOwn(params, name) ? params[name] : undefined
   if (typeof value !== 'string' && typeof value !== 'number') return undefined

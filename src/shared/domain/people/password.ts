@@ -1,7 +1,7 @@
-/** What a new password must be: document 3, section 5. The same for changing it and for setting it by a reset link. */
+/** Rules for a new password: document 3, section 5. They apply to changing it and to setting it through a reset link. */
 import { type MessageKey, say } from '../../messages.ts'
 
-/** How many characters of each class there must be at least. */
+/** The minimum number of characters of each class. */
 const CLASSES: readonly { readonly key: MessageKey; readonly least: number; readonly of: RegExp }[] = [
   { key: 'passwordDigits', least: 2, of: /[0-9]/g },
   { key: 'passwordLower', least: 2, of: /[a-z]/g },
@@ -10,16 +10,16 @@ const CLASSES: readonly { readonly key: MessageKey; readonly least: number; read
 ]
 
 export interface PasswordCheck {
-  /** What is wanted, or what is wrong. */
+  /** The condition, or the error. */
   readonly label: string
   readonly met: boolean
-  /** Not only not there yet, but something is there that must go. */
+  /** Set if the condition isn't just unmet, but the password contains something that has to be removed. */
   readonly wrong?: true
 }
 
 /**
- * Every condition of a password, in the order in which a person reads them. `weakWords` (passwords.json) count in any
- * case and anywhere. Of nothing typed no condition is met.
+ * All conditions of a password, in reading order. `weakWords` (passwords.json) match in any case and at any place. An empty password meets
+ * no condition.
  */
 export function passwordChecks(password: string, weakWords: readonly string[]): readonly PasswordCheck[] {
   const typed = password.toLowerCase()
@@ -44,10 +44,10 @@ export interface PasswordChange extends NewPassword {
   readonly oldPassword: string
 }
 
-/** Sentences beside the fields that they are about; none when it may be sent. */
+/** Messages for the fields; empty if the form can be sent. */
 type Refusals<Fields> = Partial<Record<keyof Fields, string>>
 
-/** Why a new password isn't taken. */
+/** The reasons why a new password isn't accepted. */
 export function refuseNewPassword(
   { newPassword, confirmPassword }: NewPassword,
   weakWords: readonly string[],
@@ -57,7 +57,7 @@ export function refuseNewPassword(
   return newPassword === confirmPassword ? {} : { confirmPassword: say('passwordsDiffer') }
 }
 
-/** Why a change isn't sent: it names all three, and the rest is as for any new password. */
+/** The reasons why a change isn't sent: all three fields are required, and the new password must be valid. */
 export function refuseChange(typed: PasswordChange, weakWords: readonly string[]): Refusals<PasswordChange> {
   const { oldPassword, newPassword, confirmPassword } = typed
   if (![oldPassword, newPassword, confirmPassword].includes('')) return refuseNewPassword(typed, weakWords)
@@ -70,8 +70,8 @@ export function refuseChange(typed: PasswordChange, weakWords: readonly string[]
 }
 
 /**
- * What a link to set a new password names: the mail's whole link (the portal's address, or StoreDesk's own), or the bare
- * value. Undefined for what is neither.
+ * The token of a password reset link: from the mail's whole link (the portal's address, or StoreDesk's own), or the bare token. Undefined
+ * for other text.
  */
 export function resetTokenIn(typed: string): string | undefined {
   const [, linked] = /\/resetPassword\/([^/?#\s]+)\/?(?:[?#]\S*)?$/i.exec(typed.trim()) ?? []

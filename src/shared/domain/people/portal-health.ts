@@ -1,10 +1,10 @@
-/** Whether the portal is down, told from how the last calls ended. One failing call among good ones never says so. */
+/** Detects that the portal is down from the results of the last calls. A single failed call among successful ones isn't enough. */
 import type { ErrorKind } from '../../errors.ts'
 
-/** What a person is told of the portal: it is there, it can't be reached, or it is reached and gives no good answer. */
+/** The portal's state as shown to the user: available, unreachable, or reachable but failing. */
 export type PortalState = 'ok' | 'offline' | 'notAnswering'
 
-/** How a call ended: with an answer, be it a refusal; with a fault of the portal's (5xx) or too late; without a connection. */
+/** The result of a call: answered (including refusals), faulty (5xx or time-out), or lost (no connection). */
 export type CallEnd = 'answered' | 'faulty' | 'lost'
 
 export interface EndedCall {
@@ -22,24 +22,26 @@ const ENDS: Partial<Record<ErrorKind, CallEnd | undefined>> = {
   request: undefined,
 }
 
-/** How a call ended, by its error's kind; undefined for what says nothing of the portal, as of a call that never went out. */
+/**
+ * The result of a call from its error's kind; undefined if the error says nothing about the portal, for example if the call was never sent.
+ */
 export const callEnd = (kind: ErrorKind | undefined): CallEnd | undefined =>
   kind !== undefined && kind in ENDS ? ENDS[kind] : 'answered'
 
-/** Ends that lie further back than this many milliseconds say nothing of now. */
+/** Results older than this many milliseconds don't count. */
 export const MOMENT_MS = 10_000
 
-/** Fewer parts than this are a fault of theirs. */
+/** If fewer parts than this fail, only those parts are faulty. */
 const FEWEST = 2
-/** For each part of the portal that answered so many must have failed. */
+/** The number of failed parts required for each part that answered. */
 const FAILED_FOR_EACH_ANSWERED = 4
 
 /** Calls of one area are answered by one part of the portal: `ledger.entries` and `ledger.misc` fail together. */
 const partOf = ({ call }: EndedCall): string => call.split('.', 1)[0] ?? call
 
 /**
- * True when nearly all parts of the portal that were asked within the last moment failed. Each call counts by its latest end; answers
- * from before the first of the failures count for nothing, as the portal was still there then.
+ * True if nearly all parts of the portal that were called within the last moment failed. Each call counts by its latest result; answers
+ * from before the first failure don't count, as the portal was still up then.
  */
 export function isDown(ended: readonly EndedCall[], now: number): boolean {
   const lately = latestOfEach(ended).filter(({ at }) => now - at <= MOMENT_MS)
@@ -50,7 +52,7 @@ export function isDown(ended: readonly EndedCall[], now: number): boolean {
   return failed.size >= FEWEST && failed.size >= FAILED_FOR_EACH_ANSWERED * answered.size
 }
 
-/** The latest end of each different call; of two at the same time the one that stands later. */
+/** The latest result of each call; of two at the same time, the later one in the list. */
 function latestOfEach(ended: readonly EndedCall[]): readonly EndedCall[] {
   const latest = new Map<string, EndedCall>()
   for (const one of ended) {

@@ -1,9 +1,9 @@
-/** The store that orders, its profile and the warehouses that it may order from. */
+/** The ordering store, its profile and the warehouses that it may order from. */
 
 import type { TaxRates, WarehouseType } from '../catalogue/product.ts'
 import type { Paise } from '../values/money.ts'
 
-/** Where a store is billed and shipped to. */
+/** A store's billing and shipping address. */
 export interface StoreAddress {
   readonly companyName: string
   readonly GSTNumber: string
@@ -11,21 +11,21 @@ export interface StoreAddress {
   readonly address1: string
   readonly city: string
   readonly state: string
-  /** Billing pincode: serviceability is checked against it. */
+  /** Billing pincode, used for serviceability checks. */
   readonly pincode: string
   readonly shippingAddress1: string
   readonly shippingAddress2: string
   readonly shippingCity: string
-  /** Decides CGST + SGST or IGST. */
+  /** Decides between CGST + SGST and IGST. */
   readonly shippingState: string
   readonly shippingPincode: string
 }
 
-/** The company's name, or the email of a store that has none. */
+/** The company's name, or the email of a store without one. */
 export const storeName = ({ companyName, email }: Pick<Store, 'companyName' | 'email'>): string =>
   companyName.trim() === '' ? email : companyName.trim()
 
-/** The city to name beside a store's name; empty where the name has it. */
+/** The city to show beside a store's name; empty if the name contains it. */
 export const placeBeside = (name: string, city: string): string =>
   name.toLowerCase().includes(city.trim().toLowerCase()) ? '' : city.trim()
 
@@ -38,8 +38,8 @@ export interface Store extends StoreAddress {
   readonly isAdmin: boolean
   readonly isFranchisee: boolean
   readonly isStockist: boolean
-  /** Concept and signage decide pricing, papers and which screens there are. */
-  /** Its id is undefined where the portal doesn't tell it. */
+  /** Concept and signage decide pricing, papers and the available screens. */
+  /** Undefined if the portal doesn't send it. */
   readonly fcf: {
     readonly id?: number | undefined
     readonly concept: string
@@ -50,7 +50,7 @@ export interface Store extends StoreAddress {
   readonly canOrder: boolean
   readonly canCartUpload: boolean
   readonly isApparels: boolean
-  /** Apparel and non-apparel carts are kept and counted apart. */
+  /** True if apparel and non-apparel carts are kept and counted separately. */
   readonly isApparelsstoreCart: boolean
   readonly isessential: boolean
   readonly enableARS: boolean
@@ -59,7 +59,7 @@ export interface Store extends StoreAddress {
   readonly enableLedger: boolean
   readonly canViewStorePerformance: boolean
   readonly hasFoodLicense: boolean
-  /** Where a stockist pays in, by account: BB and DARP, at the bank's newer numbers where there are such. */
+  /** A stockist's bank account for payments, for BB and DARP; the bank's newer numbers if there are any. */
   readonly accountNumber?: string | undefined
   readonly hdfcBBaccountNumber?: string | undefined
   readonly DARPVirtualAccountNumber?: string | undefined
@@ -67,7 +67,7 @@ export interface Store extends StoreAddress {
   readonly offer: string
 }
 
-/** One warehouse, DC or stockist that the store is mapped to, in the portal's order of preference. */
+/** A warehouse, DC or stockist that the store is mapped to, in the portal's order of preference. */
 export interface WarehouseMapping {
   readonly whID: number
   readonly whType: WarehouseType

@@ -1,8 +1,8 @@
-/** What kind of user somebody is, in one word, as lists of users say it. */
+/** The kind of a user, in one word for lists of users. */
 
 export type UserKind = 'Franchisee' | 'Stockist' | 'International' | 'Admin' | 'Operator' | 'Staff'
 
-/** As a list of users may say it: the portal's documents name no fields of it. */
+/** Fields that a list of users may contain: the portal's documents name none of them. */
 export interface UserTraits {
   readonly isFranchisee?: boolean | undefined
   readonly isStockist?: boolean | undefined
@@ -11,7 +11,7 @@ export interface UserTraits {
   readonly signage: string
 }
 
-/** Undefined where the user's kind isn't known. Confinement comes before all else. */
+/** Undefined if the user's kind isn't known. Being confined takes precedence. */
 export function kindOf({ isFranchisee, isStockist, isAdmin, role, signage }: UserTraits): UserKind | undefined {
   if (signage === 'International') return 'International'
   if (isStockist === true) return 'Stockist'

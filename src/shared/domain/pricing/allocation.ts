@@ -1,11 +1,11 @@
-/** Stock is given warehouse by warehouse, in the mapping's order; what nobody has is the gap. */
+/** Allocates stock warehouse by warehouse, in the mapping's order; the rest is the gap. */
 import type { Allocation, CartLine, PricedLine } from '../carts/cart.ts'
 import { paise, times, ZERO } from '../values/money.ts'
 import type { Offer, Offers } from './offers.ts'
 
-/** What is offered for each line of a cart, and what is on several of its lines. */
+/** The offers for each line of a cart, and the products on several of its lines. */
 export interface LineOffers {
-  /** In the cart's order; undefined where the catalogue doesn't know the product. */
+  /** In the cart's order; undefined if the catalogue doesn't know the product. */
   readonly byLine: readonly (Offers | undefined)[]
   /** Ids of the products that are on several lines: these share their stock. */
   readonly repeated: ReadonlySet<number>
@@ -25,7 +25,7 @@ export function allocateLines(lines: readonly CartLine[], { byLine, repeated }: 
   })
 }
 
-/** What is left of offers when earlier lines have taken so many pieces. */
+/** The remaining offers after earlier lines have taken some pieces. */
 function leftOf(list: readonly Offer[], taken: number): readonly Offer[] {
   let gone = taken
   return list.flatMap((offer) => {
@@ -52,7 +52,7 @@ export function allocate(line: CartLine, offers: Offers | undefined): PricedLine
   return priced(line, offers, allocation, total, wanted)
 }
 
-/** Fewer pieces than the warehouse has. */
+/** The same offer with fewer pieces than the warehouse has. */
 const somePieces = (
   { id, name, HSNCode, isReturnable, unit, wh, whType, whName }: Allocation,
   qty: number,
@@ -80,7 +80,7 @@ function priced(
   }
 }
 
-/** A line whose product the catalogue doesn't know any more: kept, all gap, without a price. */
+/** A line whose product the catalogue no longer knows: kept, all gap, without a price. */
 export function unknownLine(line: CartLine): PricedLine {
   return {
     line,

@@ -1,4 +1,4 @@
-/** Bands of prices and ages that products are narrowed by: a band's id says where it begins and what it is below. */
+/** Price and age bands for filtering products; a band's id contains its lower and its upper limit. */
 
 export interface Band {
   readonly id: string
@@ -9,7 +9,7 @@ export interface Band {
 }
 
 const band = (from: number, below: number, name: string): Band => ({ id: `${from}-${below}`, name, from, below })
-/** What lies above the last band's beginning. */
+/** The upper limit of the last band. */
 const ANY = 1_000_000
 
 /** Rupees of MRP. */
@@ -32,7 +32,7 @@ export const AGE_BANDS: readonly Band[] = [
   band(72, ANY, '6 years and more'),
 ]
 
-/** From where to where a band goes, by its id; undefined for an id that doesn't say. */
+/** The limits in a band's id; undefined for an invalid id. */
 export function bandOf(id: string): Pick<Band, 'from' | 'below'> | undefined {
   const [, from, below] = /^(\d{1,9})-(\d{1,9})$/.exec(id) ?? []
   return from === undefined || below === undefined ? undefined : { from: Number(from), below: Number(below) }

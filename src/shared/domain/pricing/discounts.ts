@@ -1,20 +1,20 @@
-/** Which of the portal's discounts hold today. Days are India's. */
+/** Finds the portal's discounts that apply today. Days are in Indian time. */
 import { type Day, dayOf } from '../values/dates.ts'
 
 interface Lasting {
-  /** ISO times; without one it has always held, or holds until further notice. */
+  /** ISO times; without a start it has always applied, without an end it applies until further notice. */
   readonly fromDate?: string | undefined
   readonly toDate?: string | undefined
 }
 
-/** Both ends belong to it. One whose days can't be read isn't promised to anybody. */
+/** Both days are included. A discount with unreadable days doesn't apply. */
 function holdsOn({ fromDate, toDate }: Lasting, today: Day): boolean {
   const from = fromDate === undefined ? today : dayOf(fromDate)
   const to = toDate === undefined ? today : dayOf(toDate)
   return from !== undefined && to !== undefined && from <= today && today <= to
 }
 
-/** Those that hold today, the one that ends first before the others. */
+/** Discounts that apply today; the one that ends first comes first. */
 export const runningDiscounts = <D extends Lasting>(discounts: readonly D[], today: Day): readonly D[] =>
   discounts
     .filter((one) => holdsOn(one, today))

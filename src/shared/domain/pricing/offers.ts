@@ -1,4 +1,4 @@
-/** Who can supply a product at an MRP, in the portal's order of preference, and at what price. */
+/** The sellers that can supply a product at an MRP, in the portal's order of preference, with their prices. */
 import type { Allocation, GapReason, Supply } from '../carts/cart.ts'
 import type { Product } from '../catalogue/product.ts'
 import { barredBecause, hasNoStock, type Viewer, viewerOf } from '../catalogue/visibility.ts'
@@ -8,30 +8,30 @@ import { type PriceContext, priceUnit } from './price-unit.ts'
 import type { UnitPrice } from './pricing.ts'
 import { gstTable } from './tax.ts'
 
-/** One warehouse's stock of a product at the MRP asked for, priced. */
+/** A warehouse's stock of a product at the requested MRP, with its price. */
 export interface Offer {
   readonly seller: WarehouseMapping
   /** Pieces. */
   readonly stock: number
   readonly unit: UnitPrice
-  /** The offer taken whole, as most of them are. */
+  /** The allocation of all its stock, reused for most lines. */
   readonly whole: Allocation
 }
 
-/** What is offered of a product at an MRP. Worked out once: nothing in it depends on the quantities of a cart. */
+/** The offers for a product at an MRP. Computed once: it doesn't depend on the quantities of a cart. */
 export interface Offers {
   readonly product: Product
   /** In the mapping's order. */
   readonly list: readonly Offer[]
   /** Pieces over all offers. */
   readonly available: number
-  /** The price at the first offer; without offers, as the first mapped warehouse would price it. */
+  /** The price at the first offer; without offers, the price at the first mapped warehouse. */
   readonly unit: UnitPrice | undefined
-  /** Why there is no offer; undefined when there is one. */
+  /** The reason why there is no offer; undefined if there is one. */
   readonly why: GapReason | undefined
 }
 
-/** What is worked out once for a supply: products by id, active sellers in order, the GST table. */
+/** Data computed once for a supply: products by id, active sellers in order, the GST table. */
 export interface Market {
   readonly products: ReadonlyMap<number, Product>
   readonly sellers: readonly WarehouseMapping[]
@@ -39,7 +39,7 @@ export interface Market {
   readonly viewer: Viewer
 }
 
-/** Only entries with both flags count, and a warehouse id that appears twice counts once. */
+/** Only entries with both flags count, and a repeated warehouse id counts once. */
 export function activeSellers(mapping: readonly WarehouseMapping[]): readonly WarehouseMapping[] {
   const seen = new Set<number>()
   return mapping.filter((entry) => {
@@ -68,7 +68,7 @@ export function marketOf(supply: Supply): Market {
   }
 }
 
-/** The offers for a product at an MRP (paise). What the store may not buy is offered by nobody and has no price. */
+/** The offers for a product at an MRP (paise). A product that the store may not buy has no offers and no price. */
 export function offersFor(market: Market, product: Product, mrp: Paise): Offers {
   const barred = barredBecause(product, market.viewer)
   if (barred !== undefined) return { product, list: [], available: 0, unit: undefined, why: barred }
@@ -98,7 +98,7 @@ const wholeOf = (
   unit: UnitPrice,
 ): Allocation => ({ id, name, HSNCode, qty, isReturnable, unit, total: times(unit.net, qty), wh, whType, whName })
 
-/** Pieces at this very MRP by warehouse, where there are any. A warehouse that lists it in several rows adds them up. */
+/** Pieces at exactly this MRP by warehouse. Several rows of one warehouse are added up. */
 function stockAt(product: Product, mrp: Paise): ReadonlyMap<number, number> {
   const stocks = new Map<number, number>()
   if (hasNoStock(product)) return stocks
@@ -108,7 +108,10 @@ function stockAt(product: Product, mrp: Paise): ReadonlyMap<number, number> {
   return stocks
 }
 
-/** What one of the store's warehouses lists, but has none of, is ordered out: that others have some is no reason. */
+/**
+ * The reason for an empty list of offers. If one of the store's warehouses lists the product without stock, that is the reason, even if
+ * other warehouses have some.
+ */
 function whyNone({ viewer: { warehouses: mapped } }: Market, product: Product, mrp: Paise): GapReason {
   if (hasNoStock(product)) return 'noStock'
   const { warehouses = [] } = product
@@ -119,7 +122,7 @@ function whyNone({ viewer: { warehouses: mapped } }: Market, product: Product, m
   return 'noStock'
 }
 
-/** What a gap is worth: the price at the first mapped warehouse that could sell it. */
+/** The value of a gap: the price at the first mapped warehouse that can price it. */
 function priceSomewhere({ sellers, context }: Market, product: Product, mrp: Paise): UnitPrice | undefined {
   for (const seller of sellers) {
     const priced = priceUnit(product, mrp, seller, context)

@@ -1,4 +1,4 @@
-/** A whole cart worked out: its lines are allocated what is offered, gathered into orders and added up. */
+/** Prices a whole cart: allocates the offers to its lines, groups them into orders and adds them up. */
 
 import type { CartLine, OrderGroup, PricedCart, PricedLine, Supply } from '../carts/cart.ts'
 import { totalsOf } from '../carts/cart-totals.ts'
@@ -6,21 +6,21 @@ import { groupOrders, type PossibleGroup, possibleGroups } from '../orders/order
 import { allocate, allocateLines, type LineOffers } from './allocation.ts'
 import { marketOf, type Offers, offersFor } from './offers.ts'
 
-/** Who sells what at which price, and the orders that there could be: no quantity matters to it. */
+/** The offers and possible orders of a cart; independent of quantities. */
 interface Selling extends LineOffers {
   readonly possible: readonly PossibleGroup[]
 }
 
-/** What a cart was worked out with, kept for its successors: an edit prices nothing again. */
+/** The offers that a cart was priced with, kept for its later versions: an edit doesn't price anything again. */
 const sellingOf = new WeakMap<PricedCart, Selling>()
 
-/** Works a cart out from nothing. Lines stay in their order; lines of one product at one MRP share its stock. */
+/** Prices a cart from scratch. Lines keep their order; lines of one product at one MRP share its stock. */
 export function priceCart(lines: readonly CartLine[], supply: Supply): PricedCart {
   const selling = sellingFor(lines, supply)
   return orderAndAddUp(allocateLines(lines, selling), selling)
 }
 
-/** The cart with other quantities (pieces) of several products at once. On several lines of one, the first one changes. */
+/** The cart with other quantities (pieces) of several products at once. If a product is on several lines, the first one changes. */
 export function withQuantities(cart: PricedCart, quantities: ReadonlyMap<number, number>): PricedCart {
   const selling = keptFrom(cart)
   const seen = new Set<number>()
@@ -66,7 +66,7 @@ function orderAndAddUp(
   return cart
 }
 
-/** An order whose lines are the very same stays the very same value, so that nobody draws it anew. */
+/** Reuses the object of an order with unchanged lines, so that it isn't rendered again. */
 const keepSame = (before: readonly OrderGroup[], now: readonly OrderGroup[]): readonly OrderGroup[] =>
   now.map((group) => before.find((old) => old.key === group.key && sameValues(old.lines, group.lines)) ?? group)
 

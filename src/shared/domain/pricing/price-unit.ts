@@ -1,6 +1,6 @@
 /**
- * What one unit costs at one warehouse. Four ways in order of precedence: the stockist's base cost, the company's cost,
- * the price-list margin, the product's own margin. The tax bands come last.
+ * Prices one unit at one warehouse. Four ways in order of precedence: the stockist's base cost, the company's cost, the price-list margin,
+ * the product's own margin. The tax bands are applied last.
  */
 
 import type { Product, WarehouseType } from '../catalogue/product.ts'
@@ -43,7 +43,7 @@ type Start =
 
 type PricingRule = (product: Product, mrp: Paise, seller: Seller, context: PriceContext) => Start | undefined
 
-/** The stockist's base cost at this very MRP plus markup; without one the line can't be supplied. */
+/** The stockist's base cost at exactly this MRP plus markup; without one the line can't be supplied. */
 const stockist: PricingRule = (product, mrp, { whID, whType }, { policy: { stockistMarkup } }) => {
   if (whType !== 'Stockist') return undefined
   const entry = product.stockistproductbasecosts.find((cost) => cost.stockistid === whID && cost.mrp === mrp)
@@ -54,7 +54,7 @@ const stockist: PricingRule = (product, mrp, { whID, whType }, { policy: { stock
   return { way: 'stockist', base: changedBy(entry.basecost, reduced ? stockistMarkup.reduced : stockistMarkup.usual) }
 }
 
-/** What the company paid, less the credit note. A cost of nothing is no cost: the next way is taken. */
+/** The company's cost less the credit note. A cost of zero counts as missing: the next way is taken. */
 const costToCompany: PricingRule = (product, _mrp, _seller, { concept, policy }) => {
   const { costtocompany, creditnote = 0, shippingtime } = product
   if (costtocompany === undefined || costtocompany <= 0) return undefined
@@ -64,7 +64,7 @@ const costToCompany: PricingRule = (product, _mrp, _seller, { concept, policy })
   return base <= 0 ? undefined : { way: 'costToCompany', base }
 }
 
-/** Price-list brands have one margin for FCCOCO stores at warehouses of type Warehouse, whatever the product says. */
+/** Price-list brands have one margin for FCCOCO stores at warehouses of type Warehouse, regardless of the product's own. */
 const priceList: PricingRule = (product, mrp, { whType }, { concept, policy }) => {
   if (concept !== 'FCCOCO' || whType !== 'Warehouse' || !policy.priceListBrands.includes(product.brand.id)) {
     return undefined
@@ -72,19 +72,19 @@ const priceList: PricingRule = (product, mrp, { whType }, { concept, policy }) =
   return { way: 'priceList', net: lessMargin(mrp, policy.priceListMargin), margin: policy.priceListMargin }
 }
 
-/** A margin that isn't told is no margin of 0: the product can't be priced by it. */
+/** A missing margin isn't a margin of 0: the product can't be priced by it. */
 const retailerMargin: PricingRule = ({ retailerMargin: margin }, mrp) =>
   margin === undefined ? { why: 'noPrice' } : { way: 'retailerMargin', net: lessMargin(mrp, margin), margin }
 
 const WAYS: readonly PricingRule[] = [stockist, costToCompany, priceList, retailerMargin]
 
-/** MRP less a margin in percent, to the nearest paisa: what the store pays, GST included. */
+/** MRP less a margin in percent, to the nearest paisa: the store's price, GST included. */
 export const lessMargin = (mrp: Paise, margin: number): Paise => changedBy(mrp, -margin)
 
-/** The margin in percent at which `net` is paid for `mrp`. */
+/** The margin in percent that results from paying `net` for `mrp`. */
 export const marginOf = (net: Paise, mrp: Paise): number => (mrp === 0 ? 0 : (1 - net / mrp) * 100)
 
-/** Prices a product at an MRP (paise) as one warehouse sells it to the store. Nothing is ever sold for nothing. */
+/** Prices a product at an MRP (paise) for one warehouse and store. A price of zero is refused. */
 export function priceUnit(product: Product, mrp: Paise, seller: Seller, context: PriceContext): Priced {
   for (const way of WAYS) {
     const start = way(product, mrp, seller, context)

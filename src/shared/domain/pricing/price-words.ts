@@ -4,13 +4,13 @@ import type { PricingWay, UnitPrice } from './pricing.ts'
 
 export interface PriceStep {
   readonly label: string
-  /** Paise; what is taken off is below zero. */
+  /** Paise; deductions are negative. */
   readonly amount: Paise
-  /** The sum of what stands above it. */
+  /** Set for the sum of the steps above it. */
   readonly isSum?: true
 }
 
-/** Where the price comes from, in a person's words. */
+/** The source of the price, in words for the user. */
 export const WAY_WORDS: Readonly<Record<PricingWay, string>> = {
   retailerMargin: 'the product’s own margin',
   priceList: 'the price-list margin of warehouses',
@@ -29,8 +29,8 @@ function gst({ rate, gstType, CGST, SGST, IGST }: UnitPrice): readonly PriceStep
 }
 
 /**
- * From the MRP down to the taxable value where a margin gives the price, from the cost up to it where a cost does. Of
- * clothes and shoes between the two tax bands the price is fixed: the margin is then what is left of the MRP.
+ * From the MRP down to the taxable value if a margin gives the price, from the cost up to it if a cost does. Between the two tax bands, the
+ * price of clothes and shoes is fixed, and the margin is the rest of the MRP.
  */
 export function priceSteps(unit: UnitPrice): readonly PriceStep[] {
   const { way, mrp, margin, base, net } = unit

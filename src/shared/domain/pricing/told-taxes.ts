@@ -1,22 +1,23 @@
 /**
- * The taxes of lines as a portal tells them. The documents leave open what the three figures of a line are: amounts of one piece, amounts
- * of the whole line, or rates in percent. A portal tells all lines of a paper alike, so that is decided for all of them together.
+ * Interprets the portal's taxes of lines. The documents don't define the three figures of a line: they can be amounts for one piece,
+ * amounts for the whole line, or rates in percent. A portal uses the same form for all lines of a paper, so the form is decided for all of
+ * them together.
  */
 import { divideHalfUp, type Paise, paise, times, toRupees } from '../values/money.ts'
 import { GST_RATES, isTaxedAt, splitNet, type Taxes } from './tax.ts'
 
-/** The ways of telling, the likelier ones first. */
+/** The possible forms, the likelier ones first. */
 const WAYS = ['piece', 'line', 'rate'] as const
 type Way = (typeof WAYS)[number]
 
-/** So many of the rates are those of nearly all goods. */
+/** The number of leading rates that cover nearly all goods. */
 const USUAL = 5
 
 export interface ToldLine extends Taxes {
-  /** Of one piece, tax included. */
+  /** For one piece, tax included. */
   readonly ActualPrice: Paise
   readonly Quantity: number
-  /** Percent, where the portal says it. */
+  /** Percent, if the portal sends it. */
   readonly GSTRate?: number | undefined
 }
 
@@ -29,15 +30,15 @@ export interface LineTaxes extends Taxes {
 
 export interface Telling {
   readonly within: boolean
-  /** Rates that there are, in percent, the usual ones first: GST's unless said. */
+  /** Existing rates in percent, the usual ones first; defaults to those of GST. */
   readonly rates?: readonly number[]
-  /** Those that are thought of: all unless said. */
+  /** The forms to consider; defaults to all. */
   readonly ways?: readonly Way[]
-  /** True where a reading of all lines has the sums that the portal tells. */
+  /** True if the lines, read in one form, add up to the portal's totals. */
   readonly agrees?: (lines: readonly LineTaxes[]) => boolean
 }
 
-/** The taxes of each line, in order; undefined for a line whose figures are of no rate in any way. */
+/** The taxes of each line, in order; undefined for a line whose figures match no rate in any form. */
 export function taxesOfLines(
   lines: readonly ToldLine[],
   { within, rates = GST_RATES, ways = WAYS, agrees = () => false }: Telling,
@@ -48,7 +49,7 @@ export function taxesOfLines(
     const read = taxes.filter((one) => one !== undefined)
     const unusual = read.filter(({ rate }) => !rates.slice(0, USUAL).includes(rate)).length
     const alike = fits.filter((some) => some.some((one) => one.way === way)).length
-    // Rates come last: what may be amounts is amounts, but for those of a rate that hardly any goods have.
+    // Rates come last: figures that can be amounts count as amounts, unless their rate is one that hardly any goods have.
     return { taxes, score: [Number(agrees(read)), alike, -unusual, Number(way !== 'rate')] }
   })
   return readings.reduce((best, one) => (isBetter(one.score, best.score) ? one : best)).taxes
@@ -74,10 +75,10 @@ function taxesAs(way: Way, line: ToldLine, within: boolean, rates: readonly numb
 
 const isPieceAt = (line: ToldLine, rate: number, within: boolean) => isTaxedAt(line.ActualPrice, line, rate, within)
 
-/** The tax of the whole line was rounded once, or that of each piece was and then taken so many times. */
+/** The tax of the line was either rounded once, or rounded for one piece and then multiplied. */
 function isLineAt(line: ToldLine, rate: number, within: boolean): boolean {
   const { ActualPrice, Quantity, CGST, SGST, IGST } = line
-  // The two taxes of one amount are a paisa apart at most.
+  // The two taxes of one amount differ by at most a paisa.
   if (Quantity === 0 || Math.abs(CGST - SGST) > 1) return false
   if (isTaxedAt(times(ActualPrice, Quantity), line, rate, within)) return true
   if ([CGST, SGST, IGST].some((tax) => tax % Quantity !== 0)) return false
@@ -91,6 +92,6 @@ const allPieces = ({ CGST, SGST, IGST }: Taxes, pieces: number): Taxes => ({
   IGST: times(IGST, pieces),
 })
 
-/** What one piece has of an amount of all pieces, to the nearest paisa; 0 of no pieces. */
+/** The share of one piece in an amount for all pieces, to the nearest paisa; 0 without pieces. */
 export const ofOnePiece = (amount: Paise, pieces: number): Paise =>
   paise(pieces === 0 ? 0 : divideHalfUp(amount, pieces))

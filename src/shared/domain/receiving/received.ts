@@ -1,16 +1,16 @@
 /**
- * A load that is checked off when it arrives: what should be in it, what was counted, what that comes to. Quantities are pieces,
- * amounts paise. The portal knows nothing of this: the rules are StoreDesk's own.
+ * Checking a load on arrival: the expected goods, the counted pieces, and the differences. Quantities are pieces, amounts paise. The portal
+ * doesn't have this feature: the rules are StoreDesk's own.
  */
 import { say } from '../../messages.ts'
 import { counted } from '../values/counts.ts'
 import { missingTo } from '../values/missing.ts'
 import { formatCount, formatRupees, type Paise, sum, times } from '../values/money.ts'
 
-/** Pieces of a product that anybody counts. */
+/** Maximum pieces of a product in a count. */
 export const MOST_COUNTED = 99_999
 
-/** A line of a load as the portal names it; a product may come in several, of several orders or at several MRPs. */
+/** A line of a load as the portal names it; a product may have several lines, from several orders or at several MRPs. */
 export interface LoadLine {
   readonly POID: string
   readonly ProductID: number
@@ -19,10 +19,10 @@ export interface LoadLine {
   readonly Quantity?: number | undefined
 }
 
-/** What was counted of a product. */
+/** The counted pieces of a product. */
 export interface Counted {
   readonly id: number
-  /** All that came, damaged ones included. */
+  /** All pieces that arrived, including damaged ones. */
   readonly counted: number
   readonly damaged: number
 }
@@ -35,20 +35,20 @@ export interface MrpPieces {
 
 export interface ReceivedRow extends Counted {
   readonly name: string
-  /** Numbers of its orders; none of a product that isn't in the load. */
+  /** Numbers of its orders; empty for a product that isn't in the load. */
   readonly orders: readonly string[]
-  /** The lowest where it came at several. */
+  /** The lowest of several MRPs. */
   readonly mrp: Paise | undefined
-  /** What is expected at each MRP, the lowest first; nothing where the portal names none. */
+  /** The expected pieces at each MRP, the lowest first; empty if the portal names none. */
   readonly mrps: readonly MrpPieces[]
   readonly expected: number
-  /** False until somebody has counted it. */
+  /** False until the user has counted it. */
   readonly isCounted: boolean
   readonly short: number
   readonly excess: number
 }
 
-/** A product that isn't in the load, as the catalogue knows it. */
+/** A product that isn't in the load, with the catalogue's data. */
 export interface KnownProduct {
   readonly id: number
   readonly name: string
@@ -57,16 +57,13 @@ export interface KnownProduct {
   readonly color: string
 }
 
-/** Products that were counted without being in the load: their ids. */
+/** The ids of counted products that aren't in the load. */
 export function unexpectedIds(lines: readonly LoadLine[], counts: readonly Counted[]): readonly number[] {
   const expected = new Set(lines.map(({ ProductID }) => ProductID))
   return counts.flatMap(({ id, counted }) => (expected.has(id) || counted === 0 ? [] : [id]))
 }
 
-/**
- * A row for each product of the load in the load's order, and after them those that came unexpected, by name where they are
- * among those that are `known`.
- */
+/** A row for each product of the load in the load's order, followed by the unexpected ones, with names for those that are `known`. */
 export function receivedRows(
   lines: readonly LoadLine[],
   counts: readonly Counted[],
@@ -101,15 +98,15 @@ function mrpsOf(lines: readonly LoadLine[]): readonly MrpPieces[] {
   return [...pieces].map(([mrp, count]) => ({ mrp, pieces: count })).sort((one, other) => one.mrp - other.mrp)
 }
 
-/** `₹ 199.00`; `₹ 100.00 (2), ₹ 500.00 (2)` with the pieces at each of several; empty where the portal names none. */
+/** `₹ 199.00`; `₹ 100.00 (2), ₹ 500.00 (2)` with the pieces at each of several; empty if the portal names none. */
 export const mrpInWords = ({ mrp, mrps }: Pick<ReceivedRow, 'mrp' | 'mrps'>): string => {
   if (mrps.length < 2) return mrp === undefined ? '' : formatRupees(mrp)
   return mrps.map((one) => `${formatRupees(one.mrp)} (${formatCount(one.pieces)})`).join(', ')
 }
 
 /**
- * What is short or damaged of a product, at MRP; undefined where the portal names none. Which of several MRPs a missing piece had nobody
- * knows: the lower ones come first.
+ * The value of a product's short and damaged pieces at MRP; undefined if the portal names no MRP. If the product came at several MRPs, the
+ * lower ones are assumed first.
  */
 export function worthOf({ mrp, mrps, short, damaged }: ReceivedRow): Paise | undefined {
   if (mrp === undefined) return undefined
@@ -122,7 +119,7 @@ export function worthOf({ mrp, mrps, short, damaged }: ReceivedRow): Paise | und
   return sum([...parts, times(mrp, left)])
 }
 
-/** A product that isn't in the load; without a name where nobody knows it. */
+/** A row for a product that isn't in the load; without a name if it isn't known. */
 export const unexpectedRow = (id: number, known?: KnownProduct): ReceivedRow => ({
   id,
   name: known?.name ?? 'Unknown product',
@@ -137,7 +134,7 @@ export const unexpectedRow = (id: number, known?: KnownProduct): ReceivedRow => 
   excess: 0,
 })
 
-/** The row with what was counted, or with nothing counted. No more can be damaged than came. */
+/** The row with its counted pieces, or uncounted. At most as many pieces can be damaged as arrived. */
 export function countedRow(row: ReceivedRow, count: Omit<Counted, 'id'> | undefined): ReceivedRow {
   const { counted, damaged } = count ?? { counted: 0, damaged: 0 }
   return {
@@ -150,7 +147,7 @@ export function countedRow(row: ReceivedRow, count: Omit<Counted, 'id'> | undefi
   }
 }
 
-/** Pieces as somebody types them, an empty field included; undefined for what is no such number. */
+/** Typed pieces, 0 for an empty field; undefined for anything else. */
 export function parsePieces(text: string): number | undefined {
   const typed = text.trim()
   if (!/^\d{0,6}$/.test(typed)) return undefined
@@ -158,24 +155,24 @@ export function parsePieces(text: string): number | undefined {
   return pieces > MOST_COUNTED ? undefined : pieces
 }
 
-/** As it is when everything was counted: what nobody counted didn't come. */
+/** The rows as if counting was finished: uncounted products didn't arrive. */
 export const asFinished = (rows: readonly ReceivedRow[]): readonly ReceivedRow[] =>
   rows.map((row) => (row.isCounted ? row : { ...row, isCounted: true, short: row.expected }))
 
-/** Without what nobody counted. */
+/** The rows without uncounted products. */
 export const countedOnly = (rows: readonly ReceivedRow[]): readonly ReceivedRow[] => rows.filter((row) => row.isCounted)
 
 export interface Claim extends Pick<ReceivedTotals, 'short' | 'excess' | 'damaged'> {
-  /** What is short or damaged, at MRP. */
+  /** The value of short and damaged pieces, at MRP. */
   readonly worth: Paise
 }
 
-/** What was found of a load. */
+/** The differences found in a load. */
 export interface LoadDifference extends Claim, Pick<ReceivedTotals, 'open'> {
   readonly load: string
 }
 
-/** What rows come to as a claim. */
+/** Adds up rows as a claim. */
 export function claimOf(rows: readonly ReceivedRow[]): Claim {
   const { short, excess, damaged } = receivedTotals(rows)
   return {
@@ -186,7 +183,7 @@ export function claimOf(rows: readonly ReceivedRow[]): Claim {
   }
 }
 
-/** `3 short, 1 excess, ₹ 2,310.00`; empty where nothing differs. */
+/** `3 short, 1 excess, ₹ 2,310.00`; empty without differences. */
 export function claimInWords({ short, excess, damaged, worth }: Claim): string {
   const parts = [
     short > 0 && `${formatCount(short)} short`,
@@ -197,23 +194,25 @@ export function claimInWords({ short, excess, damaged, worth }: Claim): string {
   return parts.filter((part) => part !== false).join(', ')
 }
 
-/** What a file holds: all products; what differs, with what nobody counted as short; the same without what nobody counted. */
+/**
+ * The contents of a file: all products; the differences, with uncounted products as short; or the differences without uncounted products.
+ */
 export type ReceivedFile = 'all' | 'differences' | 'counted'
 
 const UNCOUNTED = { all: 'notCountedFile', differences: 'notCountedShort', counted: 'notCountedLeft' } as const
 
-/** `22 products were not counted`; undefined where all are counted. */
+/** `22 products were not counted`; undefined if all are counted. */
 export const notCounted = (open: number): string | undefined =>
   open === 0 ? undefined : say('notCounted', { products: wereOf(open) })
 
 /** `22 products were`. */
 const wereOf = (products: number): string => `${counted.products(products)} ${products === 1 ? 'was' : 'were'}`
 
-/** `2 scans were for unknown products and not counted`; undefined where there are none. */
+/** `2 scans were for unknown products and not counted`; undefined if there are none. */
 export const askedSentence = (scans: number): string | undefined =>
   scans === 0 ? undefined : say('askedNotCounted', { scans: `${counted.scans(scans)} ${scans === 1 ? 'was' : 'were'}` })
 
-/** `22 products were not counted and will be listed as short.`; undefined where all are counted. */
+/** `22 products were not counted and will be listed as short.`; undefined if all are counted. */
 export function uncountedSentence(open: number, file: ReceivedFile): string | undefined {
   if (open === 0) return undefined
   return say(UNCOUNTED[file], { products: wereOf(open) })
@@ -227,7 +226,7 @@ export interface ReceivedTotals {
   readonly short: number
   readonly excess: number
   readonly damaged: number
-  /** Products that nobody has counted yet. */
+  /** The number of products that aren't counted yet. */
   readonly open: number
 }
 
@@ -246,7 +245,7 @@ export function receivedTotals(rows: readonly ReceivedRow[]): ReceivedTotals {
   )
 }
 
-/** The differences of a load as an e-mail has them: a line for each product. */
+/** The differences of a load for an e-mail: a line for each product. */
 export function differencesInWords(load: string, rows: readonly ReceivedRow[]): string {
   const lines = rows.filter(differs).map((row) => {
     const mrp = row.mrp === undefined ? '' : `, MRP ${mrpInWords(row)}`

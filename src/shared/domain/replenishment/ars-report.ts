@@ -1,11 +1,11 @@
-/** What the report of automatic replenishment may be asked for. Days are India's. */
+/** The filters of the automatic replenishment report. Days are in Indian time. */
 import type { MessageKey } from '../../messages.ts'
 import { addMonths, type Day } from '../values/dates.ts'
 
-/** The report reaches at most this far from its first day, and never beyond today. */
+/** The longest range of the report, which never ends after today. */
 export const REPORT_MONTHS = 1
 
-/** Why the report can't be asked for these days; undefined when it can. */
+/** The reason why the report can't be requested for these days; undefined if it can. */
 export function refuseReport(
   span: { readonly from?: Day | undefined; readonly to?: Day | undefined } | undefined,
   today: Day,

@@ -1,12 +1,12 @@
 /**
- * What order assist suggests of a whole category, and which category is looked at first. Pieces, and paise with GST as the
- * store pays them.
+ * Order assist suggestions for a whole category, and the order in which categories need attention. Pieces; amounts are paise at the store's
+ * price with GST.
  */
 import type { ProductView } from '../catalogue/product-view.ts'
 import { type Paise, sum, times, ZERO } from '../values/money.ts'
 import { inTransitOf, type Movement, SALES_DAYS, type Suggestion } from './order-assist.ts'
 
-/** What is there and on its way lasts less than so many days at the rate of the last 30: it is urgent. */
+/** If stock and incoming pieces last fewer days than this at the rate of the last 30, the product is urgent. */
 const URGENT_DAYS = 7
 
 type Priced = Pick<ProductView, 'stock' | 'unit'>
@@ -18,20 +18,20 @@ interface Suggested {
 }
 
 export interface CategorySuggestion {
-  /** Products of which something is suggested. */
+  /** The number of products with a suggestion. */
   readonly products: number
   readonly pieces: number
-  /** Undefined where one of them has no price. */
+  /** Undefined if one of them has no price. */
   readonly worth: Paise | undefined
-  /** Those of them that run out within a week. */
+  /** The number of those that run out within a week. */
   readonly urgent: number
-  /** Products of which nothing can be suggested, for want of figures. */
+  /** The number of products without a suggestion because figures are missing. */
   readonly unknown: number
 }
 
 /**
- * What so many pieces cost: from the first warehouse as many as it has, then from the next; what none of them has counts at
- * the first one's price. Undefined where there is none.
+ * The cost of so many pieces: from the first warehouse as many as it has, then from the next; pieces beyond the stock count at the first
+ * warehouse's price. Undefined without a price.
  */
 export function worthOf({ stock, unit }: Priced, qty: number): Paise | undefined {
   let left = qty
@@ -44,29 +44,29 @@ export function worthOf({ stock, unit }: Priced, qty: number): Paise | undefined
   return unit && sum([...parts, times(unit.net, left)])
 }
 
-/** Undefined as soon as one of them is. */
+/** Undefined if any of them is. */
 export function worthTogether(worths: readonly (Paise | undefined)[]): Paise | undefined {
   const known = worths.filter((one) => one !== undefined)
   return known.length === worths.length ? sum(known) : undefined
 }
 
-/** Whether what is there, ordered and on its way is gone within a week, as it was sold lately. */
+/** True if stock, ordered and incoming pieces run out within a week at the latest rate of sales. */
 export function isUrgent({ sale, stock, orders, reported }: Movement): boolean {
   const inTransit = inTransitOf({ orders, reported })
   if (sale === undefined || stock === undefined || orders === undefined || inTransit === undefined) return false
   return (stock + orders.pending + inTransit) * SALES_DAYS < sale * URGENT_DAYS
 }
 
-/** Pieces; 0 where nothing is suggested, or can be. */
+/** Pieces; 0 if there is no suggestion. */
 export const suggestedPieces = ({ suggestion }: Pick<Suggested, 'suggestion'>): number => suggestion?.qty ?? 0
 
-/** How many of the products that are suggested are in the cart already, with whatever quantity. */
+/** The number of suggested products that are already in the cart, with any quantity. */
 export const suggestedInCart = (
   products: readonly (Pick<Suggested, 'suggestion'> & { readonly view: { readonly facts: { readonly id: number } } })[],
   inCart: ReadonlyMap<number, number>,
 ): number => products.filter((one) => suggestedPieces(one) > 0 && inCart.has(one.view.facts.id)).length
 
-/** Undefined where nothing is suggested, and it isn't known whether it would be. */
+/** Undefined if nothing is suggested and figures are missing. */
 export function suggestedOf(products: readonly Suggested[]): CategorySuggestion | undefined {
   const unknown = products.filter(({ suggestion }) => suggestion === undefined).length
   const wanted = products.flatMap((one) => {
@@ -83,7 +83,7 @@ export function suggestedOf(products: readonly Suggested[]): CategorySuggestion 
   }
 }
 
-/** What runs out stands first, then what most is to be spent on; what isn't known stands last. */
+/** Categories with urgent products come first, then those with the highest amounts; unknown ones come last. */
 export function mostUrgentFirst<C>(
   categories: readonly C[],
   of: (category: C) => CategorySuggestion | undefined,

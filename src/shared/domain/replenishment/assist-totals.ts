@@ -1,4 +1,4 @@
-/** What a store sold and has, category by category. Amounts are paise; what the portal didn't say is undefined. */
+/** A store's sales and stock by category. Amounts are paise; values that the portal didn't send are undefined. */
 
 import { isFoodGroup } from '../catalogue/visibility.ts'
 import { type Paise, sum } from '../values/money.ts'
@@ -18,10 +18,10 @@ export interface StockTotal extends OfSubcategory {
 }
 
 export interface Totals {
-  /** Pieces sold in 30 days, and what they brought. */
+  /** Pieces sold in 30 days, and the amount. */
   readonly sold: number | undefined
   readonly soldValue: Paise | undefined
-  /** Pieces in the shop, and what they are worth. */
+  /** Pieces in the store, and their value. */
   readonly stock: number | undefined
   readonly stockValue: Paise | undefined
 }
@@ -33,7 +33,7 @@ export interface CategoryTotals extends Totals {
 
 const amounts = (all: readonly (Paise | undefined)[]): Paise | undefined => {
   const known = all.filter((one) => one !== undefined)
-  // Of nothing the sum is nothing; where only what there is has no amount, there is none.
+  // An empty list adds up to 0; if no row has an amount, the sum is undefined.
   return known.length === 0 && all.length > 0 ? undefined : sum(known)
 }
 
@@ -42,7 +42,7 @@ const pieces = (all: readonly (number | undefined)[]): number | undefined => {
   return known.length === 0 && all.length > 0 ? undefined : known.reduce((total, one) => total + one, 0)
 }
 
-/** What rows add up to; rows that couldn't be had leave their half of the totals unknown. */
+/** Adds up rows; rows that couldn't be loaded leave their half of the totals unknown. */
 export const totalOf = (
   sales: readonly Omit<SoldTotal, keyof OfSubcategory>[] | undefined,
   stocks: readonly Omit<StockTotal, keyof OfSubcategory>[] | undefined,
@@ -53,7 +53,7 @@ export const totalOf = (
   stockValue: stocks && amounts(stocks.map(({ totalStockValue }) => totalStockValue)),
 })
 
-/** Every category that sold or has something, those that sold for most first; food only for holders of a licence. */
+/** Every category with sales or stock, the highest sales first; food only for holders of a licence. */
 export function totalsByCategory(
   sales: readonly SoldTotal[] | undefined,
   stocks: readonly StockTotal[] | undefined,
@@ -74,6 +74,6 @@ export function totalsByCategory(
     .toSorted((one, other) => (other.soldValue ?? 0) - (one.soldValue ?? 0) || one.name.localeCompare(other.name))
 }
 
-/** Days that the stock lasts at the sales of the last 30; undefined where one isn't known, or nothing is sold. */
+/** Days that the stock lasts at the sales of the last 30; undefined if a figure is missing, or nothing is sold. */
 export const stockDays = ({ sold, stock }: Pick<Totals, 'sold' | 'stock'>): number | undefined =>
   sold === undefined || stock === undefined ? undefined : daysOfCover(stock, sold)

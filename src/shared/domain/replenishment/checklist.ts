@@ -1,4 +1,4 @@
-/** What the checklist says of a product, and how many pieces of it are proposed for the cart. All quantities are pieces. */
+/** The state of a product on the checklist, and the pieces proposed for the cart. All quantities are pieces. */
 import { say } from '../../messages.ts'
 import type { GapReason } from '../carts/cart.ts'
 import { MAX_QUANTITY, MIN_QUANTITY, parseQuantity } from '../carts/cart-rules.ts'
@@ -17,7 +17,7 @@ export interface ChecklistStock {
   readonly warehouseStock?: number | undefined
 }
 
-/** Missing in the shop while a warehouse has it, or sold out everywhere. Unknown where a stock that decides it isn't told. */
+/** Missing in the store while a warehouse has it, or sold out everywhere. Unknown if a stock that decides it is missing. */
 export function checklistState({ storeStock, warehouseStock }: ChecklistStock): ChecklistState {
   if (storeStock === undefined) return 'Unknown'
   if (storeStock > 0) return 'In stock'
@@ -30,25 +30,25 @@ export interface ChecklistRow extends ChecklistStock {
   readonly productName: string
 }
 
-/** A product of the checklist as the store's own warehouses have it. */
+/** A product of the checklist, with its stock in the store's own warehouses. */
 export interface OrderableProduct {
   readonly view: Pick<ProductView, 'facts' | 'unit' | 'stock' | 'available' | 'why'>
   readonly movement: Movement
-  /** The least that its category is ordered in, or a set has of each size. */
+  /** The minimum of its category, or of each size of a set. */
   readonly least: number
 }
 
 export interface ProposedPieces {
-  /** 0 where nothing is proposed. */
+  /** 0 if nothing is proposed. */
   readonly qty: number
-  /** A sentence that says why so many. */
+  /** A sentence that explains the quantity. */
   readonly why: string
 }
 
 /**
- * How many pieces are proposed: what order assist suggests, at least what the category is ordered in. What is in the shop or on its way, and
- * of which nothing more is suggested, is proposed with none; what there is nothing to judge by, with the least.
- * @param inShop as the checklist tells it
+ * The proposed pieces: the order assist suggestion, or at least the category's minimum. A product in stock or on its way without a further
+ * suggestion gets 0; a product without figures gets the minimum.
+ * @param inShop the stock on the checklist
  */
 export function proposePieces(product: OrderableProduct, inShop: number | undefined): ProposedPieces {
   const { view, movement, least } = product
@@ -64,21 +64,21 @@ export function proposePieces(product: OrderableProduct, inShop: number | undefi
   if (coming > 0) return { qty: 0, why: say('checklistComing', { pieces: counted.pieces(coming) }) }
   if (inShop !== undefined && inShop > 0)
     return { qty: 0, why: say('checklistThere', { pieces: counted.pieces(inShop) }) }
-  // The two may differ: what is suggested goes by what order assist is told.
+  // The two stocks may differ: the suggestion uses the figures of order assist.
   if (movement.stock !== undefined && movement.stock > 0)
     return { qty: 0, why: say('checklistCounted', { pieces: counted.pieces(movement.stock) }) }
   const isUnknown = suggestion === undefined
   return { qty: floor, why: say(isUnknown ? 'checklistUnknown' : 'checklistNothingSold') }
 }
 
-/** A product that can be ordered, with what is proposed of it. */
+/** A product that can be ordered, with its proposed pieces. */
 export interface ProposedLine extends ProposedPieces {
   readonly id: number
   readonly name: string
   readonly product: OrderableProduct
 }
 
-/** A product that can't be ordered, and why. */
+/** A product that can't be ordered, with the reason. */
 export interface LeftOutLine {
   readonly id: number
   readonly name: string
@@ -91,8 +91,8 @@ export interface CartProposal {
 }
 
 /**
- * What of these products can go into the cart, and why the rest can't.
- * @param found as the store's warehouses have them; what isn't among them the catalogue doesn't know
+ * Splits these products into those that can go into the cart and those that can't, with the reason.
+ * @param found products as the store's warehouses have them; the catalogue doesn't know the others
  * @param inCart pieces by product
  */
 export function proposeForCart(
@@ -111,7 +111,7 @@ export function proposeForCart(
   return { lines, leftOut }
 }
 
-/** Why a product can't go into the cart; undefined where it can. */
+/** The reason why a product can't go into the cart; undefined if it can. */
 function refuseProduct(
   view: { readonly why: GapReason | undefined } | undefined,
   inCart: number | undefined,
@@ -120,20 +120,20 @@ function refuseProduct(
   return gapSentence({ gapReason: view === undefined ? 'unknownProduct' : view.why })
 }
 
-/** Pieces as they were typed, none included; undefined where a cart couldn't hold them. */
+/** Typed pieces, including 0; undefined if a cart couldn't hold them. */
 export const typedPieces = (text: string): number | undefined =>
   /^\s*(?:0+\s*)?$/.test(text) ? 0 : parseQuantity(text)
 
-/** What goes into the cart once some quantities were typed over. */
+/** The pieces for the cart after some quantities were edited. */
 export interface ChosenPieces {
   readonly wanted: readonly { readonly line: ProposedLine; readonly qty: number }[]
-  /** With GST; undefined where one of them has no price. */
+  /** With GST; undefined if one of them has no price. */
   readonly worth: Paise | undefined
-  /** Products whose quantity isn't one. */
+  /** The number of products with an invalid quantity. */
   readonly wrong: number
 }
 
-/** @param typed text by product; what isn't there is as proposed */
+/** @param typed text by product; other products keep their proposed pieces */
 export function chosenPieces(lines: readonly ProposedLine[], typed: ReadonlyMap<number, string>): ChosenPieces {
   const all = lines.map((line) => {
     const text = typed.get(line.id)

@@ -1,6 +1,6 @@
 /**
- * My ARS: parents with the stock that a store is kept at and up to three alternates, and what may be changed of them (document 2,
- * section 5). Where several rules refuse, the first in the document's order speaks. Targets are pieces.
+ * My ARS: parents with target stocks and up to three alternates, and the rules for changing them (document 2, section 5). If several rules
+ * refuse a change, the first one in the document's order gives the message. Targets are pieces.
  */
 import { type MessageKey, say } from '../../messages.ts'
 import { isHomeBrand } from '../catalogue/brands.ts'
@@ -10,7 +10,7 @@ import { missingTo } from '../values/missing.ts'
 export const LEAST_TARGET = 1
 export const MOST_TARGET = 1000
 export const MOST_ALTERNATES = 3
-/** Of this type more than a hundred pieces are kept. */
+/** The type of which more than a hundred pieces are kept. */
 const BULK_TYPE = 8526
 const BULK_MORE_THAN = 100
 
@@ -18,7 +18,7 @@ interface Named {
   readonly id: number
 }
 
-/** What of a product of My ARS decides what may be done with it. */
+/** The fields of a product of My ARS that decide which changes are allowed. */
 export interface ArsProduct {
   readonly id: number
   readonly brand: Named
@@ -30,22 +30,22 @@ export interface ArsProduct {
 
 export interface ArsParent extends ArsProduct {
   readonly targetStock: number
-  /** Undefined where the portal doesn't tell it: then the portal alone checks it. */
+  /** Undefined if the portal doesn't send it: then only the portal checks it. */
   readonly originalStock?: number | undefined
   readonly alternateProducts: readonly ArsProduct[]
 }
 
-/** A sentence, and what stands in its braces. */
+/** A message key with the values of its placeholders. */
 export interface Refusal {
   readonly key: MessageKey
   readonly values?: Readonly<Record<string, string | number>>
 }
 
-/** Category, subcategory and type together: the parents that share an original stock. */
+/** A key of category, subcategory and type: parents with the same key share an original stock. */
 export const groupKey = ({ category, subcategory, producttype }: ArsProduct): string =>
   [category.id, subcategory.id, producttype.typeid].join('-')
 
-/** The same as the calls write it. */
+/** The same in the form of the calls. */
 export const kindOf = ({ category, subcategory, producttype }: ArsProduct) => ({
   categoryId: category.id,
   subcategoryId: subcategory.id,
@@ -54,10 +54,10 @@ export const kindOf = ({ category, subcategory, producttype }: ArsProduct) => ({
 
 const isBulk = (typeId: number): boolean => typeId === BULK_TYPE
 
-/** The least target of a product of this type. */
+/** The minimum target of a product of this type. */
 export const leastTarget = (typeId: number): number => (isBulk(typeId) ? BULK_MORE_THAN + 1 : LEAST_TARGET)
 
-/** Why one product can't have this target; undefined where it can. */
+/** The reason why a product can't have this target; undefined if it can. */
 export const refuseTarget = (target: number, typeId: number): Refusal | undefined => {
   const key = [...DOCUMENTED, WHOLE].find(({ breaks }) => breaks(target, typeId))?.key
   return key && { key }
@@ -68,32 +68,32 @@ interface TargetRule {
   breaks(target: number, typeId: number): boolean
 }
 
-/** The document's rules of one target, in its order. */
+/** The document's rules for a target, in its order. */
 const DOCUMENTED: readonly TargetRule[] = [
   { key: 'arsTargetTooMuch', breaks: (target) => target > MOST_TARGET },
   { key: 'arsTargetBulk', breaks: (target, typeId) => isBulk(typeId) && target < leastTarget(typeId) },
 ]
 
-/** Ours: it speaks where no sentence of the document's does. */
+/** StoreDesk's own rule, for a case without a message in the document. */
 const WHOLE: TargetRule = {
   key: 'arsTargetWhole',
   breaks: (target) => !Number.isInteger(target) || target < LEAST_TARGET,
 }
 
-/** What the targets of a group come to, beside what they may not fall below. */
+/** The total of a group's targets, and its lower limit. */
 export interface GroupTotal {
   readonly total: number
-  /** Undefined where the portal doesn't tell it: nothing is known of what is missing or to spare then. */
+  /** Undefined if the portal doesn't send it: then missing and spare pieces are unknown. */
   readonly original: number | undefined
-  /** How many parents it has. */
+  /** The number of its parents. */
   readonly width: number
-  /** Pieces that are too few; 0 where there are enough. */
+  /** Pieces below the limit; 0 if there are enough. */
   readonly missing: number | undefined
-  /** Pieces that the targets may still be lowered by; 0 where there are none. */
+  /** Pieces by which the targets can still be lowered; 0 if there are none. */
   readonly spare: number | undefined
 }
 
-/** @param drafts targets that aren't saved yet, by product. */
+/** @param drafts unsaved targets, by product. */
 export function groupTotal(group: readonly ArsParent[], drafts: ReadonlyMap<number, number> = new Map()): GroupTotal {
   const total = group.reduce((sum, { id, targetStock }) => sum + (drafts.get(id) ?? targetStock), 0)
   const told = group.flatMap(({ originalStock }) => originalStock ?? [])
@@ -101,7 +101,7 @@ export function groupTotal(group: readonly ArsParent[], drafts: ReadonlyMap<numb
   return totalsOf(total, original, group.length)
 }
 
-/** The same of sums that are known already. */
+/** Like `groupTotal`, for known sums. */
 export const totalsOf = (total: number, original: number | undefined, width: number): GroupTotal => ({
   total,
   original,
@@ -111,8 +111,8 @@ export const totalsOf = (total: number, original: number | undefined, width: num
 })
 
 /**
- * Why these targets can't be saved together; undefined where they can.
- * @param groups whole: every parent of each group that is changed.
+ * The reason why these targets can't be saved together; undefined if they can.
+ * @param groups complete: all parents of each changed group.
  */
 export function refuseTargets(
   groups: readonly (readonly ArsParent[])[],
@@ -126,32 +126,32 @@ export function refuseTargets(
   if (broken !== undefined) return { key: broken.key }
   for (const group of groups) {
     const { original, missing } = groupTotal(group, drafts)
-    // Where the minimum isn't told the portal alone checks it.
+    // If the minimum is unknown, only the portal checks it.
     if (original !== undefined && missing !== 0) return { key: 'arsTargetTooFew', values: { n: original } }
   }
   return isBroken(WHOLE) ? { key: WHOLE.key } : undefined
 }
 
-/** A target that was typed, with the one that the list had then. */
+/** A typed target, with the listed target at that time. */
 export interface TypedTarget {
   readonly id: number
   readonly target: number
   readonly was: number
 }
 
-/** Typed targets beside the list as the portal has it now. */
+/** Typed targets compared with the portal's current list. */
 export interface ComparedTargets<T extends TypedTarget> {
-  /** Their products have the target that they were typed over. */
+  /** The listed target is still the one that the user replaced. */
   readonly asTyped: readonly T[]
-  /** Somebody else gave them the same target meanwhile. */
+  /** Another user has set the same target meanwhile. */
   readonly alreadySo: readonly T[]
-  /** Somebody else gave them another one, `now`. */
+  /** Another user has set a different target, `now`. */
   readonly changed: readonly { readonly typed: T; readonly now: number }[]
-  /** Their products aren't in the list any more. */
+  /** The product is no longer in the list. */
   readonly gone: readonly T[]
 }
 
-/** @param now every parent of each group that something was typed of. */
+/** @param now all parents of each group with typed targets. */
 export function compareTargets<T extends TypedTarget>(
   typed: readonly T[],
   now: readonly Pick<ArsParent, 'id' | 'targetStock'>[],
@@ -173,8 +173,8 @@ export function compareTargets<T extends TypedTarget>(
 }
 
 /**
- * Why a parent can't be deleted; undefined where it can.
- * @param group as the portal has it now; `width`: parents that it had when the list was loaded.
+ * The reason why a parent can't be deleted; undefined if it can.
+ * @param group as the portal has it now; `width`: the number of its parents when the list was loaded.
  */
 export function refuseDelete(group: readonly ArsParent[], id: number, width: number): Refusal | undefined {
   const parent = group.find((one) => one.id === id)
@@ -184,23 +184,23 @@ export function refuseDelete(group: readonly ArsParent[], id: number, width: num
   return group.length === width ? undefined : { key: 'arsRefresh' }
 }
 
-/** Deleting a parent of the home brand is asked for with a reason, unless it is of the bulk type. */
+/** True if deleting a parent requires a reason: for the home brand, unless it is of the bulk type. */
 export const deletingNeedsReason = ({ brand, producttype }: ArsProduct): boolean =>
   isHomeBrand(brand.id) && !isBulk(producttype.typeid)
 
-/** A reason for which the portal chooses an alternate by itself. */
+/** A reason for which the portal selects an alternate automatically. */
 export interface AutoType {
   readonly type: string
-  /** The company has to approve that such an alternate is deleted. */
+  /** True if the company has to approve the deletion of such an alternate. */
   readonly isApproval: boolean
 }
 
-/** Whether deleting an alternate is asked for with a reason. A kind that the portal doesn't list is unknown, as is any without the list. */
+/** True if deleting an alternate requires a reason. Unknown for a kind that the portal doesn't list, or without the list. */
 export function deletingAlternateNeedsReason(
   { brand, arsautoalternatetype = '' }: ArsProduct,
   autoTypes: Known<readonly AutoType[]>,
 ): Known<boolean> {
-  // Neither of them is a matter of the list.
+  // These two cases don't depend on the list.
   if (isHomeBrand(brand.id) || arsautoalternatetype === '') return known(isHomeBrand(brand.id), '')
   if (!autoTypes.known) return autoTypes
   const kind = autoTypes.value.find(({ type }) => type === arsautoalternatetype)
@@ -212,8 +212,8 @@ export function deletingAlternateNeedsReason(
 export type Place = 'parent' | 'alternate'
 
 /**
- * Whether a replacement is asked for with a reason: always that of a best seller; of a parent where the brand changes to another than
- * the home brand; of an alternate where it leaves the home brand.
+ * True if a replacement requires a reason: always for a best seller; for a parent if the brand changes to another than the home brand; for
+ * an alternate if it leaves the home brand.
  */
 export function replacingNeedsReason(
   place: Place,
@@ -228,12 +228,12 @@ export function replacingNeedsReason(
   })
 }
 
-/** Concepts whose lists the company keeps: they look, and change nothing. */
+/** Concepts whose lists the company manages: these stores can only view them. */
 const KEPT_BY_COMPANY = ['fccoco', 'bbbhcoco', 'darpfcfo']
 
 export const mayChangeArs = ({ fcf: { concept } }: { readonly fcf: { readonly concept: string } }): boolean =>
   !KEPT_BY_COMPANY.includes(concept.trim().toLowerCase())
 
-/** How many more alternates a parent can have. */
+/** The number of alternates that can still be added to a parent. */
 export const roomForAlternates = ({ alternateProducts }: Pick<ArsParent, 'alternateProducts'>): number =>
   Math.max(0, MOST_ALTERNATES - alternateProducts.length)

@@ -1,10 +1,10 @@
-/** Several products that are to become parents of My ARS at once, each without alternates. Targets are pieces. */
+/** Adds several products to My ARS as parents at once, each without alternates. Targets are pieces. */
 import { say } from '../../messages.ts'
 import { type ArsProduct, leastTarget, MOST_TARGET, refuseTarget } from './my-ars.ts'
 import { halfOf, type Movement, targetFor } from './order-assist.ts'
 import { refuseParent } from './picking.ts'
 
-/** What the sales of 30 days ask for, within what a target may be; the least where nothing was sold or that isn't known. */
+/** The target that the sales of 30 days suggest, within the allowed range; the minimum if nothing was sold or sales are unknown. */
 export function proposeTarget(
   { category, producttype }: Pick<ArsProduct, 'category' | 'producttype'>,
   sale: Movement['sale'],
@@ -24,17 +24,17 @@ export interface ParentsProposal<P extends ArsProduct> {
 }
 
 export interface ParentsAbout<P extends ArsProduct> {
-  /** As My ARS knows them; what isn't among them isn't available there. */
+  /** Products that My ARS has; others aren't available there. */
   readonly found: ReadonlyMap<number, P>
-  /** Products with a request that nobody has decided on. */
+  /** Products with an undecided request. */
   readonly pending: ReadonlySet<number>
-  /** Parents of My ARS. */
+  /** Existing parents of My ARS. */
   readonly listed: ReadonlySet<number>
   /** Pieces sold in 30 days. */
   readonly saleOf: (id: number) => Movement['sale']
 }
 
-/** Which of these products can be added, and why the rest can't. */
+/** Splits these products into those that can be added and those that can't, with the reason. */
 export function proposeParents<P extends ArsProduct & { readonly isRequestPending: boolean }>(
   rows: readonly { readonly productId: number; readonly productName: string }[],
   { found, pending, listed, saleOf }: ParentsAbout<P>,
@@ -51,7 +51,7 @@ export function proposeParents<P extends ArsProduct & { readonly isRequestPendin
   return { parents, leftOut }
 }
 
-/** A target as it was typed, or why it can't be one. */
+/** A typed target, or the reason why it is invalid. */
 export function typedTarget(text: string, typeId: number): { readonly target: number } | { readonly refused: string } {
   const target = /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : Number.NaN
   const refusal = refuseTarget(target, typeId)

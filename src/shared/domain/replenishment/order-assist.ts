@@ -1,6 +1,6 @@
 /**
- * How many pieces of a product a store may want to order, by what it sold, what it has and what is on its way (document 1,
- * section 9). All quantities are pieces; sales are those of the last 30 days.
+ * Suggests how many pieces of a product a store should order, from its sales, its stock and the incoming pieces (document 1, section 9).
+ * All quantities are pieces; sales are those of the last 30 days.
  */
 
 import { lazily } from '../../lazily.ts'
@@ -11,27 +11,27 @@ import type { OrderStatus } from '../orders/order.ts'
 import { missingTo } from '../values/missing.ts'
 import { divideHalfUp, formatCount } from '../values/money.ts'
 
-/** Days that sales are counted over, and days that what isn't apparel is to last. */
+/** The days that sales are counted over, and the days that stock other than apparel should last. */
 export const SALES_DAYS = 30
 export const COVER_DAYS = 45
-/** Apparel is wanted in so many times what was sold of it. */
+/** For apparel, the target is so many times its sales. */
 const APPAREL_TIMES = 5
 
-/** Sizes of one style and colour that make a set, where nobody says otherwise. */
+/** The default number of sizes of one style and colour that make a set. */
 export const MIN_SET_SIZE = 3
 
-/** A carousel shows so many products at once, on pages 0 to 8. */
+/** Products that a carousel shows at once, on pages 0 to 8. */
 export const CAROUSEL_PAGE = 3
 const CAROUSEL_PAGES = 9
 export const CAROUSEL_MOST = CAROUSEL_PAGE * CAROUSEL_PAGES
 
-/** Apparel is suggested by another rule than everything else, and has screens and calls of its own. */
+/** Apparel has a separate suggestion rule, and its own screens and calls. */
 export const HALVES = ['apparel', 'nonApparel'] as const
 export type Half = (typeof HALVES)[number]
 
 export const halfOf = (categoryId: number): Half => (isApparel(categoryId) ? 'apparel' : 'nonApparel')
 
-/** Pieces of a product in the store's orders. A status may count twice: what has shipped is in transit, too. */
+/** Pieces of a product in the store's orders. A status may count twice: shipped pieces are also in transit. */
 export interface OrderCounts {
   readonly pending: number
   readonly confirmed: number
@@ -43,7 +43,7 @@ export interface OrderCounts {
 
 export const NO_ORDERS: OrderCounts = { pending: 0, confirmed: 0, inTransit: 0, shipped: 0 }
 
-/** Of a product: one order with its status, or the sums of all of them. */
+/** A product in one order with its status, or the totals over all orders. */
 export interface Ordered {
   readonly status?: OrderStatus | undefined
   readonly quantity?: number | undefined
@@ -52,7 +52,7 @@ export interface Ordered {
   readonly shipped?: number | undefined
 }
 
-/** Undefined where a row says neither how many nor what became of them: that may be any number. */
+/** Undefined if a row has neither pieces nor a status, since it may stand for any number. */
 export function countOrders(orders: Iterable<Ordered>): OrderCounts | undefined {
   const pieces: Record<OrderStatus, number> = { Pending: 0, Confirmed: 0, Shipped: 0, Delivered: 0, Cancelled: 0 }
   for (const { status, quantity, pending, confirmed, shipped } of orders) {
@@ -72,44 +72,44 @@ export function countOrders(orders: Iterable<Ordered>): OrderCounts | undefined 
   }
 }
 
-/** What is known of a product at the store; undefined is what the portal couldn't say. */
+/** The known figures of a product at the store; undefined for those that the portal didn't send. */
 export interface Movement {
   readonly sale: number | undefined
-  /** In the shop. */
+  /** Stock in the store. */
   readonly stock: number | undefined
   readonly orders: OrderCounts | undefined
-  /** In transit, as the portal counts that apart from its orders. */
+  /** Pieces in transit, as the portal counts them separately from its orders. */
   readonly reported: number | undefined
 }
 
-/** The same pieces may stand in both: the greater number has them all. Undefined while neither is known. */
+/** The same pieces may be in both figures, so the larger one counts. Undefined while neither is known. */
 export const inTransitOf = ({ orders, reported }: Pick<Movement, 'orders' | 'reported'>): number | undefined =>
   orders === undefined && reported === undefined ? undefined : Math.max(orders?.inTransit ?? 0, reported ?? 0)
 
 /**
- * Nothing was sold and nothing is there: whether it would have sold isn't known. The portal tells no stock of past days; what is in
- * the shop now is all there is to judge by.
+ * True if nothing was sold and nothing is in stock, so the product's demand isn't known. The portal has no stock of past days, so the
+ * current stock decides.
  */
 export const hadNothingToSell = ({ sale, stock }: Pick<Movement, 'sale' | 'stock'>): boolean =>
   sale === 0 && stock !== undefined && stock <= 0
 
-/** Pieces in the shop, pending and in transit, each once; undefined where one of them isn't known. */
+/** Pieces in the store, pending and in transit, each counted once; undefined if one of these isn't known. */
 export const heldOf = (movement: Movement): number | undefined => {
   const way = onTheWayOf(movement)
   return movement.stock === undefined || way === undefined ? undefined : movement.stock + way
 }
 
-/** Pieces pending and in transit, each once; undefined where one of them isn't known. */
+/** Pieces pending and in transit, each counted once; undefined if one of these isn't known. */
 export const onTheWayOf = ({ orders, reported }: Pick<Movement, 'orders' | 'reported'>): number | undefined => {
   const way = inTransitOf({ orders, reported })
   return way === undefined || orders === undefined ? undefined : orders.pending + way
 }
 
-/** Days that pieces last at the sales of the last 30; undefined where nothing is sold. */
+/** Days that pieces last at the sales of the last 30; undefined if nothing is sold. */
 export const daysOfCover = (pieces: number, sold: number): number | undefined =>
   sold <= 0 ? undefined : Math.floor((Math.max(0, pieces) * SALES_DAYS) / sold)
 
-/** What of a movement nobody can suggest without, and isn't known. */
+/** The missing figures without which there is no suggestion. */
 export function missingFigures({ sale, stock, orders }: Movement): readonly ('sales' | 'stock' | 'orders')[] {
   return [
     ...(sale === undefined ? (['sales'] as const) : []),
@@ -118,29 +118,29 @@ export function missingFigures({ sale, stock, orders }: Movement): readonly ('sa
   ]
 }
 
-/** A suggestion with all that it was worked out of. */
+/** A suggestion with the figures that it is based on. */
 export interface Suggestion {
   readonly half: Half
   readonly sale: number
-  /** What the sales ask for. */
+  /** The stock that the sales require. */
   readonly target: number
   readonly stock: number
   readonly pending: number
   readonly inTransit: number
-  /** What of the target is neither there nor on its way; never below 0. */
+  /** The part of the target that is neither in stock nor incoming; at least 0. */
   readonly need: number
-  /** What the store's warehouses have of it at its MRP. */
+  /** Stock in the store's warehouses at its MRP. */
   readonly available: number
   readonly qty: number
 }
 
-/** Pieces that the sales of 30 days ask for. */
+/** The target for the sales of 30 days. */
 export const targetFor = (half: Half, sale: number): number =>
   half === 'apparel' ? APPAREL_TIMES * sale : divideHalfUp(sale * COVER_DAYS, SALES_DAYS)
 
 /**
- * For how many pieces an order is suggested: none is while sales, stock or orders aren't known, for it might be too many.
- * What was confirmed or has shipped is in transit and isn't taken off a second time under its own name.
+ * Suggests the pieces to order; undefined while sales, stock or orders aren't known, as the suggestion could be too high. Confirmed and
+ * shipped pieces count as in transit and aren't subtracted again.
  */
 export function suggest(half: Half, movement: Movement, available: number): Suggestion | undefined {
   const { sale, stock, orders } = movement
@@ -149,7 +149,7 @@ export function suggest(half: Half, movement: Movement, available: number): Sugg
   const target = targetFor(half, sale)
   const { pending } = orders
   const need = missingTo(target, stock + pending + inTransit)
-  // A line of the cart holds no more than that.
+  // A line of the cart can't hold more.
   const qty = Math.max(0, Math.min(need, available, MAX_QUANTITY))
   return { half, sale, target, stock, pending, inTransit, need, available, qty }
 }
@@ -184,7 +184,7 @@ export function explain(suggestion: Suggestion): string {
 
 type Sized = Pick<Product, 'id' | 'groupID' | 'color' | 'category'>
 
-/** How many sizes of its style and colour stand beside each product, where these are a set of at least so many. */
+/** The number of sizes of each product's style and colour, if they form a set of at least `least`. */
 export function setsAmong(products: readonly Sized[], least: number = MIN_SET_SIZE): ReadonlyMap<number, number> {
   const styles = Map.groupBy(products, parentKey)
   return new Map(

@@ -1,18 +1,18 @@
-/** Products that are picked for My ARS: how they are looked for, which are offered, how many are picked, what is missing to go on. */
+/** Picking products for My ARS: the search, the products offered, the limits, and the message for a missing choice. */
 import type { MessageKey } from '../../messages.ts'
 import { type ArsParent, MOST_ALTERNATES, roomForAlternates } from './my-ars.ts'
 
 export interface PickRule {
   readonly most: number
-  /** What is said of one more than that. */
+  /** The message for one product too many. */
   readonly tooMany: MessageKey
-  /** What is said where nothing is picked; undefined where that will do. */
+  /** The message if nothing is picked; undefined if that is allowed. */
   readonly missing: MessageKey | undefined
-  /** What is said where nothing is offered. */
+  /** The message if nothing is offered. */
   readonly none: MessageKey
 }
 
-/** What is picked for which change (document 2, section 5). */
+/** The rules for each kind of change (document 2, section 5). */
 export const PICKS = {
   parent: { most: 1, tooMany: 'arsOneProduct', missing: 'arsNoParent', none: 'arsNothingToAdd' },
   alternates: {
@@ -31,7 +31,7 @@ interface Numbered {
 
 export type Picked<P> = { readonly chosen: readonly P[] } | { readonly refused: MessageKey }
 
-/** What a press on a product does: one that was picked is taken back, one more than may be picked is refused. */
+/** Toggles a product: removes it if it was picked, and refuses it if the limit is reached. */
 export function pick<P extends Numbered>(
   { most, tooMany }: Pick<PickRule, 'most' | 'tooMany'>,
   chosen: readonly P[],
@@ -41,19 +41,19 @@ export function pick<P extends Numbered>(
   return chosen.length >= most ? { refused: tooMany } : { chosen: [...chosen, product] }
 }
 
-/** Why it can't go on with what is picked; undefined where it can. */
+/** The reason why the user can't continue with these picks; undefined if they can. */
 export const refusePicks = (
   { missing }: Pick<PickRule, 'missing'>,
   chosen: readonly Numbered[],
 ): MessageKey | undefined => (chosen.length === 0 ? missing : undefined)
 
-/** A parent and its alternates: what stands in a line isn't offered for it once more. */
+/** The ids of a parent and its alternates, which aren't offered again for that line. */
 export const inLine = (parent: Numbered & { readonly alternateProducts?: readonly Numbered[] }): readonly number[] => [
   parent.id,
   ...(parent.alternateProducts ?? []).map(({ id }) => id),
 ]
 
-/** Products that may be picked: without those that are excluded, and those that have a request. */
+/** Products that can be picked: without excluded ones and those with a pending request. */
 export function offered<P extends Numbered & { readonly isRequestPending: boolean }>(
   products: readonly P[],
   exclude: readonly number[],
@@ -62,7 +62,7 @@ export function offered<P extends Numbered & { readonly isRequestPending: boolea
   return products.filter(({ id, isRequestPending }) => !isRequestPending && !excluded.has(id))
 }
 
-/** Category, subcategory and type, as far as they are chosen. */
+/** Category, subcategory and type, as far as chosen. */
 export interface PartKind {
   readonly categoryId?: number | undefined
   readonly subcategoryId?: number | undefined
@@ -81,11 +81,11 @@ export function wholeKind({ categoryId, subcategoryId, typeId }: PartKind): Whol
   return { categoryId, subcategoryId, typeId }
 }
 
-/** The number of a product, where that is what was typed. */
+/** The product id, if the text is one. */
 export const typedProductId = (text: string): number | undefined =>
   /^\s*\d{4,15}\s*$/.test(text) ? Number(text) : undefined
 
-/** Whether a product is meant by a part of its name, every word of it, or by its number. */
+/** True if a product matches the text: each word is part of its name or equals its id. */
 export function isMeant({ id, name }: Numbered & { readonly name: string }, text: string): boolean {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   const within = name.toLowerCase()
@@ -97,15 +97,15 @@ export type PickSource = 'listing' | 'bin'
 export interface LookingAbout {
   readonly source: PickSource
   readonly kind: PartKind
-  /** The user chooses the kind: products of every kind are found. */
+  /** True if the user chooses the kind, so that products of all kinds are found. */
   readonly isAnyKind: boolean
   readonly search: string
 }
 
-/** Where products come from: the bin, a kind's listing, one by its number, or the whole listing by words. */
+/** The source of products: the bin, a kind's listing, a single id, or the whole listing by words. */
 export type Looking = 'bin' | 'kind' | 'id' | 'words'
 
-/** How products are looked for; undefined while nothing is asked for. */
+/** The source for the current search; undefined while there is nothing to search for. */
 export function lookingFor({ source, kind, isAnyKind, search }: LookingAbout): Looking | undefined {
   if (source === 'bin') return 'bin'
   if (isAnyKind && typedProductId(search) !== undefined) return 'id'
@@ -114,8 +114,8 @@ export function lookingFor({ source, kind, isAnyKind, search }: LookingAbout): L
 }
 
 /**
- * Why a product can't become a parent of My ARS; undefined where it can.
- * @param product undefined where My ARS doesn't have it
+ * The reason why a product can't become a parent of My ARS; undefined if it can.
+ * @param product undefined if My ARS doesn't have it
  */
 export function refuseParent(
   product: { readonly isRequestPending: boolean } | undefined,
@@ -127,6 +127,6 @@ export function refuseParent(
   return isPending || product.isRequestPending ? 'arsHasRequest' : undefined
 }
 
-/** Why a parent can't have one alternate more; undefined where it can. */
+/** The reason why a parent can't have another alternate; undefined if it can. */
 export const refuseAlternate = (parent: Pick<ArsParent, 'alternateProducts'>): MessageKey | undefined =>
   roomForAlternates(parent) === 0 ? 'arsAlternatesFull' : undefined

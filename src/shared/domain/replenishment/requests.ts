@@ -1,4 +1,4 @@
-/** What a store asks the company for in My ARS, what became of it, and for which days that and the replacements are listed. */
+/** A store's requests to the company in My ARS, with their statuses, and the days for which requests and replacements are listed. */
 import type { MessageKey } from '../../messages.ts'
 import { addDays, type Day } from '../values/dates.ts'
 
@@ -6,9 +6,9 @@ export const REQUEST_STATUSES = ['Pending', 'Approved', 'Rejected', 'Auto Reject
 export const REQUEST_TYPES = ['Delete Product', 'Replace Product'] as const
 export const AGAINST = ['Parent Product', 'Alternate Product'] as const
 
-/** So many days the last day of requests may lie after the first. */
+/** Maximum days between the first and the last day of listed requests. */
 export const REQUEST_DAYS = 30
-/** The same of the replacement report. */
+/** The same for the replacement report. */
 export const REPLACEMENT_DAYS = 29
 
 interface Span {
@@ -16,14 +16,14 @@ interface Span {
   readonly to?: Day | undefined
 }
 
-/** Why requests can't be listed for these days; undefined when they can. */
+/** The reason why requests can't be listed for these days; undefined if they can. */
 export function refuseRequests({ from, to }: Span = {}): MessageKey | undefined {
   if (from === undefined || to === undefined) return 'arsRequestDays'
   if (to < from) return 'historyReversed'
   return to > addDays(from, REQUEST_DAYS) ? 'arsRequestTooLong' : undefined
 }
 
-/** Why replacements can't be listed for these days; undefined when they can. */
+/** The reason why replacements can't be listed for these days; undefined if they can. */
 export function refuseReplacements({ from, to }: Span = {}): MessageKey | undefined {
   if (from === undefined || to === undefined) return 'arsReplacementDays'
   return to < from || to > addDays(from, REPLACEMENT_DAYS) ? 'arsReplacementDays' : undefined

@@ -1,30 +1,30 @@
-/** What a store sells most, and what of it ran out. Pieces; sales are those of the last 30 days, which the portal counts up to now. */
+/** A store's best sellers, and those that ran out. Pieces; sales are those of the last 30 days, which the portal counts up to now. */
 import { type Movement, onTheWayOf, SALES_DAYS } from './order-assist.ts'
 
-/** Best sellers that are named. */
+/** The number of best sellers listed. */
 export const BEST_SELLERS = 5
 const WEEK = 7
 
 export interface StoreSeller {
   readonly id: number
-  /** '' where nothing is known of it but its number. */
+  /** '' if only its number is known. */
   readonly name: string
   readonly sold: number
 }
 
 export interface StoreSellers {
-  /** The best first; undefined where sales aren't known. */
+  /** The best first; undefined if sales aren't known. */
   readonly best: readonly StoreSeller[] | undefined
-  /** Fast sellers with nothing in stock and nothing on the way, the best first; undefined where one of the figures isn't known. */
+  /** Fast sellers with nothing in stock and nothing incoming, the best first; undefined if a figure is missing. */
   readonly out: readonly StoreSeller[] | undefined
-  /** Fast sellers of which stock or way isn't known. */
+  /** The number of fast sellers whose stock or incoming pieces aren't known. */
   readonly unsure: number
 }
 
-/** Sells at least once a week. */
+/** True if it sells at least once a week. */
 export const sellsFast = (sold: number): boolean => sold * WEEK >= SALES_DAYS
 
-/** Nothing in stock and nothing on the way; undefined where one of them isn't known. */
+/** True if nothing is in stock and nothing incoming; undefined if one of these isn't known. */
 export function isOut(movement: Movement): boolean | undefined {
   const { stock } = movement
   if (stock !== undefined && stock > 0) return false
@@ -38,6 +38,6 @@ export interface Sold {
   readonly sold: number
 }
 
-/** Those that sold something, the best first; of equals the lower number. */
+/** Products with sales, the best first; for equal sales the lower number first. */
 export const bySales = <S extends Sold>(all: readonly S[]): readonly S[] =>
   all.filter(({ sold }) => sold > 0).toSorted((one, other) => other.sold - one.sold || one.id - other.id)

@@ -1,6 +1,6 @@
 /**
- * Takes what is advised of many products at once. Within each group targets are raised first; then those are lowered that are the most
- * pieces too high, as far as the group's minimum allows. So what is taken together can be saved together.
+ * Applies the suggested targets of many products at once. In each group, targets are raised first; then the targets that are the furthest
+ * too high are lowered, as far as the group's minimum allows. So the applied targets can be saved together.
  */
 import { type ArsParent, groupKey, groupTotal, totalsOf } from './my-ars.ts'
 import type { Movement } from './order-assist.ts'
@@ -8,38 +8,38 @@ import { adviseTarget } from './target-advice.ts'
 
 export interface TakenTarget<P> {
   readonly parent: P
-  /** As it stands, saved or not. */
+  /** The current target, saved or not. */
   readonly was: number
   readonly target: number
 }
 
-/** A group of which something is taken, or of which nothing can be. */
+/** A group with applied suggestions, or one in which none can be applied. */
 export interface TakenGroup<P> {
   readonly first: P
-  /** Undefined where the portal doesn't tell it. */
+  /** Undefined if the portal doesn't send it. */
   readonly original: number | undefined
   readonly before: number
   readonly after: number
-  /** Pieces that it would still be short of its minimum: nothing of it is taken then. */
+  /** Pieces that the group would still be below its minimum: then nothing in it is applied. */
   readonly short: number
   readonly taken: readonly TakenTarget<P>[]
 }
 
 export interface Advised {
-  /** Targets that aren't saved yet, by product. */
+  /** Unsaved targets, by product. */
   readonly drafts: ReadonlyMap<number, number>
   readonly movementOf: (id: number) => Movement | undefined
-  /** Of which products advice is taken. */
+  /** True for products whose suggestion is to be applied. */
   readonly isChosen: (id: number) => boolean
 }
 
 export interface TakenAdvice<P> {
   readonly groups: readonly TakenGroup<P>[]
-  /** Products that stay above what is suggested: their groups' minimum leaves no room. */
+  /** The number of products that stay above the suggestion because of their group's minimum. */
   readonly held: number
 }
 
-/** @param parents every parent of each group: the list read to its end. */
+/** @param parents all parents of each group, so the whole list must be loaded. */
 export function takeAdvice<P extends ArsParent>(parents: readonly P[], advised: Advised): TakenAdvice<P> {
   const groups = [...Map.groupBy(parents, groupKey).values()].map((group) => ofGroup(group, advised))
   return {

@@ -1,6 +1,6 @@
 /**
- * Suggested targets: what order assist would suggest of a product that the store has none of, held against what a target may be. A
- * target is lowered only where it is known that there was something to sell and that the group's minimum allows it.
+ * Suggested targets: the order assist suggestion for a product without stock, compared with the allowed range of a target. A target is
+ * lowered only if it is known that the product could sell and that the group's minimum allows it.
  */
 import { counted } from '../values/counts.ts'
 import { formatCount } from '../values/money.ts'
@@ -19,30 +19,30 @@ import {
   targetFor,
 } from './order-assist.ts'
 
-/** A target that is this much below or above the suggested one is left as it is. */
+/** A target that differs from the suggestion by at most this share stays as it is. */
 const TOLERATED = 0.25
-/** Pieces; so few make no difference. */
+/** Pieces; smaller differences don't matter. */
 const FEW = 2
 
-/** A product at the store, in pieces; undefined is what the portal couldn't say. */
+/** A product's figures at the store, in pieces; undefined for those that the portal didn't send. */
 export interface TargetFigures {
   readonly sold: number | undefined
   readonly stock: number | undefined
   readonly onWay: number | undefined
-  /** Days that stock and what comes last; undefined where nothing is sold, too. */
+  /** Days that stock and incoming pieces last; undefined also if nothing is sold. */
   readonly days: number | undefined
 }
 
 export interface TargetAdvice {
-  /** `none`: there is nothing to judge by. `fits`: nothing is to be taken, perhaps because nothing lower is allowed. */
+  /** `none`: figures are missing. `fits`: no change, possibly because no lower target is allowed. */
   readonly verdict: 'low' | 'fits' | 'high' | 'none'
-  /** What the sales ask for, at least 1; undefined where there is nothing to judge by. */
+  /** The target by sales, at least 1; undefined if figures are missing. */
   readonly suggested: number | undefined
-  /** The target to take: what the sales ask for, within what the target may be. */
+  /** The target to apply: the target by sales, within the allowed range. */
   readonly take: number
-  /** What rules in place of the sales, in a word or two: `101 (min)`; '' where nothing does. */
+  /** The limit that replaces the target by sales, in a word or two: `101 (min)`; '' if there is none. */
   readonly bound: string
-  /** How the number is worked out, as a sentence without its full stop. */
+  /** The calculation of the number, as a sentence without its full stop. */
   readonly why: string
 }
 
@@ -64,8 +64,8 @@ export function figuresInWords({ sold, stock, onWay, days }: TargetFigures): str
 }
 
 /**
- * @param targetStock as it is now, saved or not.
- * @param group what its whole group comes to now; undefined while the group isn't read to its end.
+ * @param targetStock the current target, saved or not.
+ * @param group the current totals of its group; undefined until the group is loaded completely.
  */
 export function adviseTarget(
   parent: Pick<ArsParent, 'targetStock' | 'category' | 'producttype'>,
@@ -90,7 +90,7 @@ export function adviseTarget(
   const suggested = Math.max(LEAST_TARGET, asked)
   const within = Math.min(MOST_TARGET, Math.max(leastTarget(producttype.typeid), suggested))
   const lowest = within < targetStock ? lowestOf(targetStock, stock, group) : undefined
-  // A target that may not be what no target may be stays as it is.
+  // If the lowest possible target is still above the maximum, the target stays as it is.
   const held = lowest !== undefined && lowest.target > within ? lowest : undefined
   const take = held === undefined ? within : Math.min(held.target, targetStock)
   const off = targetStock - take
@@ -106,7 +106,7 @@ export function adviseTarget(
   }
 }
 
-/** The figures without which nothing is judged. */
+/** The missing figures that prevent a suggestion. */
 const unknownIn = ({ sold, stock, onWay }: TargetFigures): string =>
   [['sales', sold] as const, ['stock', stock] as const, ['pieces in transit', onWay] as const]
     .flatMap(([what, count]) => (count === undefined ? [what] : []))
@@ -115,7 +115,7 @@ const unknownIn = ({ sold, stock, onWay }: TargetFigures): string =>
 interface Bound {
   /** In a word or two. */
   readonly bound: string
-  /** Goes on with the sentence that says what the sales ask for. */
+  /** Continues the sentence about the target by sales. */
   readonly why: string
 }
 
@@ -125,11 +125,11 @@ function boundOf(asked: number, suggested: number, within: number): Bound {
   const told = formatCount(within)
   if (within < suggested) return { bound: `${told} (max)`, why: `; the maximum target is ${told}` }
   if (within > suggested) return { bound: `${told} (min)`, why: `; the minimum target for this type is ${told}` }
-  // That a target isn't 0 goes without saying beside the number.
+  // That a target isn't 0 needs no mention beside the number.
   return asked < suggested ? { bound: '', why: `; the minimum target is ${told}` } : UNBOUND
 }
 
-/** The lowest that a target may be brought to. */
+/** The lowest target that is possible now. */
 function lowestOf(target: number, stock: number, group: GroupTotal | undefined): Bound & { readonly target: number } {
   if (stock <= 0) {
     const why = '; out of stock now, so no lower target is suggested'
@@ -156,19 +156,19 @@ function inWords(half: Half, sold: number, asked: number): string {
     : `${perDay(sold)} sold a day × ${COVER_DAYS} days = ${formatCount(asked)}`
 }
 
-/** Alternates that sold nothing in 30 days though they were there to be sold; none where that isn't known. */
+/** Alternates that sold nothing in 30 days although they were in stock; empty if that isn't known. */
 export const neverSold = (
   { alternateProducts }: Pick<ArsParent, 'alternateProducts'>,
   movementOf: (id: number) => Movement | undefined,
 ): readonly number[] => alternateProducts.map(({ id }) => id).filter((id) => isUnsold(movementOf(id)))
 
-/** It was there to be sold, and nothing of it was. */
+/** True if it was in stock and none was sold. */
 export const isUnsold = (movement: Movement | undefined): boolean =>
   movement?.sale === 0 && movement.stock !== undefined && !hadNothingToSell(movement)
 
 /**
- * Nothing of the line sold, neither the parent nor an alternate, though something of it was there. What had nothing to sell doesn't
- * count; while one of them isn't known, the line isn't judged.
+ * True if nothing of the line sold, neither the parent nor an alternate, although some were in stock. Products without stock don't count;
+ * while a figure is missing, the result is false.
  */
 export function coversNothing(
   { id, alternateProducts }: Pick<ArsParent, 'id' | 'alternateProducts'>,

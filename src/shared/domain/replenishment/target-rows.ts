@@ -1,4 +1,7 @@
-/** Target stocks out of a spreadsheet, pasted or from a file: what each row would change, and why not, before anything is sent. */
+/**
+ * Target stocks from a spreadsheet, pasted or in a file: the change that each row would make, or the reason why not, before anything is
+ * sent.
+ */
 import { messages, say } from '../../messages.ts'
 import { headsIn } from '../carts/cart-heads.ts'
 import { rangeIn } from '../carts/cart-paste.ts'
@@ -35,15 +38,15 @@ interface Layout {
 
 const TARGET_HEAD = /^(new )?target/i
 
-/** Columns that are called as ids are, the surest, and the one of targets. */
+/** The most certain id columns by heading, and the column of targets. */
 function namedIn(cells: readonly string[]): { readonly ids: readonly number[]; readonly target: number | undefined } {
   const target = cells.findIndex((cell) => TARGET_HEAD.test(cell.trim()))
   return { ids: headsIn(cells).ids, target: target < 0 ? undefined : target }
 }
 
 /**
- * By its headings. Without such, one column is targets; of several the first is the product, and its target the second, or the only other
- * one that has nothing but numbers.
+ * Finds the columns by their headings. Without headings, a single column holds targets; of several, the first holds products, and the
+ * second or the only other numeric one holds targets.
  */
 function layoutOf(rows: readonly (readonly string[])[], isTable: boolean): Layout & { readonly hasHeads: boolean } {
   const [first = []] = rows
@@ -55,14 +58,14 @@ function layoutOf(rows: readonly (readonly string[])[], isTable: boolean): Layou
   return { id: 0, target: more.length === 0 ? (only ?? 1) : 1, hasHeads: false }
 }
 
-/** Rows that were pasted, as far as they are read. */
+/** Pasted rows that could be read. */
 export interface PastedTargets {
-  /** They name no products: each is of the row of the grid that stands there, from the cursor down. */
+  /** True if the rows name no products: each belongs to a grid row, from the cursor down. */
   readonly isColumn: boolean
   readonly rows: readonly ReadTarget[]
 }
 
-/** @param below products of the grid from the cursor down: those that a single column fills. */
+/** @param below products of the grid from the cursor down, which a single column fills. */
 export function pastedTargets(text: string, below: readonly number[]): PastedTargets {
   const { rows } = rangeIn(text)
   const lineOf = linesOf(withOneLineEnd(text), rows.length)
@@ -72,7 +75,7 @@ export function pastedTargets(text: string, below: readonly number[]): PastedTar
     hasHeads,
   } = layoutOf(rows, text.includes('\t') || rows.some(({ length }) => length > 1))
   const isColumn = idAt === undefined
-  // A blank row leaves its product as it is, and a heading takes none.
+  // A blank row leaves its product as it is, and a heading doesn't use one up.
   const belowOf = (at: number): number | undefined => below[lineOf(at) - (hasHeads ? lineOf(0) + 1 : 0)]
   const read = rows.map((cells, at): ReadTarget => {
     const id = isColumn ? belowOf(at) : wholeNumber(cells[idAt] ?? '')
@@ -82,7 +85,7 @@ export function pastedTargets(text: string, below: readonly number[]): PastedTar
   return { isColumn, rows: hasHeads ? read.slice(1) : read }
 }
 
-/** The line of each row that says something, from 0. A cell of several lines is rare: then rows are counted as they come. */
+/** The line of each non-blank row, from 0. Cells of several lines are rare: then rows are numbered consecutively. */
 function linesOf(text: string, rows: number): (row: number) => number {
   const said: number[] = []
   let line = 0
@@ -95,19 +98,19 @@ function linesOf(text: string, rows: number): (row: number) => number {
   return (row) => (said.length === rows ? (said[row] ?? row) : row)
 }
 
-/** Blanks and what keeps cells apart say nothing. */
+/** True if the text contains more than blanks and separators. */
 function saysSomething(text: string, from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) if (!/[\s,;]/.test(text.charAt(at))) return true
   return false
 }
 
-/** A row as it was read of a table or a file: `qty` is its target. */
+/** A row read from a table or a file: `qty` is its target. */
 export interface ReadTarget extends Pick<ReadRow, 'line' | 'text' | 'id' | 'qty' | 'misfit'> {
-  /** There is no row of the grid left for it. */
+  /** True if no row of the grid is left for it. */
   readonly isBeyond?: boolean
 }
 
-/** The verdict on each row; the first row of a product counts. */
+/** The verdict on each row; of several rows for a product the first counts. */
 export function targetsOf(rows: readonly ReadTarget[], parents: TargetParents): readonly TargetRow[] {
   const seen = new Set<number>()
   return rows.map((row) => {
@@ -129,7 +132,7 @@ function rowOf(read: ReadTarget, parents: TargetParents): TargetRow {
   return { row, text, id, name: parent?.name ?? '', was: parent?.targetStock, target, verdict, why: why ?? '' }
 }
 
-/** Why a row isn't taken; undefined where it is. */
+/** The reason why a row isn't taken; undefined if it is. */
 function whyNot(read: ReadTarget, parent: Parent | undefined): string | undefined {
   const { id, qty: target } = read
   if (read.misfit !== undefined) return lackSentence(read)
@@ -140,7 +143,7 @@ function whyNot(read: ReadTarget, parent: Parent | undefined): string | undefine
   return against && messages[against.key]
 }
 
-/** Which columns of a file are the product and its target, where their names tell; undefined where they don't, or two could be it. */
+/** The product and target columns of a file, if its headings show them; undefined if they don't, or if two could be meant. */
 export function targetColumns({ tables }: ImportQuestion): ImportChoice | undefined {
   const found = tables.flatMap(({ sheet, header, rows }): ImportChoice[] => {
     const {

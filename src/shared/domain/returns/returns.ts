@@ -6,7 +6,7 @@ import { statusTone } from '../values/status-tones.ts'
 export const RETURN_KINDS = ['sr', 'rto'] as const
 export type ReturnKind = (typeof RETURN_KINDS)[number]
 
-/** What a kind is called, in a title and in a sentence. */
+/** The name of a kind, in a title and in a sentence. */
 export const RETURN_WORDS: Readonly<Record<ReturnKind, { readonly short: string; readonly long: string }>> = {
   sr: { short: 'SR', long: 'Sales return' },
   rto: { short: 'RTO', long: 'Return to origin' },
@@ -35,16 +35,16 @@ const LABELS: Readonly<Record<ReturnStatus, string>> = {
 
 const isStatus = (status: string): status is ReturnStatus => RETURN_STATUSES.some((known) => known === status)
 
-/** In words; one that StoreDesk doesn't know as the portal writes it. */
+/** The status in words; an unknown one as the portal writes it. */
 export const returnStatusInWords = (status: string): string => (isStatus(status) ? LABELS[status] : status)
 export const returnTone = (status: string): Tone => statusTone(returnStatusInWords(status))
 
 export const returnStatusChoices = RETURN_STATUSES.map((status) => ({ value: status, label: LABELS[status] }))
 
-/** Only what still lies in the store can be given to a courier. */
+/** Only goods that are still in the store can be given to a courier. */
 export const mayBeSent = ({ InvoiceStatus }: { readonly InvoiceStatus: string }): boolean => InvoiceStatus === 'Pending'
 
-/** How a product is in a return: listed by the store, come beyond what was listed, or written in by hand at the warehouse. */
+/** The way in which a product got into a return: listed by the store, in excess of the list, or added manually at the warehouse. */
 export const RETURNED_AS = {
   listed: { label: 'Listed', tone: 'calm' },
   excess: { label: 'Excess', tone: 'warn' },
@@ -52,22 +52,22 @@ export const RETURNED_AS = {
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly tone: Tone }>>
 export type ReturnedAs = keyof typeof RETURNED_AS
 
-/** By what the ledger knows a return: its reference, then its warehouse. */
+/** The ledger's key of a return: its reference, then its warehouse. */
 export const returnNoteId = (reference: string, warehouse: number): string => `${reference}-${warehouse}`
-/** The reference in it. */
+/** The reference in such a key. */
 export const referenceIn = (noteId: string): string => noteId.replace(/-\d+$/, '')
 
 const LEAST_AWB = 3
-/** Whatever isn't on the list. */
+/** Any courier that isn't on the list. */
 export const OTHER_COURIER = 'Other'
 
-/** The couriers that a return can be sent by: the store pays, which is what `- self` says. */
+/** The couriers for a return: the store pays, as `- self` says. */
 export const returnCouriers = (couriers: readonly string[]): readonly string[] => [
   ...couriers.map((name) => `${name} - self`),
   OTHER_COURIER,
 ]
 
-/** Why a return can't be marked as sent by this; nothing where it can. */
+/** The reasons why a return can't be marked as sent; empty if it can. */
 export function refuseTransit({ company = '', awb = '' }: Transit): Partial<Record<keyof Transit, MessageKey>> {
   return {
     ...(company === '' && { company: 'returnNoCompany' }),
@@ -80,5 +80,5 @@ interface Transit {
   readonly awb?: string | undefined
 }
 
-/** The sentence for a return that somebody else has sent already. */
+/** The message for a return that someone else has already sent. */
 export const alreadySent = (kind: ReturnKind): MessageKey => (kind === 'sr' ? 'srInTransit' : 'rtoInTransit')

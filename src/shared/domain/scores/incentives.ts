@@ -1,15 +1,15 @@
-/** Whose incentives are shown (document 3, section 6). */
+/** The staff whose incentives are shown (document 3, section 6). */
 
 export interface StaffMember {
   readonly isStoreManager: boolean
   readonly isAssistantStoreManager: boolean
 }
 
-/** Store managers aren't in the lists of incentives. */
+/** Staff in the lists of incentives: everyone except store managers. */
 export const incentiveStaff = <S extends StaffMember>(staff: readonly S[]): readonly S[] =>
   staff.filter(({ isStoreManager }) => !isStoreManager)
 
-/** Nor are assistants among those who sell. */
+/** Salespeople: staff without managers and assistant managers. */
 export const salespeople = <S extends StaffMember>(staff: readonly S[]): readonly S[] =>
   incentiveStaff(staff).filter(({ isAssistantStoreManager }) => !isAssistantStoreManager)
 
@@ -24,14 +24,14 @@ const SIGNAGES: readonly string[] = [
   'firstcry',
 ]
 
-/** Whether stores under this signage have incentives of the store's own. */
+/** True if stores with this signage have their own store incentive. */
 export const hasSignageIncentive = (signage: string): boolean => SIGNAGES.includes(signage.trim().toLowerCase())
 
-/** Of whom a scorecard is: the store's manager, or somebody who advises customers. */
+/** The type of a scorecard: SM for a store manager, CRO for staff who advise customers. */
 export const scorecardType = ({ isStoreManager }: Pick<StaffMember, 'isStoreManager'>): 'CRO' | 'SM' =>
   isStoreManager ? 'SM' : 'CRO'
 
-/** The tabs of the incentive dashboard, and which of the portal's staff lists each one is about. */
+/** The tabs of the incentive dashboard, with the portal's staff list for each. */
 export const INCENTIVE_TABS = {
   store: { label: 'Store', of: 'staff' },
   self: { label: 'Self', of: 'salespeople' },
@@ -41,14 +41,14 @@ export const INCENTIVE_TABS = {
 } as const
 export type IncentiveTab = keyof typeof INCENTIVE_TABS
 
-/** What names the incentives of somebody in a month, as a list's subject. */
+/** A key for a staff member's incentives in a month, as a list's subject. */
 export const incentiveSubject = (staff: string, month: string, fcfId: number | undefined): string =>
   `${fcfId ?? ''}/${month}/${staff}`
 
 export function readIncentiveSubject(subject: string): {
   readonly staff: string
   readonly month: string
-  /** Undefined where it isn't told. */
+  /** Undefined if the portal doesn't send it. */
   readonly fcfId: number | undefined
 } {
   const [fcfId = '', month = '', ...staff] = subject.split('/')

@@ -1,19 +1,19 @@
-/** How a figure of a store's stands beside its benchmark (document 3, section 9). */
+/** Compares a store's figure with its benchmark (document 3, section 9). */
 import { lazily } from '../../lazily.ts'
 import type { PerformanceRule } from '../../reference.ts'
 
 export const RATINGS = ['Need Improvement', 'Good', 'Excellent'] as const
 export type Rating = (typeof RATINGS)[number]
 
-/** The one whose benchmark is a hundred, whatever the portal says. */
+/** The figure whose benchmark is a hundred, regardless of the portal's value. */
 const OF_HUNDRED = 15
 
 export const benchmarkOf = (configId: number | undefined, told: number | undefined): number | undefined =>
   configId === OF_HUNDRED ? 100 : told
 
 /**
- * The share of the benchmark at which a figure stands decides; where less is better, a smaller share is the better one. Undefined where
- * figure or benchmark isn't known, or nothing is to be compared with.
+ * The rating depends on the figure's share of the benchmark; if less is better, a smaller share is rated higher. Undefined if figure or
+ * benchmark is unknown, or the benchmark is 0.
  */
 export function ratingOf(
   rule: PerformanceRule | undefined,
@@ -27,7 +27,7 @@ export function ratingOf(
   return reaches(rule.good) ? 'Good' : 'Need Improvement'
 }
 
-/** From here on nobody reads the decimals of a figure. */
+/** From this value on, decimals don't matter. */
 const WHOLE_FROM = 100
 const formats = lazily(() =>
   [0, 1, 2].map(
@@ -35,13 +35,13 @@ const formats = lazily(() =>
   ),
 )
 
-/** Large figures are whole, others have up to two decimals. */
+/** The decimals of a figure: none for large ones, up to two for others. */
 const digitsOf = (figure: number): number =>
   Math.abs(figure) >= WHOLE_FROM
     ? 0
     : ([0, 1].find((digits) => Number(figure.toFixed(digits)) === Number(figure.toFixed(2))) ?? 2)
 
-/** `287` customers, `3.01` %; a dash for what isn't known. Beside another, `2.80` beside `2.54`, with as many decimals. */
+/** `287` customers, `3.01` %; a dash for an unknown figure. Beside another figure, `2.80` beside `2.54`, both have the same decimals. */
 export function figureWords(figure: number | undefined, beside = figure): string {
   if (figure === undefined) return '–'
   return formats()[Math.max(digitsOf(figure), digitsOf(beside ?? figure))]?.format(figure) ?? ''

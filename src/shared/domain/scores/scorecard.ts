@@ -1,4 +1,4 @@
-/** The parts of a scorecard, in the order in which they are read. */
+/** The parts of a scorecard, in reading order. */
 import { isTold } from '../values/ids.ts'
 import { figureWords } from './performance.ts'
 
@@ -26,36 +26,36 @@ export interface PartLine extends ScoreLine {
   readonly part: string
 }
 
-/** Its parts; one that the portal doesn't tell is unknown. */
+/** Its parts; undefined for one that the portal doesn't send. */
 type Scorecard = Readonly<Partial<Record<ScorecardPart, readonly ScoreLine[] | undefined>>>
 
-/** All lines, each with the part that it is of. */
+/** All lines, each with its part. */
 export const scorecardLines = (card: Scorecard): readonly PartLine[] =>
   scorecardParts.flatMap((part) => (card[part] ?? []).map((line) => ({ ...line, part: SCORECARD_PARTS[part] })))
 
-/** Whether the portal tells each part: without lines in any of them nobody was scored. */
+/** True if the portal sends all parts: then a scorecard without lines means that there is no score. */
 export const isWholeScorecard = (card: Scorecard): boolean => scorecardParts.every((part) => card[part] !== undefined)
 
-/** A score as a share of its most: 1 is all of it, and more is possible. Undefined where its most isn't known. */
+/** A score as a share of its maximum: 1 is the maximum, and more is possible. Undefined if the maximum isn't known. */
 export function shareOf({ score, outOf }: Pick<ScoreLine, 'score' | 'outOf'>): number | undefined {
   if (score === undefined || outOf === undefined || outOf <= 0) return undefined
   return score / outOf
 }
 
-/** What names the scorecard of somebody, as a list's subject. */
+/** A key for a staff member's scorecard, as a list's subject. */
 export const scorecardSubject = (staff: {
   readonly id: string
   readonly isStoreManager: boolean
   readonly franchisee: Franchisee
 }): string => [staff.franchisee.b2bid, staff.franchisee.fcfid, staff.isStoreManager ? 1 : 0, staff.id].join('/')
 
-/** Of whose store somebody is, as far as the portal tells it. */
+/** The staff member's store, as far as the portal sends it. */
 interface Franchisee {
   readonly b2bid?: number | undefined
   readonly fcfid?: number | undefined
 }
 
-/** A scorecard is asked for by the store's ids: it can't be while one of them isn't told. */
+/** A scorecard is requested by the store's ids, so both must be known. */
 export const hasScorecard = ({ franchisee: { b2bid, fcfid } }: { readonly franchisee: Franchisee }): boolean =>
   isTold(b2bid) && isTold(fcfid)
 
@@ -66,7 +66,7 @@ interface ScorecardSubject {
   readonly isStoreManager: number
 }
 
-/** Undefined where it has no ids: nothing is asked for then. */
+/** Undefined if the ids are missing: then there is no request. */
 export function readScorecardSubject(subject: string): ScorecardSubject | undefined {
   const [b2bId, fcfId, isStoreManager, ...staff] = subject.split('/')
   const ids = { b2bId: Number(b2bId), fcfId: Number(fcfId) }
@@ -74,14 +74,14 @@ export function readScorecardSubject(subject: string): ScorecardSubject | undefi
   return { staffId: staff.join('/'), ...ids, isStoreManager: Number(isStoreManager) || 0 }
 }
 
-/** @throws where it has no ids. */
+/** @throws if the ids are missing. */
 export function scorecardAsked(subject: string): ScorecardSubject {
   const asked = readScorecardSubject(subject)
   if (asked === undefined) throw new RangeError('A scorecard without ids was to be asked for')
   return asked
 }
 
-/** Shares from which on a score is good, and below which it needs attention. */
+/** Shares above which a score is good, and below which it needs attention. */
 export const GOOD_SHARE = 0.8
 export const LOW_SHARE = 0.5
 
@@ -92,6 +92,6 @@ export function shareTone(share: number | undefined): 'good' | 'warn' | 'bad' | 
   return share < LOW_SHARE ? 'bad' : 'warn'
 }
 
-/** `12.5 of 20`; without its most the score alone. */
+/** `12.5 of 20`; without a maximum just the score. */
 export const scoreWords = ({ score, outOf }: Pick<ScoreLine, 'score' | 'outOf'>): string =>
   outOf === undefined ? figureWords(score) : `${figureWords(score)} of ${figureWords(outOf)}`

@@ -1,4 +1,4 @@
-/** Screens that home leads to, and the admin console. */
+/** Screens reached from home, and the admin console. */
 import type { ScreenRule } from './screen-rule.ts'
 
 export const homeRules = {

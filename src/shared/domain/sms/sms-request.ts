@@ -1,15 +1,15 @@
-/** A message that a store wants sent to its customers (document 3, section 5): what it may say, and when it may go out. */
+/** A message that a store requests to be sent to its customers (document 3, section 5): rules for its text and its time. */
 import type { MessageKey } from '../../messages.ts'
 import { addDays, type Day, formatDate, formatTime, instantOf } from '../values/dates.ts'
 
-/** Letters of a message. */
+/** Maximum characters of a message. */
 export const SMS_LETTERS = 130
-/** Days from today to the first on which a message may go out. */
+/** Days from today to the first possible day of a message. */
 const DAYS_AHEAD = 4
 
 export const SMS_HALVES = ['AM', 'PM'] as const
 
-/** As it is typed: the day, and the time by a clock of twelve hours. */
+/** The fields as typed: the day, and the time on a 12-hour clock. */
 export interface TypedSms {
   readonly text?: string | undefined
   readonly day?: Day | undefined
@@ -25,7 +25,7 @@ export const earliestSmsDay = (today: Day): Day => addDays(today, DAYS_AHEAD)
 const isWhole = (typed: number | undefined, least: number, most: number): boolean =>
   typed !== undefined && Number.isInteger(typed) && typed >= least && typed <= most
 
-/** A sentence for each field that can't be sent as it is; today is India's. */
+/** A message for each invalid field; today is in Indian time. */
 export function refuseSms(
   { text = '', day, hour, minute, half }: TypedSms,
   today: Day,
@@ -44,13 +44,13 @@ export function refuseSms(
 
 const two = (number: number): string => String(number).padStart(2, '0')
 
-/** When it goes out, as ISO text of India's clock: noon is 12 PM, midnight 12 AM. */
+/** The time of sending, as ISO text in Indian time: noon is 12 PM, midnight 12 AM. */
 export function smsMoment({ day, hour, minute, half }: Required<Omit<TypedSms, 'text'>>): string {
   const hours = ((hour ?? 0) % 12) + (half === 'PM' ? 12 : 0)
   return `${day}T${two(hours)}:${two(minute ?? 0)}:00.000+05:30`
 }
 
-/** `05 Apr 2026, 12:05 AM`: by the clock of twelve hours on which it was typed, in India; a dash for what is no time. */
+/** `05 Apr 2026, 12:05 AM`: on the 12-hour clock in Indian time, as it was typed; a dash for an invalid time. */
 export function smsTimeWords(iso: string): string {
   if (instantOf(iso) === undefined) return formatDate(iso)
   const [hours = '', minutes = ''] = formatTime(iso).split(':')

@@ -1,23 +1,26 @@
-/** Amounts as programs write them in a cell, in rupees; what is read is paise. */
+/** Parses amounts in a cell as other programs write them; rupees in the cell, paise in the result. */
 
 import { plainText } from '../values/cell-text.ts'
 import { fromRupees, type Paise, paise } from '../values/money.ts'
 import { GROUPED_DIGITS } from '../values/whole-number.ts'
 
-/** What stands before the paise: a point, as in India, or a comma. */
+/** The character before the paise: a point, as in India, or a comma. */
 export type AmountStyle = 'point' | 'comma'
 
-/** Longer cells are no amounts. */
+/** Maximum characters of an amount. */
 const LONGEST = 40
-/** Blanks within digits: `1 2` is no amount. */
+/** Blanks within digits: `1 2` isn't an amount. */
 const SPLIT_DIGITS = /\d[.,]?\s+[.,]?\d/
-/** One to three digits and three behind a point could be thousands, and zeros first the rest of a number that was cut: no amount. */
+/**
+ * One to three digits and three after a point could be thousands, and leading zeros the rest of a number that was cut: neither is an
+ * amount.
+ */
 const DIGITS: Readonly<Record<AmountStyle, string>> = {
   point: String.raw`(?!\d{1,3}\.\d{3}(?!\d))(?!0\d)(?:(?:${GROUPED_DIGITS})(?:\.\d+)?|\.\d+)`,
   comma: String.raw`(?!0\d)(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{1,2})?`,
 }
 
-/** Of a cell without blanks. */
+/** For a cell without blanks. */
 const cellOf = (style: AmountStyle): RegExp =>
   new RegExp(
     String.raw`^(?:\(?(dr|cr)\.?\)?)?(\()?([-+−–])?(?:₹|inr|rs\.?)?([-−–])?(${DIGITS[style]})(?:/-)?([-−–])?\)?\(?(dr|cr)?\.?\)?$`,
@@ -26,8 +29,8 @@ const cellOf = (style: AmountStyle): RegExp =>
 const CELLS: Readonly<Record<AmountStyle, RegExp>> = { point: cellOf('point'), comma: cellOf('comma') }
 
 /**
- * `₹ 1,23,456.50`, `(500.00)`, `500.00 Cr`, `-500`, `Rs.500/-`: a debit is above 0, a credit, a minus and brackets are below. Undefined
- * for what is no amount, and for digits that are grouped in no known way.
+ * `₹ 1,23,456.50`, `(500.00)`, `500.00 Cr`, `-500`, `Rs.500/-`: a debit is positive; a credit, a minus sign and brackets are negative.
+ * Undefined for other text, and for digits in an unknown grouping.
  */
 export function cellAmount(cell: string, style: AmountStyle = 'point'): Paise | undefined {
   if (!/\d|\p{Nd}/u.test(cell)) return undefined
@@ -42,7 +45,7 @@ export function cellAmount(cell: string, style: AmountStyle = 'point'): Paise | 
   return paise(isBelow ? 0 - fromRupees(amount) : fromRupees(amount))
 }
 
-/** How the amounts of a table are written: with a comma where some can only be read so, and none only with a point. */
+/** The amount style of a table: comma if some amounts can only be read that way, and none only with a point. */
 export function amountStyleOf(cells: Iterable<string>): AmountStyle {
   let hasComma = false
   for (const cell of cells) {
@@ -56,7 +59,7 @@ export function amountStyleOf(cells: Iterable<string>): AmountStyle {
 const DEBITS = /^(?:dr|debit|d|withdrawal|wdl)\.?$/i
 const CREDITS = /^(?:cr|credit|c|deposit|dep)\.?$/i
 
-/** The side that a cell names; undefined for any other word: kinds of payment say nothing of a side. */
+/** The side named in a cell; undefined for any other word: kinds of payment don't tell the side. */
 export function cellSide(cell: string): 'debit' | 'credit' | undefined {
   const text = plainText(cell)
   if (DEBITS.test(text)) return 'debit'

@@ -1,20 +1,20 @@
-/** Days as programs write them in a cell, and the order of day and month in a column of them. */
+/** Parses days in a cell as other programs write them, and finds the order of day and month in a column. */
 import { plainText } from '../values/cell-text.ts'
 import { type Day, dayOf, daysBetween } from '../values/dates.ts'
 import { typedDay } from '../values/typed-day.ts'
 
 /**
- * How two numbers that could both be a month are read. `dayFirst` and `monthFirst` are of a whole column. In a column that mixes
- * two writings `asWritten` leaves real days as they are and takes the day first, and `swapped` turns day and month. `yearFirst` is of
- * years of two digits.
+ * The order in which two numbers that could both be a month are read. `dayFirst` and `monthFirst` apply to a whole column. In a column that
+ * mixes two formats, `asWritten` keeps real dates and takes the day first, and `swapped` exchanges day and month. `yearFirst` is for years
+ * of two digits.
  */
 export const DAY_ORDERS = ['dayFirst', 'monthFirst', 'asWritten', 'swapped', 'yearFirst'] as const
 export type DayOrder = (typeof DAY_ORDERS)[number]
 
-/** Longer cells are no days. */
+/** Maximum characters of a day. */
 const LONGEST = 40
 const TIME = /(?<![\sT])[\sT]+\d{1,2}[:.]\d{2}(?!\d).*$/i
-/** An instant says by its zone of which day it is. */
+/** An instant, whose zone decides the day. */
 const ZONED = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}[\d:.]*) ?(Z|[+-]\d{2}):?(\d{2})?$/
 /** A day whose year has two digits. */
 const SHORT_YEAR = /^(\d{1,2}[\s./-]*(?:\d{1,2}|[a-z]{3,9})[\s.,'’/-]+)(\d{2})$/i
@@ -24,9 +24,9 @@ const NUMBERS = /^(\d{1,2})([\s./-]+)(\d{1,2})(?=[\s./-])/
 const YEAR_FIRST = /^((?:19|20)\d{2})([./-]?)(\d{2})\2(\d{2})$/
 /** `Apr 5, 2026`. */
 const MONTH_NAMED = /^([a-z]{3,9})[\s.-]+(\d{1,2})(?:st|nd|rd|th)?,?[\s.-]+(\d{4})$/i
-/** `05042026`; years first are known before. */
+/** `05042026`; formats that start with the year are recognized earlier. */
 const DIGITS_ALONE = /^(\d{2})(\d{2})(20\d{2})$/
-/** Of this century. */
+/** The earliest two-digit year, in this century. */
 const EARLIEST = 15
 const ORDINAL = /^(\d{1,2})(?:st|nd|rd|th)\b/i
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,?\s+/i
@@ -40,7 +40,7 @@ const DEVANAGARI = /[\u0900-\u097f]+/
 const withLatinMonth = (text: string): string =>
   text.replace(DEVANAGARI, (month) => LATIN[HINDI.indexOf(month.normalize('NFC'))] ?? month)
 
-/** Without its time, and as it is written. */
+/** The day without its time, as it is written. */
 const bare = (cell: string): string | undefined => {
   const text = plainText(cell)
   if (text.length > LONGEST) return undefined
@@ -53,7 +53,7 @@ const bare = (cell: string): string | undefined => {
   )
 }
 
-/** A day as a program writes it; undefined for what is none. */
+/** Parses a day as programs write it; undefined for other text. */
 export function cellDay(cell: string, order: DayOrder = 'dayFirst'): Day | undefined {
   const text = bare(cell)
   if (text === undefined) return undefined
@@ -69,7 +69,7 @@ export function cellDay(cell: string, order: DayOrder = 'dayFirst'): Day | undef
   if (bare8 !== null) return typedDay(`${bare8[1]}-${bare8[2]}-${bare8[3]}`)
   const day = inOrder(text, order).replace(ORDINAL, '$1')
   const short = SHORT_YEAR.exec(day)
-  // Two digits of a year that no statement is of are no year: the day may stand last.
+  // A two-digit year too early for any statement isn't a year: the last number may be the day.
   if (short !== null && Number(short[2]) < EARLIEST) return undefined
   return typedDay(short === null ? day : `${(short[1] ?? '').replace(/['’]/, ' ')}20${short[2]}`)
 }
@@ -87,7 +87,7 @@ function inOrder(text: string, order: DayOrder): string {
 }
 
 interface Parts {
-  /** What the writing is known by. */
+  /** A key of the format. */
   readonly form: string
   readonly first: number
   readonly second: number
@@ -102,7 +102,9 @@ function partsOf(cell: string): Parts | undefined {
   return found === null ? undefined : { form: formOf(found), first: Number(found[1]), second: Number(found[3]) }
 }
 
-/** The sign between the numbers, and whether those of one digit are written with a zero: a spreadsheet that converts writes them its own way. */
+/**
+ * The separator between the numbers, and whether single digits have a leading zero: a spreadsheet that converts days uses its own format.
+ */
 function formOf([, first = '', sign = '', second = '']: RegExpExecArray): string {
   const isBare = first.length === 1 || second.length === 1
   return `${sign.trim()}${isBare ? ' bare' : ''}`
@@ -110,16 +112,15 @@ function formOf([, first = '', sign = '', second = '']: RegExpExecArray): string
 
 export interface ColumnOrder {
   readonly order: DayOrder
-  /** The column contradicts itself: which days are meant has to be asked. */
+  /** True if the column contradicts itself, so the user has to be asked about the days. */
   readonly isOpen: boolean
 }
 
 /**
- * The order of a column. India writes the day first; a column in which no first number is above 12 and some second one is, doesn't.
- * Open is a column that contradicts itself: days of both orders, real days beside texts as a spreadsheet leaves them that half
- * converted a column, and days that would be of as many months as they are of days. Where the days follow each other as they are
- * written, and don't when they are turned, they are believed.
- * @param others days of the same rows, such as those of value, by which the order is seen, too.
+ * Finds the order of a column. In India the day comes first, unless no first number is above 12 and some second one is. The result is open
+ * for a column that contradicts itself: days in both orders, real dates beside texts (from a spreadsheet that converted half of the
+ * column), and days spread over as many months as days. If the days ascend or descend as written, but not when swapped, they are trusted.
+ * @param others days of the same rows, such as value dates, which also show the order.
  */
 export function dayOrderOf(cells: Iterable<string>, others: readonly string[] = []): ColumnOrder {
   const written = [...cells]
@@ -136,7 +137,7 @@ export function dayOrderOf(cells: Iterable<string>, others: readonly string[] = 
   return { order: isMonthFirst ? 'monthFirst' : 'dayFirst', isOpen: false }
 }
 
-/** Years of two digits stand first where the first number is one and the same above 12, and the last one isn't. */
+/** True if two-digit years come first: the first number is always the same and above 12, and the last one isn't. */
 function areYearFirst(written: readonly string[]): boolean {
   const parts = written.flatMap((cell) => {
     const found = SHORT_PARTS.exec(bare(cell) ?? '')
@@ -148,7 +149,7 @@ function areYearFirst(written: readonly string[]): boolean {
 
 const isEither = ({ first, second }: Parts): boolean => isMonth(first) && isMonth(second) && first !== second
 
-/** Two writings of which one may be what a spreadsheet made of the other. */
+/** True for two formats of which one may be a spreadsheet's conversion of the other. */
 function isMixed(all: readonly Parts[]): boolean {
   const forms = [...Map.groupBy(all, ({ form }) => form)]
   const couldBeMade = forms.some(([form, some]) => some.some(isEither) && (form === 'year' || some.every(isEither)))
@@ -158,7 +159,7 @@ function isMixed(all: readonly Parts[]): boolean {
 const daysIn = (written: readonly string[], order: DayOrder): readonly Day[] =>
   written.flatMap((cell) => cellDay(cell, order) ?? [])
 
-/** How often a day comes before the one above it, in the order that fits better. */
+/** The number of days that are out of order, counted in the direction that fits better. */
 function breaksIn(days: readonly Day[]): number {
   let [later, earlier] = [0, 0]
   for (const [at, day] of days.entries()) {
@@ -177,14 +178,14 @@ const spanOf = (days: readonly Day[]): number => {
   return daysBetween(sorted[0] ?? '', sorted.at(-1) ?? '')
 }
 
-/** Days of few months with their day and month turned: the 4th of each month instead of each day of April. */
+/** True for days that look swapped: the 4th of every month instead of every day of April. */
 function isSpread(written: readonly string[], all: readonly Parts[]): boolean {
   if (all.length < 3 || !all.every(({ first, second }) => isMonth(first) && isMonth(second))) return false
   const [days, turned] = [daysIn(written, 'asWritten'), daysIn(written, 'swapped')]
   return breaksIn(turned) === 0 && spanOf(turned) * 3 < spanOf(days) && spanOf(days) > 60
 }
 
-/** Whether other days of the same rows are near these only with day and month turned. */
+/** True if other days of the same rows are close to these only with day and month swapped. */
 function isNearer(written: readonly string[], others: readonly string[]): boolean {
   const near = (order: DayOrder) =>
     written.filter((cell, at) => {

@@ -1,12 +1,12 @@
 /**
- * What a column of a bank's statement or of a ledger is: its names in the trade's words, and what has to stand in it. A name alone
- * isn't believed where the cells below say something else.
+ * The kinds of columns in a bank statement or a ledger: their headings in the trade's words, and the required contents. A heading is
+ * ignored if the cells below contradict it.
  */
 import { plainText } from '../values/cell-text.ts'
 import { amountStyleOf, cellAmount, cellSide } from './cell-amount.ts'
 import { cellDay } from './cell-day.ts'
 
-/** The kinds of columns. `text` is any other, in which a number may stand. */
+/** The kinds of columns. `text` is any other, which may contain a number. */
 export const COLUMN_KINDS = [
   'day',
   'valueDay',
@@ -22,14 +22,14 @@ export const COLUMN_KINDS = [
 ] as const
 export type ColumnKind = (typeof COLUMN_KINDS)[number]
 
-/** What stands in a column: what it would have to be to fit. */
+/** The contents that a kind requires. */
 type Holds = 'days' | 'amounts' | 'sides'
 
 interface KindOfColumn {
   readonly names: RegExp
-  /** A name that also matches this is of another kind. */
+  /** A heading that also matches this is of another kind. */
   readonly not?: RegExp
-  /** Undefined for what anything may stand in. */
+  /** Undefined for kinds with any contents. */
   readonly holds?: Holds
 }
 
@@ -38,12 +38,12 @@ const CREDIT = /\b(?:credits?|deposits?|deposited|paid in|money in|cr|receipts?)
 const BALANCE = /\b(?:balance|bal)\b|शेष/
 /** One column for both sides. */
 const SIGNED = new RegExp(`(?=.*(?:${DEBIT.source}))(?=.*(?:${CREDIT.source}))`, 'u')
-/** Of another thing that is counted or numbered. */
+/** Headings of other counts or numbers. */
 const OTHER =
   /\b(?:count|no|nos|number|ref|reference|id|code|mode|type|account|acc|a c|rate|usd|eur|gbp|aed|tax|gst|lakhs?|lacs?|crores?|thousands?)\b/
 const DATE = /\b(?:date|dt|day|dated)\b|दिनांक|तारीख/
 
-/** In the order in which they are looked for: a column is of the first kind that its name and its cells fit. */
+/** In search order: a column gets the first kind that its heading and its cells fit. */
 const KINDS: readonly (readonly [ColumnKind, KindOfColumn])[] = [
   [
     'side',
@@ -80,7 +80,7 @@ const KINDS: readonly (readonly [ColumnKind, KindOfColumn])[] = [
 
 const LONGEST_NAME = 60
 
-/** A column's name as it is compared. */
+/** A column's heading, normalised for comparison. */
 export const columnName = (cell: string): string =>
   plainText(cell)
     .toLowerCase()
@@ -91,7 +91,7 @@ export const columnName = (cell: string): string =>
 const inColumn = (rows: readonly (readonly string[])[], column: number): readonly string[] =>
   rows.map((cells) => cells[column] ?? '').filter((cell) => cell.trim() !== '')
 
-/** Whether most of the cells are what the kind needs; a blank column fits anything. */
+/** True if most of the cells have the contents that the kind requires; a blank column fits any kind. */
 function fits(cells: readonly string[], holds: Holds | undefined): boolean {
   if (holds === undefined) return true
   if (holds === 'sides' && cells.some((cell) => cell.trim().length === 1)) return areLetters(cells)
@@ -104,14 +104,14 @@ function fits(cells: readonly string[], holds: Holds | undefined): boolean {
   return cells.filter(is).length * 2 >= cells.length
 }
 
-/** A letter alone says a side only beside the other one: C and T are cash and transfer. */
+/** A single letter is a side only if the other side occurs, too: C and T are cash and transfer. */
 const areLetters = (cells: readonly string[]): boolean =>
   new Set(cells.map(cellSide)).size === 2 && cells.every((cell) => cellSide(cell) !== undefined)
 
-/** How a program writes that there is no amount. */
+/** The notations for a missing amount. */
 const BLANKS = /^(?:[-–—.*]+|nil|n\/?a)$/i
 
-/** True for a cell in which no amount is meant to stand. */
+/** True for a cell without an amount. */
 export const isNoAmount = (cell: string): boolean => {
   const text = plainText(cell)
   return text === '' || BLANKS.test(text)
@@ -120,8 +120,8 @@ export const isNoAmount = (cell: string): boolean => {
 export type ColumnsOfKinds = readonly ColumnKind[]
 
 /**
- * The kind of each column by its name and the cells below it. Of several that could be the same, the first counts, but for a second
- * column of sides right after the balance, which says the balance's. `open` are amounts of which none is surer than the other.
+ * The kind of each column by its heading and the cells below. Of several with the same kind the first counts, except that a second column
+ * of sides right after the balance is the balance's. `open` lists equally likely amount columns.
  */
 export function kindsOfColumns(
   names: readonly string[],
@@ -149,7 +149,7 @@ export function kindsOfColumns(
   return { kinds, open: both || taken.has('signed') || amounts.length < 2 ? [] : amounts }
 }
 
-/** Sides after the balance are the balance's where the amounts have sides of their own. */
+/** Sides after the balance are the balance's if the amounts have sides of their own. */
 const balanceSide = (possible: ColumnsOfKinds, column: number): ColumnKind =>
   possible.some((kind, at) => at !== column && (kind === 'side' || kind === 'debit' || kind === 'signed'))
     ? 'balanceSide'
@@ -163,21 +163,21 @@ function kindOf(name: string, cells: readonly string[]): ColumnKind {
   return 'text'
 }
 
-/** Whether the columns make books: a day, and an amount whose side is said, signed, or open. */
+/** True if the columns make books: a day, and an amount with a known, signed or open side. */
 export const areBooks = (kinds: ColumnsOfKinds): boolean =>
   kinds.includes('day') &&
   (kinds.includes('amount') || kinds.includes('signed') || (kinds.includes('debit') && kinds.includes('credit')))
 
-/** Whether the cells are names of columns that make books, whatever stands below them. */
+/** True if the cells are headings that make books, regardless of the cells below. */
 export function nameBooks(cells: readonly string[]): boolean {
   const { kinds } = kindsOfColumns(cells, [])
   return areBooks(kinds) || (kinds.includes('day') && cells.some((cell) => SIGNED.test(columnName(cell))))
 }
 
-/** An amount with its paise: no serial number, and no count. */
+/** An amount with paise, as opposed to a serial number or a count. */
 export const PAISE = /\d[.,]\d{2}(?!\d)/
 
-/** The kinds of columns without names: the first of days, and the first of amounts with paise. */
+/** The kinds of columns without headings: the first one of days, and the first one of amounts with paise. */
 export function guessedKinds(rows: readonly (readonly string[])[]): ColumnsOfKinds {
   const width = Math.max(0, ...rows.map(({ length }) => length))
   const columns = Array.from({ length: width }, (_, column) => inColumn(rows, column))
@@ -192,7 +192,7 @@ export function guessedKinds(rows: readonly (readonly string[])[]): ColumnsOfKin
   })
 }
 
-/** The kinds with another one for a column: any other column that had it is text again, for each counts once. */
+/** Assigns a kind to a column: another column with that kind becomes text, since each kind occurs once. */
 export const withoutSecond = (kinds: ColumnsOfKinds, width: number, column: number, kind: ColumnKind): ColumnsOfKinds =>
   Array.from({ length: width }, (_, at) => {
     const own = kinds[at] ?? 'text'

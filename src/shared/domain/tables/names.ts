@@ -1,11 +1,11 @@
-/** Rows of a table that are no data: its names, and its totals. */
+/** Rows of a table that aren't data: its headings, and its totals. */
 
 const TOTAL =
   /^(?:(?:grand|sub|net)[\s-]*)?totals?(?:\s+(?:qty|quantity|pcs|pieces|items|amount))?\s*[:=-]?$|^(?:कुल(?: योग)?|योग)$/i
-/** Whether a row says that it is of totals. */
+/** True if a row is marked as a total. */
 export const isTotal = (cells: readonly string[]): boolean => cells.some((cell) => TOTAL.test(cell.trim()))
 
-/** One name over several columns counts for each of them. */
+/** A heading over several columns counts for each of them. */
 export function joined(over: readonly string[], under: readonly string[]): readonly string[] {
   let last = ''
   return Array.from({ length: Math.max(over.length, under.length) }, (_, at) => {

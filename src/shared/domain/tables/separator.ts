@@ -1,4 +1,4 @@
-/** What separates the cells of a text, as its first lines show it. */
+/** Detects the separator of a text's cells from its first lines. */
 import { wholeNumber } from '../values/whole-number.ts'
 import { isEmptyRow } from './table-row.ts'
 import { cutLine } from './text-rows.ts'
@@ -8,7 +8,7 @@ export type Separator = keyof typeof SEPARATORS
 
 const NAMES = Object.keys(SEPARATORS) as readonly Separator[]
 
-/** Lines that are looked at, and how much of the text at most. */
+/** Limits of the detection: number of lines, and characters of the text. */
 const LOOKED_AT = 200
 const HEAD = 65_536
 
@@ -17,17 +17,17 @@ const HINT = /^sep=([,;\t|])$/i
 
 export interface TextShape {
   readonly separator: Separator
-  /** The first line only names the separator: it is no row. */
+  /** True if the first line only names the separator and isn't a row. */
   readonly isHinted: boolean
-  /** Cells of the names, else of most lines. */
+  /** Number of headings, or else the most frequent number of cells. */
   readonly width: number
 }
 
 /**
- * What one of the first lines names its columns by, else what cuts the most lines into one same number of cells.
+ * The separator that splits one of the first lines into headings, or else the one that splits the most lines into the same number of cells.
  * @param text with one kind of line end.
- * @param said what the person says that it is.
- * @param namesColumns whether the cells of a line are names of columns.
+ * @param said the separator chosen by the user.
+ * @param namesColumns true if the cells of a line are headings.
  */
 export function shapeOf(
   text: string,
@@ -53,7 +53,7 @@ export function shapeOf(
 interface Cut {
   readonly separator: Separator
   readonly rows: readonly (readonly string[])[]
-  /** Cells of most lines, how many lines have as many, and how surely those are pairs of numbers. */
+  /** The most frequent number of cells, the number of lines with it, and the likelihood that those are pairs of numbers. */
   readonly width: number
   readonly lines: number
   readonly numbers: number
@@ -73,7 +73,7 @@ function cutBy(separator: Separator, lines: readonly string[]): Cut {
   return { separator, rows, width, lines: same.length, numbers: same.reduce((sum, row) => sum + numbersOf(row), 0) }
 }
 
-/** A cart's row is two whole numbers, of which the first is the id: a decimal comma doesn't make two cells of them. */
+/** A cart's row is two whole numbers, the first one the id: a decimal comma must not split a number into two cells. */
 function numbersOf([id = '', qty = '', ...more]: readonly string[]): number {
   if (more.length > 0) return 0
   return (wholeNumber(id) === undefined ? 0 : 3) + (wholeNumber(qty) === undefined ? 0 : 2)

@@ -1,14 +1,14 @@
-/** A row of a table, wherever it comes from: a text file, a workbook, what was pasted. */
+/** A row of a table from any source: a text file, a workbook, pasted text. */
 
 export interface TableRow {
-  /** Where it begins, from 1: a line of a text, a row of a sheet. */
+  /** Its position, from 1: a line of a text, a row of a sheet. */
   readonly line: number
   readonly cells: readonly string[]
-  /** As it is written in a text; else the cells, put together. */
+  /** The row as written in a text; otherwise the joined cells. */
   readonly raw?: string
-  /** It can't be cut into cells: a quotation mark is never closed. */
+  /** Set if it can't be split into cells: a quotation mark is never closed. */
   readonly spoilt?: true
 }
 
-/** Nothing but blanks: what spreadsheets leave where something was deleted. */
+/** True for a row of blanks, as spreadsheets leave after a deletion. */
 export const isEmptyRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')

@@ -1,26 +1,26 @@
 /**
- * The rows of a text whose cells are separated: the one reader for files and for what is pasted. A row that can't be cut spoils
- * itself alone. The work grows with the text, whatever stands in it.
+ * Reads the rows of a text with separated cells, for files and pasted text. A row that can't be split doesn't affect the others. Runs in
+ * linear time for any text.
  */
 import { cellText } from '../values/cell-text.ts'
 import { isEmptyRow, type TableRow } from './table-row.ts'
 
-/** How far a cell in quotation marks may reach. A longer one was never closed. */
+/** Maximum length of a quoted cell. A longer one counts as unclosed. */
 const MOST_LINES = 64
 const MOST_LETTERS = 32_768
-/** Cells of one row that may hold line ends. */
+/** Maximum cells of a row that may contain line ends. */
 const MOST_OPEN = 4
 
 export interface TextOptions {
   readonly separator: string
-  /** Where the rows begin, in letters of the text, and on which line, from 1. */
+  /** The start of the rows as an index of the text, and its line, from 1. */
   readonly from?: number
   readonly line?: number
-  /** Cells of most lines. Lines that have as many each are rows of their own, whatever quotation marks say. */
+  /** The most frequent number of cells. Lines with that many cells are separate rows, regardless of quotation marks. */
   readonly width: number
 }
 
-/** One kind of line end, so that every way of ending a line counts as one line; marks of byte order inside a text are nothing. */
+/** Converts all line ends to one kind, so that each counts as one line; removes byte order marks inside the text. */
 export const withOneLineEnd = (text: string): string => {
   const lines = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
   return lines.includes('\uFEFF') ? lines.replaceAll('\uFEFF', '') : lines
@@ -63,8 +63,8 @@ const linesIn = (raw: string): number => raw.split('\n').length
 const QUOTED = /^[^\S\n]*=?"/
 
 /**
- * The cells of a line. A cell is quoted where it begins with a quotation mark, or with `="` as programs write texts: two of them inside are one, and one that nothing
- * but the end of the cell follows closes it. Undefined where one isn't closed.
+ * The cells of a line. A cell is quoted if it begins with a quotation mark, or with `="` as programs write texts; two marks inside stand
+ * for one, and a mark followed by the end of the cell closes it. Undefined if one isn't closed.
  */
 export function cutLine(line: string, separator: string): readonly string[] | undefined {
   const cells: string[] = []
@@ -86,13 +86,13 @@ export function cutLine(line: string, separator: string): readonly string[] | un
   }
 }
 
-/** Blanks that may stand before a quotation mark, and after it. */
+/** Maximum blanks before and after a quotation mark. */
 const MOST_BLANKS = 64
 
-/** A tab is a blank, too; where it separates, nothing stands before the mark. */
+/** A tab is a blank, too; if it is the separator, the mark stands at the start of its cell. */
 const isSeparator = (blanks: string, separator: string): boolean => blanks.includes(separator)
 
-/** Where a quoted cell is closed, and where what follows it stands: a separator, or the end. */
+/** The end of a quoted cell, and the position of the separator or the line end that follows. */
 function closing(
   line: string,
   from: number,
@@ -118,8 +118,8 @@ function afterBlanks(text: string, from: number, separator: string): number {
 const isBlank = (letter: string | undefined): boolean => letter === ' ' || letter === '\t' || letter === '\u00a0'
 
 /**
- * The end of the line on which a cell that the text between `from` and `until` leaves open is closed; undefined where it isn't, or where the lines up to there
- * are rows of their own. The first mark that isn't doubled has to close it: one search, however many lines are like this.
+ * The end of the line that closes a cell left open between `from` and `until`; undefined if no line does, or if the lines up to there are
+ * rows of their own. The first mark that isn't doubled must close it, so a single search is enough for any number of such lines.
  */
 function closedAfter(
   text: string,

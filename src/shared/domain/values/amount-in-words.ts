@@ -25,7 +25,7 @@ const UNITS = [
 ]
 const TENS = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety']
 
-/** Indian steps, largest first. A crore takes as many crores as there are. */
+/** Indian number units, largest first. Crores can be any number. */
 const STEPS = [
   { worth: 10_000_000, name: 'Crore' },
   { worth: 100_000, name: 'Lakh' },

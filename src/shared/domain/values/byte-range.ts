@@ -1,4 +1,4 @@
-/** Which bytes of a file are asked for, by a Range header. */
+/** Parses the byte range in a Range header. */
 
 export interface ByteRange {
   readonly from: number
@@ -6,7 +6,7 @@ export interface ByteRange {
   readonly to: number
 }
 
-/** Undefined: all of it, as for a header that can't be read. 'none': there are no such bytes. Of several ranges none is answered. */
+/** Undefined for the whole file, also for an invalid header or several ranges. 'none' if the range is outside the file. */
 export function rangeOf(header: string | null, size: number): ByteRange | 'none' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
   if (first === '' && last === '') return undefined

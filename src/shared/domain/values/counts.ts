@@ -1,7 +1,7 @@
 /** Counts in words: `counted.pieces(1200)` is `1,200 pieces`. */
 import { formatCount } from './money.ts'
 
-/** One of them, several of them: `order`, `orders`. */
+/** Singular and plural: `order`, `orders`. */
 export type Noun = readonly [one: string, several: string]
 
 /** `1 order`, `1,200 orders`. */

@@ -1,6 +1,6 @@
 /**
- * Dates are India's, whatever the machine's zone: five and a half hours ahead of UTC all year. Times inside the program are
- * ISO text; a day is `2026-04-05`.
+ * Dates are in Indian time regardless of the computer's zone: five and a half hours ahead of UTC all year. Times inside the program are ISO
+ * text; a day is `2026-04-05`.
  */
 
 /** A calendar day in India, `2026-04-05`. */
@@ -8,7 +8,7 @@ export type Day = string
 
 const MINUTES_AHEAD = 330
 const MINUTE = 60_000
-/** As dates and HTTP write them, in English. */
+/** English names, as in dates and HTTP. */
 export const MONTHS: readonly string[] = [
   'Jan',
   'Feb',
@@ -26,15 +26,15 @@ export const MONTHS: readonly string[] = [
 
 const DAY_MS = 86_400_000
 
-/** A day, or a day and a time, which may name its zone. Lists parse it for each row: it has no groups. */
+/** A day, or a day and a time with an optional zone. Without groups, since lists parse it for each row. */
 const ISO =
   /^\d{4}-\d\d-\d\d(?:[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)?)?$/
-/** Where the parts of an ISO time begin. */
+/** Indexes of the parts in an ISO time. */
 const AT = { month: 5, date: 8, hours: 11, minutes: 14, seconds: 17, fraction: 20 } as const
 
 /**
- * Milliseconds since 1970 of an ISO time; one without a zone is India's, and a day begins at midnight in India. Undefined for
- * any other text, and for a day or a time that doesn't exist (`2026-06-31`, `24:00`): nothing is guessed.
+ * Milliseconds since 1970 of an ISO time; a time without a zone is in Indian time, and a day begins at midnight in India. Undefined for
+ * other text, and for a day or a time that doesn't exist (`2026-06-31`, `24:00`).
  */
 export function instantOf(iso: string): number | undefined {
   if (!ISO.test(iso)) return undefined
@@ -53,10 +53,10 @@ const ZERO_DIGIT = 48
 const twoDigits = (text: string, at: number): number =>
   (text.charCodeAt(at) - ZERO_DIGIT) * 10 + text.charCodeAt(at + 1) - ZERO_DIGIT
 
-/** Milliseconds of the beginning of a day in UTC; undefined for one that isn't in the calendar. @param month from 1 on */
+/** Milliseconds of the start of a day in UTC; undefined for a day that doesn't exist. @param month from 1 on */
 function utcOf(year: number, month: number, date: number): number | undefined {
   if (month < 1 || month > 12 || date < 1 || date > daysIn(year, month)) return undefined
-  // Date takes the years before 100 for those of the last century: 400 years later the calendar is the same.
+  // Date maps years below 100 to the last century, so the calculation uses a year 400 later, with the same calendar.
   return year < 100
     ? Date.UTC(year + 400, month - 1, date) - DAYS_OF_400_YEARS * DAY_MS
     : Date.UTC(year, month - 1, date)
@@ -70,30 +70,30 @@ function daysIn(year: number, month: number): number {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
 }
 
-/** Where the zone of an ISO time begins; its end, where it names none. */
+/** The index of the zone in an ISO time; the length if it has none. */
 function zoneAt(iso: string): number {
   if (iso.endsWith('Z')) return iso.length - 1
   const sign = iso.length - '+05:30'.length
   return sign > AT.minutes && (iso[sign] === '+' || iso[sign] === '-') ? sign : iso.length
 }
 
-/** Of `+05:30` 330, of `Z` 0; India's, where no zone is named. */
+/** 330 for `+05:30`, 0 for `Z`; India's if there is no zone. */
 function minutesAhead(iso: string, zone: number): number {
   if (zone === iso.length) return MINUTES_AHEAD
   if (iso[zone] === 'Z') return 0
   return (iso[zone] === '-' ? -1 : 1) * (twoDigits(iso, zone + 1) * 60 + twoDigits(iso, zone + 4))
 }
 
-/** Days since 1970 of a day in the calendar; NaN for text that is none. */
+/** Days since 1970; NaN for an invalid day. */
 const dayNumber = (day: Day): number => (instantOf(`${day}T00:00Z`) ?? Number.NaN) / DAY_MS
 
-/** Is it a day of the calendar, written as `2026-04-05`? */
+/** True for an existing day, written as `2026-04-05`. */
 export const isDay = (text: string): text is Day => instantOf(`${text}T00:00Z`) !== undefined
 
-/** Milliseconds since 1970 of an ISO time that StoreDesk itself wrote; NaN, which no comparison takes, for any other text. */
+/** Milliseconds since 1970 of an ISO time written by StoreDesk itself; NaN, which fails every comparison, for any other text. */
 export const timeOf = (iso: string): number => instantOf(iso) ?? Number.NaN
 
-/** Milliseconds of the clock on the wall in India, as if it were UTC; undefined for text that is no time. */
+/** Milliseconds of the local time in India, as if it were UTC; undefined for an invalid time. */
 export function wallTime(iso: string): number | undefined {
   const time = instantOf(iso)
   return time === undefined ? undefined : time + MINUTES_AHEAD * MINUTE
@@ -121,7 +121,7 @@ const inWords = (iso: string, words: (wall: Date) => string): string => {
   return wall === undefined ? '–' : words(wall)
 }
 
-/** `05 Apr 2026`; a dash for text that is no time. */
+/** `05 Apr 2026`; a dash for an invalid time. */
 export const formatDate = (iso: string): string => inWords(iso, dateOn)
 
 /** `10:42`, in India. */
@@ -144,12 +144,12 @@ export const firstOfYear = (day: Day): Day => `${financialYearOf(day).slice(0, 4
 export const addDays = (day: Day, days: number): Day =>
   new Date((dayNumber(day) + days) * DAY_MS).toISOString().slice(0, 10)
 
-/** Days from one to the other, whichever is first. */
+/** Days between the two, in either order. */
 export const daysBetween = (one: Day, other: Day): number => Math.abs(dayNumber(one) - dayNumber(other))
 
 export const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
 
-/** The same date some months later; the last day of a month that is too short. */
+/** The same date some months later, or the last day of a month that is too short. */
 export function addMonths(day: Day, months: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const first = new Date(Date.UTC(year, month - 1 + months, 1))

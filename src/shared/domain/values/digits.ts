@@ -1,8 +1,8 @@
-/** Digits of every script, read as those of 0 to 9. */
+/** Converts digits of all scripts to 0 to 9. */
 
 const DIGIT = /\p{Nd}/u
 
-/** Unicode keeps the ten digits of a script in one run, from zero to nine; only mathematical digits follow each other without a gap. */
+/** Unicode has the ten digits of a script in one run, from zero to nine; only mathematical digits have several adjacent runs. */
 const MATHEMATICAL = { from: 0x1d7ce, to: 0x1d7ff }
 
 function digitOf(code: number): number {
@@ -12,6 +12,6 @@ function digitOf(code: number): number {
   return code - zero
 }
 
-/** `२००३६७` and `２００３６７` become `200367`; everything else stays as it is. */
+/** `२००३६७` and `２００３６７` become `200367`; everything else is unchanged. */
 export const plainDigits = (text: string): string =>
   text.replace(/(?![0-9])\p{Nd}/gu, (digit) => String(digitOf(digit.codePointAt(0) ?? 0)))

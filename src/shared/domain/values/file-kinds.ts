@@ -1,17 +1,17 @@
-/** What a file is, told from its first bytes: neither its name nor what a server says of it counts. */
+/** Detects the kind of a file from its first bytes, regardless of its name and the server's content type. */
 
 export const FILE_KINDS = ['pdf', 'picture', 'audio', 'video', 'sheet'] as const
 export type FileKindName = (typeof FILE_KINDS)[number]
 
 export interface FileContent {
   readonly kind: FileKindName
-  /** Without its dot; the first is what a saved file is called by. */
+  /** Without the dot; the first one is used for saved files. */
   readonly endings: readonly [string, ...string[]]
   readonly type: string
 }
 
 interface Signed extends FileContent {
-  /** Latin letters, from this byte on. */
+  /** Latin characters, from this byte on. */
   readonly signs: string
   readonly at?: number
 }
@@ -37,7 +37,7 @@ const SIGNED: readonly Signed[] = [
 
 const MB = 1024 * 1024
 
-/** Bytes that a document of the portal's may have at most. */
+/** Maximum bytes of a portal document. */
 export const MOST_DOCUMENT_BYTES: Readonly<Record<FileKindName, number>> = {
   pdf: 50 * MB,
   picture: 20 * MB,
@@ -46,13 +46,13 @@ export const MOST_DOCUMENT_BYTES: Readonly<Record<FileKindName, number>> = {
   sheet: 20 * MB,
 }
 
-/** So many bytes are enough to tell. */
+/** Number of bytes needed for the detection. */
 export const TELLING_BYTES = 16
 
-/** Undefined for what is none of them. */
+/** Undefined for any other kind. */
 export const contentOf = (bytes: Uint8Array): FileContent | undefined =>
   SIGNED.find(({ signs, at = 0 }) => [...signs].every((sign, nth) => bytes[at + nth] === sign.charCodeAt(0)))
 
-/** What StoreDesk calls by such an ending; undefined for one that it never gives. */
+/** The kind of file that StoreDesk saves with this extension; undefined for an extension that it doesn't use. */
 export const contentOfEnding = (ending: string): FileContent | undefined =>
   SIGNED.find(({ endings }) => endings[0] === ending)

@@ -1,9 +1,9 @@
-/** Ids as the portal tells them. One that isn't told is never sent: not as 0, which may be somebody's. */
+/** Ids from the portal. A missing id is never sent, nor is 0 in its place, which may be a real id. */
 
-/** 0 stands for an id that isn't told in what was kept by older versions. */
+/** In data stored by older versions, 0 stands for a missing id. */
 export const isTold = (id: number | undefined): id is number => id !== undefined && id > 0
 
-/** The id of a request. @throws RangeError where it isn't told: whoever asks has to see to that, and say why it isn't asked. */
+/** The id of a request. @throws RangeError if it is missing: the caller has to check that first, and show why there is no request. */
 export function toldId(id: number | undefined): number {
   if (!isTold(id)) throw new RangeError('An id that is not told was to be sent')
   return id

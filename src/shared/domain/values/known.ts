@@ -1,13 +1,13 @@
 /**
- * What decides whether something may be done: a list, a limit, a flag that was asked of the portal. Where it couldn't be had it is
- * unknown, which isn't "none": the compiler asks what is done then, and the answer is to forbid it and say why.
+ * A value of the portal that decides if an action is allowed: a list, a limit, a flag. If it couldn't be loaded it is unknown, which
+ * differs from "none": the compiler enforces handling that case, and the answer is to refuse the action and say why.
  */
 
 export type Known<T> =
   | {
       readonly known: true
       readonly value: T
-      /** ISO time of the answer that it comes from. */
+      /** ISO time of the portal's answer. */
       readonly at: string
     }
   | {
@@ -20,7 +20,7 @@ export const known = <T>(value: T, at: string): Known<T> => ({ known: true, valu
 
 export const notKnown = (why: string): Known<never> => ({ known: false, why })
 
-/** What follows from something that decides; unknown as it is. */
+/** Maps a known value; an unknown one stays unknown. */
 export const knownOf = <A, B>(one: Known<A>, of: (value: A) => B): Known<B> =>
   one.known ? known(of(one.value), one.at) : one
 
@@ -28,7 +28,7 @@ type Values<A extends Readonly<Record<string, Known<unknown>>>> = {
   readonly [K in keyof A]: A[K] extends Known<infer T> ? T : never
 }
 
-/** Several that decide together: unknown as soon as one of them is, and as old as the oldest. */
+/** Combines several values: unknown if one of them is, and with the oldest time. */
 export function allKnown<A extends Readonly<Record<string, Known<unknown>>>>(parts: A): Known<Values<A>> {
   const values: Record<string, unknown> = {}
   let at: string | undefined

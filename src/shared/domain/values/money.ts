@@ -1,11 +1,11 @@
-/** Amounts. Inside the program money is whole paise; rupees exist only in JSON and on screen. */
+/** Amounts. Inside the program money is whole paise; rupees occur only in JSON and on screen. */
 import { lazily } from '../../lazily.ts'
 
 declare const unit: unique symbol
 /** A whole number of paise (1/100 rupee). May be negative (a credit). */
 export type Paise = number & { readonly [unit]: 'paise' }
 
-/** Brands a number that is already whole paise; throws when it isn't (a defect, never bad input). */
+/** Brands a whole number as paise; throws otherwise (a programming error, never bad input). */
 export function paise(amount: number): Paise {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole number of paise: ${amount}`)
   return amount as Paise
@@ -14,8 +14,8 @@ export function paise(amount: number): Paise {
 export const ZERO = paise(0)
 
 /**
- * numerator / denominator to the nearest whole number, halves upwards, in whole-number arithmetic only: no binary
- * fraction ever decides a paisa. Both must be whole, the denominator positive.
+ * numerator / denominator to the nearest whole number, halves rounded up, with integer arithmetic only, so that binary fractions never
+ * change a paisa. Both must be whole, the denominator positive.
  */
 export function divideHalfUp(numerator: number, denominator: number): number {
   const doubled = 2 * numerator + denominator
@@ -25,13 +25,13 @@ export function divideHalfUp(numerator: number, denominator: number): number {
   return Math.floor(doubled / (2 * denominator))
 }
 
-/** A percentage (32.5) as whole millionths (325000), the form that exact arithmetic works with; rates of tax have no more decimals. */
+/** A percentage (32.5) in whole millionths (325000), for exact arithmetic; tax rates have no more decimals. */
 export const millionths = (percent: number): number => Math.round(percent * 10_000)
 
 /** 100 %, in millionths. */
 export const WHOLE = 1_000_000
 
-/** A number as it is written: 38.55424 is 3855424 with 5 places behind the point. Throws on NaN and infinities. */
+/** A number in decimal form: 38.55424 is 3855424 with 5 decimal places. Throws on NaN and infinities. */
 function decimalOf(value: number): { readonly digits: bigint; readonly places: number } {
   const found = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value))
   if (found === null) throw new RangeError(`Not a number: ${value}`)
@@ -41,7 +41,7 @@ function decimalOf(value: number): { readonly digits: bigint; readonly places: n
   return { digits, places: Math.max(0, places) }
 }
 
-/** numerator / denominator to the nearest whole number, halves upwards; the denominator is positive. */
+/** numerator / denominator to the nearest whole number, halves rounded up; the denominator is positive. */
 function divideBigHalfUp(numerator: bigint, denominator: bigint): number {
   const [doubled, whole] = [2n * numerator + denominator, 2n * denominator]
   const quotient = doubled / whole
@@ -49,28 +49,28 @@ function divideBigHalfUp(numerator: bigint, denominator: bigint): number {
 }
 
 /**
- * Paise from rupees as they stand in JSON, by their decimal text, half up: 0.145 is 15 paise, though its binary fraction is
- * a little less than that. Throws on NaN and infinities.
+ * Converts rupees in JSON to paise by their decimal text, half up: 0.145 becomes 15 paise, though its binary fraction is slightly less.
+ * Throws on NaN and infinities.
  */
 export function fromRupees(rupees: number): Paise {
   const near = Math.round(rupees * 100)
-  // Nearly always: an amount that has no more than two decimals.
+  // The fast path: an amount with at most two decimals.
   if (near / 100 === rupees) return paise(near)
   const { digits, places } = decimalOf(rupees)
   return paise(divideBigHalfUp(digits * 100n, 10n ** BigInt(places)))
 }
 
-/** `amount × part ÷ whole` in paise, rounded half up. @param part and `whole` are whole numbers, whatever their unit */
+/** `amount × part ÷ whole` in paise, rounded half up. @param part and `whole` are whole numbers in the same unit */
 export function shareOfAmount(amount: Paise, part: number, whole: number): Paise {
-  // A whole number beyond 2^53 is no longer exact, and its double isn't safe.
+  // Beyond 2^53 doubles aren't exact.
   if (Number.isSafeInteger(2 * amount * part + whole)) return paise(divideHalfUp(amount * part, whole))
   return paise(divideBigHalfUp(BigInt(amount) * BigInt(part), BigInt(whole)))
 }
 
-/** An amount with a percentage of it added (below 0: taken off), to the nearest paisa, half up. Every decimal of it counts. */
+/** An amount with a percentage added (subtracted if negative), to the nearest paisa, half up. All decimals of the percentage count. */
 export function changedBy(amount: Paise, percent: number): Paise {
   const part = millionths(percent)
-  // Most percentages have a few decimals, and a cart has many prices.
+  // The fast path: most percentages have few decimals, and a cart has many prices.
   if (part / 10_000 === percent) return shareOfAmount(amount, WHOLE + part, WHOLE)
   const { digits, places } = decimalOf(percent)
   const hundred = 100n * 10n ** BigInt(places)
@@ -95,7 +95,7 @@ const whole = lazily(() => new Intl.NumberFormat('en-IN', { maximumFractionDigit
 /** `1,23,456.50` – Indian grouping, two decimals, no sign of currency. */
 export const formatAmount = (amount: Paise): string => indian().format(amount / 100)
 
-/** `123456.50`: for files, where a grouped amount would be text. */
+/** `123456.50`: for files, in which a grouped amount would become text. */
 export function formatPlain(amount: Paise): string {
   const paise = Math.abs(amount)
   const rest = paise % 100
@@ -124,5 +124,5 @@ export const formatCount = (count: number): string => whole().format(count)
 
 const decimals = lazily(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }))
 
-/** `32.5%`: the one way that a percentage is written, on screen, on paper and in sentences. */
+/** `32.5%`: the format of all percentages, on screen, on paper and in sentences. */
 export const formatPercent = (percent: number): string => `${decimals().format(percent)}%`

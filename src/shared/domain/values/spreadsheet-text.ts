@@ -1,7 +1,7 @@
-/** Text in a cell of a spreadsheet, wherever it goes there: into a file or over the clipboard. */
+/** Text for a spreadsheet cell, in a file or on the clipboard. */
 
-/** A spreadsheet takes a cell that begins so for a formula; some read the wide signs of East Asia alike. */
+/** Beginnings that make a spreadsheet treat a cell as a formula; some programs accept the full-width forms as well. */
 const FORMULA = /^[\s\0]*[=+\-@＝＋－＠\t\r\n\0]/
 
-/** Text that a spreadsheet shows and doesn't run: an apostrophe goes before what would begin a formula. */
+/** Text that a spreadsheet shows instead of running it: an apostrophe precedes the beginning of a formula. */
 export const neutralised = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)

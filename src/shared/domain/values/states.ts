@@ -1,6 +1,6 @@
-/** India's states and union territories, under all the names that portals write them by. */
+/** India's states and union territories, with all names that portals use. */
 
-/** By the code that GST gives each: its two letters, and its names. */
+/** By GST code: the two-letter code, and the names. */
 const STATES: Readonly<Record<string, readonly string[]>> = {
   '01': ['JK', 'Jammu and Kashmir'],
   '02': ['HP', 'Himachal Pradesh'],
@@ -26,7 +26,7 @@ const STATES: Readonly<Record<string, readonly string[]>> = {
   '22': ['CG', 'CT', 'Chhattisgarh', 'Chattisgarh', 'Chhatisgarh', 'Chatisgarh'],
   '23': ['MP', 'Madhya Pradesh'],
   '24': ['GJ', 'Gujarat', 'Gujrat'],
-  // Two territories until 26 January 2020; 25 was Daman and Diu's.
+  // Two territories until 26 January 2020; 25 was Daman and Diu.
   '26': [
     ...['DD', 'DN', 'DH', 'DNHDD', 'Dadra and Nagar Haveli and Daman and Diu'],
     ...['Dadra and Nagar Haveli', 'Daman and Diu', 'Daman', 'Diu', 'Silvassa'],
@@ -44,7 +44,7 @@ const STATES: Readonly<Record<string, readonly string[]>> = {
   '38': ['LA', 'Ladakh', 'Leh', 'Leh Ladakh'],
 }
 
-/** Without what spellings differ by: case, blanks, dots, dashes, "and" or "&", the code before or behind the name. */
+/** The name without spelling differences: case, blanks, dots, dashes, "and" or "&", the code before or after the name. */
 const plainName = (name: string): string =>
   name
     .toLowerCase()
@@ -55,11 +55,11 @@ const codeByName: ReadonlyMap<string, string> = new Map(
   Object.entries(STATES).flatMap(([code, names]) => names.map((name) => [plainName(name), code] as const)),
 )
 
-/** Prices ask for the same few names again and again. */
+/** The size of the cache: prices need the same few names over and over. */
 const MOST_KNOWN = 1000
 const known = new Map<string, string | undefined>()
 
-/** The GST code of a state by any of its names, its two letters or the code itself; undefined for a name that no state has. */
+/** The GST code of a state, from any of its names, its two letters or the code itself; undefined for an unknown name. */
 export function stateCodeOf(name: string): string | undefined {
   if (known.has(name)) return known.get(name)
   const code = codeIn(name)
@@ -74,7 +74,7 @@ function codeIn(name: string): string | undefined {
   return codeByName.get(plain)
 }
 
-/** Are both the same state? Undefined where that isn't known, as a name is of no state, unless both are written alike. */
+/** True if both are the same state. Undefined if a name is unknown, unless both are spelt alike. */
 export function sameState(one: string, other: string): boolean | undefined {
   const [first, second] = [stateCodeOf(one), stateCodeOf(other)]
   if (first !== undefined && second !== undefined) return first === second

@@ -1,30 +1,30 @@
-/** Which colour a status has, of whatever it is the status: one word is one colour everywhere. */
+/** The colour of a status: the same word has the same colour everywhere. */
 import type { Tone } from '../../tone.ts'
 
 const TONES: ReadonlyMap<string, Tone> = new Map([
-  // Somebody has something to do.
+  // Needs action.
   ['Pending', 'warn'],
   ['To be paid', 'warn'],
   ['Partly received', 'warn'],
-  // It goes on.
+  // In progress.
   ['Confirmed', 'busy'],
   ['Confirmation sent', 'busy'],
   ['Shipped', 'busy'],
   ['In transit', 'busy'],
   ['Received by warehouse', 'busy'],
   ['In print', 'busy'],
-  // It is done.
+  // Done.
   ['Approved', 'good'],
   ['Approved by accounts', 'good'],
   ['Delivered', 'good'],
   ['Done', 'good'],
   ['Sent', 'good'],
   ['Passed', 'good'],
-  // It won't be.
+  // Failed.
   ['Rejected', 'bad'],
   ['Auto Rejected', 'bad'],
   ['Failed', 'bad'],
 ])
 
-/** What isn't known, and what is neither good nor bad such as a cancelled order, is calm. */
+/** Unknown statuses, and neutral ones such as a cancelled order, are calm. */
 export const statusTone = (status: string): Tone => TONES.get(status) ?? 'calm'

@@ -1,4 +1,4 @@
-/** Kinds of what StoreDesk keeps on a computer, in the order in which a person reads them (docs/privacy.md). */
+/** Kinds of data that StoreDesk stores on a computer, in display order (docs/privacy.md). */
 export const CLEARABLE = ['answers', 'drafts', 'logs', 'email'] as const
 export type Clearable = (typeof CLEARABLE)[number]
 
@@ -9,7 +9,7 @@ export type StoredKind = (typeof STORED_KINDS)[number]
 
 export const isClearable = (kind: StoredKind): kind is Clearable => CLEARABLE.some((one) => one === kind)
 
-/** Which kind a file of the profile is, by its path with slashes; undefined for what Electron keeps for itself. */
+/** The kind of a profile file, by its path with slashes; undefined for Electron's own files. */
 export function storedKindOf(path: string): StoredKind | undefined {
   return FILES.find(({ of }) => of.test(path))?.kind
 }

@@ -1,4 +1,4 @@
-/** A day as a person types it, in India's order: day, month, year. */
+/** A typed day in the Indian order: day, month, year. */
 import { type Day, isDay } from './dates.ts'
 
 const NUMBERS = /^(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4})$/
@@ -20,8 +20,8 @@ const MONTHS = [
 ]
 
 /**
- * `5/4/2026`, `05.04.2026`, `5 Apr 2026` and `2026-04-05` are all 5 April 2026. Undefined for a day that isn't in the
- * calendar and for text that isn't complete: a year has four digits, so that nothing is taken while it is being typed.
+ * `5/4/2026`, `05.04.2026`, `5 Apr 2026` and `2026-04-05` are all 5 April 2026. Undefined for a day that doesn't exist and for incomplete
+ * text: a year has four digits, so that nothing is accepted during typing.
  */
 export function typedDay(text: string): Day | undefined {
   const typed = text.trim()

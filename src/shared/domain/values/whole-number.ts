@@ -1,11 +1,11 @@
-/** The whole number that a person reads in a cell, be it of a file, pasted or typed. */
+/** The whole number in a cell, from a file, pasted or typed. */
 
 import { MOST_CELL, plainText } from './cell-text.ts'
 
-/** Digits as India groups them, in thousands, or not at all: the source of a pattern. Any other grouping is no number. */
+/** Digits in Indian grouping, in thousands, or ungrouped: the source of a pattern. Any other grouping isn't a number. */
 export const GROUPED_DIGITS = String.raw`\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3}|\d+`
 
-/** Nothing but zeros behind a point; pieces may be named. */
+/** Only zeros after a point; a unit for pieces may follow. */
 const READ = new RegExp(
   String.raw`^['‘’]?\s*(${GROUPED_DIGITS})(?:\.0{0,2})?\s*(?:(?:pcs?|pieces?|nos?|units?|नग|पीस)\.?)?$`,
   'iu',
@@ -13,10 +13,7 @@ const READ = new RegExp(
 const PLAIN = /^\s*(\d{1,10})\s*$/
 const MOST_DIGITS = 10
 
-/**
- * `12 pcs`, `1,200`, `12.0`, `१२` and `'203608` are numbers; `12.5`, `1/2` and `1,5` are none, and no number has more than ten
- * digits.
- */
+/** `12 pcs`, `1,200`, `12.0`, `१२` and `'203608` are numbers; `12.5`, `1/2` and `1,5` aren't, and a number has at most ten digits. */
 export function wholeNumber(cell: string): number | undefined {
   const plain = PLAIN.exec(cell)?.[1]
   if (plain !== undefined) return Number(plain)

@@ -1,6 +1,6 @@
 /**
- * What a store waits for: a product that comes back or gets cheaper, an order that ships. Each change is told once, against
- * what was known when the watch began or when something was told last. Pieces, and paise with GST.
+ * Watches of a store: for a product to come back or get cheaper, or an order to ship. Each change is reported once, compared with the state
+ * at the start of the watch or at the last report. Pieces, and paise with GST.
  */
 import { say } from '../../messages.ts'
 import { type Hidden, isBarred } from '../catalogue/visibility.ts'
@@ -15,9 +15,9 @@ import { formatRupees, type Paise } from '../values/money.ts'
 export const WATCH_KINDS = ['product', 'order'] as const
 export type WatchKind = (typeof WATCH_KINDS)[number]
 
-/** Of each kind; more would make the rounds long. */
+/** Maximum of each kind; more would make the checks take too long. */
 export const MOST_WATCHED = 100
-/** What was told and not put away; the oldest goes. */
+/** Maximum reports that weren't dismissed; the oldest is dropped. */
 export const MOST_NEWS = 100
 
 export interface WatchSubject {
@@ -52,7 +52,7 @@ export type Change =
   | { readonly what: 'back'; readonly pieces: number }
   | { readonly what: 'cheaper'; readonly from: Paise; readonly to: Paise }
   | { readonly what: 'shipped' | 'delivered' | 'cancelled' }
-  /** The store may not see it any more. */
+  /** The store may no longer see it. */
   | { readonly what: 'ended' }
 
 export interface WatchNews extends WatchSubject {
@@ -63,15 +63,15 @@ export interface WatchNews extends WatchSubject {
   readonly change: Change
 }
 
-/** What became another, and what is known from then on. */
+/** The changes, and the state to compare with from then on. */
 export interface Seen<S> {
   readonly changes: readonly Change[]
   readonly known: S
-  /** Nothing more becomes of it. */
+  /** True if nothing more can change. */
   readonly isOver: boolean
 }
 
-/** A price that rises is no news, and the next one that is has to be below every one before. */
+/** A higher price isn't reported, and the next reported one has to be below all before. */
 export function productSeen(known: ProductState, now: ProductState): Seen<ProductState> {
   const changes: Change[] = []
   if (known.available === 0 && now.available > 0) changes.push({ what: 'back', pieces: now.available })
@@ -86,7 +86,7 @@ const TOLD = { Shipped: 'shipped', Delivered: 'delivered', Cancelled: 'cancelled
 
 export const isOrderOver = (status: OrderStatus): boolean => status === 'Delivered' || status === 'Cancelled'
 
-/** An order that goes back a step is no news, nor is the step that it makes again. */
+/** An order that goes back a step isn't reported, nor is the same step when it happens again. */
 export function orderSeen(known: OrderState, now: OrderState): Seen<OrderState> {
   const isFurther = ON_THE_WAY.indexOf(now.status) > ON_THE_WAY.indexOf(known.status)
   const isNews = now.status === 'Cancelled' ? known.status !== 'Cancelled' : isFurther
@@ -97,21 +97,21 @@ export function orderSeen(known: OrderState, now: OrderState): Seen<OrderState> 
 }
 
 /**
- * Whether a ground for which a product is hidden ends its watch. One that nobody has is what is waited for, also where no warehouse
- * lists it any more; a list that couldn't be had says nothing.
+ * True if the reason why a product is hidden ends its watch. A product without stock is what the watch waits for, even if no warehouse
+ * lists it any more; a list that couldn't be loaded proves nothing.
  */
 export const endsWatch = (hidden: Hidden | undefined): boolean =>
   hidden !== undefined &&
   isBarred(hidden) &&
   !['noWarehouses', 'stockUnknown', 'cartersUnknown', 'unserviceable', 'serviceUnknown'].includes(hidden)
 
-/** Who may not open it isn't told of it either. */
+/** True if the user may open the screen of this kind; otherwise there are no reports either. */
 export const mayWatch = (store: Store, kind: WatchKind): boolean =>
   kind === 'order'
     ? mayOpen(store, SCREENS.orderDetails)
     : mayOpen(store, SCREENS.productInfo) || mayOpen(store, SCREENS.pharmacyProduct)
 
-/** Where it is shown, to this store. */
+/** The address of its screen for this store. */
 export function watchAddress(store: Store, { kind, id }: WatchSubject): string {
   if (kind === 'order') return orderAddress(id)
   return mayOpen(store, SCREENS.productInfo)

@@ -1,4 +1,4 @@
-/** Category, subcategory and type, of which each narrows the next: My ARS and the bin are asked for by them. */
+/** Category, subcategory and type, each limiting the next: the filters of My ARS and the bin. */
 import type { Answer, Args } from '../../portal/calls.ts'
 import { fromCall, type Option } from '../choices.ts'
 import type { ListContext } from '../context.ts'
@@ -15,7 +15,7 @@ interface Kind {
 const optionsOf = (kinds: readonly Kind[]): Option[] =>
   kinds.map(({ id, name }) => ({ value: String(id), label: name || String(id) }))
 
-/** What doesn't say where it belongs, belongs everywhere; while nothing is chosen above it, all are there. */
+/** Keeps kinds without a parent under every parent; without a choice above, keeps all. */
 const under =
   <K extends Kind>(of: (kind: K) => number | undefined, chosen: readonly string[] | undefined) =>
   (kind: K): boolean =>
@@ -62,7 +62,7 @@ export interface ArsFilterValues {
   readonly type?: string | undefined
 }
 
-/** As the calls are asked. */
+/** In the form of the calls. */
 export const arsNarrowing = ({ category, subcategory, type }: ArsFilterValues) => ({
   catId: idIn(category),
   subcatId: idIn(subcategory),

@@ -1,4 +1,4 @@
-/** What automatic replenishment ordered, product by product. */
+/** The orders of automatic replenishment, product by product. */
 import { REPORT_MONTHS, refuseReport } from '../../domain/replenishment/ars-report.ts'
 import { firstOfMonth } from '../../domain/values/dates.ts'
 import { amount, count, day, text } from '../columns.ts'
@@ -51,7 +51,7 @@ export const arsReport = list(
   asks: ({ filters: { ordered }, page, size }) => ({
     report: { query: { from: ordered?.from ?? '', to: ordered?.to ?? '', pageNo: page, pageSize: size } },
   }),
-  // One product may be ordered for several parents, at several MRPs, on several days.
+  // A product may be ordered for several parents, at several MRPs, on several days.
   key: ({ productId, parentId, mrp, actualPrice, arsScheduledDate }) =>
     [productId, parentId, mrp, actualPrice, arsScheduledDate].join(' '),
   refuses: ({ ordered }, { today }) => refuseReport(ordered, today),

@@ -1,4 +1,4 @@
-/** What a store asked the company for in My ARS, what was replaced, and the products that it gave up. */
+/** A store's requests to the company in My ARS, the replaced products, and the products that it gave up. */
 import {
   AGAINST,
   REPLACEMENT_DAYS,
@@ -16,10 +16,10 @@ import { list } from '../list.ts'
 import { arsFilters, arsNarrowing } from './ars-filters.ts'
 
 const productId = (id: number | undefined) => (id === undefined ? undefined : String(id))
-/** The last day counts to its end. */
+/** Includes the whole last day. */
 const endOf = (day: string | undefined) => (day === undefined ? '' : `${day}T23:59:59.999+05:30`)
 
-/** The editable list; its files are made of the call that gives every row at once. */
+/** The editable list; its files use the call that returns every row at once. */
 export const myArs = list(
   { parents: 'ars.parents' },
   ({ parents }) => parents,

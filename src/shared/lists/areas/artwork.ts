@@ -1,4 +1,4 @@
-/** Artwork that the store ordered, with its status. */
+/** Artwork ordered by the store, with its status. */
 import { artworkSize } from '../../domain/artwork/artwork.ts'
 import { statusTone } from '../../domain/values/status-tones.ts'
 import { badge, moment, text } from '../columns.ts'

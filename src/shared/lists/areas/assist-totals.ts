@@ -1,4 +1,4 @@
-/** What the store sold and has, category by category. */
+/** The store's sales and stock by category. */
 import { assistAddress } from '../../domain/people/addresses.ts'
 import { stockDays, totalsByCategory } from '../../domain/replenishment/assist-totals.ts'
 import { amount, count, link } from '../columns.ts'
@@ -7,7 +7,7 @@ import { list } from '../list.ts'
 export const assistTotals = list(
   { sales: 'orderAssist.salesTotals', stock: 'orderAssist.stockTotals' },
   ({ sales, stock }, { context }) => ({ rows: totalsByCategory(sales, stock, context.store.hasFoodLicense) }),
-  // Either says something without the other.
+  // Each is useful without the other.
   ['sales', 'stock'],
 )({
   title: 'Sales and stock',

@@ -1,4 +1,7 @@
-/** What a store should carry of baby goods, clothes and all else apart: what is missing in the shop comes first. */
+/**
+ * The products that a store should carry, in separate tabs for baby goods, clothes and everything else; products missing in the store come
+ * first.
+ */
 import { CHECKLIST_STATES, type ChecklistState, checklistState } from '../../domain/replenishment/checklist.ts'
 import type { Answer } from '../../portal/calls.ts'
 import type { Tone } from '../../tone.ts'
@@ -11,7 +14,7 @@ type Kind = Answer<'checklist.filters'>[number]
 type CategoryFlag = 'apparel' | 'nonapparel'
 type Named = 'catname' | 'subCatname' | 'typename'
 
-/** Names of one kind, of the goods of the tab, within what is chosen above. */
+/** Names of one kind, for the tab's goods and within the choices above. */
 function named(flag: CategoryFlag, of: Named, within: Readonly<Record<string, Named>>) {
   return fromCall('checklist.filters', {
     within: Object.keys(within),
@@ -68,7 +71,7 @@ const checklist = (flag: CategoryFlag, title: string) =>
 
 type Row = Answer<'checklist.report'>[number]
 
-/** What isn't told stands last. */
+/** Products with unknown stock come last. */
 const stockOf = ({ storeStock }: Row): number => storeStock ?? Number.MAX_SAFE_INTEGER
 
 const TONES: Readonly<Record<ChecklistState, Tone>> = {

@@ -1,4 +1,4 @@
-/** The tax in what a store was invoiced for, a document and a rate in each row: for the return of a month. */
+/** The tax in a store's invoices for its monthly return; each row is one document and rate. */
 import type { InputTax } from '../../domain/ledger/input-tax.ts'
 import { entryKey } from '../../domain/ledger/merge.ts'
 import { ledgerSpans } from '../../domain/ledger/periods.ts'
@@ -12,7 +12,7 @@ import { type FilterValues, list } from '../list.ts'
 
 const MONTHS = 12
 
-/** The return of a month is made in the next one. */
+/** The return of a month is filed in the next one. */
 const lastMonth = (today: Day) => ({
   from: addMonths(firstOfMonth(today), -1),
   to: addDays(firstOfMonth(today), -1),
@@ -49,7 +49,7 @@ const columns = {
   net: amount('Total', ({ net }) => net, { sum: true }),
 } satisfies Readonly<Record<string, Column<InputTax>>>
 
-/** What is asked of main: last month, where nobody says. */
+/** The query for main; last month by default. */
 export const inputTaxAsked = ({ days = {}, account }: InputTaxFilters, today: Day) => ({
   account: accountOf(account),
   from: days.from ?? firstOfMonth(days.to ?? lastMonth(today).from),

@@ -1,4 +1,4 @@
-/** What customers ordered at the store's kiosk. Without a status the portal's pages list what is pending. */
+/** Customers' orders at the store's kiosk. Without a status the portal's pages list the pending ones. */
 import { KIOSK_STATUSES, kioskStatusOf } from '../../domain/orders/kiosk.ts'
 import { statusTone } from '../../domain/values/status-tones.ts'
 import type { Answer } from '../../portal/calls.ts'
@@ -11,7 +11,7 @@ type Row = Answer<'kiosk.orderList'>[number]
 type Goods = NonNullable<Row['products']>
 const nameOf = ({ id, qty }: Goods[number]): string => `${id} × ${qty ?? '–'}`
 
-/** Undefined where the portal doesn't name the goods, or the pieces of one of them. */
+/** Undefined if the portal doesn't send the goods, or the pieces of one of them. */
 const kioskPieces = ({ products }: Pick<Row, 'products'>): number | undefined =>
   products?.reduce<number | undefined>(
     (sum, { qty }) => (sum === undefined || qty === undefined ? undefined : sum + qty),

@@ -1,4 +1,4 @@
-/** The goods that an entry of the ledger is about. */
+/** The goods of a ledger entry. */
 
 import { entryIn } from '../../domain/ledger/details.ts'
 import { orderAddress, productAddress } from '../../domain/people/addresses.ts'

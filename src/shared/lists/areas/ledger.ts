@@ -1,4 +1,4 @@
-/** The ledger of an account: what it came to after each entry belongs to the order of time, however it is narrowed and sorted. */
+/** The ledger of an account. The balance after each entry follows the chronological order, regardless of filters and sorting. */
 import { CHECKED, type Checked, checkedAs } from '../../domain/ledger/checked.ts'
 import {
   exportedWords,
@@ -25,7 +25,7 @@ type Row = LedgerStatement['rows'][number] & { readonly checked: Checked }
 
 const MONTHS = 12 * LEDGER_YEARS
 
-/** Whatever of an entry is read as text. */
+/** The searchable text of an entry. */
 const words = (row: Row): string =>
   [
     row.voucherNumber,
@@ -99,13 +99,13 @@ const columns = {
   balanceSide: text('Balance Dr/Cr', ({ balance }) => sideOf(balance), { under: 'balance' }),
 } satisfies Readonly<Record<string, Column<Row>>>
 
-/** What is asked of main. */
+/** The query for main. */
 export const ledgerAsked = ({ days = {}, account }: LedgerFilters, today: Day) => ({
   account: accountOf(account),
   ...ledgerSpan(days, today),
 })
 
-/** Why these days aren't asked for; undefined where they are. */
+/** The reason why these days aren't requested; undefined if they are. */
 export const refuseLedger = ({ days = {} }: LedgerFilters, today: Day) =>
   hasBegun(days.from, today) ? refuseReach([days], 'ledgerTooLong', MONTHS) : 'ledgerNotBegun'
 

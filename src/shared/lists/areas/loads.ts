@@ -1,4 +1,4 @@
-/** Loads, what is in one, its boxes and what is in one of those. */
+/** Loads, the contents of one, its boxes and their contents. */
 import { deliveredDaysLate, isLoadLate, lateWords, loadDaysLate } from '../../domain/orders/late.ts'
 import { loadState, loadTone } from '../../domain/orders/load.ts'
 import { LOAD_PAGE_SIZES, LOAD_STATUSES, loadQuery, refuseLoads } from '../../domain/orders/load-filter.ts'
@@ -70,7 +70,7 @@ const columns = {
   reference: text('Reference', ({ referenceid }) => referenceid, { rank: 1, width: 104 }),
 } satisfies Readonly<Record<string, Column<LoadRow>>>
 
-/** What both ways of reading loads have in common. */
+/** The common part of both ways to read loads. */
 const history = {
   title: 'Load history',
   noun: ['load', 'loads'],
@@ -83,7 +83,7 @@ const history = {
   none: 'noLoadsFound',
 } as const
 
-/** The portal can't find late loads: the call that gives every load at once is asked, and the late ones picked out here. */
+/** The portal can't search for late loads: this list uses the call that returns every load at once, and filters the late ones here. */
 const lateLoads = list({ loads: 'loads.csv' }, ({ loads: { rows } }) => ({ rows }))({
   ...history,
   pages: 'whole',
@@ -114,7 +114,7 @@ export const loads = list(
   wholeFor: ({ late }) => (late === true ? lateLoads : undefined),
 })
 
-/** Its subject is the load's number, as it is of its boxes. */
+/** Its subject is the load's number, as for its boxes. */
 export const loadLines = list({ lines: 'loads.byId' }, ({ lines }) => ({ rows: lines }))({
   title: 'Lines of the load',
   noun: ['line', 'lines'],

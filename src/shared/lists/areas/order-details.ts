@@ -1,4 +1,4 @@
-/** Orders line by line, for whoever is no franchisee, and orders that confirmed themselves. */
+/** Orders line by line, for users who aren't franchisees, and automatically confirmed orders. */
 import { WAREHOUSE_TYPES } from '../../domain/catalogue/product.ts'
 import { DETAILS_MONTHS, refuseDetails } from '../../domain/orders/details-filter.ts'
 import { ORDER_STATUSES } from '../../domain/orders/order.ts'

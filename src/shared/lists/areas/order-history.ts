@@ -1,4 +1,4 @@
-/** Every order of the store, and the newest ones. */
+/** All orders of the store, and the newest ones. */
 
 import { HISTORY_PAGE_SIZES, historyQuery, looksEverywhere, refuseHistory } from '../../domain/orders/history-filter.ts'
 import { isOrderLate, lateWords, orderDaysLate, WAITING } from '../../domain/orders/late.ts'
@@ -21,7 +21,7 @@ import { type FilterValues, type ListTab, list } from '../list.ts'
 import { warehouseFilter, warehouseIdIn } from '../warehouse-filter.ts'
 
 type OrderRow = Answer<'order.history'>['rows'][number] & {
-  /** The portal lists it among those that wait to be paid; not said where nobody asked. */
+  /** True if the portal lists it among the orders to be paid; undefined if that list wasn't requested. */
   readonly isUnpaid?: boolean
 }
 const hoursOf = (tat: Turnaround | undefined) => tat && turnaroundInWords(tat)
@@ -63,7 +63,7 @@ const whereItIs = {
   gap: text('Gap', (row) => (hasGapReport(row) ? 'Gap' : undefined), { under: 'status' }),
   shipped: day('Shipped', ({ shippingdetails }) => shippingdetails?.actualdate, { grow: 1, rank: 5 }),
   tat: count('TAT (hours)', (order, { today }) => turnaroundOf(order, today)?.hours, {
-    // What is late says so instead.
+    // A late order says so instead.
     says: (order, { today }) => (isOrderLate(order, today) ? '' : hoursOf(turnaroundOf(order, today))),
     under: 'shipped',
     before: 'TAT ',
@@ -123,7 +123,7 @@ const TABS: Readonly<Record<string, ListTab>> = {
   shipped: { label: 'Shipped', filters: { status: ['Shipped'] } },
 }
 
-/** What all ways of reading the history have in common. */
+/** The common part of all ways to read the history. */
 const history = {
   title: 'Order history',
   noun: ['order', 'orders'],
@@ -136,20 +136,20 @@ const history = {
   tabs: TABS,
 } as const
 
-/** Which days don't count: beside a number none does, and what is late hasn't shipped. */
+/** The days that are ignored: all of them beside an order number, and the shipping days for late orders, which haven't shipped. */
 const idle = ({ po, late }: FilterValues<typeof filters>) => {
   if (looksEverywhere({ poid: po })) return ['ordered', 'shipped']
   return late ? ['shipped'] : []
 }
 
-/** Filters that the portal narrows by where all orders are read; the others narrow here. */
+/** Filters that the portal applies when all orders are read; the others are applied here. */
 const widest = (values: FilterValues<typeof filters>) => ({
   ...values,
   ...(values.late && { shipped: undefined }),
   status: undefined,
 })
 
-/** What the portal can't find: all orders of these days are read, and narrowed here. */
+/** For filters that the portal doesn't have: all orders of these days are read and filtered here. */
 export const everyOrderArgs = (values: FilterValues<typeof filters>) => {
   const { status, ...query } = historyQuery(asked(widest(values)))
   return { ...query, ...(status !== undefined && { statuses: [...status] }) }
@@ -168,7 +168,7 @@ const everyOrder = list({ orders: 'order.every' }, ({ orders }) => ({ rows: orde
   asks: ({ filters }) => ({ orders: everyOrderArgs(filters) }),
 })
 
-/** Orders beside what the portal lists to be paid, of both accounts. */
+/** Orders combined with the portal's list of those to be paid, for both accounts. */
 const unpaidOrders = list(
   { orders: 'order.every', first: 'payment.pending', second: 'payment.pending' },
   ({ orders, first, second }) => ({ rows: markUnpaid(orders, [...first, ...second]) }),
@@ -181,7 +181,7 @@ const unpaidOrders = list(
   }),
 })
 
-/** The orders, each with whether it is among those that wait to be paid. */
+/** The orders, each marked if it is among those to be paid. */
 export function markUnpaid(orders: readonly OrderRow[], pending: Answer<'payment.pending'>): readonly OrderRow[] {
   const unpaid = new Set(pending.map(({ POID }) => POID))
   return orders.map((order) => ({ ...order, isUnpaid: unpaid.has(order.poid) }))

@@ -1,4 +1,4 @@
-/** The lines of one order, and what of it was not given. Their subject is the order's number. */
+/** The lines of one order, and its missing pieces. Their subject is the order's number. */
 
 import { isGiven } from '../../domain/orders/order-history.ts'
 import {
@@ -20,13 +20,13 @@ import { amount, type Column, count, percent, text } from '../columns.ts'
 import { about, margin, mrp } from '../line-columns.ts'
 import { list } from '../list.ts'
 
-/** The number is looked for as a part of others; an order's own row is among so many. */
+/** The search also finds numbers that contain this one; the order's own row is among this many. */
 const ROWS = 20
 
-/** How an order's row is asked for in the history. */
+/** The query for an order's row in the history. */
 export const rowOfOrder = (poid: string) => ({ query: { poid, pageNo: 1, pageSize: ROWS } })
 
-/** An order as both calls tell of it. */
+/** An order, combined from both calls. */
 export const orderOf = (poid: string, details: Answer<'order.details'>, history: Answer<'order.history'> | undefined) =>
   wholeOrder(poid, details, lacksRow(details) ? history?.rows.find((row) => row.poid === poid) : undefined)
 
@@ -54,7 +54,7 @@ export const orderLines = list(
     const order = orderOf(subject, details, history)
     return { rows: order.purchaseDetail.map((line): Line => ({ ...line, order })) }
   },
-  // It only fills in what the details lack.
+  // It only adds fields that the details lack.
   ['history'],
 )({
   title: 'Lines of the order',

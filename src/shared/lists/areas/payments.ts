@@ -1,4 +1,4 @@
-/** Orders that wait to be paid. */
+/** Orders to be paid. */
 
 import { recentDays } from '../../domain/orders/history-filter.ts'
 import { WAITING } from '../../domain/orders/late.ts'
@@ -23,7 +23,7 @@ export const payments = list(
     const warehouses = new Map(orders.map(({ poid, warehouseid }) => [poid, warehouseid]))
     return { rows: pending.map((row): Row => ({ ...row, warehouse: warehouses.get(row.POID) })) }
   },
-  // It only says where they come from.
+  // It only adds the orders' warehouses.
   ['orders'],
 )({
   title: 'Payments',

@@ -1,4 +1,4 @@
-/** What the company has laid down, and what changed in the tills' program: the newest first. */
+/** The company's policies, and changes to the till software, newest first. */
 import { instantOf } from '../../domain/values/dates.ts'
 import { badge, day, text } from '../columns.ts'
 import * as filter from '../filters.ts'

@@ -1,4 +1,4 @@
-/** What the ledger knows of a sales return, by product. Their subject is `referenceId-warehouseId`. */
+/** The ledger's data on a sales return, by product. Their subject is `referenceId-warehouseId`. */
 import { orderAddress } from '../../domain/people/addresses.ts'
 import { RETURNED_AS, type ReturnedAs } from '../../domain/returns/returns.ts'
 import type { Answer } from '../../portal/calls.ts'
@@ -39,7 +39,7 @@ const filters = {
   }),
 }
 
-/** Three calls in one table; what came beyond the listing, and what was written in, may have nothing to say. */
+/** Combines three calls in one table; the calls for excess and manually added products may return nothing. */
 export const returnGoods = list(
   { listing: 'returns.listing', excess: 'returns.excess', manual: 'returns.manual' },
   ({ listing, excess, manual }) => ({

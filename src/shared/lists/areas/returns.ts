@@ -26,7 +26,7 @@ type Values = FilterValues<typeof filters>
 
 const reference = { width: 104, grow: 0, whole: true } as const
 
-/** What became of a sales return; nothing to look at as long as it has no warehouse. */
+/** The notes of a sales return; undefined while it has no warehouse. */
 const noteOf = ({ ReferenceID, WareHouseID }: Row) =>
   WareHouseID === undefined ? undefined : returnNoteAddress(ReferenceID, WareHouseID)
 

@@ -48,13 +48,13 @@ const percentOf = (share: number | undefined) => (share === undefined ? undefine
 
 type Earned = Answer<'scores.recognition'>[number]
 
-/** Whether any of them says so: most portals tell either targets or levels. */
+/** True if any row has the field: most portals send either targets or levels. */
 const told =
   (field: keyof Earned) =>
   (rows: readonly Earned[]): boolean =>
     rows.some((row) => row[field] !== undefined && row[field] !== '')
 
-/** All incentives that are counted up are read alike. */
+/** The common part of all counted incentives. */
 const earned = {
   noun: ['incentive', 'incentives'],
   pages: 'whole',
@@ -92,10 +92,10 @@ const asked = (subject: string) => {
   return { staff_id: staff, month, fcfid: toldId(fcfId) }
 }
 
-/** Why what is asked for by the store's own number isn't asked for; undefined where it is. */
+/** The reason why a list by the store's own number isn't requested; undefined if it is. */
 const refuseUntold = (_: unknown, { store }: ListContext) => (isTold(store.fcf.id) ? undefined : 'storeNumberUntold')
 
-/** The same where the number stands in what is asked about. */
+/** The same for a list whose subject contains the number. */
 const refuseUntoldSubject = (_: unknown, __: unknown, subject: string) =>
   isTold(readIncentiveSubject(subject).fcfId) ? undefined : 'storeNumberUntold'
 

@@ -1,4 +1,4 @@
-/** Everybody whom the portal knows, for its staff. */
+/** All users of the portal, for its staff. */
 import { userAddress } from '../../domain/people/addresses.ts'
 import { kindOf } from '../../domain/people/user-kind.ts'
 import { fromRows } from '../choices.ts'

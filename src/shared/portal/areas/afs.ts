@@ -1,4 +1,4 @@
-/** The automatic replenishment cart: the portal fills it for a store, the store looks through it and orders. */
+/** The automatic replenishment cart: the portal fills it for a store, and the store reviews and orders it. */
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { cartStatus } from '../cart-status.ts'
@@ -28,13 +28,13 @@ import { listIn, rows } from '../rows.ts'
 const ofUser = z.object({ userid: idInUrl })
 
 export const afs = {
-  /** Lines in it. */
+  /** The number of its lines. */
   count: call({ get: '/api/afs/count', answer: lineCount }),
   checkCartStatus: call({ post: '/api/afs/checkcartstatus', effect: 'read', answer: cartStatus }),
   products: call({ post: '/api/afs/products', effect: 'read', body: proposedQuery, answer: proposedLines, long: true }),
-  /** Absolute pieces; none takes the line out. */
+  /** Absolute pieces; 0 removes the line. */
   update: call({ post: '/api/afs/update', body: proposedChange, answer: proposedChanged, invalidates: AFS_READS }),
-  /** What the portal counts of the cart, or of a part of it. */
+  /** The portal's totals of the cart, or of a part of it. */
   tagStats: call({
     post: '/api/afs/tagStats',
     effect: 'read',
@@ -58,9 +58,9 @@ export const afs = {
     body: z.object({ productId: id, ...ofMapping }),
     answer: listIn('products', proposedLine, 5000),
   }),
-  /** The first word of an order: the cart is taken from proposing to ordering. */
+  /** The first step of an order: switches the cart from proposing to ordering. */
   typeChange: call({ post: '/api/afs/typechange', body: z.object({ userId: id }), answer: replaced }),
-  /** Takes out what no warehouse can give; the portal may look for stock anew instead. */
+  /** Removes lines that no warehouse can supply; the portal may search for stock again instead. */
   removeGap: call({
     post: '/api/afs/removegap',
     body: z.object(ofMappings),
@@ -68,13 +68,13 @@ export const afs = {
     invalidates: AFS_READS,
   }),
   outOfStock: call({ get: '/api/afs/checkoutofstockstatus', query: ofUser, answer: cartStatus }),
-  /** Names of the categories that the cart may have. */
+  /** Names of the categories that the cart may contain. */
   categories: call({
     get: '/api/franchiseeDetails/catInfo',
     answer: rows(z.object({ catId: id, catName: ours('the name of a category', text()) })),
     keep: 'day',
   }),
-  /** Pieces below which a line of a category isn't ordered. */
+  /** The fewest pieces of a line in each category. */
   categoryQuantities: call({
     get: '/api/afs/getcategoryqty',
     answer: rows(z.object({ catId: id, quantity: absent(pieces) })),
@@ -87,14 +87,14 @@ export const afs = {
     answer: idsNamed('subcatId'),
     keep: 'day',
   }),
-  /** Seasons that are proposed, by subcategory. */
+  /** Proposed seasons by subcategory. */
   seasons: call({
     get: '/api/afs/getusersubcatseasonslogs',
     query: ofUser,
     answer: rows(z.object({ subcatId: id, season: ours('season proposed for this subcategory', text(60)) })),
     keep: 'day',
   }),
-  /** When the portal fills the cart. */
+  /** The times at which the portal fills the cart. */
   schedule: call({
     get: '/api/afs/getuserschedulerConfig',
     query: ofUser,
@@ -104,7 +104,7 @@ export const afs = {
     }),
     keep: 'day',
   }),
-  /** Brands that are made for the company. */
+  /** Brands made for the company. */
   privateLabels: call({ get: '/api/afs/plBrandConfig', answer: idsNamed('brandId'), keep: 'day' }),
   candidates: call({
     post: '/api/listing/b2b/afsproduct',

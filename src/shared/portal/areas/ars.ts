@@ -1,6 +1,6 @@
 /**
- * My ARS: products that a store is replenished with, the bin of those that it gave up, and requests that the company decides on.
- * Writes say what the store asks for; those with a reason become requests.
+ * My ARS: the products that a store is replenished with, the bin of products that it gave up, and requests that the company decides. Writes
+ * are the store's wishes; those with a reason become requests.
  */
 import { z } from 'zod'
 import { AGAINST, REQUEST_STATUSES, REQUEST_TYPES } from '../../domain/replenishment/requests.ts'
@@ -56,7 +56,7 @@ const create = z.object({
   storeType,
 })
 
-/** What any change of the list makes old. */
+/** Reads that any change of the list makes stale. */
 const MY_ARS = [
   'ars.list',
   'ars.filters',
@@ -79,7 +79,7 @@ export const ars = {
     long: true,
     keep: 'minute',
   }),
-  /** Which products sell best: replacing one of them needs a reason. */
+  /** The best sellers, whose replacement requires a reason. */
   bestSellers: call({
     post: '/api/ars/myars/getbestseller',
     effect: 'read',
@@ -87,7 +87,7 @@ export const ars = {
     keep: 'day',
   }),
   filters: call({ get: '/api/ars/myars/getfilters', answer: filterLists, keep: 'minute' }),
-  /** Every parent of these filters at once. */
+  /** All parents for these filters at once. */
   download: call({
     post: '/api/ars/myars/downloadars',
     effect: 'read',
@@ -157,7 +157,7 @@ export const ars = {
     body: z.object({ ...replacing, replaceAlternateFlag: z.literal(true) }),
     answer: acknowledgement,
   }),
-  /** Says in words what became of it: with `failed` it came to nothing. */
+  /** Returns the result in words; `failed` means that nothing was added. */
   addAlternate: call({
     post: '/api/ars/myars/addalternateproduct',
     openTo: 'page',
@@ -165,7 +165,7 @@ export const ars = {
     body: z.object({ productId: id, alternateProductId: id, storeType }),
     answer: z.object({ success: text(2000), failed: text(2000) }),
   }),
-  /** `Success`, or the portal's alternates are others by now. */
+  /** Returns `Success`, or says that the portal's alternates have changed meanwhile. */
   updateAlternateOrder: call({
     post: '/api/ars/myars/updatealternateorder',
     openTo: 'page',
@@ -173,7 +173,7 @@ export const ars = {
     body: z.object({ userid: id, productid: id, alternateProducts: z.array(id).max(3) }),
     answer: acknowledgement,
   }),
-  /** What is to be known of these products: ids separated by commas. */
+  /** The data of these products: ids separated by commas. */
   products: call({
     get: '/api/ars/products',
     query: z.object({
@@ -194,7 +194,7 @@ export const ars = {
     long: true,
     keep: 'minute',
   }),
-  /** The same for pickers: what has a pending request isn't among them. */
+  /** The same for pickers, without products that have a pending request. */
   binProducts: call({
     post: '/api/ars/arsbin/product',
     effect: 'read',
@@ -216,7 +216,7 @@ export const ars = {
     query: z.object({ userid: idInUrl, productId: idInUrl }),
     answer: acknowledgement,
   }),
-  /** What is asked for of which product, while nobody has decided. */
+  /** The undecided requests by product. */
   pendingProducts: call({
     get: '/api/ars/franchiseerequests/pendingproducts',
     answer: rows(
@@ -229,7 +229,7 @@ export const ars = {
     ),
     keep: 'minute',
   }),
-  /** Products that can't be chosen: something is asked for of them. */
+  /** Products that can't be chosen because they have a pending request. */
   pending: call({
     get: '/api/ars/franchiseerequests/pending',
     query: z.object({ franchiseeid: idInUrl.optional() }),
@@ -277,7 +277,7 @@ export const ars = {
     ),
     keep: 'minute',
   }),
-  /** Why the portal chooses alternates by itself, and which of these need the company's approval to be deleted. */
+  /** The reasons for which the portal selects alternates automatically, and which of these require approval for a deletion. */
   autoAlternateTypes: call({
     get: '/api/ars2.0/autoalternatetypes',
     answer: rows(
@@ -289,9 +289,9 @@ export const ars = {
     ),
     keep: 'day',
   }),
-  /** Asked by the check of the portal alone: the rules name the home brand. */
+  /** Used only by the check of the portal: the rules name the home brand. */
   homeBrands: call({ get: '/api/ars2.0/getarshomebrands', answer: rows(named), keep: 'day' }),
-  /** What may take a product's place or stand beside it: those of its kind, from `offset` on. */
+  /** Possible replacements and alternates of a product: those of its kind, from `offset` on. */
   candidates: call({
     post: '/api/listing/b2b/arsproduct',
     host: 'listing',

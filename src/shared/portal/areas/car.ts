@@ -1,4 +1,4 @@
-/** The cart that an operator keeps for a store: the same as the store's own AFS cart, asked for in its name. */
+/** The cart that an operator keeps for a store: like the store's own AFS cart, but requested on its behalf. */
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { cartStatus } from '../cart-status.ts'
@@ -27,11 +27,11 @@ import { listIn, rows } from '../rows.ts'
 /** The store that the operator acts for. */
 const forStore = z.object({ user: idInUrl })
 const ofUser = z.object({ userid: idInUrl })
-/** Without all three nothing is asked. */
+/** All three are required. */
 const narrowing = { subcatid: id, typeid: id, brandid: id }
 
 export const car = {
-  /** Lines in it. */
+  /** The number of its lines. */
   count: call({ get: '/api/portal/car/count', answer: lineCount }),
   checkCartStatus: call({ post: '/api/portal/car/checkcartstatus', effect: 'read', answer: cartStatus }),
   products: call({
@@ -96,7 +96,7 @@ export const car = {
     answer: z.object({ previousseason: text(60), previoustopreviousseason: text(60) }),
     keep: 'day',
   }),
-  /** How many pieces of each size a set has. */
+  /** The pieces of each size in a set. */
   sizeRatios: call({
     post: '/api/portal/car/getsetsizeratios',
     effect: 'read',
@@ -117,7 +117,7 @@ export const car = {
     query: forStore,
     body: z.object(replacing),
     answer: replaced,
-    // A brand that wasn't in the cart may be now.
+    // A brand may be new in the cart.
     invalidates: [...CAR_READS, 'car.filters'],
   }),
 }

@@ -1,4 +1,4 @@
-/** The cart as the portal keeps it. Quantities are absolute, so that sending the same change twice is harmless. */
+/** The cart at the portal. Quantities are absolute, so that sending the same change twice is harmless. */
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { askedLines, cartChanged, cartType, changedLines, checkLimit, halfCart, keptLine } from '../cart-shape.ts'
@@ -9,7 +9,7 @@ import { listIn } from '../rows.ts'
 
 export const cart = {
   lines: call({ get: '/api/users/cart', answer: listIn('cart', keptLine), keep: 'minute' }),
-  /** The products of cart lines with stock in the named warehouses. */
+  /** The products of cart lines, with their stock in the named warehouses. */
   products: call({
     post: '/api/cart',
     effect: 'read',

@@ -1,4 +1,4 @@
-/** Products: the listing, and what carts ask about stock, warehouses and serviceability. */
+/** Products: the listing, and the stock, warehouse and serviceability queries for carts. */
 import { z } from 'zod'
 import { ARS_SORTS, LISTING_SORTS } from '../../domain/catalogue/listing.ts'
 import { call } from '../call.ts'
@@ -31,16 +31,16 @@ const filterChoice = z.object({
   count: ours('products of a filter value', shown(count)),
 })
 
-/** A name, also of a thing that comes whole. */
+/** A name, which may come inside an object. */
 const nameOf = z.codec(z.unknown().optional(), text(), {
   decode: (value) => (typeof value === 'object' && value !== null && 'name' in value ? value.name : value) as string,
   encode: (value) => value,
 })
 
-/** What stands beside a product: its spare parts, those that may take its place. */
+/** Related products: spare parts, and possible replacements. */
 const others = shown(rows(z.object({ id })))
 
-/** What a store thinks of a product: 1 is liked, 0 is disliked. */
+/** A store's opinion of a product: 1 is a like, 0 a dislike. */
 const opinion = z.object({
   id: absent(id),
   productId: absent(id),
@@ -66,7 +66,7 @@ const cartProduct = z.object({
 })
 
 export const catalogue = {
-  /** What the store may look through, before the food rule. It stands before `/api/products/:id`, which would take its word for an id. */
+  /** The categories that the store can browse, before the food rule. Comes before `/api/products/:id`, which would match it as an id. */
   categories: call({ get: '/api/products/category', answer: categories, keep: 'day' }),
   listing: call({
     post: '/api/listing/b2b',
@@ -88,7 +88,7 @@ export const catalogue = {
       filters: orElse(shown(keyed(rows(filterChoice))), {}),
     }),
     long: true,
-    // Stock moves.
+    // Stock changes.
     keep: 'minute',
   }),
   /** One product with its stock everywhere, and the ids of its other sizes and colours. */
@@ -115,7 +115,7 @@ export const catalogue = {
     answer: rows(z.object({ id, children: orElse(shown(rows(z.object({ id }))), []) })),
     keep: 'day',
   }),
-  /** What there is to say of products beyond their line in the listing. */
+  /** Descriptions of products beyond their row in the listing. */
   details: call({
     post: '/api/products/details',
     host: 'listing',
@@ -143,7 +143,7 @@ export const catalogue = {
     answer: rows(z.object({ id })),
     keep: 'day',
   }),
-  /** What others order with it; their products are asked for apart. */
+  /** Products that others order with it; their data has a separate call. */
   suggestedIds: call({
     get: '/api/products/getSuggestedProducts/:id',
     params: z.object({ id: idInUrl }),
@@ -167,7 +167,7 @@ export const catalogue = {
     answer: rows(z.object({ productId: id, sale: absent(count) })),
     keep: 'minute',
   }),
-  /** What the store has of a product, by the stock management of its tills. */
+  /** The store's stock of a product, from the stock management of its tills. */
   storeStock: call({
     post: '/api/stockmanagement/PDP',
     effect: 'read',
@@ -206,7 +206,7 @@ export const catalogue = {
     answer: z.object({ images: text(4000) }),
     keep: 'day',
   }),
-  /** Products by what is typed of their names: letters, digits and blanks only. */
+  /** Products by a typed part of their names: letters, digits and blanks only. */
   suggestions: call({
     post: '/api/products/suggestions/b2b',
     host: 'listing',
@@ -217,7 +217,7 @@ export const catalogue = {
     }),
     answer: paged(z.object({ id, name: text(), brand: nameOf, category: nameOf, subcategory: nameOf })),
   }),
-  /** Slim rows for a set of ids: what judging a cart needs before stock and price are looked up. */
+  /** Short rows for a set of ids: the data for judging a cart before stock and price are looked up. */
   productList: call({
     post: '/api/products/getProductList',
     effect: 'read',
@@ -240,7 +240,7 @@ export const catalogue = {
     long: true,
     keep: 'minute',
   }),
-  /** Whole products for a set of ids; ids that the catalogue doesn't know are left out. */
+  /** Complete products for a set of ids; unknown ids are left out. */
   productInfo: call({
     post: '/api/products/info/b2b',
     host: 'listing',
@@ -252,7 +252,7 @@ export const catalogue = {
     }),
     answer: list(product),
     long: true,
-    // Stock and price move.
+    // Stock and price change.
     keep: 'minute',
   }),
   checkServiceable: call({
@@ -283,7 +283,7 @@ export const catalogue = {
       }),
     ),
   }),
-  /** Best sellers, first the best: of all stores, or of those of one concept. */
+  /** Best sellers, the best first: of all stores, or of those of one concept. */
   bestsellers: call({
     get: '/api/bestseller/all',
     host: 'listing',

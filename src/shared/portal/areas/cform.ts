@@ -1,4 +1,4 @@
-/** Invoices of the time before GST, for which a store owes the company a C-form. */
+/** Invoices from before GST for which a store owes the company a C-form. */
 import { z } from 'zod'
 import { C_FORM_STATUSES } from '../../domain/c-form/c-form.ts'
 import { call } from '../call.ts'

@@ -1,11 +1,11 @@
-/** The baby-goods checklist: what a store should carry, and what of it is there. */
+/** The baby-goods checklist: the products that a store should carry, and their stock. */
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { count, id, rupees, shown, text } from '../fields.ts'
 import { ours } from '../ours.ts'
 import { rows } from '../rows.ts'
 
-/** Which of the two tabs. */
+/** The two tabs. */
 export const CATEGORY_FLAGS = ['apparel', 'nonapparel'] as const
 const flag = z.enum(CATEGORY_FLAGS)
 const chosen = z.string().min(1).max(300).optional()

@@ -1,11 +1,11 @@
-/** What the home page shows of the portal. The documents name the calls and no field: everything here may be missing. */
+/** The portal's data for the home page. The documents name the calls but no fields: any field may be missing. */
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { moment, percent, shown, text, textId } from '../fields.ts'
 import { ours } from '../ours.ts'
 import { rows } from '../rows.ts'
 
-/** Where it leads: a state of the portal's own pages as notices name them, a path of ours, or an https address. */
+/** The target: a state of the portal's own pages as in notices, a path of the app, or an https address. */
 const redirectState = text(2000)
 
 export const home = {

@@ -1,7 +1,4 @@
-/**
- * Orders that customers made at the store's kiosk, and these customers. Confirming and cancelling are GETs on the wire and writes all
- * the same.
- */
+/** Orders from the store's kiosk, and their customers. Confirming and cancelling are GETs on the wire, but still writes. */
 import { z } from 'zod'
 import { KIOSK_STATUSES } from '../../domain/orders/kiosk.ts'
 import { ZERO } from '../../domain/values/money.ts'
@@ -30,7 +27,7 @@ const ofOrder = z.object({ id: textId })
 const mobile = z.string().min(1).max(40)
 const name = z.string().min(1).max(100)
 
-/** Of one piece; missing means that there is no such tax. */
+/** For one piece; a missing tax means that there is none. */
 const tax = orElse(rupees, ZERO)
 
 const line = z.object({
@@ -39,14 +36,14 @@ const line = z.object({
   HSNCode: decidingText(12),
   qty: pieces,
   MRP: absent(rupees),
-  /** What the customer paid for a piece, with its tax. */
+  /** The customer's price of a piece, tax included. */
   ActualPrice: rupees,
   CGST: tax,
   SGST: tax,
   IGST: tax,
 })
 
-/** Where the external store takes a kiosk's checkout, on the checkout host. Its fields are the portal's, letter for letter. */
+/** The path on the checkout host where the external store accepts a kiosk's checkout. Its field names are exactly the portal's. */
 export const KIOSK_CHECKOUT_PATH = '/kiosk/checkout'
 
 interface KioskCheckout {
@@ -72,7 +69,7 @@ export const kiosk = {
         phoneNo: text(40),
         products: absent(rows(z.object({ id, qty: shown(pieces) }))),
         status,
-        /** By which it is confirmed, where the portal tells it here. */
+        /** The number to confirm it with, if the portal sends it here. */
         POID: ours('order number to confirm it', absent(textId)),
       }),
     ),
@@ -85,7 +82,7 @@ export const kiosk = {
     answer: acknowledgement,
     invalidates: ['kiosk.orderList'],
   }),
-  /** What a customer's receipt and invoice say; refused with 422 and code 740 while it is being made. */
+  /** The data of a customer's receipt and invoice; refused with 422 and code 740 while it is being created. */
   receipt: call({
     get: '/api/kajukatli/getReceipt',
     query: ofOrder,
@@ -119,7 +116,7 @@ export const kiosk = {
     }),
     keep: 'minute',
   }),
-  /** Whom the portal knows by a number. */
+  /** The emails that the portal knows for a mobile number. */
   emailsByMobile: call({
     post: '/api/kajukatli/getEmailsByMobile',
     effect: 'read',
@@ -127,7 +124,7 @@ export const kiosk = {
     answer: rows(z.object({ email: ours('an email address that the portal knows for this number', text(254)) })),
     personal: true,
   }),
-  /** Whom an order is for. */
+  /** Stores the customer of an order. */
   saveDetails: call({
     post: '/api/kajukatli/saveDetails',
     body: z.object({ id: textId, MobileNo: mobile, name, email, address: z.string().max(500).optional() }),
@@ -142,7 +139,7 @@ export const kiosk = {
     openTo: 'page',
     invalidates: ['kiosk.emailsByMobile'],
   }),
-  /** Lets a customer into the external store's checkout. */
+  /** Signs a customer in to the external store's checkout. */
   guestLogin: call({
     post: '/api/kajukatli/KioskGuestLogin',
     body: z.object({ MobileNo: mobile }),

@@ -1,4 +1,4 @@
-/** The ledger: in pieces, one for each kind of entry, by account and financial year; and what its entries are made of. */
+/** The ledger in pieces, one for each kind of entry, by account and financial year; and the details of its entries. */
 import { z } from 'zod'
 import { instantOf } from '../../domain/values/dates.ts'
 import { type Paise, ZERO } from '../../domain/values/money.ts'
@@ -9,10 +9,10 @@ import { einvresponse } from '../invoice-shape.ts'
 import { ours } from '../ours.ts'
 import { around, rows } from '../rows.ts'
 
-/** A store with many entries has a hundred thousand of them in five years. */
+/** A busy store has a hundred thousand entries in five years. */
 const MOST = 100_000
 
-/** What a ledger opens with, and nothing else: the first record of one may be no entry. */
+/** True for a record that holds only the opening balance: the first record of a ledger may not be an entry. */
 export const isOpeningAlone = ({ debit = ZERO, credit = ZERO, openingBalance }: OpeningFields): boolean =>
   openingBalance !== undefined && debit === 0 && credit === 0
 
@@ -22,11 +22,11 @@ interface OpeningFields {
   readonly openingBalance?: Paise | undefined
 }
 
-/** '' where it isn't told. */
+/** '' if it is missing. */
 const orNone = (schema: typeof textId | typeof moment) =>
   z.codec(absent(schema), z.string(), { decode: (value) => value ?? '', encode: (value) => value || undefined })
 
-/** An entry has an id, an amount on one side at least, and a day: one that hasn't can't be reckoned with. */
+/** An entry needs an id, an amount on at least one side, and a day; without these it can't be used. */
 const entry = z
   .object({
     id: orNone(textId),
@@ -53,7 +53,7 @@ const entry = z
     isDiscountPaid: flag,
     cndninvoicedetails: shown(z.object({ referenceID: shown(textId) })),
     einvresponse,
-    /** On the first record of a ledger: what it opens with, and on which side. */
+    /** On the first record of a ledger: its opening balance with its side. */
     openingBalance: absent(rupees),
     crdrOpeningBalance: decidingText(10),
   })
@@ -62,10 +62,10 @@ const entry = z
   .refine((row) => isOpeningAlone(row) || instantOf(row.approvedDate) !== undefined, { path: ['approvedDate'] })
 
 const entries = rows(entry, MOST)
-/** As the portal answers it. */
+/** An entry in the portal's format. */
 export type WireEntry = z.output<typeof entry>
 
-/** `2025-2026`; without it the year that we are in. */
+/** `2025-2026`; the current year by default. */
 const ofYear = z.object({ ledgerAccount: idInUrl, year: z.string().max(9).optional() })
 const kept = { keep: 'minute', long: true } as const
 const master = { query: ofYear, answer: entries, ...kept } as const
@@ -81,7 +81,7 @@ const line = z.object({
   HSNCode: text(20),
 })
 
-/** What an entry is made of. The documents show no more of it than an entry's own fields. */
+/** The details of an entry. The documents show only the entry's own fields. */
 const details = around('products', absent(rows(line)), {
   id: absent(textId),
   voucherNumber: text(100),
@@ -110,7 +110,7 @@ const byPath = { params: one, answer: details, keep: 'minute' } as const
 const byQuery = { query: one, answer: details, keep: 'minute' } as const
 
 export const ledger = {
-  /** The ledger of some days; the first record carries what it opens with. Without days, the financial year. */
+  /** The ledger of a range of days; the first record has the opening balance. Without days, the financial year. */
   entries: call({
     post: '/api/ledger/getLedger',
     effect: 'read',
@@ -175,7 +175,7 @@ export const ledger = {
   cmCnDetails: call({ get: '/api/ledger/cmcnmaster/:id', ...byPath }),
   cndnInvoiceDetails: call({ get: '/api/ledger/cndninvoicemaster/:id', ...byPath }),
 
-  /** Who stands on a paper of the ledger as its issuer. */
+  /** The issuer on a printed note. */
   warehouseDetails: call({
     post: '/api/ledger/getWarehouseDetails',
     effect: 'read',
@@ -191,7 +191,7 @@ export const ledger = {
     }),
     keep: 'day',
   }),
-  /** Where an entry's file lies; the address may be good for a while only. */
+  /** The address of an entry's file, which may be valid for a limited time. */
   fileById: call({
     post: '/api/ledger/getLedgerFilerById',
     effect: 'read',
@@ -199,7 +199,7 @@ export const ledger = {
     answer: documentUrl,
     documents: { fields: { url: ['pdf'] } },
   }),
-  /** What a warehouse holds against a stockist's credit. */
+  /** The amounts that a warehouse holds from a stockist's credit. */
   creditEntries: call({
     get: '/api/indorewh/usercreditentries',
     answer: rows(z.object({ amount: rupees, description: text(), approvedDate: shown(moment) })),

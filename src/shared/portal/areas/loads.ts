@@ -1,4 +1,4 @@
-/** Loads: what orders travel in, and the boxes of each. */
+/** Loads, in which orders are shipped, and the boxes of each. */
 import { z } from 'zod'
 import { LOAD_STATUSES } from '../../domain/orders/load-filter.ts'
 import { call } from '../call.ts'
@@ -106,7 +106,7 @@ export const loads = {
     ),
     keep: 'minute',
   }),
-  /** What a load is invoiced as; of one of type GC its bill of supply. */
+  /** The invoice of a load; for type GC its bill of supply. */
   invoice: call({
     get: '/api/cpo/getLoadInvoice',
     query: z.object({ loadId: ours('the requested load', textId) }),
@@ -118,7 +118,7 @@ export const loads = {
     }),
     long: true,
   }),
-  /** Where the invoice of a load lies as a file; the address may be good for a while only. */
+  /** The address of a load's invoice file, which may be valid for a limited time. */
   invoiceUrl: call({
     get: '/api/cpo/getloadinvoiceurl',
     query: z.object({ loadId: ours('the requested load', textId) }),

@@ -1,4 +1,4 @@
-/** What the portal wants a store to know. */
+/** The portal's notifications for a store. */
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { acknowledgement, moment, shown, text, textId } from '../fields.ts'
@@ -6,7 +6,7 @@ import { ours } from '../ours.ts'
 import { rows } from '../rows.ts'
 
 export const notifications = {
-  /** Only id, status and where it leads are certain. */
+  /** Only the id, the status and the target are always present. */
   list: call({
     get: '/api/notifications',
     answer: rows(

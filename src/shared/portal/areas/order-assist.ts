@@ -1,6 +1,6 @@
 /**
- * What a store sold and has, from its tills and its orders: what order assist suggests by. `:id` is the user but for the price
- * slabs, which are a category's. Apparel is told apart from everything else.
+ * A store's sales and stock, from its tills and its orders: the figures for order assist suggestions. `:id` is the user, except for the
+ * price slabs, where it is a category. Apparel has separate calls.
  */
 import { z } from 'zod'
 import { ORDER_STATUSES } from '../../domain/orders/order.ts'
@@ -15,7 +15,7 @@ const MANY = 100_000
 const MOST_PIECES = 1_000_000_000
 const ofUser = z.object({ id: idInUrl })
 
-/** Pieces; tills that sold more than they had know less than none. Undefined is not known, which isn't none. */
+/** Pieces; tills that sold more than their stock report negative numbers. Undefined means unknown, which isn't 0. */
 const figure = absent(
   z.codec(decimal(-MOST_PIECES, MOST_PIECES), z.number(), {
     decode: (value) => Math.max(0, Math.round(value)),
@@ -23,7 +23,7 @@ const figure = absent(
   }),
 )
 
-/** Pieces sold in the last 30 days and what they brought. */
+/** Pieces sold in the last 30 days, and the amount. */
 const sales = rows(
   z.object({
     productId: id,
@@ -34,7 +34,7 @@ const sales = rows(
   }),
   MANY,
 )
-/** Pieces in the shop. */
+/** Pieces in the store. */
 const stock = rows(
   z.object({
     productId: id,
@@ -45,9 +45,9 @@ const stock = rows(
   }),
   MANY,
 )
-/** Pieces that left a warehouse and haven't come yet. */
+/** Pieces that left a warehouse and haven't arrived yet. */
 const inTransit = rows(z.object({ productId: id, quantity: figure }), MANY)
-/** What was ordered of a product: order by order, or summed up by what became of it. */
+/** Ordered pieces of a product: order by order, or added up by status. */
 const ordered = rows(
   z.object({
     productId: id,
@@ -69,7 +69,7 @@ const subcategoryTotal = z.object({
 })
 
 export const orderAssist = {
-  /** Bands of value that a category's products are looked at in. */
+  /** Value bands for viewing a category's products. */
   priceSlabs: call({
     get: '/api/orderAssist/priceSlabConfig/:id',
     params: z.object({ id: idInUrl }),
@@ -86,7 +86,7 @@ export const orderAssist = {
     answer: rows(subcategoryTotal.extend({ totalStock: figure, totalStockValue: shown(rupees) })),
     keep: 'minute',
   }),
-  /** What each category sold altogether, at this store. */
+  /** This store's total sales by category. */
   categoryTotals: call({
     get: '/api/orderAssist/catTotal',
     answer: rows(
@@ -156,6 +156,6 @@ export const orderAssist = {
     ),
     keep: 'minute',
   }),
-  /** Apparel with what is in each of its categories. */
+  /** Apparel categories with their subcategories. */
   apparelCategories: call({ post: '/api/category/b2b', effect: 'read', answer: categories, keep: 'day' }),
 }

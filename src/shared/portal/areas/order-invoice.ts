@@ -1,4 +1,4 @@
-/** The order invoice as the portal sends it; Status is documented, whatever else isn't in every invoice is read where it is there. */
+/** The order invoice in the portal's format. Status is documented; other fields that aren't in every invoice are optional. */
 import { z } from 'zod'
 import { absent, moment, text, textId } from '../fields.ts'
 import { invoiceShape } from '../invoice-shape.ts'

@@ -1,6 +1,6 @@
 /**
- * What is sent to place an order, and what the portal says became of it. It decides an order: a field of the wrong shape
- * is an error. Only status and message are always there; the rest is read where the portal gives it.
+ * The request that places an order, and the portal's answer. The answer decides an order's outcome, so a field of the wrong shape is an
+ * error. Only status and message are always present; other fields are optional.
  */
 import { z } from 'zod'
 import { absent, id, orElse, pieces, rupees, text, textId, thing, words } from '../fields.ts'
@@ -8,7 +8,7 @@ import { ours } from '../ours.ts'
 import { whType } from '../product-shape.ts'
 import { list } from '../rows.ts'
 
-/** Random, made once per order on this computer. A portal that doesn't know the field ignores it. */
+/** A random key, created once per order on this computer. A portal that doesn't know the field ignores it. */
 export const clientOrderKey = z.string().min(16).max(64)
 const KEY = 'a number made once per order on this computer, by which a lost answer is found again'
 /** The key in a request. */
@@ -28,7 +28,7 @@ export const orderGroup = z.object({
   mode,
 })
 
-/** A group of a cart that the portal fills: the same, under that cart's own mode. */
+/** A group of a cart that the portal fills: the same fields with that cart's own mode. */
 export const proposedGroup = orderGroup.extend({ mode: z.literal('AFS') })
 
 /** 200 or 400, also as text ('200'), or a word ('InProgress', 'failed'). */
@@ -37,7 +37,7 @@ const status = z.codec(z.union([z.number(), words(40)]), z.union([z.number(), z.
   encode: (value) => value,
 })
 
-/** Which of a warehouse's orders; `AFS` says nothing of it. */
+/** The kind of a warehouse's order; `AFS` doesn't tell it. */
 const saidMode = z.codec(absent(z.enum([...mode.options, 'AFS'])), mode.optional(), {
   decode: (value) => (value === 'AFS' ? undefined : value),
   encode: (value) => value,
@@ -62,7 +62,7 @@ export const placeResponse = z.object({
 const isBare = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !('response' in value) && ('result' in value || 'err' in value)
 
-/** `{ response: { result, err } }`; `{ result, err }` is read, too. */
+/** `{ response: { result, err } }`; `{ result, err }` is accepted, too. */
 export const placed = z.codec(z.unknown(), z.object({ response: thing(placeResponse) }), {
   decode: (value) => (isBare(value) ? { response: value } : value) as { response: z.input<typeof placeResponse> },
   encode: (value) => value,

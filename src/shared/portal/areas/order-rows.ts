@@ -25,7 +25,7 @@ import { saidKey } from './order-placing.ts'
 
 export const status = z.enum(ORDER_STATUSES)
 
-/** One status or several, one after the other in the address: `Shipped,Delivered`. */
+/** One or several statuses, separated by commas in the address: `Shipped,Delivered`. */
 export const statuses = z.codec(z.string().max(100), z.array(status).min(1), {
   decode: (text, { issues }) => {
     const read = z.array(status).safeParse(text.split(','))
@@ -45,7 +45,7 @@ export const orderRow = z
     totalquantity: absent(count),
     totalMRP: shown(rupees),
     coupondiscount: shown(rupees),
-    /** What a cancelled order would have been paid with may be missing. */
+    /** May be missing for a cancelled order. */
     netpayment: absent(rupees),
     status,
     potype: text(),
@@ -64,7 +64,7 @@ export const orderRow = z
         amount: shown(rupees),
       }),
     ),
-    /** Echoed by portals that keep it. */
+    /** Returned by portals that store it. */
     clientOrderKey: saidKey,
   })
   .refine(({ status: is, netpayment }) => is === 'Cancelled' || netpayment !== undefined, { path: ['netpayment'] })
@@ -78,7 +78,7 @@ const lineShape = z.object({
   HSNCode: decidingText(12),
   MRP: rupees,
   ActualPrice: rupees,
-  /** The documents say no unit: a share or an amount, shown as it comes. */
+  /** The documents give no unit: a share or an amount, shown unchanged. */
   Discount: discount,
   OrderedQuantity: pieces,
   Quantity: pieces,
@@ -92,12 +92,12 @@ const lineShape = z.object({
   IGST: gst,
 })
 
-/** The pieces of a line have capitals in one place of the documents, and none in another. */
+/** The documents capitalize the fields for a line's pieces in one place and not in another. */
 const eitherWay = <S extends z.ZodType>(shape: S) =>
   alsoNamed(shape, { OrderedQuantity: 'orderedQuantity', Quantity: 'quantity' })
 
 export const orderLine = eitherWay(lineShape)
-/** A line of a list of lines, with the order that it is of. */
+/** A line in a list of lines, with its order. */
 export const orderLineOf = eitherWay(
   lineShape.extend({
     poid: absent(textId),
@@ -108,7 +108,7 @@ export const orderLineOf = eitherWay(
 )
 
 const warehouse = z.object({ id: shown(id), name: text(), whType: shown(whType), state: text() })
-/** Where an order is from; some portals say no more than its name. */
+/** The warehouse of an order; some portals send only its name. */
 export const namedWarehouse = z.codec(z.unknown(), warehouse, {
   decode: (value) => (typeof value === 'string' ? { name: value } : value) as z.input<typeof warehouse>,
   encode: (value) => value,

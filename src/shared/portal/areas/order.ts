@@ -1,4 +1,4 @@
-/** Purchase orders: placing them, what became of them, their invoices. */
+/** Purchase orders: placing them, their outcomes, their invoices. */
 import { z } from 'zod'
 import { call } from '../call.ts'
 import {
@@ -51,7 +51,7 @@ const details = z.codec(z.unknown(), summary, {
   encode: (value) => value,
 })
 
-/** Payments have an order's number and amount in capitals, and so may this. */
+/** Payments capitalize an order's number and amount, so this call might, too. */
 const autoConfirmed = alsoNamed(
   z.object({
     poid: textId,
@@ -74,8 +74,8 @@ export const order = {
     ),
   }),
   /**
-   * 412 while the order is still being worked on. With a key the portal says what became of that order; once it has
-   * said `notReceived` it refuses a request with that key that arrives later.
+   * 412 while the order is still being processed. With a key, the portal returns the outcome of that order; once it has answered
+   * `notReceived`, it refuses a later request with that key.
    */
   placeStatus: call({
     post: '/api/order/checkPlaceOrderStatus',
@@ -87,7 +87,7 @@ export const order = {
       status: decidingText(40),
       message: text(2000),
       clientOrderKey: saidKey,
-      /** 'placed' or 'notReceived'; any other word is none about the order. */
+      /** 'placed' or 'notReceived'; any other word says nothing about the order. */
       outcome: ours('outcome of the order: placed or notReceived', absent(text(40))),
       response: ours('the answer to placing the order', absent(placeResponse)),
     }),
@@ -112,7 +112,7 @@ export const order = {
     answer: placed,
     invalidates: ORDER_READS,
   }),
-  /** Orders of the CAR cart, of the store that `user` is. */
+  /** Orders of the CAR cart, for the store `user`. */
   placeCar: call({
     post: '/api/portal/car/order',
     query: z.object({ user: idInUrl }),

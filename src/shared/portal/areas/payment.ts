@@ -1,4 +1,4 @@
-/** Orders that wait to be paid, and telling the portal that they were. */
+/** Orders that await payment, and confirming their payment to the portal. */
 import { z } from 'zod'
 import { ACCOUNTS, PAYMENT_MODES } from '../../domain/payments/payment.ts'
 import { call } from '../call.ts'
@@ -17,7 +17,7 @@ export const payment = {
         POID: textId,
         NetPayment: rupees,
         createddate: ours('date ordered', shown(moment)),
-        /** There once the order is part of a confirmation that the portal's staff looks at. */
+        /** Present once the order is part of a confirmation that the portal's staff reviews. */
         paymentconfirmationdetail: absent(z.object({ orderID: absent(textId) })),
       }),
     ),

@@ -1,4 +1,4 @@
-/** What the company lays down for its stores, as documents. */
+/** The company's policies for its stores, as documents. */
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { documentUrl } from '../document-url.ts'
@@ -18,16 +18,16 @@ export const policies = {
     ),
     keep: 'day',
   }),
-  /** Where a policy, or another document of the company's, lies; the address may be good for a while only. */
+  /** The address of a policy or another document of the company, which may be valid for a limited time. */
   url: call({
     get: '/api/policies/getUrl',
     query: z.object({ path: words(500) }),
     answer: documentUrl,
-    // Without network the address that was told last will do.
+    // Offline, the last known address is used.
     keep: 'minute',
     documents: { fields: { url: ['pdf', 'picture'] } },
   }),
-  /** What changed in the tills' program; more than its words a note may have as a document, by its path. */
+  /** Changes to the till software; a note may have a document with more details, by its path. */
   releaseNotes: call({
     get: '/api/policies/getAllReleaseNotes',
     answer: rows(

@@ -1,6 +1,6 @@
 /**
- * What the ledger knows of a sales return: its note, what was listed to go back, what came beyond that, what was written in by hand.
- * The documents name the calls and what is in them, and no field: everything here may be missing.
+ * The ledger's data on a sales return: its note, the listed goods, excess goods, and goods added manually. The documents name the calls and
+ * their contents, but no fields: any field may be missing.
  */
 import { z } from 'zod'
 import { call } from '../call.ts'
@@ -34,7 +34,7 @@ const master = z.object({
   einvresponse,
   reasonCategory: ours('the kind of reason', text()),
   description: text(2000),
-  /** The invoice by which the goods were sold. */
+  /** The number of the invoice with which the goods were sold. */
   OriginalInvoiceNo: ours('number of the original sales invoice', absent(text(64))),
   OriginalInvoiceDate: ours('its date', absent(moment)),
 })
@@ -50,7 +50,7 @@ const line = z.object({
   TotalPrice: absent(rupees),
   Reason: ours('return reason of a product', text()),
   reasonCategory: ours('the kind of reason', text()),
-  /** Days for which it lay. */
+  /** Days in stock. */
   ProductAgeing: ours('days in stock', absent(count)),
 })
 

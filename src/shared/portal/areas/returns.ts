@@ -1,4 +1,4 @@
-/** Sales returns and returns to origin: found, taken as data, given to a courier. */
+/** Sales returns and returns to origin: searching, downloading, handing to a courier. */
 import { z } from 'zod'
 import { RETURN_STATUSES } from '../../domain/returns/returns.ts'
 import { call } from '../call.ts'
@@ -30,7 +30,7 @@ const search = z.object({
 
 const one = z.object({ ReferenceID: textId })
 
-/** What goes with the courier: what is in it, from whom, to whom. */
+/** The slip for the courier: contents, sender and recipient. */
 const slip = record.extend({
   StoreName: ours('the store that sends', text()),
   StoreAddress: ours('its address', text(1000)),
@@ -55,7 +55,7 @@ const slip = record.extend({
 const invoice = z.object({
   ...invoiceShape,
   ReferenceID: shown(textId),
-  /** The invoice by which the goods were sold. */
+  /** The number of the invoice with which the goods were sold. */
   OriginalInvoiceNo: ours('number of the original sales invoice', absent(text(64))),
   OriginalInvoiceDate: ours('its date', shown(moment)),
   AWB: text(),
@@ -69,7 +69,7 @@ const transit = z.object({
   ShippingCompany: z.string().min(1).max(100),
   Status: z.literal('InTransit'),
 })
-/** Where somebody else was quicker it says by which courier. */
+/** If someone else has already sent it, contains that courier. */
 const sent = acknowledgement.extend({
   awb: ours('AWB of a return already in transit', absent(text(60))),
   shippingcompany: ours('its courier', absent(text(100))),
@@ -95,7 +95,7 @@ export const returns = {
     invalidates: ['returns.srList', 'returns.srSlip', 'returns.srDownload'],
   }),
   srInvoice: call({ effect: 'read', post: '/api/srdetails/getSRInvoice', body: one, answer: invoice }),
-  /** What was photographed of it, each with the address of its picture. */
+  /** Photos of a return, each with the address of its picture. */
   srImages: call({
     ...read,
     post: '/api/srdetails/getImageListing',

@@ -1,4 +1,4 @@
-/** How a store and its staff do: scorecards, incentives, recognition, performance beside a benchmark, and what is said of it. */
+/** The performance of a store and its staff: scorecards, incentives, recognition, performance beside a benchmark, and feedback. */
 import { z } from 'zod'
 import { call } from '../call.ts'
 import {
@@ -19,7 +19,7 @@ import { rows } from '../rows.ts'
 
 const most = Number.MAX_SAFE_INTEGER
 const figure = shown(share(-most, most))
-/** Whatever isn't 0 means yes. */
+/** Any value other than 0 means yes. */
 const notZero = orElse(
   z.codec(z.union([z.boolean(), z.number(), z.string().max(20)]), z.boolean(), {
     decode: (value) =>
@@ -35,10 +35,10 @@ const line = z.object({
   outOf: ours('the highest score', figure),
   remark: ours('comment', text(1000)),
 })
-/** A section that didn't come is unknown; one without lines says that there are none. */
+/** A missing section is unknown; one without lines is empty. */
 const lines = absent(rows(line))
 
-/** What the documents name of an incentive, and what else a portal may tell of it. */
+/** The documented fields of an incentive, and others that a portal may send. */
 const earned = z.object({
   name: ours('name of the incentive', text(300)),
   target: ours('target value', figure),
@@ -50,7 +50,7 @@ const earned = z.object({
   estimated_earning: shown(rupees),
 })
 const earnings = rows(earned)
-/** Incentives one by one, or only what they come to. */
+/** Incentives one by one, or only their total. */
 const incentives = absent(
   z.codec(z.unknown(), earnings, {
     decode: (value) => (rupees.safeParse(value).success ? [{ incentive: value }] : value) as z.input<typeof earnings>,
@@ -169,7 +169,7 @@ export const scores = {
     keep: 'minute',
   }),
   bestCro: call({ post: '/api/bestcro/report/myscore', effect: 'read', body: ofMe, answer: myScore, keep: 'minute' }),
-  // Before the figures, whose path would take `feedback` for somebody's number.
+  // Comes before the figures, whose path would match `feedback` as a number.
   feedback: call({
     get: '/api/storeperformance/feedback',
     answer: rows(

@@ -1,4 +1,4 @@
-/** Signing in, who is signed in, and what the portal says about the store. */
+/** Signing in, the signed-in user, and the portal's data on the store. */
 import { z } from 'zod'
 import { STOCK_TYPES } from '../../domain/catalogue/product.ts'
 import { call } from '../call.ts'
@@ -64,10 +64,10 @@ export const me = z.object({
   billToshipTo: absent(text()),
 })
 
-/** What may be bought is read strictly: a rule that can't be read must not be passed over. */
+/** Rules on purchases are parsed strictly: an unreadable rule must not be ignored. */
 export const visibilityRule = z.object({
   id,
-  // One that doesn't say so must not let anything through.
+  // A rule without a kind must not allow anything.
   kind: ours('block or allow', orElse(z.enum(['block', 'allow']), 'block')),
   categoryId: ours('the category that a rule is about', absent(id)),
   subcategoryId: ours('the subcategory that a rule is about', absent(id)),
@@ -78,7 +78,7 @@ export const visibilityRule = z.object({
 
 export const gstRate = withIgst(z.object({ HSNCode: decidingText(12), ...rates }))
 
-/** What the central login knows the portal by. */
+/** The central login's name for the portal. */
 export const CAMS_SYSTEM = 'india-b2b-store' as const
 
 const token = z.object({ token: z.string().min(1).max(8192), message: text(2000) })
@@ -105,7 +105,7 @@ export const session = {
     get: '/api/forgotpassword',
     query: z.object({ userEmail: email }),
     answer: acknowledgement,
-    // It sends a mail.
+    // Sends a mail.
     effect: 'write',
   }),
   checkResetToken: call({
@@ -118,7 +118,7 @@ export const session = {
     body: z.object({ token: z.string().min(1).max(500), email, ...newPasswords }),
     answer: acknowledgement,
   }),
-  /** Right after sign-in, while the user's id isn't known yet. */
+  /** Used right after sign-in, while the user's id isn't known yet. */
   meFirst: call({ get: '/api/users/me', answer: me }),
   me: call({ get: '/api/users/:id/me', params: z.object({ id: idInUrl }), answer: me, keep: 'minute' }),
   changePassword: call({
@@ -193,7 +193,7 @@ export const session = {
     answer: list(mappingEntry),
     keep: 'minute',
   }),
-  /** Which categories the store is set up for, each with its subcategories where it has some. */
+  /** The categories that the store is set up for, each with its subcategories if it has any. */
   categoryTree: call({
     post: '/api/apparelsConfig/user/getAllCatSubcat',
     effect: 'read',
@@ -221,8 +221,8 @@ export const session = {
 }
 
 /**
- * The one address of the portal that is not called but opened in the system's browser. It comes back by
- * `storedesk://auth?state=…&token=…`, with the state that it was given.
+ * The only portal address that is opened in the system's browser instead of called. It returns through `storedesk://auth?state=…&token=…`,
+ * with the state that it was given.
  */
 export const PROVIDER_PATH = '/auth/:provider'
 export const providerAddress = (api: string, provider: string, state: string): string =>

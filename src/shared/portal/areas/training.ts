@@ -1,4 +1,7 @@
-/** What stores learn from: stories, displays, launches, events, films, documents, assessments. A row without a number is named by its address. */
+/**
+ * Training material for stores: stories, displays, launches, events, films, documents, assessments. A row without a number is identified by
+ * its address.
+ */
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { address, documentUrl } from '../document-url.ts'
@@ -9,7 +12,7 @@ import { rows } from '../rows.ts'
 const picture = shown(address)
 const BY_IMAGE = { row: 'image', fields: { image: ['picture'] } } as const
 
-/** What one store tells the others: in words, with a picture and perhaps a document. */
+/** A store's story for the others: text, a picture and optionally a document. */
 const story = z.object({
   id: ours('the number of the story', shown(textId)),
   title: ours('its title', text()),
@@ -140,7 +143,7 @@ export const training = {
         score: ours('the score in percent', shown(percent)),
         status: ours('passed or failed', text(60)),
         attemptedAt: ours('date of the attempt', shown(moment)),
-        /** By which its report is asked for. */
+        /** The key for requesting its report. */
         key: ours('key to request its report', text(500)),
       }),
     ),

@@ -1,6 +1,6 @@
 /**
- * An answer beside what its call's schema knows: which names came, which didn't, which nobody knows, which values can't be read. Names
- * and kinds alone: no value of the answer stands in what is found.
+ * Compares an answer with its call's schema: names that came, missing names, unknown names, and unreadable values. The result contains only
+ * names and kinds, never a value of the answer.
  */
 import type { z } from 'zod'
 import { marksIn, wireName } from '../ours.ts'
@@ -10,7 +10,7 @@ import { envelopeOf, isMessageAlone } from './envelope.ts'
 import { kindOf, shownName, textsIn, unknownNames } from './names.ts'
 import { expectationOf, isReadable } from './readable.ts'
 
-/** Values of one field that can't be read. */
+/** Unreadable values of one field. */
 export interface Unreadable {
   readonly field: string
   readonly came: string
@@ -18,48 +18,48 @@ export interface Unreadable {
   readonly times: number
 }
 
-/** What became of a name of StoreDesk's own. */
+/** The result for a name that StoreDesk chose. */
 export interface OurName {
   readonly field: string
   readonly purpose: string
-  /** `unseen`: no object came in which it could have stood. */
+  /** `unseen`: the answer contained no object in which it could have been. */
   readonly came: 'came' | 'missing' | 'unseen'
-  /** Unknown names that stood where it was looked for. */
+  /** Unknown names in the place where it was expected. */
   readonly inPlace: readonly string[]
 }
 
-/** The number of all rows that a page tells, beside the rows that came; undefined for what is no page. */
+/** A page's total number of rows compared with the rows that came; undefined for answers that aren't pages. */
 export type Counted = 'fits' | 'more' | 'less' | 'none' | 'full and none' | undefined
 
 export interface Comparison {
   readonly envelope: string
-  /** Rows of the list that the answer is; undefined where it is none. */
+  /** Number of rows, if the answer is a list; otherwise undefined. */
   readonly rows: number | undefined
-  /** Nothing came that could be compared. */
+  /** True if nothing could be compared. */
   readonly isEmpty: boolean
-  /** Names of the documents that came nowhere. */
+  /** Documented names that came nowhere. */
   readonly missing: readonly string[]
   readonly unknown: readonly string[]
   readonly unreadable: readonly Unreadable[]
-  /** Rows that are left out since they can't be read. */
+  /** Number of rows that are left out as unreadable. */
   readonly unreadRows: number
-  /** By which fields rows can't be read, each with what came there. */
+  /** The fields that make rows unreadable, each with the kind of its value. */
   readonly unreadFields: readonly string[]
-  /** The field for which the answer as a whole can't be read. */
+  /** The field that makes the whole answer unreadable. */
   readonly refused: string | undefined
   readonly counted: Counted
   readonly ours: readonly OurName[]
 }
 
-/** Rows of a list that are looked at. */
+/** Maximum rows of a list that are examined. */
 const MOST_ROWS = 1000
 
 type Aliases = Readonly<Record<string, string>>
 
-/** What came at one place, in all rows. */
+/** The fields found at one place, over all rows. */
 interface Place {
   readonly schema: z.ZodType
-  /** Other names of its fields. */
+  /** Aliases of its fields. */
   readonly others: Aliases
   readonly known: Set<string>
   readonly unknown: Set<string>
@@ -71,7 +71,7 @@ interface Findings {
   readonly values: ReadonlySet<string>
 }
 
-/** @param pageSize rows that were asked for, where the call has pages */
+/** @param pageSize number of requested rows, for calls with pages */
 export function compare(schema: z.ZodType, json: unknown, pageSize?: number): Comparison {
   const values = textsIn(json)
   const findings: Findings = { places: new Map(), unreadable: new Map(), values }
@@ -95,7 +95,7 @@ export function compare(schema: z.ZodType, json: unknown, pageSize?: number): Co
   }
 }
 
-/** True for an object, or nothing at all, in which no field came. */
+/** True for an object without any known field, or for nothing at all. */
 const isThingWithout = (json: unknown, places: readonly (readonly [string, Place])[]): boolean =>
   typeof json === 'object' && places.every(([, { known, unknown }]) => known.size + unknown.size === 0)
 
@@ -121,7 +121,7 @@ function walk(findings: Findings, schema: z.ZodType, value: unknown, path: strin
   }
 }
 
-/** A list where an object is expected: lists by their order, or the object as a list of one. */
+/** Handles a list where an object is expected: lists by their order, or the object as a list of one. */
 function walkInstead(findings: Findings, place: Place, list: readonly unknown[], path: string): void {
   const fields = Object.entries(objectIn(place.schema)?.shape ?? {})
   if (!list.every(Array.isArray) || list.length > fields.length) {
@@ -165,7 +165,7 @@ interface Named {
   readonly field: z.ZodType
 }
 
-/** Fields of the object, by each name that they may bear. */
+/** Fields of the object by all their possible names. */
 function namesOf({ schema, others }: Place): ReadonlyMap<string, Named> {
   const names = new Map<string, Named>()
   for (const [key, field] of Object.entries(objectIn(schema)?.shape ?? {})) {
@@ -192,7 +192,7 @@ function missingAt(path: string, place: Place): readonly string[] {
   return [...own].filter((name) => !known.has(name) && !marks.has(name)).map((name) => under(path, name))
 }
 
-/** The list that the answer is, or that it is about. */
+/** The list that the answer consists of, or its main list. */
 function listIn(schema: z.ZodType, open: unknown): readonly unknown[] | undefined {
   const inner = next(schema)
   if (inner?.manner === 'rows') return Array.isArray(open) ? open : undefined
@@ -225,7 +225,7 @@ function unreadField(row: unknown, field: string, values: ReadonlySet<string>): 
   return name === 'answer' ? `the whole row (${kindOf(row)} came)` : `${name} (${kindOf(came)} came)`
 }
 
-/** The path of a field, without the places of rows. */
+/** The path of a field, without row indexes. */
 function pathIn(steps: readonly PropertyKey[], values: ReadonlySet<string>): string {
   const names = steps.map(String).filter((step) => !/^\d+$/.test(step))
   return names.length === 0 ? 'answer' : names.map((name) => shownName(name, values)).join('.')

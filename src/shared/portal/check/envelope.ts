@@ -1,14 +1,14 @@
-/** What stands around an answer, in words and names alone. */
+/** Describes an answer's envelope, in words and names only. */
 import { kindOf, unknownNames } from './names.ts'
 
 const MOST_NAMES = 8
-/** Wrappers within one another that are named. */
+/** Maximum nested wrappers that are named. */
 const DEEPEST = 3
 
 const isThing = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Names of the envelope, such as `{ rows, count }` or `{ data: { rows } }`; what is no envelope is its kind: `a list`, `null`. */
+/** The envelope's names, such as `{ rows, count }` or `{ data: { rows } }`; for an answer without one its kind: `a list`, `null`. */
 export function envelopeOf(json: unknown, values: ReadonlySet<string>, depth = 1): string {
   if (Array.isArray(json)) return json.length > 0 && json.every(Array.isArray) ? 'a list of lists' : kindOf(json)
   if (!isThing(json)) return kindOf(json)
@@ -31,6 +31,6 @@ export function envelopeOf(json: unknown, values: ReadonlySet<string>, depth = 1
 const nameIn = (name: string, value: unknown, values: ReadonlySet<string>): string =>
   unknownNames([[name, value]], false, values)[0] ?? name
 
-/** True for an answer whose words alone say something, and nothing else is in it. */
+/** True for an answer that contains only a message. */
 export const isMessageAlone = (json: unknown): boolean =>
   isThing(json) && Object.keys(json).length === 1 && typeof json.message === 'string'

@@ -1,18 +1,18 @@
-/** Names of fields as a report may have them: no value ever stands in one. */
+/** Field names for a report, which never contains a value. */
 import { callNames, findCall } from '../calls.ts'
 import { fieldsOf } from '../wire-schema.ts'
 
-/** A name of a field, in the manner of any portal; at most two digits, as in `address1`. */
+/** A field name in the usual form; at most two digits, as in `address1`. */
 const NAME = /^[A-Za-z_$][A-Za-z_$]*\d{0,2}[A-Za-z_$]*$/
 const LONGEST = 40
 
-/** Names of what stands around answers. */
+/** Names in envelopes of answers. */
 const AROUND =
   'rows data count total result results message status success error errors items list response payload body meta page'.split(
     ' ',
   )
 
-/** Words of all names that StoreDesk knows: a name of such words is a field's. */
+/** The words of all names that StoreDesk knows: a name made of these is a field name. */
 let vocabulary: ReadonlySet<string> | undefined
 
 function knownWords(): ReadonlySet<string> {
@@ -35,13 +35,13 @@ const isFamiliar = (name: string): boolean => {
   return words.length > 0 && words.every((word) => knownWords().has(word))
 }
 
-/** Short pieces of mixed case, as in a token: no words. */
+/** True for short pieces of mixed case, as in a token. */
 const isGibberish = (name: string): boolean => {
   const words = wordsOf(name)
   return name.length >= 12 && name.length / words.length < 3.5
 }
 
-/** A name that may be shown. @param values texts that the portal has sent as values: a name that is one of them is data */
+/** A name that is safe to show. @param values texts that the portal has sent as values: a name that equals one of them is data */
 export function shownName(name: string, values: ReadonlySet<string>): string {
   if (NUMBER.test(name)) return '<number>'
   const isName = NAME.test(name) && name.length <= LONGEST && !values.has(name) && !isGibberish(name)
@@ -51,12 +51,12 @@ export function shownName(name: string, values: ReadonlySet<string>): string {
 const NUMBER = /^[\d.-]+$/
 const DATA = '<names that are data>'
 
-/** A word by itself that begins large, as names of people and places do. */
+/** A single capitalized word, such as the name of a person or a place. */
 const PROPER = /^[A-Z][a-z]+$/
 
 /**
- * The unknown names of one object. Where none of its names is known, several things of one kind, and words that begin large, are taken for
- * a table whose names are data: they are one.
+ * The unknown names of one object. A single capitalized word counts as data; so do all unknown names if no name of the object is known and
+ * several values have one kind, as in a table. Names that are data become one placeholder.
  */
 export function unknownNames(
   unknown: readonly (readonly [name: string, value: unknown])[],
@@ -72,7 +72,7 @@ export function unknownNames(
   return [...new Set(names)]
 }
 
-/** Every text among the values of an answer that could be a name. */
+/** All texts among the values of an answer that could be names. */
 export function textsIn(value: unknown, found: Set<string> = new Set()): ReadonlySet<string> {
   if (typeof value === 'string' && value.length <= LONGEST) found.add(value)
   else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) textsIn(one, found)

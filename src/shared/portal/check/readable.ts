@@ -1,16 +1,16 @@
-/** Whether a value can be read as its field, and what the field takes. */
+/** Checks if a value is readable as its field, and describes the expected values. */
 import { z } from 'zod'
 import { saidBy } from '../fields.ts'
 import { next, objectIn } from '../wire-schema.ts'
 
-/** What is read within a field that is shown without it where it can't be read; the field itself where nothing is hidden so. */
+/** The schema inside a display-only field, which becomes empty if it is unreadable; other fields stay unchanged. */
 function strictly(schema: z.ZodType): z.ZodType {
   const isAround = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
   if (isAround) return strictly(schema.unwrap() as z.ZodType)
   if (!(schema instanceof z.ZodCodec)) return schema
   const inner = next(schema)
   if (inner?.manner !== 'one') return schema
-  // A field that is only shown is the one codec whose schema can't be seen in it.
+  // A display-only field is the only codec whose schema isn't visible in it.
   if (inner.schema !== schema.def.out && inner.schema !== schema.def.in) return strictly(inner.schema)
   const found = strictly(inner.schema)
   return found === inner.schema || found === unwrapped(inner.schema) ? schema : found
@@ -19,17 +19,17 @@ function strictly(schema: z.ZodType): z.ZodType {
 const unwrapped = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? unwrapped(schema.unwrap() as z.ZodType) : schema
 
-/** False for a value that says something which is lost, or for which its row is left out. */
+/** False for a value whose content is lost, or that makes its row be left out. */
 export function isReadable(schema: z.ZodType, value: unknown): boolean {
   const strict = strictly(schema)
   const said = saidBy(strict, value)
   if (said === undefined) return true
   const { success, data } = strict.safeParse(said)
-  // Text to be shown takes anything: of an object nothing is left.
+  // Display text accepts any value, but an object leaves it empty.
   return success && !(data === '' && typeof said === 'object')
 }
 
-/** What a field takes, in words. */
+/** The values that a field accepts, in words. */
 export function expectationOf(schema: z.ZodType): string {
   const takes = (value: unknown) => isReadable(schema, value)
   if (objectIn(schema) !== undefined) return isList(schema) ? 'a list' : 'an object'

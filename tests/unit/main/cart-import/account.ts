@@ -1,4 +1,4 @@
-/** The imports of an account on a database and a portal in memory; what goes wrong is said by a test. */
+/** The imports of an account on a database and a portal in memory, with faults that a test sets. */
 import type { OpenCart } from '../../../../src/main/cart/account-cart.ts'
 import type { CartService } from '../../../../src/main/cart/cart-service.ts'
 import { createImportDrafts } from '../../../../src/main/cart-import/import-drafts.ts'

@@ -16,7 +16,7 @@ const rows: FileRead = { encoding: 'UTF-8', separator: 'comma', rows: [] }
 const choice: ImportChoice = { sheet: 'Sheet1', header: 3, id: 1, qty: 2 }
 const file = (fileName = 'cart.xlsx') => ({ fileName, bytes: new Uint8Array(1), replace: false })
 
-/** Files that are asked about, of which an answer makes rows. */
+/** Files with a question, whose answer turns them into rows. */
 function asking(db = openDrafts()) {
   const state = { first: { question: question() } as FileRead, answered: rows as FileRead }
   const read: unknown[] = []
@@ -29,7 +29,7 @@ function asking(db = openDrafts()) {
   return { asked, state, read, settings, db, answer }
 }
 
-describe('a file of which a person has to say what is what', () => {
+describe('a file whose columns the user has to assign', () => {
   it('waits for an answer, each cart’s by itself', async () => {
     const { asked } = asking()
     expect(asked.question('all')).toBeUndefined()

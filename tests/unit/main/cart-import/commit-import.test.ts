@@ -20,12 +20,12 @@ const full = () => {
 
 interface Given {
   readonly rows: readonly ImportRow[]
-  /** What the cart has, as product and pieces. */
+  /** The lines of the cart, as product and pieces. */
   readonly cart?: readonly (readonly [id: number, qty: number])[]
   readonly capacity?: number
 }
 
-/** An import of these rows, and a cart that takes what is put into it. */
+/** An import of these rows, and a cart that accepts every put. */
 function importing({ rows, cart = [], capacity = 500 }: Given) {
   const on = openDraft(rows)
   const pieces = new Map<number, number>(cart)
@@ -33,7 +33,7 @@ function importing({ rows, cart = [], capacity = 500 }: Given) {
   const said: [number, number][] = []
   const state = {
     opened: undefined as Result<CartSnapshot> | undefined,
-    /** Meets the next puts, one after the other; undefined takes them. */
+    /** Faults of the next puts, in order; undefined accepts the put. */
     faults: [] as ((() => void) | undefined)[],
     touched: 0,
     isStopped: false,
@@ -101,7 +101,7 @@ describe('sending an import', () => {
     expect(pieces.get(201)).toBe(2)
     expect(draft()).toMatchObject({ phase: 'done', problem: null, fixed: 1 })
     expect(drafts.summary(ID)?.applied).toBe(201)
-    // The journal is counted before the cart is read: an order in between took what was read.
+    // The journal is counted before the cart is read: an order in between removed lines that were read.
     expect(state.steps.slice(0, 2)).toEqual(['count', 'open true'])
     expect(state.touched).toBe(1)
   })
@@ -212,7 +212,7 @@ describe('the capacity of a cart that grew since the review', () => {
 })
 
 describe('an import that was cut off', () => {
-  /** Two rows of which the first sending failed, after it had done this. */
+  /** Two rows whose first request failed after `done` ran. */
   async function cutOff(done: (pieces: Map<number, number>) => void = () => undefined, cart: Given['cart'] = []) {
     const on = importing({ rows: [taken(1, 1, 2), taken(2, 2, 5)], cart })
     on.state.faults.push(() => done(on.pieces))
@@ -233,7 +233,7 @@ describe('an import that was cut off', () => {
     ])
   })
 
-  it('sends the quantities that were fixed then, whatever the mode adds', async () => {
+  it('sends the quantities that were fixed then, in either mode', async () => {
     const { commit, puts } = await cutOff()
     await commit()
     expect(puts).toEqual([
@@ -244,7 +244,7 @@ describe('an import that was cut off', () => {
     ])
   })
 
-  it('leaves what somebody else made of a line', async () => {
+  it('leaves changes of another computer to a line', async () => {
     const { commit, puts, rowAt } = await cutOff()
     const { pieces } = await cutOff()
     expect(pieces.size).toBe(0)

@@ -1,4 +1,4 @@
-/** An import in memory, as it stands once its rows are judged. */
+/** An import in memory, after its rows are judged. */
 import { cartLineText } from '../../../../src/main/cart-import/commit-import.ts'
 import { createImportDrafts, type NewDraft } from '../../../../src/main/cart-import/import-drafts.ts'
 import { type ImportRow, isTaken } from '../../../../src/shared/domain/carts/cart-import.ts'
@@ -78,7 +78,7 @@ export function openDraft(rows: readonly ImportRow[], more: Partial<NewDraft> = 
 /** SQLite refuses every write. */
 export const readOnly = (db: ReturnType<typeof openDrafts>) => db.pragma('query_only = ON')
 
-/** True when other work had its turn before this was done. */
+/** True if other work had a turn before this was done. */
 export async function letsOthersWork(work: () => Promise<unknown>): Promise<boolean> {
   let hadTurn = false
   setImmediate(() => {

@@ -11,12 +11,12 @@ import { taken } from './draft.ts'
 
 interface Given {
   readonly may?: Result<undefined>
-  /** The file that is picked, or where one is saved; undefined for a dialog that is closed. */
+  /** The picked file, or the path of a saved one; undefined for a closed dialog. */
   readonly path?: string | undefined
   readonly rejected?: Awaited<ReturnType<ImportService['rejected']>>
 }
 
-/** A service that answers with what it was asked. */
+/** A service that returns its own arguments. */
 function desk({
   may = ok(undefined),
   path,

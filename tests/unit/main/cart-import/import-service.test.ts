@@ -71,7 +71,7 @@ describe('reading a file', () => {
     })
   })
 
-  it('asks what is open about it, and reads it by the answer', async () => {
+  it('asks about ambiguous columns, and reads it by the answer', async () => {
     const { imports, state } = account()
     const table = { sheet: '', rows: [], header: 1, ids: [0, 1], quantities: [2] }
     state.file = async () => ({ question: { tables: [table], layout: 'a|b|c' } })
@@ -114,7 +114,7 @@ describe('correcting an import', () => {
     expect(await imports.commit(id)).toEqual(refuse('tryAgain'))
   })
 
-  it('judges the file anew by another mode, or another heading', async () => {
+  it('judges the file again in another mode, or with another heading', async () => {
     const { take, imports, pieces } = account()
     pieces.set(1, newLine(product(1), 48))
     const { id } = await take()
@@ -128,7 +128,7 @@ describe('correcting an import', () => {
     expect(await imports.setMode('gone', 'add')).toEqual(gone)
   })
 
-  it('leaves verdicts to be judged where the file can’t be judged anew', async () => {
+  it('leaves verdicts to be judged where the file can’t be judged again', async () => {
     const { take, imports, state } = account()
     const { id } = await take()
     state.opened = fail(offline)
@@ -175,7 +175,7 @@ describe('sending an import', () => {
     expect(await imports.commit('gone')).toEqual(gone)
   })
 
-  it('tells what the cart became, unless there is more to be told of it', async () => {
+  it('reports the change of the cart, unless there is more to be reported', async () => {
     for (const [shown, notices, isTold] of [
       [snapshot({ lines: [] }), [], true],
       [undefined, [], false],

@@ -34,7 +34,7 @@ describe('what the drafts ask their database', () => {
     ask.recount.run('elsewhere', '', 0, ID, 2)
     expect(ask.pending.all(ID, 9)).toMatchObject([{ line: 5, target: 7, fixedAfter: 1 }])
     expect(ask.pendingCount.get(ID)).toBe(1)
-    // What was confirmed is fixed no more.
+    // A confirmed row is no longer corrected.
     expect(ask.unfixed.all(ID)).toMatchObject([{ line: 3 }])
   })
 

@@ -15,7 +15,7 @@ import { ID, letsOthersWork, openDraft, readOnly, taken, torn } from './draft.ts
 interface Given {
   readonly products?: readonly Product[]
   readonly unserviceable?: readonly number[]
-  /** What the cart has already. */
+  /** The lines that the cart already has. */
   readonly cart?: readonly CartLine[]
   readonly cartType?: 'all' | 'apparel' | 'nonapparel'
 }
@@ -103,7 +103,7 @@ describe('judging an import', () => {
     ])
   })
 
-  it.each(['pincode', 'mapping'])('asks anew when the store’s %s is another', async (what) => {
+  it.each(['pincode', 'mapping'])('asks again when the store’s %s has changed', async (what) => {
     const { judge, client, state } = judging([HEAD, taken(2, 1, 5)])
     await judge.all(ID)
     state.me =
@@ -146,7 +146,7 @@ describe('judging an import', () => {
     expect(await judge.corrected(ID, [taken(2, 2, 5)])).toEqual(fail(offline))
   })
 
-  it('fails where nobody says what can be brought, or the verdicts can’t be written', async () => {
+  it('fails where the delivery check isn’t available, or the verdicts can’t be written', async () => {
     const { judge, state } = judging([HEAD, taken(2, 1, 5)], { products: [product(1, { stockType: 'DropShipment' })] })
     state.fails = 'service'
     expect(await judge.all(ID)).toEqual(fail(offline))
@@ -182,7 +182,7 @@ describe('a file for one of a store’s two carts', () => {
     const { judge, draft, drafts } = judging(rows, { products: [product(1), dress], cartType: 'nonapparel' })
     await judge.all(ID)
     expect(draft().refusal).toBe(messages.mixedApparel)
-    // Judged anew, the refusal is another one, or none.
+    // After judging again, the refusal is a different one, or there is none.
     drafts.judged(ID, [{ row: torn(3, 'x'), cartLine: undefined }])
     await judge.all(ID)
     expect(draft().refusal).toBeNull()
@@ -223,7 +223,7 @@ describe('judging corrected rows', () => {
     expect(rowAt(4)?.reason).toBe(say('rowDuplicate', { id: 2, line: 2 }))
   })
 
-  it('judges them in the file’s order, whatever order they come in', async () => {
+  it('judges them in the file’s order, in any order of arrival', async () => {
     const { judge, verdicts } = await judgedRows([torn(2, 'x'), torn(3, 'y')])
     await judge.corrected(ID, [taken(3, 1, 5), taken(2, 1, 6)])
     expect(verdicts()).toEqual(['header', 'taken', 'duplicate'])

@@ -21,14 +21,14 @@ const row = (text: string, id?: number, qty?: number): ImportRow => ({
   applied: false,
 })
 
-/** The lines of the file that come of these rows, the headings aside. */
+/** The file's lines for these rows, without the headings. */
 const linesOf = (separator: string, ...rows: ImportRow[]): readonly string[] =>
   [...rejectedCsv({ separator, rows })].join('').split('\r\n').slice(1, -1)
 
 const cellsOf = (line: string | undefined): readonly string[] =>
   Papa.parse<string[]>(line ?? '', { delimiter: ',' }).data[0] ?? []
 
-/** What a spreadsheet runs; a number with a sign is none. */
+/** Text that a spreadsheet runs as a formula; a signed number isn't one. */
 const FORMULA = /^[\s\0]*(?![+-]\d+$)[=+\-@＝]/
 
 describe('a row that was left out', () => {
@@ -50,7 +50,7 @@ describe('a row that was left out', () => {
     for (const cell of cells) expect(cell).not.toMatch(FORMULA)
   })
 
-  it('has none, whatever stands in it', () => {
+  it('has none, with any text in it', () => {
     const piece = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\0', ',', ';', '"', ' ', '1', 'x', '\n', '＝')
     fc.assert(
       fc.property(fc.array(piece), fc.constantFrom('comma', 'semicolon', 'tab'), (pieces, separator) => {

@@ -5,7 +5,7 @@ import { fail, ok, refuse } from '../../../../src/shared/errors.ts'
 import { offline } from '../../../support/scripted-portal.ts'
 import { ID, judgedRow, letsOthersWork, openDraft, taken, torn } from './draft.ts'
 
-/** Corrections of these rows; whatever names two numbers is taken. */
+/** Corrections of these rows; any row with two numbers is accepted. */
 function editing(rows: readonly ImportRow[]) {
   const on = openDraft(rows)
   const judged: (readonly number[])[] = []
@@ -27,7 +27,7 @@ const commas = (count: number, from = 2) =>
   Array.from({ length: count }, (_, nth) => torn(from + nth, `${nth + 1},5 pcs`, { id: nth + 1 }))
 
 describe('correcting a row', () => {
-  it('judges it as it is typed, whatever stands between its cells', async () => {
+  it('judges it as it is typed, with any separators between its cells', async () => {
     for (const text of ['7,12', '7;12', '7\t12', ' 7 , 12 ']) {
       const { edits } = editing([torn(2, 'x')])
       expect(await edits.fix(ID, 2, text)).toMatchObject({ value: { line: 2, text, id: 7, qty: 12, verdict: 'taken' } })

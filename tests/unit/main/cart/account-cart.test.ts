@@ -15,7 +15,7 @@ const removes =
 const changed = refuse('cartChanged')
 
 describe('opening a cart', () => {
-  it('reads it once, and again when a fresh one is wanted', async () => {
+  it('reads it once, and again when a fresh one is requested', async () => {
     const { cart, asked } = cartOnStock([[1, 5]])
     expect(cart.shown).toBeUndefined()
     const [one, two] = await Promise.all([cart.open(false), cart.open(false)])
@@ -28,7 +28,7 @@ describe('opening a cart', () => {
     expect(cart.shown?.lines).toEqual([lineOf(1, 5)])
   })
 
-  it('judges a fresh one by what the portal says of the store now', async () => {
+  it('judges a fresh one by the store’s current rights', async () => {
     const { cart, profiles } = cartOnStock([])
     await cart.open(false)
     await cart.open(true)
@@ -49,7 +49,7 @@ describe('opening a cart', () => {
     },
   )
 
-  it('fails where there is no saved one, where the portal refuses, and once nobody is signed in', async () => {
+  it('fails where there is no saved one, where the portal refuses, and once no user is signed in', async () => {
     const { cart, state } = cartOnStock([])
     state.error = offline
     expect(await cart.open(false)).toEqual(fail(offline))
@@ -77,7 +77,7 @@ describe('changing a cart', () => {
     expect(await next.open(false)).toMatchObject({ value: { lines: [lineOf(2, 7)], saved: true } })
   })
 
-  it('has the portal hold the capacity for new lines, and not for those that are there', async () => {
+  it('has the portal enforce the capacity for new lines only', async () => {
     const { cart, portal } = cartOnStock([[1, 5]])
     await cart.change(puts(1, 6))
     await cart.change(puts(2, 1))
@@ -120,7 +120,7 @@ describe('changing a cart', () => {
     expect(await cart.change(puts(1, 6))).toEqual(fail({ kind: 'offline', message: messages.tryAgain }))
   })
 
-  it('isn’t done while the cart can’t be looked at', async () => {
+  it('isn’t done while the cart can’t be read', async () => {
     const { cart, state, asked } = cartOnStock([[1, 5]])
     await cart.open(false)
     state.error = offline
@@ -141,7 +141,7 @@ describe('changing a cart', () => {
 })
 
 describe('a change whose answer was lost', () => {
-  it('leaves the cart in doubt: it is read again, and what this change may have done isn’t somebody else’s', async () => {
+  it('leaves the cart in doubt: it is read again, and changes that it may have made aren’t reported as another computer’s', async () => {
     const { cart, portal, told, asked } = cartOnStock([[1, 5]])
     await cart.open(false)
     portal.faults.push('after')
@@ -154,7 +154,7 @@ describe('a change whose answer was lost', () => {
     expect(asked('cart.lines')).toBe(before + 1)
   })
 
-  it('is looked for where a line came or went', async () => {
+  it('is checked in the lines that were added or removed', async () => {
     const { cart, portal, told } = cartOnStock([[1, 5]])
     await cart.open(false)
     portal.faults.push('before', 'before')
@@ -176,7 +176,7 @@ describe('a change whose answer was lost', () => {
     expect(told).toEqual({ changes: 0, surprises: 0 })
   })
 
-  it('is good news when the quantity that is sent again is there already', async () => {
+  it('is good news when the resent quantity is there already', async () => {
     const { cart, portal } = cartOnStock([[1, 5]])
     await cart.open(false)
     portal.faults.push('after')
@@ -186,7 +186,7 @@ describe('a change whose answer was lost', () => {
 })
 
 describe('an answer that doesn’t fit', () => {
-  it('has the cart read again, and what came of it is told', async () => {
+  it('has the cart read again, and the outcome is reported', async () => {
     const { cart, portal, told, asked } = cartOnStock([[1, 5]])
     await cart.open(false)
     // Another computer, between the look and the change.
@@ -201,11 +201,11 @@ describe('an answer that doesn’t fit', () => {
     const now = await cart.open(false)
     expect(asked('cart.lines')).toBe(before + 1)
     expect(now).toMatchObject({ value: { notices: [messages.cartChanged], lines: [lineOf(1, 6), lineOf(3, 1)] } })
-    // It is told once.
+    // It is reported once.
     expect(await cart.open(true)).toMatchObject({ value: { notices: [] } })
   })
 
-  it('isn’t looked for in a cart whose lines the portal counts with another’s', async () => {
+  it('isn’t searched for in a cart whose lines the portal counts together with another’s', async () => {
     const { cart, told, state } = cartOnStock([], 'apparel')
     await cart.open(false)
     state.counts = 9
@@ -220,7 +220,7 @@ describe('an answer that doesn’t fit', () => {
 })
 
 describe('a cart that an order touched', () => {
-  it('is read again, and what the order took isn’t somebody else’s', async () => {
+  it('is read again, and lines that the order took aren’t reported as another computer’s change', async () => {
     const { cart, portal, asked } = cartOnStock([
       [1, 5],
       [2, 7],

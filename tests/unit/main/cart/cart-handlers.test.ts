@@ -89,7 +89,7 @@ describe('opening a cart', () => {
     expect(typed.of('all')).toEqual([{ id: 1, qty: 0, was: 5 }])
   })
 
-  it('into one part is no other’s', async () => {
+  it('into one part is separate from other parts', async () => {
     const part = { user: 7, subcatid: 1, typeid: 2, brandid: 3 }
     const { handlers, typed } = desk()
     await handlers['cart.keepTyped']({ cart: part, typed: [{ id: 1, qty: 48, was: 5 }] })
@@ -112,7 +112,7 @@ describe('taking lines out', () => {
     expect(asked).toEqual([['removed', [1, 3]]])
   })
 
-  it('leaves what was changed elsewhere', async () => {
+  it('leaves lines that were changed elsewhere', async () => {
     const { answer, asked } = remove([1, 2], { held: [1] })
     expect(await answer).toMatchObject({ value: { removed: [2], message: say('deletedFromCart', { n: 1 }) } })
     expect(asked).toEqual([['removed', [2]]])
@@ -121,7 +121,7 @@ describe('taking lines out', () => {
     expect(none.asked).toEqual([])
   })
 
-  it('refuses what isn’t there, and fails as the portal does', async () => {
+  it('refuses a missing line, and fails as the portal does', async () => {
     expect(await remove([9]).answer).toEqual(refuse('notInCart'))
     expect(await remove([1], { taken: fail(offline) }).answer).toEqual(fail(offline))
   })
@@ -155,7 +155,7 @@ describe('setting quantities', () => {
     expect(await set(both)).toMatchObject({ value: { message: messages.productsUpdated } })
   })
 
-  it('says nothing of what was held back', async () => {
+  it('says nothing of changes that were held back', async () => {
     const items = [
       { id: 1, qty: 9 },
       { id: 4, qty: 2 },

@@ -1,4 +1,4 @@
-/** One cart of an account on a portal in memory, whose faults a test says. */
+/** A cart of an account on a portal in memory, with faults that a test sets. */
 import { AccountCart } from '../../../../src/main/cart/account-cart.ts'
 import { createSavedCarts } from '../../../../src/main/cart/saved-carts.ts'
 import type { CartLine } from '../../../../src/shared/domain/carts/cart.ts'
@@ -25,17 +25,17 @@ export function cartOnStock(lines: readonly (readonly [id: number, qty: number])
   for (const [id, qty] of lines) portal.cart.set(id, lineOf(id, qty))
   const state = {
     mayAsk: true,
-    /** Meets whoever asks for the lines. */
+    /** Fails every request for the lines. */
     error: undefined as AppError | undefined,
     refused: undefined as ReturnType<typeof refuse> | undefined,
     refusesChanges: undefined as AppError | undefined,
-    /** The portal's count of the cart's lines, where it is another. */
+    /** The portal's count of the cart's lines, if it differs. */
     counts: undefined as number | undefined,
-    /** Happens while the portal is asked for the lines. */
+    /** Runs while the portal is asked for the lines. */
     onLines: undefined as (() => void) | undefined,
   }
   const told = { changes: 0, surprises: 0 }
-  /** Of which the windows were told. */
+  /** The editions that the windows were told of. */
   const editions: number[] = []
   let last = 0
   const profiles: boolean[] = []

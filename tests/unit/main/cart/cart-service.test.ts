@@ -61,7 +61,7 @@ describe('the carts of an account', () => {
     expect(await service.stillHas('all', new Map([[1, 6]]))).toEqual(ok(undefined))
   })
 
-  it('are refused where the store hasn’t them, and once nobody is signed in', async () => {
+  it('are refused where the store doesn’t have them, and once no user is signed in', async () => {
     const { service, state, portal } = carts(['all'])
     expect(await service.open('apparel', false)).toEqual(refuse('cartNotFound'))
     expect(await service.change('apparel', (cart) => cart.remove([1]))).toEqual(refuse('cartNotFound'))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createChangeQueue } from '../../../../src/main/cart/change-queue.ts'
 import { ok } from '../../../../src/shared/errors.ts'
 
-/** A queue whose sendings wait until the test lets them go. */
+/** A queue whose requests wait until the test releases them. */
 function queue() {
   const sent: Record<number, number>[] = []
   const done: string[] = []

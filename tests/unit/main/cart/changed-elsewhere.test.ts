@@ -6,7 +6,7 @@ import { cartOnStock, lineOf } from './cart-on-stock.ts'
 const changed = refuse('cartChanged')
 const quantity = (id: number, qty: number) => [{ id, qty }]
 
-/** A cart of two lines that was seen here before another computer changes it. */
+/** A cart of two lines, read here before another computer changes it. */
 async function seen() {
   const on = cartOnStock([
     [1, 5],
@@ -31,7 +31,7 @@ describe('after a change at another computer', () => {
     expect(told.surprises).toBe(1)
   })
 
-  it('the line that was changed there isn’t sent, and is told with what was to be sent', async () => {
+  it('the line that was changed there isn’t sent, and is reported with the quantity that was to be sent', async () => {
     const { cart, portal, asked } = await seen()
     portal.cart.set(1, lineOf(1, 9))
     expect(await cart.change((open) => open.put([lineOf(1, 6)]))).toEqual(changed)
@@ -39,7 +39,7 @@ describe('after a change at another computer', () => {
     expect(cart.shown?.elsewhere).toEqual([{ id: 1, was: 5, theirs: 9, yours: 6 }])
   })
 
-  it('the others are free to be sent', async () => {
+  it('the others can be sent', async () => {
     const { cart, portal } = await seen()
     portal.cart.set(1, lineOf(1, 9))
     await cart.change(async (open) => {
@@ -61,7 +61,7 @@ describe('after a change at another computer', () => {
     expect(portal.cart.get(1)?.qty).toBe(6)
   })
 
-  it('a fresh reading shows it without telling it line by line', async () => {
+  it('a fresh reading shows it without reporting it line by line', async () => {
     const { cart, portal, told } = await seen()
     portal.cart.set(1, lineOf(1, 9))
     expect(await cart.open(true)).toMatchObject({ value: { lines: [lineOf(1, 9), lineOf(2, 7)], elsewhere: [] } })
@@ -99,13 +99,13 @@ describe('quantities that are typed', () => {
     expect(asked('cart.update')).toBe(0)
   })
 
-  it('of a line that was taken out there are told and not sent', async () => {
+  it('of a line that was removed there are reported and not sent', async () => {
     const { cart, portal, asked, told } = await seen()
     portal.cart.delete(1)
     expect(await cart.setQuantities(quantity(1, 6))).toEqual(changed)
     expect(cart.shown?.elsewhere).toEqual([{ id: 1, was: 5, theirs: 0, yours: 6 }])
     expect(asked('cart.update')).toBe(0)
-    // The line was seen gone; typed once more it is told once more.
+    // The removal of the line was seen; typing it again reports it again.
     const surprises = told.surprises
     expect(await cart.setQuantities(quantity(1, 8))).toEqual(changed)
     expect(cart.shown?.elsewhere).toEqual([{ id: 1, was: 5, theirs: 0, yours: 8 }])
@@ -120,7 +120,7 @@ describe('quantities that are typed', () => {
       value: { lines: [lineOf(2, 8)] },
     })
     expect(portal.cart.get(2)?.qty).toBe(8)
-    // One that is as it should be is no failure beside it.
+    // A change that is already in place doesn't count as a failure.
     expect(await cart.setQuantities([...quantity(1, 6), ...quantity(2, 8)])).toMatchObject({
       value: { lines: [lineOf(2, 8)] },
     })

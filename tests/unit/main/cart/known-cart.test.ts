@@ -5,14 +5,14 @@ import { line, product, snapshot } from '../../../support/builders.ts'
 const known = (more: Partial<KnownCart> = {}): KnownCart => ({ snapshot: snapshot(), certain: true, ...more })
 
 describe('a cart that was read for a change', () => {
-  it('tells what is other than it was seen', () => {
+  it('reports differences to the cart that was seen', () => {
     expect(foundElsewhere(known(), [line(1001, 5), line(2, 1)])).toEqual([
       { id: 1001, was: 3, theirs: 5 },
       { id: 2, was: 0, theirs: 1 },
     ])
   })
 
-  it('doesn’t tell what this computer’s own change may have done', () => {
+  it('doesn’t report changes that this computer may have made itself', () => {
     expect(foundElsewhere(known({ unsure: new Set([1001]) }), [line(1001, 5), line(2, 1)])).toEqual([
       { id: 2, was: 0, theirs: 1 },
     ])
@@ -20,7 +20,7 @@ describe('a cart that was read for a change', () => {
 })
 
 describe('a cart whose lines were changed', () => {
-  it('keeps them, and what is new of their products', () => {
+  it('keeps them, with the new data of their products', () => {
     const cart = known()
     const newer = product({ name: 'Stacking Rings, large' })
     keepLines(cart, [line(1001, 4), line(2, 1)], [newer, product({ id: 2 })], 9)
@@ -35,7 +35,7 @@ describe('a cart whose lines were changed', () => {
 describe('what is held back', () => {
   const held = { id: 2, was: 1, theirs: 2, yours: 3 }
 
-  it('is told once for each product, in its newest form', () => {
+  it('is reported once for each product, in its newest form', () => {
     const others = [
       { id: 1, was: 0, theirs: 1 },
       { id: 2, was: 1, theirs: 2 },
@@ -45,7 +45,7 @@ describe('what is held back', () => {
     expect(cart.snapshot.elsewhere).toEqual([{ id: 1, was: 0, theirs: 1 }, held])
   })
 
-  it('is told of a cart of which nothing was told before, and leaves the cart alone where it is nothing', () => {
+  it('is added to a cart without earlier reports, and changes nothing if it is empty', () => {
     const cart = known()
     const before = cart.snapshot
     tellElsewhere(cart, [])

@@ -3,7 +3,7 @@ import { byProduct, goneFrom, idsOf, sameProducts } from '../../../../src/main/c
 import { line } from '../../../support/builders.ts'
 
 describe('lines of a cart', () => {
-  it('are of the same products in whatever order and quantity', () => {
+  it('are of the same products in any order and quantity', () => {
     expect(sameProducts([line(1, 5), line(2, 5)], [line(2, 9), line(1, 5)])).toBe(true)
     expect(sameProducts([line(1, 5)], [line(2, 5)])).toBe(false)
     expect(sameProducts([line(1, 5), line(2, 5)], [line(1, 5)])).toBe(false)

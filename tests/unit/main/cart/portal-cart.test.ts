@@ -15,7 +15,7 @@ const cartOn = (script: Parameters<typeof scriptedPortal>[0]) => {
 }
 
 describe('the portal’s cart', () => {
-  it('that there isn’t is told in the trade’s sentence; another failure as it is', async () => {
+  it('that doesn’t exist is reported in the trade’s sentence; another failure unchanged', async () => {
     const none = cartOn({ 'cart.lines': () => fail(refusal(404, 'nothing')) })
     expect(await none.cart.lines()).toMatchObject({ error: { status: 404, message: messages.cartNotFound } })
     expect(await cartOn({ 'cart.lines': () => fail(refusal(500)) }).cart.lines()).toEqual(fail(refusal(500)))
@@ -63,11 +63,11 @@ describe('the portal’s cart', () => {
     expect(client.asked.map(({ name }) => name)).toEqual(['cart.removeProductsFromHalf', 'cart.removeFromHalf'])
   })
 
-  it('leaves lines as they are where only their products’ own kind of cart completes them', async () => {
+  it('leaves lines unchanged where only their products’ own kind of cart completes them', async () => {
     const lines = many(2)
     const plain = await cartOn({}).cart.completing()
     expect(plain.ok && plain.value(lines, [])).toEqual(lines)
-    // What a store's proposal needs can't be asked here.
+    // The data for a store's proposal isn't available here.
     expect((await portalCart(askBy(scriptedPortal({})), 'afs').completing()).ok).toBe(false)
   })
 })

@@ -64,7 +64,7 @@ describe('the lines of a proposal', () => {
     })
   })
 
-  it('end after twenty pages, whatever the portal says, which is told', async () => {
+  it('end after twenty pages, regardless of the portal’s count, and this is reported', async () => {
     const counted = asking('afs', paged(10_500, { count: 1e6 }))
     expect(await counted.calls.lines(counted.ask)).toMatchObject({ lack: { why: 'counted', rows: 990_000 } })
     expect(counted.client.asked).toHaveLength(20)
@@ -73,7 +73,7 @@ describe('the lines of a proposal', () => {
     expect(client.asked).toHaveLength(20)
   })
 
-  it('that the portal counts and doesn’t give are told', async () => {
+  it('that the portal counts and doesn’t return are reported', async () => {
     const { client, ask, calls } = asking('afs', paged(500, { count: 510 }))
     expect(await calls.lines(ask)).toEqual({ ...ok(many(500)), lack: { why: 'counted', rows: 10 } })
     expect(client.asked).toHaveLength(2)
@@ -85,7 +85,7 @@ describe('the lines of a proposal', () => {
     // More than was asked for: it gives everything at once.
     [510, undefined],
   ])('of a portal that knows no pages and doesn’t count are there once: %i', async (length, lack) => {
-    // They differ in what doesn't tell one line from another.
+    // They differ in fields that don't identify a line.
     const qty = () => client.asked.length + 1
     const again = () => ok({ products: many(length).map((one) => ({ ...one, qty: qty() })) })
     const { client, ask, calls } = asking('afs', { 'afs.products': again })
@@ -102,7 +102,7 @@ describe('the lines of a proposal', () => {
     expect(await calls.lines(ask)).toEqual(ok(many(510)))
   })
 
-  it('are read once more where some went away meanwhile: others have moved to a page that was read', async () => {
+  it('are read once more where some were removed meanwhile: others have moved to a page that was read', async () => {
     let all = many(510)
     const { client, ask, calls } = asking('afs', {
       'afs.products': ({ body: { pageNo, pageSize } }) => {
@@ -166,7 +166,7 @@ describe('a change of a proposal', () => {
   })
 })
 
-describe('what only products tell of a proposal’s lines', () => {
+describe('data of a proposal’s lines that only products have', () => {
   const said: Proposal = { replenishmenttype: 'x', isParent: false, isSet: false, Age: '', priceRange: '' }
   const proposed = (more: Partial<Proposal> = {}): CartLine => line(1, 5, { proposal: { ...said, ...more } })
   const quantities: Script = { 'afs.categoryQuantities': () => ok([{ catId: 9, quantity: 4 }]) }
@@ -178,11 +178,11 @@ describe('what only products tell of a proposal’s lines', () => {
   }
   const toy = product({ id: 1, subcategory: { id: 5, name: 'Toys' }, stockType: 'DropShipment' })
 
-  it('is unknown where the portal doesn’t say what its categories have at least: then no pieces are changed', async () => {
+  it('is unknown where the portal doesn’t send its categories’ minimums: then no pieces are changed', async () => {
     const failed: Script = { 'afs.categoryQuantities': () => fail(offline) }
     const open = await complete(proposed(), [toy], failed)
     expect(open).toMatchObject({ qty: 5, proposal: { leastUnknown: true, categoryQty: undefined } })
-    // What the line says itself is known, and so is a set.
+    // The line's own data is known, and so is a set.
     expect(await complete(proposed({ categoryQty: 3 }), [toy], failed)).toMatchObject({ proposal: { categoryQty: 3 } })
     expect(await complete(proposed(), [product({ id: 1 })], failed)).not.toHaveProperty('proposal.leastUnknown')
     const { ask, calls, client } = asking('afs', { 'afs.update': () => ok({ result: 1 }) })
@@ -219,12 +219,12 @@ describe('what only products tell of a proposal’s lines', () => {
     expect(await complete(proposed(), [dress])).toMatchObject({ isapparelproduct: true })
   })
 
-  it('is left out of lines whose product isn’t known, or that nobody proposed', async () => {
+  it('is left out of lines whose product isn’t known, or that weren’t proposed', async () => {
     expect(await complete(proposed(), [])).toEqual(proposed())
     expect(await complete(line(1, 5))).toEqual(line(1, 5))
   })
 
-  it('can do without what categories have, not without the sets', async () => {
+  it('can do without category minimums, not without the sets', async () => {
     expect(await complete(proposed(), [toy], {})).toMatchObject({ proposal: { categoryQty: undefined } })
     const { ask, calls } = asking('afs', quantities)
     expect(await calls.completing?.(ask)).toEqual(fail(offline))
@@ -275,7 +275,7 @@ describe('a proposal that is ordered', () => {
     ])
   })
 
-  it('tells that the portal took out what nobody can give', async () => {
+  it('reports the lines that the portal removed because they aren’t available', async () => {
     const gap = () => ok({ oosMsg: '', gapremoved: true })
     expect(await ready(steps({ 'afs.removeGap': gap })).answer).toEqual(ok(messages.gapTakenOut))
   })

@@ -136,7 +136,7 @@ describe('adding products', () => {
     })
   })
 
-  it('lets whatever the portal proposed come back into its proposal', async () => {
+  it('puts anything that the portal proposed back into its proposal', async () => {
     const me = profile({ store: store({ isApparels: true, isApparelsstoreCart: true }) })
     const dress = toy(2, { category: { id: 6, name: 'Clothes' } })
     const { put } = catalogue([toy(1), dress], { me })
@@ -168,7 +168,7 @@ describe('adding products', () => {
   })
 })
 
-describe('products that a vendor sends himself', () => {
+describe('products that a vendor ships directly', () => {
   const sentByVendor = toy(2, { stockType: 'DropShipment' })
   const serviceable = (isServiceable?: boolean): Script => ({
     'catalogue.checkServiceable': () => ok(isServiceable === undefined ? [] : [{ ProductID: 2, isServiceable }]),
@@ -188,14 +188,14 @@ describe('products that a vendor sends himself', () => {
     expect(await add(serviceable(false), 2)).toMatchObject({ error: { sentence: 'productNotServiceable' } })
   })
 
-  it('are left out as unknown where nobody says whether they can', async () => {
+  it('are left out as unknown where there is no answer about them', async () => {
     expect(await add(serviceable(undefined), 1, 2)).toMatchObject({
       value: { put: [{ id: 1 }], leftOut: [{ id: 2, reason: messages.productServiceUnknown }] },
     })
     expect(await add(serviceable(undefined), 2)).toMatchObject({ error: { sentence: 'productServiceUnknown' } })
   })
 
-  it('are added where they can be brought, and nothing is where nobody can be asked', async () => {
+  it('are added where they can be brought, and none is where the check isn’t available', async () => {
     expect(await add(serviceable(true), 2)).toMatchObject({ ok: true })
     expect(await add({}, 1, 2)).toMatchObject({ error: { kind: 'offline' } })
   })

@@ -52,7 +52,7 @@ function portal({ lines = [line(1001, 3)], me = profile({ carters: [2, 9] }), sc
 }
 
 describe('a cart that is read', () => {
-  it('has its lines and all that it is worked out with, and is kept for the time without a network', async () => {
+  it('has its lines and all data for pricing, and is kept for the time without a network', async () => {
     const { deps, kept, client, state } = portal()
     const supply = {
       products: [product(), tricycle],
@@ -89,7 +89,7 @@ describe('a cart that is read', () => {
     })
   })
 
-  it('is told of when it can’t be ordered from', async () => {
+  it('is reported when it can’t be ordered from', async () => {
     const unmapped = portal({ me: profile({ mapping: [mapping({ isactive: false })] }) })
     expect(await readCart(unmapped.deps, 'all', false)).toMatchObject({ value: { notices: [messages.noMapping] } })
     const bound = portal({ me: profile({ cartersFailed: true }) })
@@ -124,7 +124,7 @@ describe('a cart that is read', () => {
   it('fails where the store isn’t known, or its lines can’t be completed', async () => {
     const { deps, client } = portal()
     expect(await readCart({ ...deps, profile: async () => fail(offline) }, 'all', false)).toEqual(fail(offline))
-    // Its lines were asked for meanwhile; nothing is asked by them.
+    // Its lines were requested meanwhile; no call depends on them.
     expect(client.asked.map(({ name }) => name)).toEqual(['cart.lines'])
     const afs = portal({ script: { 'afs.products': () => ok({ products: [], count: 0 }) } })
     expect(await readCart(afs.deps, 'afs', false)).toEqual(fail(offline))
@@ -132,7 +132,7 @@ describe('a cart that is read', () => {
 })
 
 describe('a cart and the session', () => {
-  it('isn’t asked for once nobody is signed in', async () => {
+  it('isn’t asked for once no user is signed in', async () => {
     const { deps, client, state } = portal()
     state.mayAsk = false
     expect(await readCart(deps, 'all', false)).toMatchObject({ ok: false, error: { kind: 'session' } })
@@ -160,7 +160,7 @@ describe('a cart and the session', () => {
   })
 })
 
-describe('a proposal that is read anew', () => {
+describe('a proposal that is read again', () => {
   const open = (wh: number, now: number) => {
     const me = profile({ mapping: [mapping({ whID: now })] })
     const on = portal({
@@ -175,13 +175,13 @@ describe('a proposal that is read anew', () => {
     return { ...on, deps: { ...on.deps, ask: { ...on.deps.ask, profile: known } } }
   }
 
-  it('is asked for by where the store may order from now', async () => {
+  it('is requested with the store’s current warehouses', async () => {
     const { deps, client } = open(PUNE, BHAMBOLI)
     expect(await readCart(deps, 'afs', true)).toMatchObject(ok({ lines: [{ id: 2 }] }))
     expect(client.count('afs.products')).toBe(2)
   })
 
-  it('is asked for once where that is as it was known', async () => {
+  it('is requested once if they are unchanged', async () => {
     const { deps, client } = open(PUNE, PUNE)
     expect(await readCart(deps, 'afs', true)).toMatchObject(ok({ lines: [{ id: 1001 }] }))
     expect(client.count('afs.products')).toBe(1)
@@ -220,7 +220,7 @@ describe('products that can’t be brought to the store', () => {
     expect(client.count('cart.removeItems')).toBe(0)
   })
 
-  it('stay where nobody answers, to be looked at', async () => {
+  it('stay where there is no answer, to be looked at', async () => {
     const { cart } = await read({})
     expect(cart).toMatchObject({ lines, notices: [], supply: { rights: { unserviceable: [] } } })
   })
@@ -231,7 +231,7 @@ describe('products that can’t be brought to the store', () => {
 })
 
 describe('the saved cart', () => {
-  it('is shown as what it is, worked out with the company’s numbers of now', () => {
+  it('is shown as saved, priced with the company’s current numbers', () => {
     const { deps, state } = portal()
     expect(savedCart(deps, 'all')).toBeUndefined()
     const { lines, supply, fetchedAt } = snapshot()

@@ -56,7 +56,7 @@ describe('the last cart that the portal gave', () => {
     expect(saved.find('all')).toBeUndefined()
   })
 
-  it('is forgotten, whatever the cart', () => {
+  it('is forgotten, for every cart', () => {
     const { db, saved } = opened()
     saved.save('all', cart())
     saved.save('apparel', cart())

@@ -41,7 +41,7 @@ describe('products that can’t be brought to the store', () => {
     expect(client.asked).toEqual([])
   })
 
-  it('are those that the portal says no to; what it doesn’t name, or names without a verdict, is unanswered', async () => {
+  it('are those that the portal says no to; a product without a verdict is unanswered', async () => {
     const client = answering([
       [1, false],
       [2, true],
@@ -62,8 +62,8 @@ describe('products that can’t be brought to the store', () => {
   })
 })
 
-describe('a supply that forbids some', () => {
-  it('is the same where there are none, and names them otherwise', () => {
+describe('a supply with undeliverable products', () => {
+  it('is unchanged if there are none, and lists them otherwise', () => {
     const plain = supply()
     const none = new Set<number>()
     expect(forbidding(plain, { refused: none, unanswered: none })).toBe(plain)

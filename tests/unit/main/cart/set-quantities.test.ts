@@ -24,7 +24,7 @@ describe('quantities that are asked for', () => {
     expect(send(wanted, [], [2])).toEqual({ ...nothing, changed: [line(2, 8)] })
   })
 
-  it('of a line that somebody took out are told with its pieces', () => {
+  it('of a line that was removed elsewhere are told with its pieces', () => {
     expect(send([[3, 4]], [[3, 9]])).toEqual({ ...nothing, lost: [{ id: 3, was: 9, theirs: 0, yours: 4 }] })
   })
 

@@ -22,8 +22,8 @@ describe('the warehouses that a store may order from', () => {
   })
 })
 
-describe('the eyes through which the catalogue is seen', () => {
-  it('are the store’s, with its rules and warehouses', () => {
+describe('the viewer of the catalogue', () => {
+  it('is the store, with its rules and warehouses', () => {
     expect(viewerFrom(me)).toEqual({
       concept: 'FOFO',
       hasFoodLicense: true,

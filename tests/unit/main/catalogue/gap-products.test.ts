@@ -19,11 +19,11 @@ const gapOf = (told: object) => {
   return gapHandlers(deps)['products.gaps']({ orderId: 'PO-1', fresh: true })
 }
 
-test('a gap that only the order itself tells isn’t taken for none while the order can’t be read', async () => {
+test('a gap that only the order itself contains isn’t taken for none while the order can’t be read', async () => {
   expect(await gapOf({ orderedQuantity: 5 })).toEqual(fail(offline))
   expect(await gapOf({})).toEqual(fail(offline))
 })
 
-test('a gap that the report tells is there without the order', async () => {
+test('a gap in the report is there without the order', async () => {
   expect(await gapOf({ gapQty: 2 })).toMatchObject({ ok: true, value: { products: [{ id: 1, gap: 2 }] } })
 })

@@ -1,4 +1,4 @@
-/** The portal is asked in turn: as the search stands, then by what was guessed, until something is found. */
+/** The portal is asked in turn: first with the search as typed, then with guesses, until something is found. */
 import { expect, test } from 'vitest'
 import { understandHandlers } from '../../../../src/main/catalogue/understand.ts'
 import type { ListedProducts } from '../../../../src/shared/bridge/products.ts'
@@ -8,7 +8,7 @@ import { offline } from '../../../support/scripted-portal.ts'
 
 const words = vocabularyOf({ Type: [{ id: '1', name: 'Romper', count: 1 }] }, ['cotton'])
 
-/** What each search finds: products, none of them on its first page, or nothing. */
+/** The result of each search: some products, only products on later pages, or nothing. */
 type Finds = Readonly<Record<string, 'some' | 'later'>>
 
 function portalWith(finds: Finds) {
@@ -29,13 +29,13 @@ function portalWith(finds: Finds) {
   return { asked, read }
 }
 
-test('what stands in names as it was typed isn’t corrected', async () => {
+test('words that are in names as typed aren’t corrected', async () => {
   const { asked, read } = portalWith({ rompar: 'some', 1: 'some' })
   expect(await read('rompar')).toMatchObject({ chosen: {}, words: 'rompar', instead: [] })
   expect(asked).toEqual(['rompar'])
 })
 
-test('what finds nothing is read otherwise, and that is told', async () => {
+test('a search that finds nothing is read differently, and that is reported', async () => {
   const { asked, read } = portalWith({ 1: 'some' })
   expect(await read('rompar')).toMatchObject({
     chosen: { Type: ['1'] },
@@ -44,11 +44,11 @@ test('what finds nothing is read otherwise, and that is told', async () => {
   expect(asked).toEqual(['rompar', '1'])
 })
 
-test('a reading that may find something later is kept for when no other finds something at once', async () => {
+test('a reading that may find something later is used if no other finds something at once', async () => {
   expect(await portalWith({ rompar: 'later', 1: 'some' }).read('rompar')).toMatchObject({ chosen: { Type: ['1'] } })
   const { asked, read } = portalWith({ '1 xyzzy': 'later', 1: 'some' })
   expect(await read('romper xyzzy')).toMatchObject({ chosen: { Type: ['1'] }, words: 'xyzzy', leftOut: [] })
-  // No word is left out while all of them may be found.
+  // No word is left out while a search with all of them may still find something.
   expect(asked).toEqual(['1 xyzzy', 'romper xyzzy'])
 })
 
@@ -58,7 +58,7 @@ test('nonsense finds nothing, and stays as it was typed', async () => {
   expect(asked).toEqual(['xyzzy'])
 })
 
-test('what can’t be asked is left to the listing, which asks the same', async () => {
+test('a search that can’t be asked is left to the listing, which asks the same', async () => {
   const { 'products.understand': understand } = understandHandlers({
     vocabulary: { read: async () => words, inNames: () => undefined },
     list: async () => fail(offline),

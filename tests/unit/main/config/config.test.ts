@@ -45,7 +45,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('names who else may vouch for somebody at sign-in', () => {
+  it('names the external providers for sign-in', () => {
     const providers = [{ name: 'acme-id', label: 'Acme ID' }]
     expect(read({ providers })).toMatchObject({ ok: true, value: { providers } })
     for (const name of ['', 'a/b', '../x', 'a?b', 'a b']) {
@@ -107,7 +107,7 @@ describe('the configuration', () => {
     expect(readConfig(folderWith(text), {})).toMatchObject({ ok: false, error: { kind: 'file' } })
   })
 
-  it('that can’t be read is no reason to practise', () => {
+  it('that can’t be read is no reason to use the practice portal', () => {
     const folder = folderWith()
     mkdirSync(join(folder, 'storedesk.json'))
     expect(readConfig(folder, {})).toMatchObject({ ok: false, error: { kind: 'file' } })
@@ -132,7 +132,7 @@ describe('the computer’s own configuration', () => {
     })
   })
 
-  it('leaves to the store what it names', () => {
+  it('leaves to the store the values that it allows', () => {
     const computers = { hosts: { api: OPERATORS }, proxy: 'http://proxy:8080', storeMayChange: ['hosts'] }
     expect(both(computers, {})).toMatchObject({
       value: { hosts: { api: OPERATORS }, areHostsFixed: false, proxy: { isFixed: true } },
@@ -142,7 +142,7 @@ describe('the computer’s own configuration', () => {
     })
   })
 
-  it('isn’t guessed at: a mistake in it is told, wherever the profile’s is right', () => {
+  it('isn’t guessed at: a mistake in it is reported, even where the profile’s is right', () => {
     for (const wrong of [
       { updates: { channel: 'beta' } },
       { updates: { feed: 'http://a.example' } },
@@ -152,7 +152,7 @@ describe('the computer’s own configuration', () => {
     }
   })
 
-  it('lies where the system keeps what counts for everybody', () => {
+  it('is stored where the system keeps settings for all users', () => {
     expect(machineFile('win32', { PROGRAMDATA: 'D:\\Data' })).toBe(join('D:\\Data', 'StoreDesk', 'storedesk.json'))
     expect(machineFile('linux', {})).toBe('/etc/storedesk/storedesk.json')
   })

@@ -58,7 +58,7 @@ describe('a link out of StoreDesk', () => {
     expect(opened).not.toHaveBeenCalled()
   })
 
-  it('says so where there is no browser', async () => {
+  it('reports a missing browser', async () => {
     opened.mockRejectedValueOnce(new Error('Failed to open: xdg-open: not found'))
     expect(await openLink('https://help.example.in/', HOSTS)).toEqual({
       ok: false,

@@ -69,7 +69,7 @@ describe('app://portal', () => {
     '/media/bad',
     '/assets',
     '/assets/',
-  ])('%s shows nothing that is kept there', async (path) => {
+  ])('%s shows nothing that is stored there', async (path) => {
     const { status, text } = await get(path)
     expect([404, 200]).toContain(status)
     expect(text).toBe(status === 404 ? '' : '<title>StoreDesk</title>')

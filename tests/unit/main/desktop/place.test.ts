@@ -54,7 +54,7 @@ describe('on the nearest screen, wholly in sight', () => {
     expect(placeAgain(last, [area], area)).toEqual(place)
   })
 
-  it('of whatever place and screens there were', () => {
+  it('for any place and any screens', () => {
     const place = fc.record({
       x: fc.integer({ min: -10_000, max: 10_000 }),
       y: fc.integer({ min: -10_000, max: 10_000 }),

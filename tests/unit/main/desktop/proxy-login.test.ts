@@ -14,7 +14,7 @@ let known: Credentials | undefined
 let kept: Credentials | undefined
 let demands: (Demand & { readonly proxy: string })[]
 
-/** Asks as Electron does; what it was answered, undefined where it is left to Electron. */
+/** Asks as Electron does; returns the answer, undefined if it is left to Electron. */
 function asked(info: Partial<typeof PROXY> = {}, url = 'https://portal.example.com/') {
   const listener = vi.mocked(app.on).mock.calls.find(([event]) => String(event) === 'login')?.[1] as unknown as Listener
   let isTaken = false

@@ -7,7 +7,7 @@ vi.mock('electron', () => ({ app: { on: vi.fn() } }))
 
 type Listener = (...args: unknown[]) => void
 
-/** What listens to what, as somebody who only has `on`. */
+/** An event source with only `on`, and its listeners. */
 function listening() {
   const listeners = new Map<string, Listener>()
   return { on: (event: string, listener: Listener) => void listeners.set(event, listener), listeners }

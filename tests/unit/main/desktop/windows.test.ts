@@ -40,7 +40,7 @@ vi.mock('electron', async () => {
       getPrimaryDisplay: () => display,
       getAllDisplays: () => [display],
       getDisplayMatching: (place: Readonly<Record<'x' | 'y' | 'width' | 'height', number>>) => {
-        // As Electron: whole numbers of 32 bits and nothing else.
+        // Like Electron, accepts only 32-bit integers.
         const { x, y, width, height } = place
         if ([x, y, width, height].some((one) => one !== (one | 0))) throw new TypeError('conversion failure')
         return display
@@ -173,7 +173,7 @@ describe('a window beside the main one', () => {
 })
 
 describe('the main window', () => {
-  it('isn’t closed over an order that is on its way: whoever closes it is asked first', () => {
+  it('isn’t closed over an order that is being sent: the user is asked first', () => {
     let sending = true
     const quit = vi.fn()
     const all = createWindows({

@@ -20,7 +20,7 @@ describe('the size of a payload', () => {
     expect(sizeOf(value, MB)).toBe(size)
   })
 
-  it('is beyond any for what no entry asks for', () => {
+  it('is beyond any limit for a value that no entry accepts', () => {
     const round: unknown[] = []
     round.push(round)
     let deep: unknown = 1
@@ -78,7 +78,7 @@ describe('a question of the page', () => {
     return { answer: await dispatch(sender, which as never, payload), calls: handler.mock.calls.length }
   }
   const refused = { answer: { ok: false, error: { kind: 'request', message: say('badRequest') } }, calls: 0 }
-  /** Two bytes a letter, of names as well. */
+  /** Two bytes per character, in names as well. */
   const filled = (bytes: number) => ({
     ...verify,
     more: 'x'.repeat((bytes - sizeOf({ ...verify, more: '' }, maxBytes)) / 2),

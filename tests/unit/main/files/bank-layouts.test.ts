@@ -1,4 +1,4 @@
-/** Statements and ledgers of many programs: each row is read right, told, or asked about; none is wrong without a word. */
+/** Statements and ledgers of many programs: each row is read correctly, reported, or asked about; none is silently wrong. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readBooks } from '../../../../src/main/files/read-books.ts'
@@ -15,7 +15,7 @@ const ENTRIES: readonly Booked[] = [
   { day: '2026-04-25', amount: -12_345_678, words: 'RTGS SALE OF CARDS', reference: 'R77' },
 ]
 
-/** What was read: each row's day and amount by its line; the lines that are told; or why it is asked. */
+/** The result: each row's day and amount by line, and the reported lines; or the reason for the question. */
 function readOf(text: string) {
   const news = readBooks(new TextEncoder().encode(text))
   if (!('reading' in news) || news.reading === undefined) return 'none'
@@ -29,7 +29,7 @@ function readOf(text: string) {
   }
 }
 
-/** Lines that are wrong without a word, and entries that are lost without one. */
+/** Lines that are silently wrong, and entries that are silently lost. */
 function wrongIn(layout: Layout, booked: readonly Booked[], separator: string, isQuoted: boolean) {
   const { rows, at } = statementOf(layout, booked)
   const found = readOf(written(rows, separator, isQuoted))
@@ -63,13 +63,13 @@ describe.each(LAYOUTS)('$name', (layout) => {
     const cut = ENTRIES.map((one, at) => (at === 2 ? { ...one, words: 'CHQ, RENT, MAY' } : one))
     const { found, wrong, right } = wrongIn(layout, cut, ',', false)
     expect(wrong).toEqual([])
-    // Amounts in India's groups are cut by their own commas; a balance proves what was put together again.
+    // Amounts in Indian grouping are split at their own commas; a balance proves the joined ones.
     const isPlain = ['HDFC', 'ICICI', 'Axis', 'PNB, one amount and a balance'].includes(layout.name)
     if (isPlain) expect([found, right]).toEqual(['books', ENTRIES.length])
     else expect(right).toBeLessThanOrEqual(ENTRIES.length)
   })
 
-  it('whatever stands in narrations, no side and no amount is wrong without a word', () => {
+  it('with any text in narrations, no side and no amount is silently wrong', () => {
     const words = fc.oneof(
       fc.constantFrom(
         'NEFT, PUNE',

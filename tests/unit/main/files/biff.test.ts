@@ -67,7 +67,7 @@ describe.each([5, 8] as const)('a workbook of BIFF%i', (version) => {
     expect(openBiff(file)).toMatchObject({ hiddenSheets: 2 })
   })
 
-  it('is read whatever its length', () => {
+  it('is read at any length', () => {
     const rows = Array.from({ length: 3000 }, (_, at) => [at, `Row ${at}`])
     const [sheet] = one(rows, { version }) as [unknown[]]
     expect(sheet).toHaveLength(3001)

@@ -12,11 +12,11 @@ async function written(rows: readonly (readonly Cell[])[], titles: readonly stri
   return text
 }
 
-/** What Excel, LibreOffice and Sheets take for a formula, or for the end of the cell. */
+/** Characters that Excel, LibreOffice and Sheets take for the start of a formula, or for the end of the cell. */
 const DANGEROUS = ['=', '+', '-', '@', '\t', '\r', '\n', '\0', '＝', '＋', '－', '＠']
 
 describe('a cell of text', () => {
-  it('never begins with what a spreadsheet runs, whatever blanks stand before it', () => {
+  it('never begins with text that a spreadsheet runs, with any blanks before it', () => {
     const blank = fc.constantFrom('', ' ', '  ', '\u00a0', '\0')
     fc.assert(
       fc.property(blank, fc.constantFrom(...DANGEROUS), fc.string({ unit: 'grapheme' }), (before, sign, rest) => {
@@ -29,7 +29,7 @@ describe('a cell of text', () => {
   it('is read back as it was, apart from the apostrophe and zero characters', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 2, maxLength: 4 }), (texts) => {
-        // Of empty cells and a semicolon it would guess another sign between them.
+        // With empty cells and a semicolon, the parser would guess another separator.
         const asWritten = { newline: '\r\n', delimiter: ',' } as const
         const row = Papa.parse<string[]>(`${texts.map(csvCell).join(',')}\r\n`, asWritten).data[0]
         expect(row).toEqual(texts.map((text) => neutralised(text).replaceAll('\0', '')))

@@ -70,7 +70,7 @@ describe('what a file is, by its bytes', () => {
     expect(fileKind(file)).toBe(kind)
   })
 
-  it('without an error, whatever they are', () => {
+  it('without an error, for any bytes', () => {
     for (const file of [oldBook(OLD), zip({ '_rels/.rels': main('a.xml'), 'a.xml': '<!DOCTYPE a><workbook/>' })]) {
       for (let at = 0; at < file.length; at += 3) {
         const changed = Uint8Array.from(file)

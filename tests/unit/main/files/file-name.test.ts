@@ -34,7 +34,7 @@ describe('the name that is suggested for a file', () => {
     expect(name).toMatch(/^आरव का .+\.pdf$/)
   })
 
-  it('is a name that every system takes, whatever it is made of', () => {
+  it('is a name that every system accepts, for any text', () => {
     const piece = fc.constantFrom('con', 'NUL', '.', '..', '/', '\\', ':', ' ', '\ud800', '\u202e', '\n', '1', '.pdf')
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {

@@ -1,12 +1,12 @@
-/** How much longer four times as much of something takes. */
+/** Measures how the run time grows when the input becomes four times as long. */
 
-/** What each input is made of: how it begins, what is repeated, how it ends. */
+/** The parts of an input: its beginning, the repeated unit, its end. */
 export type Made = readonly [begins: string, unit: string, ends: string]
 
 const SMALL = 5_000
 const LARGE = 4 * SMALL
 
-/** The quickest of a few runs, in milliseconds: what disturbs one of them is no growth. */
+/** The quickest of a few runs, in milliseconds, so that a disturbed run doesn't count. */
 async function quickest(run: () => unknown): Promise<number> {
   let best = Number.POSITIVE_INFINITY
   for (let nth = 0; nth < 3; nth += 1) {
@@ -17,12 +17,12 @@ async function quickest(run: () => unknown): Promise<number> {
   return best
 }
 
-/** Below that nothing is measured but the clock. */
+/** Below this, only the clock's resolution is measured. */
 const LEAST_MS = 5
-/** Four times as much takes sixteen times as long where it grows by its square. */
+/** An input four times as long takes sixteen times as long if the time grows quadratically. */
 export const MOST_GROWTH = 8
 
-/** The least that it was found to grow: what seems to grow is measured again, since only what grows does so each time. */
+/** The smallest growth measured: apparent growth is measured again, since only real growth shows up each time. */
 export async function growthOf<T>(read: (input: T) => unknown, small: T, large: T): Promise<number> {
   const growth = async () => {
     const few = await quickest(() => read(small))
@@ -34,7 +34,7 @@ export async function growthOf<T>(read: (input: T) => unknown, small: T, large: 
   return Math.min(...measured)
 }
 
-/** Those inputs of which four times as much takes much longer than four times as long. */
+/** The inputs for which four times the length takes much more than four times the time. */
 export async function slowOnes(read: (text: string) => unknown, inputs: readonly Made[]): Promise<readonly string[]> {
   const slow: string[] = []
   for (const [begins, unit, ends] of inputs) {

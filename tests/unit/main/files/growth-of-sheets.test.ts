@@ -1,4 +1,4 @@
-/** Files with sheets hold nobody up: four times as many rows, or letters of whatever kind, take about four times as long. */
+/** Reading files with sheets takes linear time: four times as many rows, or characters of any kind, take about four times as long. */
 import { describe, expect, it } from 'vitest'
 import { htmlTables } from '../../../../src/main/files/html-tables.ts'
 import { formatted, numberFormat } from '../../../../src/main/files/number-format.ts'
@@ -10,7 +10,7 @@ import { bookOf, sheetOf } from '../../../integration/files/books.ts'
 import { oldBook } from '../../../integration/files/old-books.ts'
 import { growthOf, type Made, MOST_GROWTH, slowOnes } from './growing.ts'
 
-/** As far as it gets: what is damaged ends there. */
+/** Reads as far as possible: damaged input ends there. */
 const perhaps = (read: () => unknown) => {
   try {
     return read()
@@ -22,7 +22,7 @@ const texts = { strings: [], formats: [], from1904: false }
 const sheet = (xml: string) => perhaps(() => [...readSheet(xml, texts).rows])
 const ML = '<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">'
 
-/** All that reads markup which others wrote, in each place that it may have. */
+/** All readers of markup from outside, for each place where it may occur. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   plainXml: (text) => perhaps(() => plainXml(text)),
   rootIn: (text) => perhaps(() => rootIn(text)),
@@ -103,7 +103,7 @@ const MADE_OF: readonly Made[] = [
   ['', '1', 'x'],
 ]
 
-describe('letters of whatever kind', () => {
+describe('letters of any kind', () => {
   it.each(Object.keys(READERS))('%s', async (name) => {
     const read = READERS[name]
     if (read === undefined) throw new Error(name)

@@ -1,4 +1,4 @@
-/** Text from outside holds nobody up: four times as much of it takes about four times as long, whatever it is made of. */
+/** Reading text from outside takes linear time: four times as much takes about four times as long, for any content. */
 import { expect, it } from 'vitest'
 import { fileName } from '../../../../src/main/files/file-name.ts'
 import { readBooks } from '../../../../src/main/files/read-books.ts'
@@ -19,7 +19,7 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 const into = { cartType: 'all', cart: new Map(), below: [], mayAdd: true } as const
 const HEADS = 'Date,Narration,Withdrawal,Deposit\n'
 
-/** All that reads what others wrote, each by its name. */
+/** All readers of text from outside, by name. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   cellDay: (text) => cellDay(text),
   cellAmount: (text) => cellAmount(text),
@@ -69,7 +69,7 @@ it.each(Object.keys(READERS))('%s', async (name) => {
 const CART = 'Product ID,Name,Qty\n'
 const day = (at: number) => `${String((at % 28) + 1).padStart(2, '0')}/04/2026`
 
-/** Rows as files and clipboards have them, each reader's by its name. */
+/** Rows of files and clipboards, by the name of their reader. */
 const ROWS: readonly (readonly [string, (text: string) => unknown, (at: number) => string])[] = [
   [
     'a cart with stray quotation marks',

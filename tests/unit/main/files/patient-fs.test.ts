@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createPatientFs, patiently } from '../../../../src/main/files/patient-fs.ts'
 
-/** How Windows refuses a call on a file that an antivirus holds. */
+/** The error of Windows for a call on a file that an antivirus locks. */
 const refusal = (code: string): Error => Object.assign(new Error(`${code}: a call`), { code, syscall: 'rename' })
 
-/** A disk that refuses so many calls, on a clock of its own. */
+/** A disk that refuses a number of calls, on its own clock. */
 function aDisk({ platform = 'win32', code = 'EBUSY', refuses = 0 } = {}) {
   let now = 0
   let left = refuses

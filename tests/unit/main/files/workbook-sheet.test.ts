@@ -64,7 +64,7 @@ const encoded = (change: (text: string) => Buffer): Parts =>
     Object.entries(USUAL).map(([name, text]) => [name, change(String(text).replace('"UTF-8"', '"UTF-16"'))]),
   )
 
-describe('a legal workbook is read, whatever its parts are called', () => {
+describe('a legal workbook is read, with any names of its parts', () => {
   test.each<readonly [string, Parts]>([
     ['as Excel writes it', USUAL],
     ['backslashes', renamed(USUAL, (name) => name.replaceAll('/', '\\'))],
@@ -157,7 +157,7 @@ describe('sheets that are no tables', () => {
     [`${RELATIONS}/dialogsheet`, `<dialogsheet xmlns="${MAIN}"></dialogsheet>`],
     [`${MICROSOFT}/xlMacrosheet`, '<xm:macrosheet><sheetData/></xm:macrosheet>'],
     [`${MICROSOFT}/xlIntlMacrosheet`, '<xm:macrosheet><sheetData/></xm:macrosheet>'],
-    // By what it is, where its relation says nothing of it.
+    // By its own type, if its relation doesn't tell it.
     [`${RELATIONS}/worksheet`, `<chartsheet xmlns="${MAIN}"></chartsheet>`],
   ] as const
   const beside = (type: string, xml: string, sheets: string): Parts => ({

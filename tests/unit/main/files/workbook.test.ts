@@ -118,7 +118,7 @@ describe('a sheet', () => {
     expect(cells.at(-1)).toMatchObject({ value: 3, formula: undefined })
   })
 
-  it('has dates that are the same wherever it is opened', async () => {
+  it('has dates that are the same on every computer', async () => {
     const at = new Date(Date.UTC(2026, 3, 5))
     const { cells, xml } = await readBack([table('day', [at])])
     expect(cells[0]).toMatchObject({ value: at, numFmt: 'dd mmm yyyy' })

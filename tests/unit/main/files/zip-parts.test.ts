@@ -8,7 +8,7 @@ const zipOf = (bytes: Uint8Array, level: 0 | 6): { readonly zip: Buffer; readonl
   const [part] = zipDirectory(zip) ?? []
   return { zip, part: part ?? expect.fail('It has no directory') }
 }
-/** What comes out of it, and the length of the longest piece. */
+/** The unpacked part, and the length of the longest piece. */
 function pieced(zip: Buffer, part: ZipPart) {
   const pieces: Uint8Array[] = []
   const isWhole = unpackInto(zip, part, (piece) => pieces.push(Uint8Array.from(piece)))
@@ -48,7 +48,7 @@ describe('a part of a zip, piece by piece', () => {
 
 describe('a zip of a large kind', () => {
   const bytes = Buffer.from('id,qty\n100,4\n')
-  /** The same zip with the numbers of its one part, and of its directory, in eight bytes each. */
+  /** The same zip with 64-bit numbers for its only part and its directory. */
   function in64({ crc32, packed, size }: ZipPart, zip: Buffer, change: (extra: Buffer) => void = () => undefined) {
     const central = zip.readUInt32LE(zip.length - 22 + 16)
     const field = (numbers: readonly number[]) => {

@@ -67,7 +67,7 @@ describe('the portal’s lists', () => {
     expect(await lookUp(client, 'K1', 'Cancelled')).toEqual(ok(cancelled))
   })
 
-  it('can’t be asked, or have rows that can’t be read: nobody can tell', async () => {
+  it('can’t be asked, or have unreadable rows: the outcome is unknown', async () => {
     expect(await lookUp(scriptedPortal({}), 'K1', 'Confirmed')).toEqual(fail(offline))
     const unread = { ...listed('K2'), unread: [{ row: 0, field: 'id' }] }
     const client = scriptedPortal({ 'kiosk.orderList': () => unread })
@@ -88,7 +88,7 @@ describe('a kiosk order that is acknowledged', () => {
     expect(client.asked.at(-1)).toEqual({ name: 'kiosk.confirmOrder', args: { query: { POID: 'PO-1', id: 'K1' } } })
   })
 
-  it('is confirmed once, whichever number it has', async () => {
+  it('is confirmed once, by either number', async () => {
     const { acknowledge, sent } = kiosk({ 'kiosk.confirmOrder': () => ok({ message: 'Done.' }) })
     await acknowledge(asked)
     expect(await acknowledge({ ...asked, poid: 'PO-2', again: true })).toMatchObject({

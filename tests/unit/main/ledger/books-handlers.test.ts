@@ -37,7 +37,7 @@ const fileOf = (text: string, name = 'bank.csv') => {
 const STATEMENT = 'Date,Narration,Withdrawal,Deposit\n05/04/2026,NEFT,,100.50\n'
 
 describe('the store’s own books', () => {
-  it('are read from the file that is picked, whatever it is called', async () => {
+  it('are read from the picked file, under any name', async () => {
     for (const name of ['bank.csv', 'bank.txt', 'bank.xls', 'bank']) {
       const { pick, dialogs } = fileOf(STATEMENT, name)
       expect(await pick()).toMatchObject({

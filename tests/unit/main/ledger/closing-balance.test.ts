@@ -10,7 +10,7 @@ import { wireEntry } from './wire-entry.ts'
 
 const whole = { 'ledger.openingBalance': () => read(opens(40)), 'ledger.misc': () => read([wireEntry()]) }
 
-it('is known since its oldest piece, and every piece is asked of the portal anew', async () => {
+it('is known since its oldest piece, and every piece is requested again from the portal', async () => {
   const { deps, asked } = pieces(whole)
   expect(await closingBalance(deps, 2)).toEqual(ok(known(rupees(140), AT)))
   expect(asked.every(({ options }) => options.fresh === true)).toBe(true)

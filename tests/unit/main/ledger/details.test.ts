@@ -6,7 +6,7 @@ import { fail } from '../../../../src/shared/errors.ts'
 import { findCall } from '../../../../src/shared/portal/calls.ts'
 import { offline } from '../../../support/scripted-portal.ts'
 
-/** The question that goes out for what an entry is made of. */
+/** The call that is made for an entry's details. */
 async function askedFor(kind: DetailKind) {
   const asked: unknown[] = []
   const reader = {
@@ -19,7 +19,7 @@ async function askedFor(kind: DetailKind) {
   return asked
 }
 
-describe('what an entry is made of', () => {
+describe('the details of an entry', () => {
   it.each([
     ['productCn', 'ledger.productCnDetails'],
     ['tatBreach', 'ledger.tatBreachDetails'],

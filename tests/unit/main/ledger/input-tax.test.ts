@@ -42,7 +42,7 @@ async function taxes(given: Given, me = store()) {
 }
 const within = { base: rupees(100), CGST: rupees(9), SGST: rupees(9), IGST: 0, net: rupees(118) }
 
-describe('the tax in what a store was invoiced for', () => {
+describe('the tax in a store’s invoices', () => {
   it('is that of the order’s invoice, by its number or by the entry’s', async () => {
     const { rows, missing, of } = await taxes(sales)
     expect(rows).toMatchObject([{ document: 'Invoice', state: 'Maharashtra', rate: 18, ...within }])
@@ -107,7 +107,7 @@ describe('the tax in what a store was invoiced for', () => {
   })
 })
 
-describe('what of the tax can’t be told', () => {
+describe('tax that isn’t known', () => {
   const gapsOf = async (given: Given) => (await taxes(given)).gaps.map(({ entry, why }) => [entry.voucherNumber, why])
   const oneSale = { 'ledger.salesPo': () => read([sale()]) }
   const refused = fail({ kind: 'refused' as const, message: 'No Orders Found!!', status: 404 })

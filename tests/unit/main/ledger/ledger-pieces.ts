@@ -1,4 +1,4 @@
-/** A reader of a ledger's pieces: empty ones, unless a test says what they are. */
+/** A reader of a ledger's pieces, which are empty unless a test sets them. */
 import type { LedgerDeps } from '../../../../src/main/ledger/ledger-service.ts'
 import type { ReadOptions } from '../../../../src/main/portal/reader.ts'
 import type { ReadAnswer } from '../../../../src/shared/bridge/portal.ts'
@@ -18,7 +18,7 @@ export interface Asked {
 }
 type Piece = (asked: Asked) => Result<unknown> | ReadAnswer | undefined
 
-/** A piece as it was read. */
+/** A piece in the form in which it is read. */
 export const read = (answer: unknown, more: Partial<ReadAnswer> = {}): ReadAnswer => ({
   answer,
   at: AT,
@@ -28,7 +28,7 @@ export const read = (answer: unknown, more: Partial<ReadAnswer> = {}): ReadAnswe
 })
 export const opens = (amount: number, side = 'Debit') => ({ openingBalance: rupees(amount), crdrOpeningBalance: side })
 
-/** The year that a piece is of. */
+/** The year of a piece. */
 export const yearOf = ({ args }: Asked): string => {
   const from = args.body?.orderFrom
   if (from === undefined) return args.query?.year ?? '2026-2027'

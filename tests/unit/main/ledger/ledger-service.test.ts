@@ -20,7 +20,7 @@ const must = (result: Result<ReadAnswer<LedgerStatement>>): ReadAnswer<LedgerSta
 }
 const ago = (hours: number) => new Date(NOW - hours * HOUR).toISOString()
 const missing = (what: string, why = offline.message) => say('ledgerPieceMissing', { what, why })
-/** This year opens with nothing, the year before ended with 100 rupees: it breaks. */
+/** This year opens with nothing, but the year before ended with 100 rupees: a break. */
 const breaking = {
   'ledger.misc': (asked: Asked) =>
     read(yearOf(asked) === '2025-2026' ? [wireEntry({ approvedDate: '2025-05-01T06:00:00Z' })] : []),
@@ -66,7 +66,7 @@ describe('the pieces of a ledger', () => {
     expect([at, saved, unread]).toEqual([ago(2), true, 0])
   })
 
-  it('aren’t asked for while nobody is signed in', async () => {
+  it('aren’t asked for while no user is signed in', async () => {
     const { deps, state, asked } = pieces()
     state.store = undefined
     expect(await readLedger(deps, YEAR)).toMatchObject({ ok: false, error: { kind: 'session' } })
@@ -78,13 +78,13 @@ describe('the age of a piece', () => {
   const optionsOf = (on: ReturnType<typeof pieces>, year: string) =>
     on.asked.filter((one) => yearOf(one) === year).map(({ options }) => options)
 
-  it('of this year may be what the reader still finds young', async () => {
+  it('of this year may be any that the reader still considers fresh', async () => {
     const on = pieces()
     await readLedger(on.deps, YEAR)
     expect(optionsOf(on, '2026-2027')).toEqual(Array(on.asked.length).fill({ fresh: false }))
   })
 
-  it('of an older year is whatever is kept', async () => {
+  it('of an older year can be any', async () => {
     const on = pieces()
     await readLedger(on.deps, TWO)
     const last = optionsOf(on, '2025-2026')
@@ -110,16 +110,16 @@ describe('the age of a piece', () => {
     expect(older.of('ledger.misc').map(({ options }) => options)).toEqual([{ saved: true }])
   })
 
-  it('is none where all is asked for anew', async () => {
+  it('doesn’t matter where all is requested again', async () => {
     const on = pieces(breaking)
     const { signal } = new AbortController()
     await readLedger(on.deps, TWO, { fresh: true, signal })
     expect(on.asked.map(({ options }) => options)).toEqual(Array(on.asked.length).fill({ fresh: true, signal }))
-    // What breaks then breaks at the portal.
+    // A break that remains is the portal's own.
     expect(on.of('ledger.misc')).toHaveLength(2)
   })
 
-  it('is none, once, where a year doesn’t open with what the one before comes to', async () => {
+  it('doesn’t matter, once, where a year doesn’t open with the previous year’s closing balance', async () => {
     const on = pieces(breaking)
     const { answer } = must(await readLedger(on.deps, TWO))
     expect(answer.breaks).toHaveLength(1)
@@ -134,7 +134,7 @@ describe('the age of a piece', () => {
     expect(whole.of('ledger.misc')).toHaveLength(2)
   })
 
-  it('passes on how the reading is called off', async () => {
+  it('passes on the signal that cancels the reading', async () => {
     const on = pieces()
     const { signal } = new AbortController()
     await readLedger(on.deps, TWO, { signal })
@@ -142,7 +142,7 @@ describe('the age of a piece', () => {
     expect(optionsOf(on, '2026-2027')[0]).toEqual({ fresh: false, signal })
   })
 
-  it('isn’t that of a year before: what was kept of this year then is last year’s', async () => {
+  it('isn’t that of a year before: a copy of this year from then is last year’s', async () => {
     const { deps } = pieces({ 'ledger.misc': () => read([], { at: '2026-03-31T12:00:00Z' }) })
     const { answer } = must(await readLedger(deps, YEAR))
     expect(answer.missing).toEqual([missing('Miscellaneous 2026-2027', messages.ledgerFromLastYear)])
@@ -151,7 +151,7 @@ describe('the age of a piece', () => {
   })
 })
 
-describe('what of a ledger can’t be read', () => {
+describe('parts of a ledger that can’t be read', () => {
   it('is named, and the rest is there', async () => {
     const { deps } = pieces({
       'ledger.misc': lost,
@@ -220,7 +220,7 @@ describe('what of a ledger can’t be read', () => {
   })
 })
 
-describe('what a warehouse holds against a stockist’s credit', () => {
+describe('the amounts that a warehouse holds from a stockist’s credit', () => {
   const stockist = store({ isStockist: true })
 
   it('is told of a stockist alone', async () => {

@@ -111,14 +111,14 @@ describe('vouchers for Tally', () => {
     expect(await unread.handlers['ledger.previewTally'](askedFor([SECOND]))).toEqual(fail(offline))
   })
 
-  it('aren’t written when the dialog is closed, nor for somebody who isn’t signed in', async () => {
+  it('aren’t written when the dialog is closed, nor while no user is signed in', async () => {
     const on = desk()
     expect(await on.handlers['ledger.saveTally'](askedFor([SECOND]))).toEqual(ok(undefined))
     on.state.store = undefined
     expect(await on.handlers['ledger.saveTally'](askedFor([SECOND]))).toMatchObject({ error: { kind: 'session' } })
   })
 
-  it('aren’t written for somebody who has signed out, or in as somebody else, meanwhile', async () => {
+  it('aren’t written for a user who has signed out, or in as another user, meanwhile', async () => {
     for (const next of [undefined, store({ id: 8 })]) {
       const other = join(folder, 'other.xml')
       const on = desk({ path: other })

@@ -1,4 +1,4 @@
-/** An entry of the ledger as the portal answers it: say what matters, the rest is ordinary. */
+/** An entry of the ledger in the portal's format: a test sets the fields that matter, the others have defaults. */
 import type { WireEntry } from '../../../../src/shared/portal/areas/ledger.ts'
 import { rupees } from '../../../support/builders.ts'
 

@@ -37,7 +37,7 @@ describe('a link from outside', () => {
   })
 
   it.each([
-    // It would confirm a kiosk order by being opened.
+    // Opening it would confirm a kiosk order.
     'storedesk://open/confirm/kiosk/PO-1/7',
     'storedesk://open/home/../confirm/kiosk/PO-1/7',
     'storedesk://open/nothing/here',

@@ -147,14 +147,14 @@ describe.each(FORMATS)('a %s that can’t be had', (format) => {
   it('because it was stopped while it was written leaves no file', async () => {
     const lists = scriptedLists({ page: pagesOf(orderRows(60_000)) })
     const saving = lists.save({ format })
-    // Often: a quick machine has written it within a twentieth of a second.
+    // Polled often: a quick machine writes it within a twentieth of a second.
     await expect.poll(() => lists.files(), { interval: 1 }).toHaveLength(1)
     await lists.stop()
     expect(await saving).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
     expect(lists.files()).toEqual([])
   })
 
-  it('because somebody else signs in meanwhile leaves no file', async () => {
+  it('because another user signs in meanwhile leaves no file', async () => {
     const lists = scriptedLists({
       page: (asked) => {
         if (asked.pageNo === 2) lists.signOut()
@@ -226,7 +226,7 @@ describe('what a list doesn’t have', () => {
     expect(lists.asked.at(-1)?.args).toMatchObject({ query: { fromDate: ordered.from, toDate: ordered.to } })
   })
 
-  it('is for those that it is for: everybody else finds nothing', async () => {
+  it('is for those that it is for: all other users find nothing', async () => {
     const lists = scriptedLists({ isFranchisee: false })
     const days = { from: '2026-04-01', to: '2026-04-20' }
     const answer = await lists.save({ list: 'arsReport', filters: { ordered: days }, columns: ['id'] })

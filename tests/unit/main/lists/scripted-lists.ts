@@ -1,4 +1,4 @@
-/** The list entries on a scripted portal: what is asked for is saved into a folder of its own. */
+/** The list entries on a scripted portal; files are saved in a separate folder. */
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

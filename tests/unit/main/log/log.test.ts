@@ -38,7 +38,7 @@ describe('a line of the log', () => {
     expect(lines().map((line) => line.slice(25).split('\\n')[0])).toEqual(written)
   })
 
-  it('is one line, whatever it is about: nobody writes lines of his own into it', () => {
+  it('is one line, for any content: no one can write lines into it', () => {
     const { log, lines } = open()
     log.note('import of cart.csv\n2026-04-05T10:00:00.000Z signed in as admin\r\n')
     log.fault('defect', new Error('two\nlines'))
@@ -92,7 +92,7 @@ describe('what must not be read', () => {
     'customerName',
     'shippingAddress1',
     'GSTNumber',
-  ])('%s is not written, at whatever depth', (name) => {
+  ])('%s is not written, at any depth', (name) => {
     const { log, lines } = open()
     log.note('asked', { body: { inner: [{ [name]: SECRET }] } })
     expect(lines()[0]).not.toContain(SECRET)
@@ -149,7 +149,7 @@ describe('what must not be read', () => {
     for (const line of kept) expect(redact(line)).toBe(line)
   })
 
-  it('whatever stands around it', () => {
+  it('with anything around it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (before, after) => {
         expect(redact(`${before} Authorization: Bearer ${SECRET}\n${after}`)).not.toContain(SECRET)
@@ -177,7 +177,7 @@ describe('the files', () => {
     expect(['.1', '.2', '.3'].map((ending) => readFileSync(file + ending, 'utf8')[0])).toEqual(['5', '4', '3'])
   })
 
-  it('that can’t be written stop nobody', () => {
+  it('that can’t be written stop no one', () => {
     const folder = newFolder()
     const place = join(folder, 'logs')
     writeFileSync(place, 'a file where the folder should be')

@@ -22,7 +22,7 @@ interface Given {
   readonly minutes?: number
   readonly mayAsk?: () => boolean
   readonly journal?: Partial<OrderJournal>
-  /** The portal's own words with which it refused the order. */
+  /** The portal's own message that refused the order. */
   readonly refusal?: string
 }
 
@@ -57,7 +57,7 @@ function sent(script: Script, { minutes = 1, mayAsk = () => true, journal: other
 }
 
 describe('asking what became of an order', () => {
-  it('isn’t done for one that nobody knows, or that is settled', async () => {
+  it('isn’t done for an unknown order, or one that is settled', async () => {
     const { check, journal, client } = sent({})
     expect(await check('no-such-key-0123456789')).toEqual(refuse('noOrdersFound'))
     journal.settle(KEY, { state: 'rejected', groups: [], message: undefined }, AT)
@@ -152,7 +152,7 @@ describe('a journal that can’t be used', () => {
     expect(await sent(script, { journal: { settle: full } }).check()).toMatchObject(storage)
   })
 
-  it('isn’t asked about while nobody can tell its other orders', async () => {
+  it('isn’t asked about while its other orders aren’t known', async () => {
     const { check, client } = sent({}, { journal: { others: full } })
     expect(await check()).toMatchObject({ value: { state: 'unknown', message: messages.orderUnconfirmed } })
     expect(client.asked).toEqual([])
@@ -160,7 +160,7 @@ describe('a journal that can’t be used', () => {
 })
 
 describe('an account that signs out meanwhile', () => {
-  /** Signed in for so many questions of this kind. */
+  /** Signed in for this many calls of this kind. */
   const signedInFor = (times: number) => {
     let left = times
     return () => {

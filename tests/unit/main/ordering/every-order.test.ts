@@ -4,7 +4,7 @@ import type { Reader } from '../../../../src/main/portal/reader.ts'
 import { fail, ok } from '../../../../src/shared/errors.ts'
 import { offline } from '../../../support/scripted-portal.ts'
 
-/** A history of so many orders; a page that can't be read, and how many of a page's rows can't be. */
+/** A history of this many orders; `breaksAt`: the page that can't be read, `unread`: the unreadable rows of a page. */
 function history(orders: number, { breaksAt = 0, unread = 0, counts = orders } = {}) {
   const asked: object[] = []
   const read = async (_: string, { query }: { query: { pageNo: number; pageSize: number } }) => {

@@ -51,12 +51,12 @@ describe('the rows of these days', () => {
     expect(client.asked).toHaveLength(3)
   })
 
-  it('go on after a full page, whatever the count says', async () => {
+  it('go on after a full page, for any count', async () => {
     const client = inPages([rowsOf(100), rowsOf(2, 100)], 100)
     expect(await rowsBetween(client, days)).toMatchObject({ value: { length: 102 } })
   })
 
-  it('end with an empty page, whatever the count says', async () => {
+  it('end with an empty page, for any count', async () => {
     const client = inPages([rowsOf(2)], 9)
     expect(await rowsBetween(client, days)).toMatchObject({ value: { length: 2 } })
     expect(client.asked).toHaveLength(2)
@@ -83,7 +83,7 @@ describe('the rows of these days', () => {
     const client = history((page) => rowsOf(1, page))
     expect(await rowsBetween(client, days)).toMatchObject(endless)
     expect(client.asked).toHaveLength(50)
-    // The same page again and again is seen at once.
+    // A repeated page is detected at once.
     const same = history(() => rowsOf(100))
     expect(await rowsBetween(same, days)).toMatchObject(endless)
     expect(same.asked).toHaveLength(2)
@@ -102,7 +102,7 @@ describe('an order that is looked for in the history', () => {
     expect(await search([row])).toEqual({ ...nothing, own: alike })
   })
 
-  it('is found by its looks where the portal knows no keys', async () => {
+  it('is found by its contents where the portal knows no keys', async () => {
     expect(await search([historyRow])).toEqual({ own: new Map(), alike, possible: true })
   })
 
@@ -119,7 +119,7 @@ describe('an order that is looked for in the history', () => {
     expect(await search([historyRow], { groups })).toEqual(nothing)
   })
 
-  it('isn’t looked for by its looks where another order’s open group looks the same', async () => {
+  it('isn’t searched by its contents where another order’s open group looks the same', async () => {
     const found = await search([historyRow], {}, { claimed: new Set(), open: [placedGroup()] })
     expect(found).toEqual({ ...nothing, possible: true })
   })

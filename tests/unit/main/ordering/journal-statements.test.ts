@@ -78,10 +78,10 @@ describe('what the journal asks its database', () => {
     const overtaker = (products: string) => ask.overtaker.get(THIRD, products)
     expect(overtaker('[13]')).toBeUndefined()
     send(journal, ['1^OWNED'])
-    // Another cart's, of another product.
+    // An order of another cart, for another product.
     expect(overtaker('[13]')).toBeUndefined()
     expect(overtaker('[11]')).toBe(KEY)
-    // What one store orders says nothing of another's.
+    // One store's orders don't affect another's.
     const part = { user: 8, subcatid: 1, typeid: 1, brandid: 1 }
     journal.prepare({ ...prepared(journal), key: OTHER, store: 8, cart: part, preparedAfter: 0 })
     expect(ask.overtaker.get(OTHER, '[11]')).toBeUndefined()

@@ -19,7 +19,7 @@ function restored(rows: Row[] | undefined, isHeld = true) {
   const client = scriptedPortal(rows === undefined ? {} : { 'order.history': () => page(rows) })
   const state = { now: NOON }
   const back = createLookBack({ client, journal, clock: () => state.now })
-  /** Looks, and looks again when an order that was on its way is there. */
+  /** Looks, and looks again once an order that was being sent has arrived. */
   const lookTwice = async () => {
     await back.look()
     state.now += 5 * MINUTE
@@ -35,7 +35,7 @@ describe('looking back after the journal was restored', () => {
     expect(client.asked).toEqual([])
   })
 
-  it('shows what the portal has since a day before, and what of it the journal lacks', async () => {
+  it('shows the portal’s orders since a day before, and those that the journal lacks', async () => {
     const { journal, back, client } = restored([
       historyRow,
       { ...historyRow, poid: 'PO-2-T', clientOrderKey: KEY },
@@ -70,7 +70,7 @@ describe('looking back after the journal was restored', () => {
     expect(await back.look()).toMatchObject({ value: { orders: [{ inJournal: true }] } })
   })
 
-  it('asks for the last day anew where this computer’s clock was ahead', async () => {
+  it('asks for the last day again where this computer’s clock was ahead', async () => {
     const { back, client, state } = restored([historyRow])
     state.now = Date.parse(SINCE) + 24 * 60 * MINUTE - 1
     await back.look()
@@ -129,11 +129,11 @@ describe('going on with ordering', () => {
     const { back, state } = restored([])
     await back.look()
     const refused = back.release()
-    // As the clock on the wall in India says it.
+    // In local time in India.
     expect(refused).toEqual(refuse('lookBackLater', { time: '17:35' }))
     state.now += 5 * MINUTE - 1
     await back.look()
-    // The same moment, however often it was looked.
+    // The same time, however often the check runs.
     expect(back.release()).toEqual(refused)
     state.now += 1
     expect(back.release()).toEqual(refused)
@@ -141,7 +141,7 @@ describe('going on with ordering', () => {
     expect(back.release()).toEqual(ok(undefined))
   })
 
-  it('counts the orders that the journal lacks as somebody’s', async () => {
+  it('counts the orders that the journal lacks as another computer’s', async () => {
     const { back, journal, lookTwice } = restored([historyRow, { ...historyRow, poid: 'PO-8-T' }])
     await lookTwice()
     back.release()

@@ -51,7 +51,7 @@ function asking(me: Store = store, now: Partial<Profile> = {}, blocked: readonly
   return { client, deps }
 }
 describe('whether the store may order', () => {
-  test('hangs on its own right, and on the carters’ list that binds it', async () => {
+  test('depends on its own right, and on the carters’ list that applies to it', async () => {
     const mayNot = ok(profile({ store: { ...store, canOrder: false }, cartersFailed: true }))
     expect(ofBuyer(mayNot)).toEqual(refuse('cannotOrder'))
     expect(ofBuyer(ok(profile({ cartersFailed: true })))).toEqual(refuse('cartersFailed'))
@@ -59,7 +59,7 @@ describe('whether the store may order', () => {
     expect(ofBuyer(fail(offline))).toEqual(fail(offline))
   })
 
-  test('a blocked store is refused whatever else it may', async () => {
+  test('a blocked store is refused, even with all other rights', async () => {
     const { deps } = asking({ ...store, canOrder: false }, {}, [''])
     expect(await notBlocked(deps)).toEqual(refuse('orderBlocked'))
     expect(await stillHolds(deps, '')).toEqual(refuse('orderBlocked'))
@@ -122,16 +122,16 @@ describe('before an order of a cart that the portal fills', () => {
 describe('right before an order is sent', () => {
   const before = basisOf(profile(), [])
 
-  test('it goes when nothing has changed', async () => {
+  test('it goes if nothing has changed', async () => {
     expect(await stillHolds(asking().deps, before)).toEqual({ ok: true, value: undefined })
   })
 
-  test('what another version has written down is prepared anew', async () => {
+  test('what another version has written down is prepared again', async () => {
     for (const text of ['', '["mapping","store"]', 'x'])
       expect(await stillHolds(asking().deps, text)).toEqual(refuse('cartAdjusted'))
   })
 
-  test('the pieces are those of the cart, whatever the warehouses can give, and of two lines together', () => {
+  test('the pieces are those of the cart, regardless of the stock, and of two lines together', () => {
     const lines = [
       { id: 7, qty: 5 },
       { id: 8, qty: 2 },

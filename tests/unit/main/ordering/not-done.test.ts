@@ -19,7 +19,7 @@ describe('a write that wasn’t done', () => {
   })
 })
 
-describe('a write of which nobody knows', () => {
+describe('a write with an unknown outcome', () => {
   it('is told with the caution, after the document’s sentence where there is one', () => {
     const lost = { kind: 'timeout', sentence: 'writeLost' } as const
     const message = messages.writeLost

@@ -6,7 +6,7 @@ import { fail, ok } from '../../../../src/shared/errors.ts'
 import { journalOrder } from '../../../support/journal-order.ts'
 import { offline } from '../../../support/scripted-portal.ts'
 
-/** A service that answers with what it was asked. */
+/** A service that returns its own arguments. */
 const orders = {
   prepare: (cartType: unknown) => ok(['prepare', cartType]),
   place: (ask: unknown) => ok(['place', ask]),

@@ -21,7 +21,7 @@ describe('the order journal', () => {
     expect(order?.quantity).toBe(2)
   })
 
-  test('does not show what was only prepared, and forgets it when the cart is prepared again', () => {
+  test('does not show an order that was only prepared, and forgets it when the cart is prepared again', () => {
     const { journal } = openJournal()
     prepare(journal, [{ wh: 1, products: [11] }])
     expect(journal.list(false)).toEqual([])
@@ -30,7 +30,7 @@ describe('the order journal', () => {
     expect(journal.find(OTHER)?.state).toBe('prepared')
   })
 
-  test('forgets what was prepared of a cart that has changed, and of no other', () => {
+  test('forgets the prepared order of a cart that has changed, and of no other', () => {
     const { journal } = openJournal()
     prepare(journal, [{ wh: 1, products: [11] }])
     journal.dropPrepared('apparel')
@@ -72,7 +72,7 @@ describe('the order journal', () => {
     expect(journal.orderedSince(before)).toBeUndefined()
   })
 
-  test('keeps the groups as they were prepared, those below their minimum too', () => {
+  test('keeps the groups as they were prepared, including those below their minimum', () => {
     const { journal } = openJournal()
     prepare(journal, [
       { wh: 2, products: [21, 22], total: 700, orderable: false },
@@ -178,7 +178,7 @@ describe('a sale is made once', () => {
   const placed = { key: '1^OWNED', outcome: 'placed', poid: 'PO-1-T', message: undefined } as const
   const SEND = `UPDATE orders SET state = 'sending', body = '{}', sent_at = 'x' WHERE key = '${OTHER}'`
 
-  /** An order of products 11 and 12, and another that was prepared after it had left and before it was settled. */
+  /** An order of products 11 and 12, and another that was prepared after the first was sent and before it was settled. */
   function overtaken(products: readonly number[]) {
     const { journal, db } = openJournal()
     prepare(journal, [{ wh: 1, products: [11, 12] }])
@@ -204,7 +204,7 @@ describe('a sale is made once', () => {
     'what was prepared before an order of its products was %s is over',
     (state) => {
       const { journal, db, prepared } = overtaken([12])
-      // Written down before the first is settled, or after: it is the count before the cart was read that decides.
+      // Prepared before or after the first is settled: the count before the cart was read decides.
       if (state !== 'accepted') prepared()
       if (state === 'setAside') {
         journal.settle(KEY, unknown, AT)
@@ -237,7 +237,7 @@ describe('a sale is made once', () => {
     expect(() => db.exec(SEND.replace('UPDATE', 'UPDATE OR REPLACE'))).toThrow('in an order whose outcome is not known')
   })
 
-  test('nothing that decides it can be changed behind its back', () => {
+  test('nothing that decides it can be changed outside of it', () => {
     const { journal, db, prepared } = overtaken([12])
     prepared()
     const change = (sql: string) => () => db.exec(sql)
@@ -262,7 +262,7 @@ describe('a sale is made once', () => {
     expect(change(`UPDATE order_groups SET outcome = 'failed' WHERE order_key = '${KEY}'`)).toThrow('stays known')
   })
 
-  test('a journal that was restored sends nothing until somebody has looked', () => {
+  test('a journal that was restored sends nothing until the user has looked', () => {
     const { journal, db } = openJournal()
     journal.hold({ at: AT, since: '2026-04-01T00:00:00.000Z' })
     prepare(journal, [{ wh: 1, products: [11] }], OTHER)

@@ -241,7 +241,7 @@ describe('finding out', () => {
       })
       send(journal, ['1^OWNED'])
       expect(await orders.check(KEY)).toMatchObject({ value: { state: 'unknown', message } })
-      // The trade: 422 resets the cart's filters.
+      // A rule of the trade: 422 resets the cart's filters.
       expect(events.includes('cart.resetFilters')).toBe(status === 422)
     }
   })
@@ -282,7 +282,7 @@ describe('finding out', () => {
     expect(pauses).toEqual([5_000, 15_000, 45_000, 120_000, 300_000, 300_000, 300_000])
   })
 
-  test('nobody asks in the name of an account that is signed out', async () => {
+  test('there are no questions on behalf of an account that is signed out', async () => {
     const { orders, journal, state, client } = service({})
     send(journal, ['1^OWNED'])
     state.mayAsk = false

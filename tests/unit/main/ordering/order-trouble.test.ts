@@ -1,4 +1,4 @@
-/** The orders of an account when the disk, the end of the program or another computer gets between. */
+/** An account's orders when the disk, the end of the program or another computer interferes. */
 import { expect, test } from 'vitest'
 import { ok, refuse } from '../../../../src/shared/errors.ts'
 import { say } from '../../../../src/shared/messages.ts'

@@ -108,7 +108,7 @@ describe('the portal’s word that it never got the order', () => {
   })
 })
 
-describe('an order of which nobody knows more than before', () => {
+describe('an order about which nothing new is known', () => {
   it('stays unconfirmed, for the reason that is given', () => {
     expect(unconfirmed(both, 'Ask later.')).toMatchObject({ state: 'unknown', message: 'Ask later.' })
   })
@@ -132,7 +132,7 @@ describe('groups that are found in the history', () => {
     ).toMatchObject({ state: 'accepted', message: messages.orderRecovered, groups: [{ poid: 'PO-1-T' }, {}] })
   })
 
-  it('by their looks are told as what they are', () => {
+  it('by their contents are reported as such', () => {
     const alike: [string, string][] = [
       ['1^OWNED', 'PO-1-T'],
       ['2^OWNED', 'PO-2-T'],
@@ -143,7 +143,7 @@ describe('groups that are found in the history', () => {
     })
   })
 
-  it('count by the key before they count by their looks', () => {
+  it('count by the key before they count by their contents', () => {
     const settlement = found([['1^OWNED', 'PO-1-T']], [['1^OWNED', 'PO-9-T']])
     expect(settlement.groups[0]).toMatchObject({ poid: 'PO-1-T', outcome: 'placed', message: undefined })
   })
@@ -157,7 +157,7 @@ describe('groups that are found in the history', () => {
     })
   })
 
-  it('stay said of an order that is set aside', () => {
+  it('stay reported of an order that is set aside', () => {
     const alike = say('orderFoundInHistory', { numbers: 'PO-2-T' })
     const groups = [placedGroup({ outcome: 'placed', poid: 'PO-2-T', message: alike }), placedGroup()]
     expect(setAsideSentence({ ...both, groups })).toBe(`${alike} ${messages.orderSetAside}`)

@@ -138,7 +138,7 @@ describe('before anything is sent', () => {
     expect(client.asked).toEqual([])
   })
 
-  test('sends nothing for somebody who has signed out meanwhile', async () => {
+  test('sends nothing for a user who has signed out meanwhile', async () => {
     const { journal, client } = service({})
     const ask = { key: KEY, groups: ['1^OWNED'], total: 10_000 }
     expect(await placeOrder({ ...on(client), journal, mayAsk: () => false }, ask)).toMatchObject({
@@ -170,7 +170,7 @@ describe('before anything is sent', () => {
     expect(client.asked).toEqual([])
   })
 
-  test('refuses a key that nobody prepared', async () => {
+  test('refuses an unknown key', async () => {
     const { journal, client } = service({})
     const result = await placeOrder({ ...on(client), journal }, { key: 'x'.repeat(20), groups: ['1^OWNED'], total: 1 })
     expect(result).toMatchObject({ error: { message: messages.orderPreparationGone } })
@@ -331,7 +331,7 @@ describe('when no answer comes', () => {
     { kind: 'portal', status: 502, message: '' },
     { kind: 'answer', status: 200, message: '' },
     { kind: 'cancelled', message: '' },
-  ])('$kind: nobody knows, so it is unconfirmed', async (error) => {
+  ])('$kind: the outcome is unknown, so it is unconfirmed', async (error) => {
     expect(await placedAfter(error)).toMatchObject({ state: 'unknown', message: messages.orderUnconfirmed })
   })
 

@@ -25,9 +25,9 @@ const may: Script = { 'order.blocking': () => ok([]), 'session.me': () => ok(sto
 
 interface Given extends Partial<Omit<PrepareDeps, 'carts' | 'journal'>> {
   readonly script?: Script
-  /** How the cart is read, round by round; the last reading stays. */
+  /** The result of reading the cart in each round; the last one is repeated. */
   readonly read?: (round: number) => Result<CartSnapshot>
-  /** The cart as it is shown, by how often it was asked for. */
+  /** The displayed cart, by the number of requests for it. */
   readonly shown?: (times: number) => CartSnapshot | undefined
   readonly remove?: Result<readonly never[]>
 }
@@ -120,7 +120,7 @@ describe('a cart that is prepared', () => {
       gapQty: 2,
       changes: [{ id: 1001, was: 3, now: 10 }],
     })
-    // What is shown at the end is another cart than was prepared.
+    // The cart shown at the end differs from the prepared one.
     expect(await prepareCart()).toEqual(refuse('orderOvertaken'))
     expect(journal.find(NEW)?.gapQty).toBe(2)
   })
@@ -248,7 +248,7 @@ describe('products that can’t be brought to the store', () => {
     })
   })
 
-  it('stay out of the order while nobody says anything about them', async () => {
+  it('stay out of the order while there is no answer about them', async () => {
     const on = prepared(undefined)
     expect(await ids(on)).toEqual([1001])
     expect(on.removed).toEqual([])
@@ -264,7 +264,7 @@ describe('products that can’t be brought to the store', () => {
     expect((await ids(prepared(true))).sort()).toEqual([1001, 1002])
   })
 
-  it('keep the cart from being prepared when nobody can be asked, or they can’t be taken out', async () => {
+  it('keep the cart from being prepared when the check isn’t available, or they can’t be taken out', async () => {
     expect(await counter({ read: () => ok(cart) }).prepare()).toEqual(fail(offline))
     const stuck = prepared(false, { remove: fail(offline) })
     expect(await stuck.prepare()).toEqual(fail(offline))
@@ -305,7 +305,7 @@ describe('an order that is settled while the cart is read', () => {
   })
 })
 
-it('a cart that was changed by hand meanwhile is prepared anew', async () => {
+it('a cart that was changed by hand meanwhile is prepared again', async () => {
   const other = snapshot({ lines: [line(1001, 4)] })
   const on = counter({
     read: (round) => ok(round === 1 ? snapshot() : other),

@@ -25,7 +25,7 @@ describe('a refusal', () => {
     expect(result).toMatchObject({ value: { state: 'accepted', message: messages.orderRecovered } })
   })
 
-  test('at a portal without keys is held against the history: it is believed when there is nothing', async () => {
+  test('at a portal without keys is compared with the history: it is believed when there is nothing', async () => {
     const { result } = await place({ 'order.placeStatus': () => noWordAboutIt })
     expect(result).toMatchObject({ value: { state: 'rejected', message: refusedWith } })
   })

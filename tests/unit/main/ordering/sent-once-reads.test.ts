@@ -4,7 +4,7 @@ import { fail, ok } from '../../../../src/shared/errors.ts'
 import { offline } from '../../../support/scripted-portal.ts'
 import { openSentOnce } from '../../../support/sent-once.ts'
 
-/** Confirms a kiosk order of which the portal shows this when it is looked up; the reads that were made old beside the write's own. */
+/** Confirms a kiosk order that the portal shows as `found`; returns the reads made stale besides the write's own. */
 async function madeOld(found: Found, more: { readonly isLost?: boolean; readonly looksFirst?: boolean }) {
   const { once, state } = openSentOnce({
     'kiosk.confirmOrder': () => (more.isLost === true ? fail(offline) : ok({ message: 'Done' })),

@@ -19,7 +19,7 @@ const done = { message: 'Confirmed.' }
 const before = ok({ outcome: 'before' })
 const lost = (message = say('writeLost')) => ok({ outcome: 'lost', message })
 
-/** A portal that answers one after the other; the last answer stays. */
+/** A portal that returns these answers in turn; the last one is repeated. */
 function answering(...answers: (typeof done | AppError)[]) {
   const on = openSentOnce({
     'kiosk.confirmOrder': () => {
@@ -195,7 +195,7 @@ describe('a write whose answer was lost', () => {
     expect([sent(), rows()]).toEqual([1, []])
   })
 
-  it('isn’t sent again while nobody can tell whether the portal has it', async () => {
+  it('isn’t sent again while it isn’t known if the portal has it', async () => {
     const { once, sent } = answering(offline, done)
     await once.send(confirm())
     expect(await once.send(confirm({ again: true, look: shows(undefined) }))).toEqual(lost())
@@ -205,7 +205,7 @@ describe('a write whose answer was lost', () => {
   it.each([
     ['done', { outcome: 'found' }, ['kiosk K1 done']],
     ['overtaken', { outcome: 'elsewhere', found: 'overtaken' }, []],
-    // It may still be on its way.
+    // The request may still arrive.
     ['open', { outcome: 'lost', message: `Server down. ${messages.writeNotSeen}` }, ['kiosk K1 sent']],
   ] as const)('is looked up at once: %s', async (found, told, written) => {
     const { once, rows } = answering({ kind: 'portal', worded: true, message: 'Server down' })
@@ -292,7 +292,7 @@ describe('the last question before a write is sent', () => {
 })
 
 describe('while one is under way', () => {
-  /** A portal that answers when the test says so. */
+  /** A portal that answers when the test tells it to. */
   function waiting() {
     const answer = Promise.withResolvers<ReturnType<typeof ok<typeof done>>>()
     const on = openSentOnce({ 'kiosk.confirmOrder': () => answer.promise })

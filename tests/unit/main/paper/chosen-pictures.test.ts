@@ -5,7 +5,7 @@ import type { SessionState } from '../../../../src/shared/bridge/session.ts'
 import { JPEG, joined, PNG } from '../../../support/picture-files.ts'
 import { store } from '../../../support/stock-portal.ts'
 
-/** Another picture for each number: what stands behind its end makes no difference to the check. */
+/** A different picture for each number: bytes after its end don't matter to the check. */
 const numbered = (nr: number) => joined(JPEG, Uint8Array.of(nr, nr >> 8))
 
 describe('pictures that a person chose', () => {
@@ -21,7 +21,7 @@ describe('pictures that a person chose', () => {
   it('are not kept when they aren’t what the page makes', () => {
     expect(createChosenPictures().keep(PNG)).toBeUndefined()
   })
-  it('are the last 72, and none after somebody else has signed in', () => {
+  it('are the last 72, and none after another user has signed in', () => {
     const pictures = createChosenPictures()
     const ids = Array.from({ length: 80 }, (_, nr) => pictures.keep(numbered(nr)) ?? '')
     expect(ids.filter((id) => pictures.has(id))).toEqual(ids.slice(8))

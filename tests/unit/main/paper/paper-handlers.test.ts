@@ -22,9 +22,9 @@ const offline = { kind: 'offline', message: say('offline') } as const
 interface OfficeGiven {
   readonly signedIn?: boolean
   readonly problem?: string
-  /** When the session ends by itself. */
+  /** The point at which the session ends by itself. */
   readonly endsAt?: 'asking' | 'dialog' | 'drawing'
-  /** What is set for the computer. */
+  /** The settings of the computer. */
   readonly usual?: Pick<DeviceSettings, 'sheet' | 'copies'>
 }
 
@@ -167,7 +167,7 @@ describe('one paper', () => {
     expect(await handlers['papers.save']({ subjects: [invoice('PO-new')], copies: ORIGINAL })).toEqual(refused)
     expect(printed).toEqual([])
   })
-  it('goes to nobody who isn’t signed in', async () => {
+  it('is refused while no user is signed in', async () => {
     const { handlers, asked } = office({ signedIn: false })
     expect(await handlers['papers.show'](badge())).toMatchObject({ ok: false, error: { kind: 'session' } })
     expect(asked).toEqual([])

@@ -6,7 +6,7 @@ const BEFORE = '<!doctype html><head><title>Paper</title></head><body>'
 const AFTER = '<script type="module" src="/paper.js"></script></body>'
 const HTML = `${BEFORE}<script type="application/json" id="paper"></script>${AFTER}`
 
-/** The page's only value, as a browser takes it: from the element's beginning to the first thing that ends it. */
+/** The page's only value, as a browser parses it: from the element's start to the first end tag. */
 function drawn(paper: unknown): { readonly value: unknown; readonly rest: string } {
   const tickets = createTickets()
   const page = tickets.page(tickets.issue(paper), HTML) ?? ''
@@ -31,7 +31,7 @@ describe('what the portal calls a product', () => {
     expect(drawn({ lines: [{ name }] })).toEqual({ value: { lines: [{ name }] }, rest: AFTER })
   })
 
-  it('stands there word for word, whatever it is', () => {
+  it('appears there word for word, for any text', () => {
     const piece = fc.constantFrom('$', '$$', '$&', '$`', "$'", '</script>', '<!--', '\u2028', '"', '\\', 'a')
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {

@@ -59,7 +59,7 @@ describe('confirming a payment', () => {
         },
       },
     ])
-    // What waits once more may be paid once more.
+    // An order that is pending again may be paid again.
     expect(rows()).toEqual([])
   })
 
@@ -84,7 +84,7 @@ describe('confirming a payment', () => {
     const { pay, sent, rows, state } = store([waits('PO-1'), paid('PO-2')], takes)
     expect(await pay([...orders], more)).toEqual(refuse(sentence))
     expect([sent(), rows()]).toEqual([0, []])
-    // Only where the page's list can't be of now.
+    // Only if the page's list must be outdated.
     expect(state.old).toEqual(sentence === 'paymentNoOrders' ? ['payment.pending'] : [])
   })
 
@@ -109,7 +109,7 @@ describe('confirming a payment', () => {
 })
 
 describe('a payment whose answer was lost', () => {
-  /** The first confirmation is lost, the next is taken. */
+  /** The first confirmation is lost, the next one is accepted. */
   async function lostOnce(list: Pending, orders: string[]) {
     const answers = [fail(offline), takes()]
     const on = store(list, () => answers.shift() ?? takes())
@@ -141,7 +141,7 @@ describe('a payment whose answer was lost', () => {
     expect(sent()).toBe(2)
   })
 
-  it('was made when none of its orders waits any more, whatever is typed then', async () => {
+  it('was made when none of its orders waits any more, with anything typed then', async () => {
     const { lists, pay, sent } = await lostOnce([waits('PO-1'), waits('PO-2')], ['PO-1', 'PO-2'])
     lists[1] = [paid('PO-1')]
     expect(await pay(['PO-1', 'PO-2'], { again: true, paid: paise(0) })).toEqual(ok(messages.paymentBefore))

@@ -5,7 +5,7 @@ import { fail, ok } from '../../../../src/shared/errors.ts'
 import { messages } from '../../../../src/shared/messages.ts'
 import { refusal, scriptedPortal } from '../../../support/scripted-portal.ts'
 
-/** A terminal at which somebody answers so, one line per question. */
+/** A terminal with these answers, one line per question. */
 function terminal(...answers: readonly string[]) {
   const input = new PassThrough()
   const shown: string[] = []
@@ -56,14 +56,14 @@ describe('--check-portal', () => {
     expect(JSON.stringify(report)).not.toMatch(/secret|424242|T-1|a@b/)
   })
 
-  it('says what the portal says where it lets nobody in', async () => {
+  it('repeats the portal’s message where it refuses the sign-in', async () => {
     const portal = scriptedPortal({ 'session.otpGenerate': () => fail(refusal(401, 'The password is wrong.')) })
     const { shown: _, ...at } = terminal('a@b.example', 'x')
     const report = await checkOnTerminal({ ...ABOUT, ...at, clientWith: () => portal })
     expect(report).toMatchObject({ ok: false, error: { message: 'The password is wrong.' } })
   })
 
-  it('says where to go instead when nobody answers', async () => {
+  it('says where to go instead when no one answers', async () => {
     const portal = scriptedPortal({})
     for (const answers of [[], ['a@b.example'], ['']]) {
       const { shown: _, ...at } = terminal(...answers)

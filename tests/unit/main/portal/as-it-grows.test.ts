@@ -15,7 +15,7 @@ describe('a long reading', () => {
     expect(told.reduce((sum, { answer }) => sum + Number(answer), 0)).toBeLessThan(3 * of)
   })
 
-  it('is told to nobody who didn’t ask for that', () => {
+  it('isn’t reported to callers who didn’t ask for that', () => {
     const grown = asItGrows({}, 9)
     expect(() =>
       grown(1, () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createAskOnce } from '../../../../src/main/portal/on-the-way.ts'
 
-/** A portal that answers when the test says so. */
+/** A portal that answers when the test tells it to. */
 function portal() {
   let now = 0
   const once = createAskOnce(() => now)
@@ -36,7 +36,7 @@ describe('what is asked for while the same is on its way', () => {
     sent[0]?.answer('one')
     sent[1]?.answer('other')
     expect(await both).toEqual(['one', 'one', 'other'])
-    // Once it is answered it is asked for again.
+    // After the answer, the next call asks again.
     void ask('a')
     expect(sent).toHaveLength(3)
   })
@@ -53,7 +53,7 @@ describe('what is asked for while the same is on its way', () => {
     expect(await Promise.all([first, anew, later])).toEqual(['old', 'new', 'new'])
   })
 
-  it('is one request, too, where many ask for it anew at once', async () => {
+  it('is one request, too, where many ask for it again at once', async () => {
     const { ask, sent, wait } = portal()
     const first = ask('a', { anew: true })
     wait(50)
@@ -83,7 +83,7 @@ describe('what is asked for while the same is on its way', () => {
     other.abort()
     expect(await answers[1]).toBe('given up')
     expect(sent[0]?.signal.aborted).toBe(true)
-    // What was stopped answers nobody who comes after it.
+    // A cancelled request doesn't answer later callers.
     const next = ask('a')
     expect(sent).toHaveLength(2)
     sent[1]?.answer('yes')
@@ -91,7 +91,7 @@ describe('what is asked for while the same is on its way', () => {
     expect(await ask('a', { signal: AbortSignal.abort() })).toBe('given up')
   })
 
-  it('is never stopped under somebody who still waits, whatever the order', async () => {
+  it('is never stopped for a caller who still waits, in any order', async () => {
     const steps = fc.array(fc.record({ leaves: fc.boolean(), at: fc.nat(9) }), { maxLength: 12 })
     await fc.assert(
       fc.asyncProperty(steps, async (all) => {

@@ -27,7 +27,7 @@ describe('the portal’s time', () => {
     expect(Math.abs(clock.now() - (PORTAL + passed))).toBeLessThanOrEqual(1_000)
   })
 
-  test('goes on evenly when somebody sets this computer’s clock', () => {
+  test('goes on evenly when this computer’s clock is set', () => {
     let wall = PORTAL
     const clock = createPortalClock(
       () => wall,

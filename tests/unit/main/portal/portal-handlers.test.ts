@@ -10,7 +10,7 @@ import { store } from '../../../support/stock-portal.ts'
 const cancelled = fail({ kind: 'cancelled', message: say('cancelled') })
 const AT = '2026-04-05T10:00:00.000Z'
 
-/** Reads that end when they are told to, or when they are cancelled. */
+/** Reads that end when the test tells them to, or when they are cancelled. */
 function service(signedIn = true) {
   const waiting: (() => void)[] = []
   const asked: string[] = []
@@ -82,7 +82,7 @@ describe('a read of the page', () => {
     expect(await newer).toEqual(cancelled)
   })
 
-  it('that has ended can be cancelled by nobody, and harms nobody', async () => {
+  it('that has ended can’t be cancelled any more', async () => {
     const { ask, cancel, answerAll } = service()
     const done = ask('session.states')
     answerAll()
@@ -122,7 +122,7 @@ describe('a write of the page', () => {
 })
 
 describe('writes of the page that are asked for while the same one is on its way', () => {
-  /** A portal that answers when the test says so. */
+  /** A portal that answers when the test tells it to. */
   function waiting() {
     const answers: (() => void)[] = []
     const sent: unknown[] = []
@@ -174,7 +174,7 @@ describe('writes of the page that are asked for while the same one is on its way
 })
 
 describe('a long reading', () => {
-  it('is told to who asked for it, by the page’s own name for it', async () => {
+  it('is reported to its caller, by the page’s own name for it', async () => {
     const told: unknown[] = []
     const soFar = { answer: 1, at: AT, saved: false, unread: 0, coming: { done: 1, of: 3 } }
     const handlers = portalHandlers({

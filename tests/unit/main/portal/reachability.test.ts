@@ -11,7 +11,7 @@ const fault = ended('portal')
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-/** A portal that answers the app's own question as it is told to, and a clock that is moved by hand. */
+/** A portal with set answers to the app's own check, and a clock that the test moves. */
 function line(answer: Result<unknown> = answered) {
   const told: Net[] = []
   const waiting = new Map<() => void, number>()
@@ -32,7 +32,7 @@ function line(answer: Result<unknown> = answered) {
       return () => waiting.delete(run)
     },
   })
-  /** So many milliseconds go by; what was due within them has run. */
+  /** Advances the clock by so many milliseconds and runs everything that is due. */
   const pass = async (ms: number): Promise<void> => {
     const until = state.now + ms
     for (;;) {
@@ -57,7 +57,7 @@ function line(answer: Result<unknown> = answered) {
 const ALL = ['home.banners', 'order.stats', 'loads.list', 'catalogue.categories', 'notifications.list'] as const
 const all = (end: Result<unknown>) => ALL.map((call) => [call, end] as const)
 
-/** Down, as every call is answered by a fault. */
+/** Down, since every call is answered by a fault. */
 async function faultyLine() {
   const made = line(fault)
   await made.observe(...all(fault))
@@ -95,7 +95,7 @@ describe('a connection that breaks', () => {
     await pass(AGAIN_AFTER_MS - 5_000)
     await pass(AGAIN_AFTER_MS)
     expect(state.asked).toBe(3)
-    // It is told, too, that it is being asked.
+    // The running check is reported as well.
     expect(told.map((now) => ('againIn' in now ? now.againIn : 'ok'))).toEqual([
       AGAIN_AFTER_MS,
       0,
@@ -146,11 +146,11 @@ describe('a portal that answers with faults', () => {
       await pass(700)
     }
     expect([net.online(), told]).toEqual([true, []])
-    // It was asked about it once in ten seconds.
+    // The check ran once in ten seconds.
     expect(state.asked).toBeLessThanOrEqual(2)
   })
 
-  it('isn’t down when one part of it fails, whatever of it is asked', async () => {
+  it('isn’t down when one part of it fails, with any calls', async () => {
     const { net, told, observe, pass } = line(answered)
     const calls = ['entries', 'misc', 'cndn', 'tatBreach', 'kioskDebit', 'openingBalance'] as const
     await observe(...calls.map((call) => [`ledger.${call}`, fault] as const))
@@ -182,7 +182,7 @@ describe('a portal that answers with faults', () => {
     await pass(1_000)
     expect(net.state()).toMatchObject({ state: 'notAnswering' })
     over()
-    // But for the next question.
+    // Except for the next check.
     expect(waiting.size).toBe(1)
   })
 
@@ -261,7 +261,7 @@ describe('the return of a portal that answered with faults', () => {
 })
 
 describe('asking now', () => {
-  it('asks at once, once for all windows, and counts anew', async () => {
+  it('asks at once, once for all windows, and restarts the count', async () => {
     const made = await faultyLine()
     await made.pass(7_000)
     const asked = made.state.asked
@@ -294,7 +294,7 @@ describe('after the end', () => {
     made.state.duringTrial = () => made.net.close()
     const told = made.told.length
     await made.net.tryNow()
-    // That it is being asked was told before.
+    // The running check was reported before.
     expect([made.told.length - told, made.waiting.size]).toEqual([1, 0])
   })
 })

@@ -24,7 +24,7 @@ test('an answer that was asked for earlier and comes later isn’t kept over the
   const args = { params: { id: store.id } }
   const time = vi.spyOn(performance, 'now').mockReturnValue(0)
   const first = read('session.me', args)
-  // Later than what is asked anew at the same moment.
+  // Answers later than a second request at the same moment.
   time.mockReturnValue(1000)
   const second = read('session.me', args, { fresh: true })
   late.resolve(ok({ ...store, canOrder: false }))

@@ -7,7 +7,7 @@ const find = (setting: ProxySetting, system: () => Promise<string> = async () =>
   createFindWays({ setting: () => setting, system })
 
 describe('the way to the portal', () => {
-  it('is the system’s, one’s own, or none', async () => {
+  it('is the system’s, the user’s own, or none', async () => {
     expect(await find({ from: 'system' })(PORTAL)).toEqual(['http://corp:3128'])
     expect(await find({ from: 'hand', address: 'http://mine:8080' })(PORTAL)).toEqual(['http://mine:8080'])
     expect(await find({ from: 'nowhere' })(PORTAL)).toEqual(['direct'])

@@ -37,7 +37,7 @@ it('writes down which call failed, how and where, and not what was said', async 
   expect(heard.at(-1)).toEqual(fail(offline))
 })
 
-it('writes nothing of calls that succeed or that nobody waited for', async () => {
+it('writes nothing of calls that succeed or whose caller didn’t wait', async () => {
   const { client, noted, heard } = watched({
     'session.states': () => ok([]),
     'session.userList': () => fail({ kind: 'cancelled', message: 'cancelled' }),

@@ -37,7 +37,7 @@ test('each brand with what it has of the subcategory and type', async () => {
   expect(asked).toHaveLength(3)
 })
 
-test('one whose lines couldn’t be read, or not wholly, stays without them: nobody knows that it has none', async () => {
+test('one whose lines couldn’t be read completely stays without them, as they may exist', async () => {
   const { reader } = portal({ 11: { kind: 'portal', message: 'down' }, 12: { count: 2 }, 13: [] })
   const found = await readBrands(reader, of)
   expect(found.ok && found.value.answer).toEqual([

@@ -11,7 +11,7 @@ interface Page {
   readonly unread?: number
 }
 
-/** The group on a portal that gives these pages, and an empty one after them. */
+/** The group on a portal that returns these pages, and an empty one after them. */
 async function groupOf(...pages: readonly Page[]) {
   let asked = 0
   const read = async (_: string, { body: { page } }: { body: { page: number } }) => {
@@ -55,7 +55,7 @@ describe('My ARS as a whole', () => {
   })
   type Row = ReturnType<typeof row>
 
-  /** A portal with pages of two that gives `download` at once, or refuses that. */
+  /** A portal with pages of two that returns `download` at once, or refuses it. */
   async function wholeOf(
     rows: readonly Row[],
     download: readonly Row[] | undefined,

@@ -57,7 +57,7 @@ test('all pages of the listing are read, six at a time, and shown while they com
   expect(of.asked).toEqual([1, 2, 3, 4, 5, 6, 7])
   expect(of.most()).toBe(6)
   expect(told[0]).toBe(9)
-  // The same question on every page, with all that it narrows by.
+  // The same query on every page, with all its filters.
   expect(of.bodies[6]).toEqual({ call: 'car.candidates', ...body })
 })
 

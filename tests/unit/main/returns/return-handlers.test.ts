@@ -41,7 +41,7 @@ describe('giving a return to a courier', () => {
         },
       },
     ])
-    // One that is pending once more may be sent once more.
+    // A return that is pending again may be sent again.
     expect(rows()).toEqual([])
   })
 
@@ -67,7 +67,7 @@ describe('giving a return to a courier', () => {
   it.each([
     ['sr', 'srInTransit'],
     ['rto', 'rtoInTransit'],
-  ] as const)('is told when somebody else was quicker: %s', async (kind, sentence) => {
+  ] as const)('reports that someone else was quicker: %s', async (kind, sentence) => {
     const other = () => sent({ awb: 'AWB99', shippingcompany: 'Blue Dart' })
     const { mark } = desk({ 'returns.srSetInTransit': other, 'returns.rtoSetInTransit': other })
     expect(await mark({ kind })).toEqual(refuse(sentence))

@@ -19,7 +19,7 @@ function office(me: Store | undefined = staff) {
   const state = {
     me: me as Store | undefined,
     isOrdering: false,
-    /** Happens while the portal is asked for the shop. */
+    /** Runs while the portal is asked for the shop. */
     onDetails: () => Promise.resolve(),
     details: ok(shop) as Result<Store>,
   }
@@ -95,10 +95,10 @@ describe('acting for a store', () => {
     expect(acting.own()).toEqual(ok(undefined))
   })
 
-  it('doesn’t begin for somebody who has gone while the portal was asked', async () => {
+  it('doesn’t begin for a user who has gone while the portal was asked', async () => {
     for (const next of [undefined, store({ id: 2, isAdmin: true })]) {
       const { actFor, change, state, current } = office()
-      // Neither is this told to whoever comes next.
+      // The next user isn't told either.
       state.isOrdering = true
       state.onDetails = async () => change(next)
       expect(await actFor()).toEqual(cancelled)
@@ -122,7 +122,7 @@ describe('acting for a store', () => {
     expect(await current()).toBe(shop)
   })
 
-  it('is said of the one who acts, and of nobody else', async () => {
+  it('is said of the one who acts, and of no other user', async () => {
     const { actFor, acting } = office()
     await actFor()
     const other: SessionState = { phase: 'signedIn', store: store({ id: 2 }), vault: 'memory' }
@@ -134,7 +134,7 @@ describe('acting for a store', () => {
 describe('the person’s own cart meanwhile', () => {
   const closedFor = refuse('actingCartClosed', { store: 'Asha Kids (FC)' })
 
-  /** Handlers that wait until the test lets them go. */
+  /** Handlers that wait until the test releases them. */
   function cart() {
     const on = office()
     const gate = Promise.withResolvers<void>()

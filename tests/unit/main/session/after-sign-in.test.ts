@@ -22,7 +22,7 @@ const wellBehaved: Script = {
   'catalogue.carters': () => ok({ productId: [] }),
 }
 
-/** As the real client: a call that is called off ends at once. */
+/** Like the real client: a cancelled call ends at once. */
 const cancellable = (portal: PortalClient): PortalClient => ({
   call: (name, args, options) =>
     Promise.race([
@@ -124,7 +124,7 @@ describe('after signing in', () => {
     await expect.poll(() => opened).toHaveLength(1)
   })
 
-  it.each(ALL)('%s that fails keeps nobody from his cart', async (name) => {
+  it.each(ALL)('%s that fails keeps no user from the cart', async (name) => {
     const { opened, signIn } = service({ ...wellBehaved, [name]: () => fail(refusal(500)) })
     signIn()
     await expect.poll(() => opened).toHaveLength(1)
@@ -138,7 +138,7 @@ describe('after signing in', () => {
     await expect.poll(() => opened).toHaveLength(1)
   })
 
-  it('who has no concept has no configuration, and the rest all the same', async () => {
+  it('a user without a concept has no configuration, and the rest all the same', async () => {
     const staff = { ...franchisee, isFranchisee: false, fcf: { ...franchisee.fcf, concept: '' } }
     const { after, portal, signIn } = service(wellBehaved, staff)
     signIn()
@@ -161,7 +161,7 @@ describe('after signing in', () => {
     })
   })
 
-  it('no cart is opened for somebody who has gone meanwhile', async () => {
+  it('no cart is opened for a user who has gone meanwhile', async () => {
     const { after, opened, signIn, signOut } = service()
     signIn()
     signOut()

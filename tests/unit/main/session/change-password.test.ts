@@ -36,7 +36,7 @@ describe('changing one’s own password', () => {
     expect(client.asked).toEqual([])
   })
 
-  it('isn’t sent while nobody is signed in', async () => {
+  it('isn’t sent while no user is signed in', async () => {
     const { client, state, change } = service({})
     state.store = undefined
     expect(await change()).toMatchObject({ error: { kind: 'session' } })

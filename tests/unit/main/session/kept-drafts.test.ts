@@ -37,13 +37,13 @@ test('what was typed is there again, for each store that was acted for, until it
   expect(await desk.read()).toEqual({ ok: true, value: { '7/12': { sms: '"b"' } } })
 })
 
-test('a session that ran out keeps it for the same person, and for nobody else', async () => {
+test('a session that ran out keeps it for the same user only', async () => {
   const desk = opened()
   desk.signIn(7)
   await desk.keep('7/', '"a"')
   desk.expire()
   expect(await desk.read()).toMatchObject({ ok: false, error: { kind: 'session' } })
-  // Heard late: what became of something that was sent.
+  // A late message about a sent form.
   await desk.keep('7/', '"b"')
   desk.signIn(70)
   expect(await desk.read()).toEqual({ ok: true, value: {} })

@@ -30,7 +30,7 @@ describe('who was signed in last', () => {
     expect([existsSync(file), next.exists(), next.find()]).toEqual([false, false, undefined])
   })
 
-  it.each(['', '{', 'null', '{"id":"seven"}'])('is nobody where the file says %j', (damaged) => {
+  it.each(['', '{', 'null', '{"id":"seven"}'])('is no user where the file says %j', (damaged) => {
     const { file, user } = kept()
     writeFileSync(file, damaged)
     expect([user.exists(), user.find()]).toEqual([true, undefined])

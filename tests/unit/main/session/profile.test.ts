@@ -1,4 +1,4 @@
-/** The profile: who the store is now, what it may buy, and what stands in when the portal can't say. */
+/** The profile: the store, the limits on its purchases, and the fallback when the portal doesn't answer. */
 import { describe, expect, test } from 'vitest'
 import type { Reader } from '../../../../src/main/portal/reader.ts'
 import { loadProfile, toBuy } from '../../../../src/main/session/profile.ts'
@@ -46,7 +46,7 @@ describe('the store is the one of now', () => {
     expect(asked.find(({ name }) => name === 'session.gstRates')?.args).toEqual({ query: { state: 'Karnataka' } })
   })
 
-  test('what hangs on it is asked for at once, and again where it is described otherwise now', async () => {
+  test('data that depends on it is requested at once, and again where the store has changed', async () => {
     const ratesOf = (of: ReturnType<typeof portal>) =>
       of.asked.filter(({ name }) => name === 'session.gstRates').map(({ args }) => args)
     const same = portal()

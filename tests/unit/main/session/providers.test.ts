@@ -43,7 +43,7 @@ describe('signing in by a provider', () => {
     expect(await back()).toEqual(refused(messages.providerUsed))
   })
 
-  it('isn’t begun by a provider that nobody has configured', async () => {
+  it('isn’t begun by a provider that isn’t configured', async () => {
     const { start, opened } = providers()
     expect(await start('other')).toEqual(fail({ kind: 'request', message: messages.badRequest }))
     expect(opened).toEqual([])

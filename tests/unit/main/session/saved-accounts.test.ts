@@ -9,7 +9,7 @@ import { drawer, ended, service, verify, welcoming } from './signing-in.ts'
 
 type Service = ReturnType<typeof service>
 
-/** A portal that knows whose a token is. */
+/** A portal that knows the owner of each token. */
 function owner(given: Parameters<typeof service>[1] = {}) {
   const refused = new Set<string>()
   let wait: Promise<unknown> = Promise.resolve()
@@ -46,7 +46,7 @@ const storeOf = (token: string) => {
 }
 const open = (email: string) => ({ value: { phase: 'signedIn', store: { id: idOf(email) } } })
 
-/** The signed-in store stays signed in, or doesn't. */
+/** Sets if the signed-in store stays signed in. */
 async function keep(ask: Service['signIn']['handlers'], isKept: boolean) {
   const state = await ask['session.state'](undefined)
   const id = state.ok && state.value.phase === 'signedIn' ? state.value.store.id : 0
@@ -269,7 +269,7 @@ describe('whether a store stays', () => {
     expect(await ask['session.accounts'](undefined)).toEqual(
       ok({ accounts: [], keepsSignedIn: false, isShared: false }),
     )
-    // The session goes on.
+    // The session continues.
     expect([...secrets.values()]).toEqual([`1:token of ${DELHI}`])
   })
 

@@ -96,7 +96,7 @@ describe('signing in', () => {
     expect(told).toEqual([])
   })
 
-  it('as somebody else ends the first one’s session before anything is asked for', async () => {
+  it('as another user ends the first one’s session before anything is asked for', async () => {
     const { signIn, told, forgotten, secrets } = service()
     await signIn.handlers['session.verifyOtp'](verify)
     await signIn.handlers['session.verifyOtp']({ ...verify, email: 'ravi@example.in' })

@@ -8,7 +8,7 @@ const open = (portal = 'https://portal.example.in') =>
   new CurrentSession({ vault: { kind: () => 'memory' }, folder: '/profile', portal })
 const asha = store({ id: 7 })
 
-/** A session that has begun, and what is heard of it. */
+/** A session that has begun, and its events. */
 function begun() {
   const session = open()
   const heard: SessionState[] = []
@@ -27,7 +27,7 @@ describe('a session', () => {
     expect([session.token(), session.store(), session.folder()]).toEqual(['token', undefined, undefined])
   })
 
-  it('is that of the store which the token stands for, and everybody hears of it', () => {
+  it('is that of the token’s store, and all listeners are told', () => {
     const { session, heard } = begun()
     const state = { phase: 'signedIn', store: asha, vault: 'memory' }
     expect(session.state()).toEqual(state)
@@ -37,7 +37,7 @@ describe('a session', () => {
     expect(session.state().phase).toBe('signedOut')
   })
 
-  it('ends with its token, before which nobody has heard of it', () => {
+  it('ends with its token, and is reported only after that', () => {
     const { session, heard } = begun()
     const before: unknown[] = []
     expect(session.end({}, () => before.push(heard.length, session.token(), session.store()))).toEqual({
@@ -56,7 +56,7 @@ describe('a session', () => {
     expect(session.state()).toEqual({ phase: 'signedOut' })
   })
 
-  it('isn’t heard of by whoever stopped listening', () => {
+  it('isn’t reported to a listener that has stopped', () => {
     const { session, heard, stop } = begun()
     stop()
     session.end({}, () => undefined)
@@ -75,7 +75,7 @@ describe('a session', () => {
     expect(new Set([folderOf(7), folderOf(8), folderOf(7, 'https://other.example.in')]).size).toBe(3)
   })
 
-  it('hands a refused token to whoever ends sessions', () => {
+  it('passes a refused token to the code that ends sessions', () => {
     const session = open()
     session.unauthorized('early')
     const refused: string[] = []

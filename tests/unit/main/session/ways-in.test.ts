@@ -50,7 +50,7 @@ describe('by a provider', () => {
     expect(opened).toHaveLength(1)
   })
 
-  it('that said no, or whom nobody has configured, signs nobody in', async () => {
+  it('that said no, or that isn’t configured, signs no user in', async () => {
     const { signIn, opened } = service()
     expect(await signIn.handlers['session.startProvider']({ provider: 'other' })).toMatchObject({ ok: false })
     expect(opened).toEqual([])
@@ -106,7 +106,7 @@ describe('what a session begins with', () => {
 describe('the ways in', () => {
   const typed = { email: 'asha@example.in', password: 'secret' }
 
-  /** What the portal is asked, and which session begins. */
+  /** The calls to the portal, and the session that begins. */
   function doors(script: Parameters<typeof scriptedPortal>[0], practiceCode?: (email: string) => string | undefined) {
     const client = scriptedPortal(script)
     const begun: unknown[] = []

@@ -13,13 +13,13 @@ const refused = (code: string, syscall: string, path?: string) =>
 
 interface Ends {
   readonly feed?: unknown
-  /** How the download ends: in a file, or in this. */
+  /** The result of the download: a file, or this. */
   readonly download?: unknown
   readonly install?: (updater: EventEmitter) => boolean
   readonly quit?: () => void
 }
 
-/** Of a feed whose answer, or whose installer, ends in this. */
+/** A service whose feed or installer ends this way. */
 function service({ feed, download, install = () => false, quit = () => undefined }: Ends): UpdateService {
   const updater = Object.assign(new EventEmitter(), {
     checkForUpdates: async () => ({ isUpdateAvailable: true }),
@@ -52,7 +52,7 @@ function service({ feed, download, install = () => false, quit = () => undefined
   })
 }
 
-/** What the settings say after a look at it. */
+/** The state in the settings after a check. */
 const told = async (ends: Ends) => (await service(ends).check()).state
 
 const failed = (key: MessageKey) => expect.objectContaining({ failed: messages[key] })
@@ -89,7 +89,7 @@ it('an installer that Windows doesn’t start is told, and StoreDesk goes on; th
   const quit = vi.fn()
   const updates = service({
     download: import.meta.filename,
-    // As electron-updater: it says yes, and later that nothing began.
+    // Like electron-updater: reports success first, and later that nothing started.
     install: (updater) => {
       if (tries.shift() === true)
         void Promise.reject(refused('EBUSY', 'spawn')).catch((error) => updater.emit('error', error))

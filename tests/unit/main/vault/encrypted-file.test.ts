@@ -19,7 +19,7 @@ const nobody = async (): Promise<Keychain> => {
 }
 
 describe('a file that the operating system encrypts', () => {
-  it('gives back over a restart what was kept in it, and shows it to nobody', async () => {
+  it('gives back over a restart what was kept in it, and shows it to no one', async () => {
     const file = newFile()
     const ways = firstOf(nobody, () => openEncryptedFile(file, cipher))
     await createVault(ways).set('token', 'the secret token')
@@ -36,7 +36,7 @@ describe('a file that the operating system encrypts', () => {
     expect(vault.kind()).toBe('memory')
   })
 
-  it('is encrypted anew once the system has another key, and is read where that can’t be written', async () => {
+  it('is encrypted again once the system has another key, and is read where that can’t be written', async () => {
     const file = newFile()
     await createVault(() => openEncryptedFile(file, cipher)).set('token', 'the secret token')
     const before = readFileSync(file, 'utf8')

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { createVault, type Keychain } from '../../../../src/main/vault/vault.ts'
 
 const ACCOUNT = 'token https://portal.example.in'
-/** What Windows takes at most in one secret, in characters. */
+/** Windows' limit for one secret, in characters. */
 const WINDOWS_LIMIT = 1280
 
 interface Drawer extends Keychain {
   readonly secrets: Map<string, string>
 }
 
-/** A keychain in memory; `broken` says from which operation on it fails. */
+/** A keychain in memory; `broken` sets the operation from which on it fails. */
 function drawer(limit = Number.POSITIVE_INFINITY): Drawer {
   const secrets = new Map<string, string>()
   const at = (service: string, account: string) => `${service}/${account}`
@@ -37,7 +37,7 @@ describe('a vault with a keychain', () => {
     await vault.set(ACCOUNT, 'the token')
     expect(vault.kind()).toBe('keychain')
     expect([...keychain.secrets.keys()]).toEqual([`StoreDesk/${ACCOUNT}`])
-    // Only the keychain can say it: a vault that is made anew reads the same.
+    // Only the keychain has it: a new vault reads the same.
     expect(await createVault(async () => keychain).get(ACCOUNT)).toBe('the token')
     keychain.secrets.clear()
     expect(await vault.get(ACCOUNT)).toBeUndefined()
@@ -95,7 +95,7 @@ describe('a vault with a keychain', () => {
     const vault = createVault(async () => slow, PATIENCE_MS)
     const first = vault.set(ACCOUNT, 'a'.repeat(3000))
     const second = vault.set(ACCOUNT, 'b'.repeat(1300))
-    // Both are given up, and known in memory; the keychain is unlocked afterwards.
+    // Both give up and keep the values in memory; the keychain is unlocked afterwards.
     await Promise.all([first, second])
     expect(await vault.get(ACCOUNT)).toBe('b'.repeat(1300))
     opening.resolve()
@@ -103,7 +103,7 @@ describe('a vault with a keychain', () => {
     await expect.poll(() => keychain.secrets.size).toBe(2)
   })
 
-  it('takes what it can’t read for nothing: a lost piece, somebody else’s secret', async () => {
+  it('ignores what it can’t read: a lost piece, another program’s secret', async () => {
     const keychain = drawer()
     const vault = createVault(async () => keychain)
     await vault.set(ACCOUNT, 'x'.repeat(4096))

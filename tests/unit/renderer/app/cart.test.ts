@@ -1,4 +1,4 @@
-/** Which changes of a cart a window reads, and which are its own. */
+/** The changes of a cart that a window has to read, and those that it made itself. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cartChanged, cartKey, changeCart, showChange } from '../../../../src/renderer/app/cart.ts'
 import { queryClient } from '../../../../src/renderer/app/query-client.ts'

@@ -16,10 +16,10 @@ import { readAnswer } from '../../../../src/shared/portal/rows.ts'
 const AT = '2026-11-23T10:00:00.000Z'
 const FAILED = new AskError(refuse('portalFault').error)
 
-/** What became of a question to the portal: what it answered, or that nothing came, or not yet. */
+/** The outcome of a call to the portal: an answer, a failure, or still loading. */
 type Outcome = { readonly json: unknown } | 'failed' | 'loading'
 
-/** As main and the page pass an answer on. */
+/** Passes an answer on as main and the page do. */
 function knownAfter<S extends z.ZodType>(answer: S, outcome: Outcome): Known<z.output<S>> {
   const nothing = { data: undefined, error: outcome === 'failed' ? FAILED : null }
   if (typeof outcome === 'string') return knownFrom<z.output<S>>(nothing, 'The list')
@@ -43,15 +43,15 @@ const autoTypes = (outcome: Outcome) => knownAfter(calls.ars.autoAlternateTypes.
 const pending = (outcome: Outcome) => knownAfter(calls.ars.pending.spec.answer, outcome)
 
 interface Deciding {
-  /** What the portal has. */
+  /** The portal's rows. */
   readonly rows: readonly unknown[]
-  /** Of a read with this outcome: whether the act is done without what the rows above ask for. */
+  /** True if the act is done with this outcome of the read, without the reason that the rows above require. */
   readonly allows: (outcome: Outcome) => boolean
 }
 
 const isFree = (needsReason: Known<boolean>): boolean => needsReason.known && !needsReason.value
 
-/** Every read of My ARS that decides, each with an act that its whole answer refuses or asks a reason for. */
+/** Every read of My ARS that decides, each with an act for which its complete answer refuses or requires a reason. */
 const DECIDING: Readonly<Record<string, Deciding>> = {
   'best sellers': {
     rows: [{ productId: 7 }, { productId: 205_435 }, { productId: 9 }],
@@ -76,9 +76,9 @@ const DECIDING: Readonly<Record<string, Deciding>> = {
   },
 }
 
-/** What no portal means by an id, a name or a yes. */
+/** Values that no portal uses for an id, a name or a boolean. */
 const garbage = fc.constantFrom<unknown>(null, undefined, '', 'x', -1, 1.5, {}, [], { id: 1 }, Number.NaN)
-/** An answer that isn't a list, nor says that there is none. */
+/** An answer that is neither a list nor a message that there is none. */
 const noList = fc.constantFrom<unknown>(
   '',
   '<html></html>',
@@ -90,7 +90,7 @@ const noList = fc.constantFrom<unknown>(
   { error: 'x' },
 )
 
-/** One row is something else, or lacks or garbles one of its fields. */
+/** One row is replaced, or lacks or garbles one of its fields. */
 const broken = (rows: readonly unknown[]) =>
   fc.tuple(fc.nat(rows.length - 1), fc.boolean(), fc.nat(5), garbage).map(([at, isWhole, nth, bad]) =>
     rows.map((row, place) => {
@@ -134,7 +134,7 @@ describe('a read that decides', () => {
     expect(why({ data: undefined, error: FAILED })).toEqual(
       notKnown(say('notKnown', { what: 'The list of best sellers', why: FAILED.error.message })),
     )
-    // What has come so far of a long reading isn't the list.
+    // The partial result of a long read isn't the list.
     expect(why({ data: { ...answered, coming: { done: 1, of: 9 } }, error: null })).toEqual(
       notKnown('The list of best sellers is loading. Wait until it is complete.'),
     )

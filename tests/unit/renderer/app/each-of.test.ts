@@ -20,7 +20,7 @@ describe('one for each of many', () => {
     expect(failures).toEqual([])
   })
 
-  test('whatever fails is told, and holds up no other', async () => {
+  test('any failure is reported, and delays no other', async () => {
     const sent: number[] = []
     const failures = await eachOf(numbers(20), async (item) => {
       sent.push(item)

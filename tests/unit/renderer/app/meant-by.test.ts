@@ -1,4 +1,4 @@
-/** What is typed, and what is meant by it. */
+/** Typed text, and its meaning. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MEANT, meantBy } from '../../../../src/renderer/app/shell/meant-by.ts'
@@ -23,7 +23,7 @@ describe('what is typed', () => {
     expect(meantBy(typed, name, others)).toBe(meant)
   })
 
-  it('is meant by its own name whatever beginnings of its words are typed, and still when a letter within is left out', () => {
+  it('is meant by its own name for any typed beginnings of its words, also when a letter within is left out', () => {
     const word = fc.stringMatching(/^[a-z]{5,10}$/)
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), fc.nat(), (words, at) => {

@@ -1,4 +1,4 @@
-/** The whole menu of each kind of user, by hand, as if every screen of the documents existed. */
+/** The complete menu of each kind of user, written by hand, as if every screen of the documents existed. */
 import { describe, expect, test } from 'vitest'
 import { everyEntry, type MenuGroup, menusOf } from '../../../../src/renderer/app/menus.ts'
 import { mayOpen } from '../../../../src/shared/domain/people/access.ts'
@@ -22,7 +22,7 @@ const nothing: Partial<Store> = { enableLedger: false }
 const stockist: Partial<Store> = { isFranchisee: false, isStockist: true, fcf: { ...fcf, concept: '' } }
 const staff: Partial<Store> = { isFranchisee: false, fcf: { ...fcf, concept: '' } }
 
-/** As it is read: the bar, the buttons, and each section and group with its entries. */
+/** In reading order: the bar, the buttons, and each section and group with its entries. */
 function menuOf(flags: Partial<Store>) {
   const menus = menusOf(store(flags), all)
   const labels = (entries: readonly { readonly label: string }[]) => entries.map(({ label }) => label)
@@ -158,7 +158,7 @@ describe('the menus of', () => {
 })
 
 const names = Object.keys(SCREENS) as readonly ScreenName[]
-/** Their address names nothing, and they belong to no other screen. */
+/** Their address has no name, and they belong to no other screen. */
 const byName = names.filter((name) => {
   const { path, audience, partOf }: ScreenRule = ruleOf(name)
   return !path.includes(':') && audience !== 'signedOut' && partOf === undefined
@@ -172,7 +172,7 @@ describe('every screen that is reached by its name', () => {
     { ...staff, isAdmin: true, enablecar: true },
   ]
 
-  test('stands in somebody’s menus', () => {
+  test('is in the menus of some user', () => {
     const known = new Set(users.flatMap((who) => everyEntry(menusOf(store(who), all)).map(({ screen }) => screen)))
     expect(byName.filter((name) => !known.has(name))).toEqual([])
   })

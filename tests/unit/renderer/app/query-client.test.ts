@@ -4,7 +4,7 @@ import { forgetAnswers, queryClient } from '../../../../src/renderer/app/query-c
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // Without a window it takes itself to be on a server, where nothing is ever let go.
+  // Without a window the query client assumes that it runs on a server, where nothing is ever released.
   environmentManager.setIsServer(() => false)
 })
 afterEach(() => {

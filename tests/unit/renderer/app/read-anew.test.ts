@@ -6,7 +6,7 @@ import { readAnew } from '../../../../src/renderer/app/read-anew.ts'
 
 afterEach(() => queryClient.clear())
 
-/** A read that is on the screen, and how often it was asked for. */
+/** A read on screen, and the number of times it was requested. */
 async function shown(...queryKey: readonly unknown[]) {
   const asked = vi.fn(async () => asked.mock.calls.length)
   const stop = new QueryObserver(queryClient, { queryKey, queryFn: asked }).subscribe(() => undefined)
@@ -37,7 +37,7 @@ describe('reads that are old', () => {
   })
 })
 
-/** Screens that read themselves anew when the user asks for it, and one that found others' changes without a write. */
+/** Screens that reload when the user asks for it, and one that found others' changes without a write. */
 const MAY = ['orders/order-details.tsx', 'loads/load-details.tsx', 'replenishment/reading-again.ts']
 
 it('nothing but this makes reads of the portal old after a write', () => {

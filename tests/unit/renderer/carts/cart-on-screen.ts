@@ -1,4 +1,4 @@
-/** The steps of a cart on a portal that takes everything until it is told to refuse. */
+/** The steps of a cart on a portal that accepts everything until the test tells it to refuse. */
 import { createStore } from 'zustand'
 import { AskError } from '../../../../src/renderer/app/bridge.ts'
 import { openState } from '../../../../src/renderer/carts/model/cart-state.ts'
@@ -13,7 +13,7 @@ const nothingSaid = { put: [], removed: [], products: [], size: 0, from: 1, edit
 export const lostAnswer = () => new AskError({ kind: 'timeout', message: messages.tryAgain })
 export const never = () => new AskError(refuse('productNotFound').error)
 
-/** A portal that takes everything until it is told to refuse, and a screen that shows what it has. */
+/** A portal that accepts everything until the test tells it to refuse, and a screen that shows its cart. */
 export function openCart(pieces: readonly (readonly [id: number, qty: number])[]) {
   const portal = new Map(pieces)
   const refuses = { next: false, never: false, taking: false, setting: false, ids: new Set<number>() }

@@ -25,7 +25,7 @@ describe('what the portal refuses isn’t lost', () => {
     expect(has()).toEqual({ 1: 5, 2: 6 })
     expect(nextStep(history(), 'redo')?.label).toBe('Delete product 1')
   })
-  test('of a deletion that comes back in part, the rest stays', async () => {
+  test('of a deletion that is undone in part, the rest stays', async () => {
     const { steps, refuses, has, history } = openCart([
       [1, 5],
       [2, 6],
@@ -117,7 +117,7 @@ test('a step that can never be undone doesn’t stand before the older ones', as
   expect(nextStep(history(), 'undo')).toBeUndefined()
 })
 
-test('a paste whose quantities are refused is told so, and only what came of it is a step', async () => {
+test('a paste whose quantities are refused is reported as such, and only its actual changes are a step', async () => {
   const { steps, store, refuses, has, history } = openCart([
     [1, 5],
     [2, 6],
@@ -176,7 +176,7 @@ test('an exchange that is refused midway leaves the cart as it was', async () =>
   refuses.setting = true
   await steps.exchange([{ id: 1, keeps: 3, alternate, pieces: 2 }])
   await expect.poll(has).toEqual({ 1: 5, 2: 6 })
-  // One that left is served, the one that stayed has all its pieces still.
+  // The removed line is gone, and the other one still has all its pieces.
   refuses.setting = true
   await steps.exchange([
     { id: 1, keeps: 3, alternate, pieces: 2 },
@@ -185,7 +185,7 @@ test('an exchange that is refused midway leaves the cart as it was', async () =>
   await expect.poll(has).toEqual({ 1: 5, 7: 6 })
 })
 
-test('what can never come back keeps no other quantity from it', async () => {
+test('a line that can never come back keeps no other quantity from it', async () => {
   const { steps, has, refuses } = openCart([
     [1, 5],
     [2, 6],
@@ -212,7 +212,7 @@ test('an import is one step, of what it brought and nothing else', async () => {
   await steps.importEnded([3, 4])
   await steps.undo()
   expect(has()).toEqual({ 1: 5, 4: 1 })
-  // By its name, not as the deletion that it comes to.
+  // By its name, not as the deletion that it causes.
   expect(store.getState().said?.text).toBe(say('undone', { step: 'Import' }))
   await steps.redo()
   expect(store.getState().said?.text).toBe(say('redone', { step: 'Import' }))
@@ -249,7 +249,7 @@ test('through any changes and refusals, undo of everything gives the cart back',
           await steps.paste(act.rows.map((row) => row.join('\t')).join('\n'), { below: [], mayAdd: true })
         } else if (act.what === 'undo' || act.what === 'redo') await steps[act.what]()
         else refuses.next = true
-        // What is sent behind has been answered.
+        // Background requests have been answered.
         await new Promise((done) => setTimeout(done))
         refuses.next = act.what === 'refuse'
       }
@@ -288,7 +288,7 @@ test('other pieces for some lines and others taken out are one step', async () =
   expect(has()).toEqual({ 1: 2, 2: 3, 3: 4 })
 })
 
-test('of such a step only what was taken out stays where the portal refuses the pieces', async () => {
+test('of such a step only the removed lines stay where the portal refuses the pieces', async () => {
   const { steps, refuses, has, history } = openCart([
     [1, 2],
     [2, 3],

@@ -1,4 +1,4 @@
-/** What each piece of news makes of a checkout, and which orders are told of there. */
+/** The checkout's state after each event, and the orders listed there. */
 import { describe, expect, test } from 'vitest'
 import {
   type Checkout,
@@ -44,7 +44,7 @@ const order = (key: string, state: JournalState): JournalOrder => ({
   message: undefined,
 })
 
-/** A checkout after all that news. */
+/** A checkout after all these events. */
 const checkout = (...news: readonly News[]): Checkout => news.reduce(nextCheckout, PREPARING)
 
 const PREPARED: News = { type: 'prepared', prepared }
@@ -68,7 +68,7 @@ describe('an order that is told of', () => {
   test.each<[string, readonly News[]]>([
     ['an earlier order', [HELD]],
     ['the choice of orders', atGroups],
-  ])('begins anew at %s when it is another that was settled, and says so', (_, news) => {
+  ])('starts again at %s when a different order was settled, and says so', (_, news) => {
     const now = checkout(...news, { type: 'told', order: order(OTHER, 'accepted') })
     expect(now).toMatchObject({ step: 'preparing', because: expect.stringContaining('100') })
   })
@@ -87,7 +87,7 @@ describe('an order that is told of', () => {
   })
 })
 
-test('what never left goes back to the choice; what may have left stays there as unclear', () => {
+test('an order that never left goes back to the choice; one that may have left stays there as unclear', () => {
   const back = checkout(...sending, { type: 'answered', order: order(OWN, 'prepared') })
   expect(back).toMatchObject({ step: 'groups', refusal: undefined })
   const storage = { kind: 'storage', message: 'No room.' } as const

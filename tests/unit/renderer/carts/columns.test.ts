@@ -1,4 +1,4 @@
-/** Which columns of a cart stay where room is short. */
+/** The columns of a cart that stay if there is little room. */
 import { expect, it } from 'vitest'
 import { columnsOf } from '../../../../src/renderer/carts/lines/columns.ts'
 import { CART_KINDS, CART_TYPES } from '../../../../src/shared/domain/carts/cart-kinds.ts'

@@ -40,7 +40,7 @@ describe('what was typed before', () => {
     expect(unsent).toEqual([{ id: 1, qty: 9, was: 3 }])
   })
 
-  test('is told where somebody changed the line meanwhile, and kept until it is decided', () => {
+  test('is reported where the line was changed elsewhere meanwhile, and kept until it is decided', () => {
     expect(elsewhere.lines).toEqual([
       { id: 3, was: 3, theirs: 4, yours: 9 },
       { id: 4, was: 3, theirs: 0, yours: 9 },

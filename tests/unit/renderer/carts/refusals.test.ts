@@ -24,7 +24,7 @@ function openCart(...ids: readonly number[]) {
   }
 }
 
-describe('what wasn’t added', () => {
+describe('scans and products that weren’t added', () => {
   test('is told product by product, the last first, the last word of each', () => {
     const { refuse, withdraw, withdrawAll, said } = openCart()
     refuse({ id: 77, what: '77 × 3', message: 'unknown' })
@@ -35,7 +35,7 @@ describe('what wasn’t added', () => {
     refuse({ id: undefined, what: '8901234567890', message: 'no product', isScan: true })
     withdraw(undefined)
     withdraw(78)
-    // What was scanned stays until it is closed itself.
+    // The messages for scans stay until they are closed.
     expect(said()).toEqual(['8901234567890: no product', '77 × 5: blocked'])
     withdraw(undefined, '8901234567890')
     expect(said()).toEqual(['77 × 5: blocked'])

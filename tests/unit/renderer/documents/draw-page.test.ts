@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { drawPage } from '../../../../src/renderer/documents/pdf/draw-page.ts'
 import type { OpenPdf } from '../../../../src/renderer/documents/pdf/open-pdf.ts'
 
-/** A drawing of the stand-in that has begun: ended by the test, or by being cancelled. */
+/** A started drawing of the stand-in: ended by the test, or by being cancelled. */
 interface Begun {
   readonly width: number
   readonly end: () => void
@@ -41,7 +41,7 @@ const page = {
       },
     }
     begun.push(own)
-    // Later than pdf.js does: whoever draws again has to wait for it.
+    // Later than pdf.js does: another drawing has to wait for it.
     const cancel = () => setTimeout(() => own.break(new Error('cancelled')), 5)
     return { promise, cancel }
   },
@@ -87,7 +87,7 @@ describe('a page of a PDF that is drawn again', () => {
     expect(await second.done).toMatchObject({ size: { width: 100 } })
   })
 
-  test('leaves out what was cancelled before it began, at whatever moment that was', async () => {
+  test('leaves out drawings that were cancelled before they began, at any moment', async () => {
     const draw = drawing()
     const earlier: Promise<unknown>[] = []
     for (let nth = 1; nth <= 6; nth += 1) {

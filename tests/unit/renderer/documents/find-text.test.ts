@@ -32,7 +32,7 @@ describe('words in a document', () => {
     expect(findText([['words']], '  ')).toEqual([])
   })
 
-  it('read what was sought, wherever they were found', () => {
+  it('read the search text, for all matches', () => {
     const piece = fc.string({ unit: fc.constantFrom('a', 'b', ' '), maxLength: 6 })
     fc.assert(
       fc.property(

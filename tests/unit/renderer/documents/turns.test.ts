@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { takingTurns } from '../../../../src/renderer/documents/turns.ts'
 
-test('a few work at a time, the others follow in their order, whatever becomes of those before', async () => {
+test('a few work at a time, the others follow in their order, regardless of earlier failures', async () => {
   const inTurn = takingTurns(2)
   const begun: number[] = []
   const work = [0, 1, 2, 3].map(() => Promise.withResolvers<string>())

@@ -9,10 +9,10 @@ const line = (ProductID: number, Quantity: number) => ({ POID: 'PO-1-T', Product
 
 let kept: Map<number, { counted: number; damaged: number } | undefined>
 let model: ReceivingModel
-/** Pieces that wait for an answer, as they are kept. */
+/** Pieces that wait for an answer, as stored. */
 let waiting: Map<number, number>
 let heard: string[]
-/** How a product that isn't in the load is looked up. */
+/** Looks up a product that isn't in the load. */
 let about: (id: number) => Promise<KnownProduct | undefined>
 const product = (id: number): KnownProduct => ({ id, name: 'Socks', mrp: paise(99_00), size: '2 Y', color: 'Red' })
 const scan = (text: string) => model.scan(codeOf(text))
@@ -58,7 +58,7 @@ describe('a load that is counted', () => {
     expect(heard).toEqual(['counted', 'counted'])
   })
 
-  test('each change is taken back and made again, on the disk, too', () => {
+  test('each change is undone and redone, on disk, too', () => {
     scan('1001')
     model.fill([1001, 1002], 3)
     model.undoRedo('undo')
@@ -81,7 +81,7 @@ describe('a load that is counted', () => {
     expect(counted(1001)).toBe(0)
   })
 
-  test('a number that is typed and taken back leaves its row as nobody counted it, as does undo', () => {
+  test('a number that is typed and taken back leaves its row uncounted, as does undo', () => {
     const before = model.rowOf(1001)
     for (const pieces of [8, 89, 890]) model.typing.preview(1001, pieces)
     model.typing.revert(1001)
@@ -120,7 +120,7 @@ describe('a scan that isn’t a piece of the load', () => {
     expect(heard).toEqual(['look'])
   })
 
-  test('of a number that nobody knows is asked about before it is counted', async () => {
+  test('of an unknown number is asked about before it is counted', async () => {
     scan('9876543210')
     scan('9876543210')
     await expect.poll(() => model.store.getState().asked).toHaveLength(1)
@@ -197,7 +197,7 @@ describe('a scan that isn’t a piece of the load', () => {
     expect(model.store.getState().asked).toEqual([])
   })
 
-  test('stays in a list until it is read, whatever is scanned next', () => {
+  test('stays in a list until it is read, with any scans after it', () => {
     for (const text of ['8901234567890', 'HELLO', 'HELLO', '1001']) scan(text)
     const { lost } = model.store.getState()
     expect(lost.map(({ text, scans }) => [text.slice(0, 5), scans])).toEqual([
@@ -208,7 +208,7 @@ describe('a scan that isn’t a piece of the load', () => {
     expect(model.store.getState().lost).toHaveLength(1)
   })
 
-  test('of an id of this load counts, whatever the scanner says of its barcode', () => {
+  test('of an id of this load counts, for any barcode type', () => {
     for (const text of [']E01001', ']E41001']) scan(text)
     expect(counted(1001)).toBe(2)
     scan(']E07777')
@@ -261,7 +261,7 @@ test('the last scan is taken back, unless something else was changed since', () 
   expect(became()?.canUndo).toBe(false)
 })
 
-test('what is taken back isn’t shown as counted, however it was taken back', () => {
+test('a count that is taken back isn’t shown as counted, by any way of taking it back', () => {
   scan('1001')
   model.undoRedo('undo')
   expect(became()).toMatchObject({ tone: 'calm', head: 'Undone', what: 'Undone: Bib (1001) is at 0 of 4 again.' })

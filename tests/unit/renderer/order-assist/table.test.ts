@@ -53,7 +53,7 @@ describe('rows', () => {
 })
 
 describe('quantities', () => {
-  it('are those that are suggested, until somebody types', () => {
+  it('are those that are suggested, until the user types', () => {
     expect(quantityOf(row(1, 20), none)).toBe(30)
     expect(quantityOf(row(1, 0), none)).toBe(0)
     const byHand = new Map([[1, 7]])

@@ -11,7 +11,7 @@ function made(...parents: readonly Parent[]) {
 }
 
 describe('a target that is typed', () => {
-  test('keeps the one that it was typed over, whatever the list has later', () => {
+  test('keeps the one that it was typed over, with any later list', () => {
     const { model, drafts } = made(parent(1, 555))
     model.change(new Map([[1, 310]]))
     model.show([parent(1, 900)])
@@ -101,7 +101,7 @@ describe('a target of a product that is gone', () => {
   })
 })
 
-describe('what a group comes to', () => {
+describe('the total of a group', () => {
   const group = [parent(1, 30), parent(2, 12)].map((one) => ({ ...one, originalStock: 35 }))
   const key = groupKey(parent(1, 1))
   const whole = () => {
@@ -136,7 +136,7 @@ describe('what a group comes to', () => {
     expect(total()).toEqual(totalsOf(42, 35, 2))
   })
 
-  test('is the same object while it comes to the same, so that nothing is drawn for it', () => {
+  test('is the same object while it is unchanged, so that nothing is drawn for it', () => {
     const { model } = whole()
     const before = model.totals.getState()
     model.change(new Map([[9, 400]]))
@@ -153,7 +153,7 @@ test('many targets that are taken at once are taken back at once', () => {
   expect(drafts()).toMatchObject([{ id: 3 }])
 })
 
-test('what is sought waits until its row is there', () => {
+test('a search waits until its row is there', () => {
   const { model } = made(parent(1, 5))
   model.seek([7])
   expect(model.sought.getState().rows).toEqual({ ids: [7], focus: false, reveal: true })

@@ -48,7 +48,7 @@ describe('what is looked for', () => {
     expect(ids(shown({ look: 'low' }, new Map([[102, 30]])).places)).toEqual([102])
   })
 
-  test('of what isn’t known yet is nothing but the whole', () => {
+  test('of unknown data contains only the whole', () => {
     expect([...(standings()[3]?.looks ?? [])]).toEqual(['all'])
   })
 })
@@ -76,7 +76,7 @@ describe('the order', () => {
   test.each([
     ['product', [102, 103, 104, 101], [101, 104, 103, 102]],
     ['alternates', [101, 103, 104, 102], [102, 101, 103, 104]],
-    // What isn't known stands last either way.
+    // Unknown values come last in both directions.
     ['sold', [103, 101, 102, 104], [102, 101, 103, 104]],
     ['stock', [103, 102, 101, 104], [101, 102, 103, 104]],
     ['onWay', [102, 103, 101, 104], [101, 102, 103, 104]],

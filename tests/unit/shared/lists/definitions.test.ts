@@ -57,7 +57,7 @@ describe('which columns are shown', () => {
     )
   })
 
-  test('what isn’t there now stays wanted, whatever else is switched on or off', () => {
+  test('what isn’t there now stays wanted, with anything else switched on or off', () => {
     const wanted = wantedColumns(things.columns, about)
     expect(wanted).toContain('share')
     const without = toggledColumn(things.columns, wanted, 'price')

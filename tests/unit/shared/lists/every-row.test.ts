@@ -1,4 +1,4 @@
-/** All pages of a list, from portals that give them in ways of their own. */
+/** All pages of a list, from portals with different ways of paging. */
 import { describe, expect, test } from 'vitest'
 import { paise } from '../../../../src/shared/domain/values/money.ts'
 import { type AppError, fail, ok, type Result } from '../../../../src/shared/errors.ts'
@@ -31,7 +31,7 @@ const numbers = list(
 
 const upTo = (count: number) => Array.from({ length: count }, (_, nr) => nr)
 
-/** The list on a portal that answers so; `asked` has the pages that were asked for, e.g. `2×500`. */
+/** The list on a portal with these answers; `asked` lists the requested pages, e.g. `2×500`. */
 async function readFrom(
   page: (nr: number, size: number, call: string) => Result<Answered> | Answered,
   most?: number,
@@ -139,7 +139,7 @@ describe('of a portal that doesn’t count', () => {
 
   test.each([0, 1, 49, 50, 499, 500, 501, 1000, 1200])('%d rows are all there', async (count) => {
     expect((await readFrom(uncounted(upTo(count)))).read).toEqual({ rows: upTo(count), ...whole })
-    // Its pages are shorter than what is asked for.
+    // Its pages are shorter than requested.
     expect((await readFrom(uncounted(upTo(count), 50))).read).toEqual({ rows: upTo(count), ...whole })
   })
 
@@ -153,7 +153,7 @@ describe('of a portal that doesn’t count', () => {
     const { read, asked } = await readFrom(() => ({ rows: upTo(500) }))
     expect(read).toEqual({ rows: upTo(500), ...whole, open: { why: 'repeated' } })
     expect(asked).toHaveLength(2)
-    // More than was asked for is all that there is.
+    // A page longer than requested is everything that there is.
     expect((await readFrom(() => ({ rows: upTo(700) }))).read).toEqual({ rows: upTo(700), ...whole })
   })
 

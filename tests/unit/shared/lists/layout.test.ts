@@ -1,4 +1,4 @@
-/** Which columns a list shows, and how wide they are. */
+/** The columns that a list shows, and their widths. */
 import { describe, expect, it } from 'vitest'
 import { inputTax } from '../../../../src/shared/lists/areas/input-tax.ts'
 import { ledger } from '../../../../src/shared/lists/areas/ledger.ts'
@@ -10,7 +10,7 @@ import { type ListName, lists } from '../../../../src/shared/lists.ts'
 import { ledgerEntry, store } from '../../../support/builders.ts'
 
 const context: ListContext = { store: store(), today: '2026-11-21', warehouseName: String, performance: [] }
-/** Pixels that a letter of the widest usual kind takes. */
+/** Pixels of a character of the widest usual kind. */
 const LETTER = 7.4
 
 it.each([1, 27, 40])('a number of %i letters is never cut', (letters) => {
@@ -51,7 +51,7 @@ describe('where not all columns fit', () => {
     expect(keysAt(400, { id: 120 })).toEqual(['id', 'name', 'total'])
   })
 
-  // 1024 px are 992 beside the page's edges; some lists have a box to tick and buttons.
+  // 1024 px leave 992 between the page's edges; some lists have checkboxes and buttons.
   const narrow: readonly (readonly [ListName, number])[] = [
     ['orderHistory', 992 - 36 - 92],
     ['loads', 992],

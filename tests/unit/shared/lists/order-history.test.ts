@@ -1,4 +1,4 @@
-/** The order history's figures, as a spreadsheet can reckon with them. */
+/** The order history's figures in a form that a spreadsheet can calculate with. */
 import { expect, it } from 'vitest'
 import { orderHistory } from '../../../../src/shared/lists/areas/order-history.ts'
 import { wordsIn } from '../../../../src/shared/lists/cells.ts'

@@ -55,7 +55,7 @@ describe('the lines of an order', () => {
     expect(columnsOf(rowsOf([line(1)], 'Delivered'))).not.toContain('ships')
   })
 
-  test('add up, whatever their order', () => {
+  test('add up, in any order', () => {
     const some = fc.record({ unit: fc.nat(500_000), ordered: fc.nat(500), given: fc.nat(500), tax: fc.nat(50_000) })
     fc.assert(
       fc.property(fc.array(some, { maxLength: 30 }), (sketches) => {

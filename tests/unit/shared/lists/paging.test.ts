@@ -1,4 +1,4 @@
-/** When one more page is asked for, and what is told of a list that isn't whole. */
+/** Conditions for requesting another page, and the message for an incomplete list. */
 import { describe, expect, test } from 'vitest'
 import { fail, ok } from '../../../../src/shared/errors.ts'
 import {
@@ -18,7 +18,7 @@ const ANY: Paging<number> = { ...TENS, size: undefined }
 
 type Answered = Partial<Page<number>>
 const ended = { rows: [], unread: 0, count: undefined }
-/** The list on a portal that gives these pages, and empty ones after them. */
+/** The list on a portal that returns these pages, and empty ones after them. */
 async function read(pages: readonly Answered[] | ((page: number) => Answered), paging = TENS) {
   let asked = 0
   const answer = await everyRowOf(async (page) => {
@@ -88,7 +88,7 @@ describe('a list in pages', () => {
 
   test('has a full page where rows of it couldn’t be read', async () => {
     expect(await read([{ rows: upTo(7), unread: 3 }, { rows: upTo(4, 7) }])).toMatchObject({ rows: upTo(11), asked: 2 })
-    // They are told of as unread, not as missing.
+    // They are reported as unread, not as missing.
     expect(
       await read([
         { rows: upTo(9), unread: 1, count: 11 },
@@ -107,7 +107,7 @@ describe('a list in pages', () => {
       { rows: [9, 10, 11], count: 13 },
     ])
     expect(rows).toEqual(upTo(12))
-    // The one that came meanwhile stands on the first page.
+    // The row that was added meanwhile is on the first page.
     expect(lack).toEqual({ why: 'counted', rows: 1 })
   })
 

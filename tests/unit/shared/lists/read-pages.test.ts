@@ -47,7 +47,7 @@ describe('a page that is chosen', () => {
 
   test('that isn’t full is the last', () => {
     expect(read(chosen, [{ rows: upTo(5) }], { page: 3 })).toMatchObject({ extent: { count: 25, isLeast: false } })
-    // Beyond the last one: what is before it.
+    // Beyond the last page: the number of rows before it.
     expect(read(chosen, [{ rows: [] }], { page: 4 })).toMatchObject({ extent: { count: 30, isLeast: false } })
   })
 
@@ -110,7 +110,7 @@ describe('pages that are scrolled through', () => {
       extent: { count: 12, isLeast: false },
       lack: { why: 'counted', rows: 2 },
     })
-    // As long as it goes on nothing is missing.
+    // Nothing is missing while there are more pages.
     expect(read(scrolled, [{ rows: upTo(10), count: 12 }])).toMatchObject({ isEnd: false, lack: undefined })
   })
 

@@ -1,4 +1,4 @@
-/** A small list of everything that there is, for tests of what lists do. */
+/** A small list with every feature, for tests of list behaviour. */
 
 import type { Store } from '../../../../src/shared/domain/people/store.ts'
 import type { Paise } from '../../../../src/shared/domain/values/money.ts'
@@ -27,7 +27,7 @@ export interface Thing {
   readonly state: string
 }
 
-/** Any call will do: nothing is asked. */
+/** Any call works, since none is made. */
 export const things = list({ any: 'order.stats' }, () => ({ rows: [] as Thing[] }))({
   title: 'Things',
   noun: ['thing', 'things'],

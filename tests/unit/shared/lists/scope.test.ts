@@ -15,7 +15,7 @@ const context: ListContext = {
 const november = { from: '2026-11-01', to: '2026-11-21' }
 const inWords = (state: Parameters<typeof scopeInWords>[1]) => scopeInWords(orderHistory as never, state, context)
 
-describe('what of a list is shown', () => {
+describe('the scope of a list', () => {
   it('is said filter by filter, in the order of the definition', () => {
     expect(inWords({ status: ['Shipped'], ordered: november })).toBe(
       'Ordered 01 Nov 2026 – 21 Nov 2026 · Status Shipped',
@@ -26,7 +26,7 @@ describe('what of a list is shown', () => {
     expect(inWords({ warehouse: '2' })).toBe('Warehouse Warehouse 2')
   })
 
-  it('is nothing where nothing is narrowed', () => {
+  it('is empty without filters', () => {
     expect(inWords({})).toBe('')
     expect(inWords({ ordered: undefined })).toBe('')
   })

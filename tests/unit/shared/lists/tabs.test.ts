@@ -25,7 +25,7 @@ describe('the tabs of a list', () => {
     expect(changeTo(list, tabs.all)).toEqual({ late: undefined, status: undefined })
   })
 
-  it('are known by what is set, whatever other filters say', () => {
+  it('are known by what is set, regardless of other filters', () => {
     const now = { status: ['A'], po: '7' }
     expect(Object.values(tabs).filter((tab) => isAtTab(list, tab, now))).toEqual([tabs.some])
     expect(Object.values(tabs).filter((tab) => isAtTab(list, tab, { status: ['B'] }))).toEqual([])

@@ -1,4 +1,4 @@
-/** What an answer doesn't tell is unknown on screen: no verdict and no figure stands in its place. */
+/** Values missing in an answer are unknown on screen: no verdict or figure replaces them. */
 import { expect, test } from 'vitest'
 import { lists } from '../../../../src/shared/lists.ts'
 import { contextOf } from './rows-of.ts'
@@ -29,7 +29,7 @@ test('products of the checklist whose stock is not told stand last', () => {
   expect(rows.map(({ productId }) => productId)).toEqual([3, 1, 2])
 })
 
-test('a scorecard whose sections are not told says so, one without lines that nobody was scored', () => {
+test('a scorecard whose sections are missing says so, one without lines that there is no score', () => {
   expect(lists.scorecard.found({ details: {} } as never, about)).toEqual({ rows: [], none: 'scoresUnsaid' })
   const parts = ['mainScoreCard', 'academySummary', 'academyDetail', 'assessmentScore', 'behaviourSkills']
   const others = ['retailMatrix', 'prePostScores', 'arambhScores']

@@ -1,4 +1,4 @@
-/** A list as somebody wants to see it again. */
+/** Saved views of a list. */
 import { describe, expect, it, test } from 'vitest'
 import { readState } from '../../../../src/shared/lists/address.ts'
 import { orderHistory } from '../../../../src/shared/lists/areas/order-history.ts'

@@ -1,4 +1,4 @@
-/** Answers in the words and shapes that the portal's documents leave open, read as a person would. */
+/** Answers with words and shapes that the portal's documents leave open, read in their obvious meaning. */
 import { describe, expect, it } from 'vitest'
 import { type CallName, findCall } from '../../../../src/shared/portal/calls.ts'
 import { readAnswer } from '../../../../src/shared/portal/rows.ts'
@@ -68,7 +68,7 @@ describe('an order', () => {
     ['Flat 50', 'Flat 50'],
     [null, undefined],
     [{ percent: 5 }, undefined],
-  ])('can be read whatever its discount, %j', (given, is) => {
+  ])('can be read with any discount, %j', (given, is) => {
     const json = { purchaseDetail: [{ ...line, Discount: given }] }
     expect(read('order.details', json)).toMatchObject({ purchaseDetail: [{ ProductID: 1, Discount: is }] })
   })
@@ -186,7 +186,7 @@ describe('carts that the portal fills', () => {
   })
 })
 
-describe('what an entry of the ledger is made of', () => {
+describe('the details of a ledger entry', () => {
   const line = { ProductID: 5, Quantity: 2 }
   it.each([
     ['a bare list', [line, line]],

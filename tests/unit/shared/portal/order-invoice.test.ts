@@ -3,7 +3,7 @@ import { readReference } from '../../../../src/main/reference.ts'
 import { buildInvoice } from '../../../../src/shared/domain/papers/invoice.ts'
 import { orderInvoice } from '../../../../src/shared/portal/areas/order-invoice.ts'
 
-/** What is documented of an invoice, and nothing else. */
+/** Only the documented fields of an invoice. */
 const documented = {
   StoreDetails: {},
   PODetails: [
@@ -49,7 +49,7 @@ describe('the order invoice as the portal sends it', () => {
     })
   })
 
-  test('speaks as portals do: null for what isn’t there, numbers as text, fields that nobody asked for', () => {
+  test('speaks as portals do: null for what isn’t there, numbers as text, fields that weren’t requested', () => {
     const spoken = {
       ...line({ ActualPrice: '700.00', Quantity: '3', NetVATAmount: null, IGST: null, GSTRate: null, Colour: 'red' }),
       einvresponse: null,

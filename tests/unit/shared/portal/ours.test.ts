@@ -92,7 +92,7 @@ describe('a field that the portal calls otherwise', () => {
   })
 })
 
-it('fields are found in whatever is around them', () => {
+it('fields are found inside any wrappers', () => {
   const inner = z.object({ id })
   const shape = z.object({ a: shown(inner), b: orElse(rows(inner), []), c: keyed(rows(inner)), d: z.array(inner) })
   expect(fieldsOf(shape).map(({ path }) => path.join('.'))).toEqual([

@@ -28,7 +28,7 @@ describe.each(['srList', 'srDownload', 'rtoList', 'rtoDownload'] as const)('retu
   })
 })
 
-test('an entry held against a stockist’s credit without an amount is left out and counted, not taken for nothing', () => {
+test('a hold on a stockist’s credit without an amount is left out and counted, not taken for nothing', () => {
   const { parsed, unread } = readAnswer(ledger.creditEntries.spec.answer, [{ amount: 12.5 }, { amount: null }])
   expect(parsed.data).toMatchObject([{ amount: 1250 }])
   expect(unread).toMatchObject([{ row: 1, field: 'amount' }])

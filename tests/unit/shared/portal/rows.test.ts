@@ -48,7 +48,7 @@ describe('a list to be looked at', () => {
     expect(readAnswer(answer, { rows: [] }).parsed.success).toBe(true)
   })
 
-  it('that is longer than agreed is an error, whatever is in it', () => {
+  it('that is longer than agreed is an error, with any content', () => {
     expect(readAnswer(answer, { rows: Array.from({ length: 1001 }, () => good) }).parsed.success).toBe(false)
   })
 
@@ -67,7 +67,7 @@ describe('a field that is only displayed and couldn’t be read', () => {
   })
   const read = (json: unknown) => readAnswer(answer, json)
 
-  it('is left empty, and its name is told once, whatever it was', () => {
+  it('is left empty, and its name is told once, for any value', () => {
     const { parsed, unread, unshown } = read({
       at: 'much',
       rows: [
@@ -77,7 +77,7 @@ describe('a field that is only displayed and couldn’t be read', () => {
     })
     expect(parsed.data?.rows.map(({ id: one }) => one)).toEqual([1, 2])
     expect(unread).toEqual([])
-    // The figure is one for all of its fields: each may be meant.
+    // All its fields share the schema, so each of them may be meant.
     expect(unshown).toEqual(['at', 'rows.about.score', 'rows.about.best', 'rows.more'])
     expect(JSON.stringify(unshown)).not.toContain('much')
   })
@@ -104,7 +104,7 @@ describe('a list that decides something', () => {
   })
 })
 
-describe('a list of which nothing says what is around it', () => {
+describe('a list in an undocumented envelope', () => {
   it.each([
     ['a decisive one', list(row)],
     ['one to be looked at', rows(row)],
@@ -212,7 +212,7 @@ describe('a page of a list', () => {
   })
 
   it.each([[undefined], [null], [''], ['many'], [-1], ['1'], [0]])(
-    'that counts %j has as many rows as nobody knows, since two are here',
+    'that counts %j has an unknown number of rows, since two are here',
     (counted) => {
       const { parsed } = readAnswer(page, { rows: [good, { ...good, id: 2 }], count: counted })
       expect(parsed.data?.rows).toHaveLength(2)

@@ -1,4 +1,4 @@
-/** An id that the portal doesn't tell is absent, never 0: as 0 it would be sent, or stand for another. */
+/** An id that the portal doesn't send is absent, never 0: a 0 would be sent, or stand for another id. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

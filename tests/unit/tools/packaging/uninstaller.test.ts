@@ -1,9 +1,9 @@
-/** The uninstaller's question about the profile: what else it does goes by the context that it was started with. */
+/** The uninstaller's question about the profile; its other actions depend on the context that it was started in. */
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 const script = readFileSync('resources/installer/installer.nsh', 'utf8')
-/** electron-builder runs ours first, and removes the entry in Windows' list of programs afterwards. */
+/** electron-builder runs StoreDesk's script first, and removes the entry in Windows' list of programs afterwards. */
 const theirs = readFileSync('node_modules/app-builder-lib/templates/nsis/uninstaller.nsh', 'utf8')
 
 it('goes back to the whole computer where StoreDesk was installed for it', () => {
@@ -16,6 +16,6 @@ it('goes back to the whole computer where StoreDesk was installed for it', () =>
 it('does so because the entry in the list of programs is removed after it, by that context', () => {
   const asked = theirs.indexOf('!insertmacro customUnInstall\n')
   expect(asked).toBeGreaterThan(0)
-  // Only their own removal of the profile, which StoreDesk doesn't use, sets it anew.
+  // Only electron-builder's own removal of the profile, which StoreDesk doesn't use, sets it again.
   expect(theirs.search(/DeleteRegKey SHELL_CONTEXT .*UNINSTALL_REGISTRY_KEY\W/)).toBeGreaterThan(asked)
 })

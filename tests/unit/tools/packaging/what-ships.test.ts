@@ -1,4 +1,4 @@
-/** What a package is told by in the bundler's module graph, and what makes a licence text. */
+/** The marks of a package in the bundler's module graph, and of a licence text. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
@@ -34,7 +34,7 @@ const shipped = (folder: string, more: Partial<ShippedPackage> = {}): ShippedPac
   ...more,
 })
 
-describe('whose a module is', () => {
+describe('the owner of a module', () => {
   it.each([
     ['/x/node_modules/zod/v4/core.js', 'node_modules/zod', 'v4/core.js'],
     ['/x/node_modules/@mantine/core/esm/a.mjs?v=1', 'node_modules/@mantine/core', 'esm/a.mjs'],
@@ -69,7 +69,7 @@ describe('whose a module is', () => {
 })
 
 describe('the list of what ships', () => {
-  it('leaves out what was uninstalled, until the bundles that had it are built anew', () => {
+  it('leaves out what was uninstalled, until the bundles that had it are built again', () => {
     const project = packageOf({}, { 'node_modules/here/package.json': '{}' })
     const of = (name: string): ShippedPackage => ({
       name,

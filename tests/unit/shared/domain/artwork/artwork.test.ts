@@ -42,7 +42,7 @@ describe('an order of artwork', () => {
     expect(refuseArtwork('Gift voucher', whole)).toEqual({ size: 'fillRequired' })
     expect(refuseArtwork('Gift voucher', { ...whole, size: '500' })).toEqual({})
   })
-  test('whatever is typed as a side, only numbers are taken', () => {
+  test('of anything typed as a side, only numbers are taken', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 8 }), (typed) => {
         const isTaken = refuseArtwork('Banner', { ...whole, bHeight: typed }).bHeight === undefined

@@ -11,13 +11,13 @@ import {
 const whole = { user: 1, subcatid: 2, typeid: 3, brandid: 4 }
 const named = (...ids: readonly number[]) => ids.map((id) => ({ id, name: `${id}` }))
 
-describe('what is chosen of a CAR cart', () => {
+describe('the choice of a part of a CAR cart', () => {
   test.each([
     ['user', { ...NO_PART, user: 9 }],
     ['subcatid', { ...NO_PART, user: 1, subcatid: 9 }],
     ['typeid', { ...whole, typeid: 9, brandid: undefined }],
     ['brandid', { ...whole, brandid: 9 }],
-  ] as const)('another %s: what hangs on it is chosen anew', (level, now) => {
+  ] as const)('another %s: the levels below it are cleared', (level, now) => {
     expect(chosenAt(whole, level, 9)).toEqual(now)
   })
   test('the same again changes nothing', () => {

@@ -25,7 +25,7 @@ const pieces = fc
 const inOrder = ({ lines }: CartSnapshot) => lines.toSorted((one, other) => one.id - other.id)
 
 describe('what a change made of a cart', () => {
-  it('makes of any reading what the cart is now', () => {
+  it('turns any reading into the current cart', () => {
     fc.assert(
       fc.property(pieces, pieces, (was, is) => {
         const [before, now] = [cartOf(was), cartOf(is)]
@@ -36,7 +36,7 @@ describe('what a change made of a cart', () => {
     )
   })
 
-  it('is no longer than what changed', () => {
+  it('is no longer than the change itself', () => {
     const before = cartOf(new Map(Array.from({ length: 500 }, (_, at) => [at + 1, 2])))
     const now = { ...before, edition: 2, lines: [...before.lines.slice(0, 7), line(8, 40), ...before.lines.slice(8)] }
     expect(changeBetween(before, now)).toEqual({

@@ -10,7 +10,7 @@ describe('the two columns that every cart file has', () => {
 })
 
 describe('a row of cells', () => {
-  it('is its two named cells, whatever else it has', () => {
+  it('is its two named cells, with any others beside them', () => {
     const row = readNamedRow(7, ['Romper, blue', '12', '499.00', '100234'], { id: 3, qty: 1 })
     expect(row).toEqual({ line: 7, text: '100234,12', id: 100_234, qty: 12 })
   })

@@ -4,7 +4,7 @@ import { changedElsewhere, heldBack } from '../../../../../src/shared/domain/car
 const pieces = (...all: readonly (readonly [number, number])[]) => all.map(([id, qty]) => ({ id, qty }))
 
 describe('lines that another computer changed', () => {
-  test('another quantity, a line taken out and a new line are told; what is as it was isn’t', () => {
+  test('another quantity, a removed line and a new line are reported; unchanged lines aren’t', () => {
     expect(changedElsewhere(pieces([1, 5], [2, 8], [3, 1]), pieces([1, 5], [2, 9], [4, 6]))).toEqual([
       { id: 2, was: 8, theirs: 9 },
       { id: 3, was: 1, theirs: 0 },
@@ -16,17 +16,17 @@ describe('lines that another computer changed', () => {
   })
 })
 
-describe('a change that would wipe theirs', () => {
+describe('a change that would overwrite theirs', () => {
   const elsewhere = changedElsewhere(pieces([1, 5], [2, 8], [3, 1]), pieces([1, 6], [2, 9]))
 
-  test('is held back with what was to be sent; lines that nobody else touched go out', () => {
+  test('is held back with the quantity that was to be sent; lines without a change elsewhere go out', () => {
     const wanted = new Map([
       [1, 7],
       [3, 0],
       [4, 2],
     ])
     expect(heldBack(wanted, elsewhere)).toEqual({
-      // Line 3 was to be removed, and is.
+      // Line 3 was to be removed, and already is.
       free: [3, 4],
       held: [{ id: 1, was: 5, theirs: 6, yours: 7 }],
     })

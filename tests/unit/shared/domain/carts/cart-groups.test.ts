@@ -31,7 +31,7 @@ const dress = (id: number, size: string) =>
   })
 
 describe('lines in groups', () => {
-  test('by the warehouse that gives most, in the order of the orders; what nobody gives comes last', () => {
+  test('by the warehouse that gives most, in the order of the orders; lines without an allocation come last', () => {
     const products = [
       product({ id: 1, warehouses: [stock(2), stock(9, { id: BHAMBOLI })] }),
       product({ id: 2, warehouses: [] }),
@@ -129,7 +129,7 @@ test('warehouses that have none of it are counted in plain words', () => {
   expect(say('gapElsewhereNone', { warehouses: counted.warehouses(5) })).toBe('Out of stock at the other 5 warehouses.')
 })
 
-test('lines without their gap want what can be given of them; those of which nobody has any go; the others stay', () => {
+test('lines without their gap want what can be given of them; those that aren’t available go; the others stay', () => {
   const line = (id: number, allocatedQty: number, gapQty: number) =>
     ({ line: { id, qty: allocatedQty + gapQty }, allocatedQty, gapQty }) as PricedLine
   const lines = [line(1, 4, 0), line(2, 3, 2), line(3, 0, 5)]

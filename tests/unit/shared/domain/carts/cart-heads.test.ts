@@ -11,7 +11,7 @@ import {
 } from '../../../../../src/shared/domain/carts/cart-heads.ts'
 import { wholeNumber } from '../../../../../src/shared/domain/values/whole-number.ts'
 
-/** The two columns; 'open' where several could be one of them, or one is missing. */
+/** The two columns; 'open' if several could be one of them, or one is missing. */
 const columns = (row: readonly string[]) => {
   const { ids, quantities, isSure } = headsIn(row)
   return isSure ? [ids[0], quantities[0]] : 'open'
@@ -104,11 +104,11 @@ describe('columns by their names', () => {
     [['product', 'number']],
     [['100234', '12']],
     [[]],
-  ])('%j is settled by nobody', (row) => {
+  ])('%j stays open', (row) => {
     expect(columns(row)).toBe('open')
   })
 
-  it('wherever they stand among others, they are found', () => {
+  it('they are found at any place among others', () => {
     const other = fc.constantFrom('Name', 'Size', 'MRP', 'Colour', 'Total', 'Gap', 'Stock qty')
     fc.assert(
       fc.property(fc.array(other), fc.array(other), fc.array(other), fc.boolean(), (some, more, rest, idFirst) => {
@@ -241,8 +241,8 @@ describe('what the rows below say of columns', () => {
   })
 })
 
-describe('a name with a word that nobody knows', () => {
-  test('is a quantity of who knows what, never surely what is ordered', () => {
+describe('a name with an unknown word', () => {
+  test('is a quantity of something unknown, never certainly an ordered one', () => {
     expect(saysOrdered('Order qty Pune')).toBe(false)
     expect(headsIn(['Code', 'Qty Pune'])).toEqual({ ids: [0], quantities: [1], isSure: false })
     expect(headsIn(['Code', 'Order qty Pune', 'Qty'])).toEqual({ ids: [0], quantities: [1, 2], isSure: false })

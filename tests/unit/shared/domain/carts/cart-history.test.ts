@@ -23,7 +23,7 @@ interface World {
   readonly history: History
 }
 
-/** What main and the portal do with a plan. */
+/** Applies a plan as main and the portal do. */
 function carriedOut(cart: Quantities, step: Step, way: UndoRedo): Quantities {
   const { add, set, remove } = planOf(step, way, cart)
   const now = new Map(cart)
@@ -48,7 +48,7 @@ const cartOf = (pieces: readonly (readonly [number, number])[]): Quantities => n
 const piece = fc.tuple(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 9999 }))
 const anyCart = fc.array(piece, { maxLength: 8 }).map(cartOf)
 
-/** Whatever a change makes of a cart, from one quantity to a whole import. */
+/** Any change of a cart, from one quantity to a whole import. */
 const anyChange: fc.Arbitrary<(cart: Quantities) => Quantities> = fc.oneof(
   piece.map(
     ([id, qty]) =>
@@ -201,7 +201,7 @@ describe('a step that never came about', () => {
   }
   const other: Step = { label: 'Another', changes: [{ id: 9, was: undefined, now: 1 }] }
 
-  test('is forgotten, wherever it stood; others stay', () => {
+  test('is forgotten, at any place; others stay', () => {
     expect(withoutStep({ done: [other, one], undone: [] }, one)).toEqual({ done: [other], undone: [] })
     expect(withoutStep({ done: [other], undone: [one] }, one)).toEqual({ done: [other], undone: [] })
   })

@@ -41,7 +41,7 @@ test('reviews and reasons stand in carts that the portal fills, GST and gap in t
     apparel: [],
     nonapparel: [],
     afs: ['review', 'reason', 'sold', 'cover', 'least'],
-    // Nobody is told what another store sells.
+    // Sales of another store aren't shown to any user.
     car: ['review', 'reason', 'least'],
   })
   expect(eachCart((cartType) => CART_KINDS[cartType].columns.filter((key) => /^(gst|gap)$/.test(key)))).toEqual({
@@ -80,7 +80,7 @@ test.each([
   },
 )
 
-test('what doesn’t belong in one cart of an apparel store belongs in its other', () => {
+test('a product that doesn’t belong in one cart of an apparel store belongs in its other', () => {
   expect(eachCart((cartType) => CART_KINDS[cartType].beside)).toEqual({
     all: undefined,
     apparel: 'nonapparel',

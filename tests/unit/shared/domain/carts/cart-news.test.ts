@@ -90,13 +90,13 @@ describe('a refresh that changes the cart says so', () => {
     const barred = seen({ rights: rights({ carters: [1001] }) })
     expect(cartNews(barred, seen())?.changes[0]?.why).toEqual(['can be ordered again', 'in stock: 0, now 10'])
   })
-  test('another refresh before the first was read: a line’s first was and its last is, and why now', () => {
+  test('another refresh before the first was read: a line’s first old and last new values, with the latest reason', () => {
     const at = (pieces: number) => seen({ products: [product({ warehouses: [stock(pieces)] })] })
     const before = seenSince(at(10), at(3), at(3))
     expect(cartNews(before, at(2))?.changes).toEqual([change(given(4, 2), 'in stock: 10, now 2')])
     expect(cartNews(before, at(10))).toBeUndefined()
   })
-  test('what the person did meanwhile is no news', () => {
+  test('the user’s own changes are no news', () => {
     const [six, eight] = [seen({}, [line(1001, 6)]), seen({}, [line(1001, 8)])]
     expect(cartNews(seenSince(seen(), six, eight), eight)).toBeUndefined()
     expect(cartNews(seenSince(seen(), six, six), eight)?.changes).toMatchObject([wanted(4, 8)])

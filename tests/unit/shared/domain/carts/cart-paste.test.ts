@@ -68,7 +68,7 @@ describe('two columns are products and quantities', () => {
       ],
     })
   })
-  test('by the names of the columns, wherever they stand', () => {
+  test('by the names of the columns, in any order', () => {
     expect(short('Name\tQuantity\tId\nRings\t7\t100\nBall\t2\t400')).toMatchObject({
       rows: 2,
       set: [[100, 7]],
@@ -96,7 +96,7 @@ describe('two columns are products and quantities', () => {
       refused: [{ row: 4, text: 'Checked by\tAsha', why: 'Not read: 2 rows below the table, from line 4 on.' }],
     })
   })
-  test('of a range for an import, whatever stands in the names', () => {
+  test('of a range for an import, with any names', () => {
     expect(
       rangeIn('Product id\tName\tQuantity\tMRP\r\n100\tRings, 8" ; red\t7\t499.00\r\n\r\n400\tBall\t2\t99\r\n'),
     ).toEqual({
@@ -174,7 +174,7 @@ describe('one column fills from the cursor down', () => {
   })
 })
 
-test('no row is dropped in silence, whatever is pasted', () => {
+test('no row is silently dropped, for any pasted text', () => {
   const cell = fc.oneof(
     fc.integer({ min: -5, max: 20_000 }).map(String),
     fc.constantFrom('', 'x', '1.5', '=1+1', '100'),

@@ -205,7 +205,7 @@ test.each([
   expect(isOrderId(text)).toBe(is)
 })
 
-test('an open cart is read anew every ten minutes', () => {
+test('an open cart is read again every ten minutes', () => {
   expect(CART_REFRESH_EVERY).toBe(600_000)
 })
 
@@ -252,7 +252,7 @@ test.each([
 describe('two readings of a cart', () => {
   const cart = [line(1, 5), line(2, 8)]
 
-  test('are the same in whatever order', () => {
+  test('are the same in any order', () => {
     expect(sameLines(cart, [line(2, 8), line(1, 5)])).toBe(true)
     expect(sameLines([], [])).toBe(true)
   })

@@ -155,7 +155,7 @@ describe('after an empty row', () => {
   test('text in several cells ends the table', () => {
     expect(rest('Signed,Asha,')).toEqual({ last: [2, 1001, 5], unread: 2 })
   })
-  test('a row with a number in it is one of the table, whatever its id', () => {
+  test('a row with a number in it is one of the table, with any id', () => {
     expect(rest('none,Blocks,7')).toEqual({ last: [5, 1002, 7], unread: undefined })
   })
   test('one word alone ends nothing', () => {

@@ -21,7 +21,7 @@ const alternate = (id: number, available: number, category = TOYS): Alternate =>
   facts: { id, name: `Toy ${id}`, category },
   available,
 })
-/** A line that wants so many, of which there are so many. */
+/** A line with a wanted and an available number of pieces. */
 const line = (id: number, qty: number, availableQty: number): PricedLine => {
   const allocatedQty = Math.min(qty, availableQty)
   return { ...unknownLine(newLine(product({ id }), qty)), availableQty, allocatedQty, gapQty: qty - allocatedQty }
@@ -29,7 +29,7 @@ const line = (id: number, qty: number, availableQty: number): PricedLine => {
 const plan = (lines: readonly PricedLine[], known: Readonly<Record<number, readonly Alternate[] | string>>) =>
   planAlternates('all', lines, new Map(Object.entries(known).map(([id, some]) => [Number(id), some])))
 
-describe('which alternate is taken for which line', () => {
+describe('the choice of an alternate for each line', () => {
   test('the one that has most, once for each line, and its stock once', () => {
     const lines = [line(1, 10, 4), line(2, 5, 5), line(3, 8, 0)]
     const both = [alternate(8, 9), alternate(9, 12)]
@@ -45,7 +45,7 @@ describe('which alternate is taken for which line', () => {
     expect(left).toEqual([{ id: 3, pieces: 8, why: messages.alternatesFew }])
   })
 
-  test('what the cart wants of it already isn’t there to be given; its stock counts at its line’s MRP', () => {
+  test('stock that the cart already wants can’t be given again; it counts at its line’s MRP', () => {
     expect(plan([line(1, 10, 4), line(9, 5, 20)], { 1: [alternate(9, 20)] }).exchanges).toHaveLength(1)
     expect(plan([line(1, 10, 4), line(9, 15, 20)], { 1: [alternate(9, 20)] }).exchanges).toHaveLength(0)
     expect(plan([line(1, 10, 4), line(9, 5, 8)], { 1: [alternate(9, 20)] }).exchanges).toHaveLength(0)

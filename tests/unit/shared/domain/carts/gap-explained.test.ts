@@ -17,7 +17,7 @@ describe('the warehouses behind a gap', () => {
       { shares: [{ wh: 2, whName: 'Pune', stock: 4, gives: 4, elsewhere: [] }], without: 2, unmapped: 0 },
     ])
   })
-  test('they come in the order of the mapping, whatever the order of the stock', () => {
+  test('they come in the order of the mapping, not in that of the stock', () => {
     const [gap] = explained([stock(3, { id: DELHI }), stock(4), stock(1, { id: BHAMBOLI })], 10)
     expect(gap?.shares.map(({ whName, stock: has, gives }) => [whName, has, gives])).toEqual([
       ['Pune', 4, 4],
@@ -32,15 +32,15 @@ describe('the warehouses behind a gap', () => {
       { shares: [{ wh: 2, whName: 'Pune', stock: 4, gives: 4, elsewhere: [] }], without: 0, unmapped: 7 },
     ])
   })
-  test('stock at another MRP, of a warehouse that isn’t mapped, is nobody’s', () => {
+  test('stock at another MRP, in a warehouse that isn’t mapped, counts for none', () => {
     expect(explained([stock(4), stock(7, { id: 99, mrp: rupees(1100) })], 10)).toMatchObject([{ unmapped: 0 }])
   })
-  test('a warehouse with stock 0 has none, at whatever MRP', () => {
+  test('a warehouse with stock 0 has none, at any MRP', () => {
     expect(explained([stock(4), stock(0, { id: BHAMBOLI, mrp: rupees(1100) })], 10)).toMatchObject([{ without: 2 }])
   })
 })
 
-test('a single piece that is given stays; a line of which nobody has any goes', () => {
+test('a single piece that is given stays; a line that isn’t available goes', () => {
   const products = [product({ id: 1, warehouses: [stock(1)] }), product({ id: 2, warehouses: [stock(0)] })]
   const { lines } = priceCart([line(1, 2), line(2, 2)], supply({ products }))
   expect(withoutGap(lines)).toEqual({ less: [{ id: 1, qty: 1 }], gone: [2] })

@@ -85,7 +85,7 @@ describe('the question shows', () => {
 })
 
 describe('files of the same columns have one layout', () => {
-  test('whatever the blanks and capitals', () => {
+  test('with any blanks and capitals', () => {
     expect(layoutOf([' Item  Code', 'QTY '])).toBe('item code|qty')
     expect(layoutOf(['Item code', 'Qty'])).toBe(layoutOf([' ITEM \tCODE ', 'qty']))
   })

@@ -65,7 +65,7 @@ describe('a row is two whole numbers', () => {
   })
 })
 
-test('a row that lacks one of its numbers says which, whatever separates its cells', () => {
+test('a row that lacks one of its numbers says which, with any separator', () => {
   const lacks = (text: string) => lackSentence({ text, ...readCells(typedCells(text)) })
   for (const sign of [',', ';', '\t', '|']) {
     expect(lacks(`1001${sign}`)).toBe('Quantity missing')
@@ -253,7 +253,7 @@ describe('a file with apparel and non-apparel', () => {
   })
 })
 
-describe('the verdict alone', () => {
+describe('the verdict without its sentence', () => {
   const verdicts = (rows: readonly (readonly [number, number])[], given: JudgeContext) => {
     const taken = nothingTaken(given.inCart)
     return rows.map(([id, qty], at) => verdictOf({ line: at + 1, id, qty }, at === 0, given, taken))

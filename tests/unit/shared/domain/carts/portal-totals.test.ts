@@ -29,7 +29,7 @@ describe('the portal’s totals', () => {
     })
   })
 
-  // Four pieces at 700 net, MRP 1,000; two of them nobody has.
+  // Four pieces at 700 net, MRP 1,000; two of them aren't available.
   const own = priceCart([line(1, 4)], supply({ products: [product({ id: 1, warehouses: [stock(2)] })] })).totals
   const same: PortalTotals = { totalNetPayment: own.net, totalMRP: own.mrp, totalQty: 4, gapQty: 2 }
   test.each<{ title: string; portal: PortalTotals; differing: PortalTotals | undefined }>([

@@ -95,7 +95,7 @@ describe('pieces of a proposal', () => {
   ])('$typed typed, category $least, given $allocated: $pieces', ({ typed, least, allocated, pieces }) => {
     expect(correctedPieces(typed, least, allocated)).toBe(pieces)
   })
-  test('a set stays as it is proposed, a line that nobody proposed as it is typed', () => {
+  test('a set stays as it is proposed, a line that wasn’t proposed as it is typed', () => {
     expect(proposedPieces(pricedLine(1, { said: { isSet: true } }), 5, 1)).toBe(1)
     const { proposal: _, ...hand } = proposed(1001, 4)
     expect(proposedPieces({ line: hand, availableQty: 10 }, 3, 4)).toBe(3)
@@ -172,7 +172,7 @@ test.each([
   expect(hasOwnBrandTag({ concept, signage })).toBe(has)
 })
 
-test('after any changes of a proposal its totals are those of a cart worked out anew', () => {
+test('after any changes of a proposal its totals are those of a cart priced from scratch', () => {
   fc.assert(
     fc.property(
       anySupply,
@@ -202,6 +202,6 @@ test('where the portal names no subcategories, those of the document are sets', 
   expect(DEFAULT_SET_SUBCATEGORIES).toEqual([267, 243, 219, 246, 170])
 })
 
-test('whom a product is for, in words; nothing where it doesn’t say', () => {
+test('the gender of a product, in words; nothing where it doesn’t say', () => {
   expect(['Boy', 'female', 'Unisex', ' '].map(genderWords)).toEqual(['Boys', 'Girls', 'Boys and girls', undefined])
 })

@@ -33,7 +33,7 @@ const said = (more: Partial<Proposal>): Proposal => ({
   ...more,
 })
 const clothes = { id: 6, name: 'Clothes' }
-/** Without an age of its own: what its size says. */
+/** Without its own age: the age from its size. */
 const noMonths = { ageFrom: undefined, ageTo: undefined }
 const proposed = (id: number, qty: number, more: Partial<Proposal> = {}, parent = `${id}`): CartLine => ({
   ...line(id, qty, { parent }),
@@ -55,7 +55,7 @@ const cart = priceCart(
   supply({ products: [...set.products, kurta(1001), kurta(1002)] }),
 )
 const unitsOf = (...ids: readonly number[]) => unitsToReplace(cart.lines, ids)
-/** One thing that goes, with what the portal and its product say. */
+/** A unit to replace, with the portal's and its product's data. */
 const unitOf = (product: Product, more: Partial<Proposal> = {}, qty = 1): Replaced => {
   const [unit] = unitsToReplace(priceCart([proposed(product.id, qty, more)], supply({ products: [product] })).lines, [
     product.id,
@@ -68,7 +68,7 @@ const keys = (found: readonly Replaceable[]) => found.map(({ key, products }) =>
 const plenty = () => 100
 
 describe('what is replaced', () => {
-  test('of a set all sizes go, which are one thing; every other line is one by itself, and stays unless it is ticked', () => {
+  test('of a set all sizes go together; every other line is separate, and stays unless it is ticked', () => {
     expect(unitsOf(2, 1001).map(({ key, products }) => [key, products.length])).toEqual([
       ['9^Red', 3],
       ['1001', 1],
@@ -154,7 +154,7 @@ describe('a style takes the place of a set', () => {
     expect(unit && placesIn(unit, style('2-3 Years'))).toBeUndefined()
     expect(unit && placesIn(unit, style('2-3 Years', '2-3 Years'))).toHaveLength(2)
   })
-  test('whose sizes aren’t known nothing is known to fit', () => {
+  test('a set with unknown sizes has no known replacement', () => {
     const bare = setOf('9^Red', 1, ['2-3 Years', ''])
     const { lines } = priceCart(bare.lines, supply({ products: bare.products }))
     expect(unknownOf(unitsToReplace(lines, [1]))).toBe('replaceNoSize')
@@ -163,7 +163,7 @@ describe('a style takes the place of a set', () => {
 })
 
 describe('what is offered', () => {
-  test('styles are put together wherever their sizes stand in the listing, by colour', () => {
+  test('styles are put together from the whole listing, by colour', () => {
     const listing = [
       romper(11, '18-24 Months', { groupID: 20 }),
       romper(21, '18-24 Months', { groupID: 21, color: 'Blue' }),
@@ -178,7 +178,7 @@ describe('what is offered', () => {
     expect(offers.leftOut).toEqual({ inCart: 0, kind: 0, sizes: 33 })
     expect(offersWords(offers)).toBe('36 products read · 33 without all sizes of the set left out')
   })
-  test('nothing that stands in the cart, in whatever part of it, and nothing of another kind; each is counted', () => {
+  test('nothing that is in any part of the cart, and nothing of another kind; each is counted', () => {
     const listing = [kurta(11), kurta(12), kurta(13, { gender: 'Girl' }), kurta(14, { ageFrom: 0, ageTo: 3 })]
     const offers = offersIn(listing, unitsOf(1001), new Set([12, 1001]))
     expect(keys(offers.fitting)).toEqual([['11', [11]]])
@@ -191,7 +191,7 @@ describe('what is offered', () => {
 
 describe('pieces', () => {
   const few = (id: number) => (id === 11 ? 5 : 449)
-  test('are held against the need of each line, not of the first', () => {
+  test('are compared with the need of each line, not of the first', () => {
     const [six, twelve] = unitsOf(1001, 1002)
     expect(
       six &&
@@ -315,7 +315,7 @@ describe('the portal is told', () => {
       [3, 21, '3-4 Years'],
     ])
   })
-  test('by which line each is replaced, whatever the order in which they were chosen', () => {
+  test('by which line each is replaced, in any order of choosing', () => {
     const pieces = (id: number) => (id === 11 ? 6 : 100)
     const told = ask(pairUp(unitsOf(1001, 1002), [one(kurta(12)), one(kurta(11))], pieces))
     expect(told.replaceProduct.map((one) => [one.replacementProduct, one.productId, one.qty])).toEqual([

@@ -180,7 +180,7 @@ describe('what mends a line', () => {
         if (pieces === undefined || pieces === 0) return
         expect(pieces).toBeGreaterThanOrEqual(2)
         const after = reviewOf(proposed(pieces), about).grounds
-        // Of ten that the warehouse has, no more can be taken.
+        // With ten in the warehouse, no more can be ordered.
         if (ground === 'covers' || pieces < 10) expect(after).not.toContain(ground)
       }),
     )
@@ -225,7 +225,7 @@ describe('lines in the order of what hangs on them', () => {
     ])
   })
 
-  test('what nobody can judge isn’t said to need no look', () => {
+  test('a line that can’t be judged isn’t said to need no look', () => {
     const known = new Map([[1, review([], 0, false)], ...[...reviews].slice(1)])
     expect(groundGroups({ lines }, [0, 1], known)).toMatchObject([
       { key: 'unknown', title: 'Sales not available', places: [0], review: { isFine: false } },
@@ -237,7 +237,7 @@ describe('lines in the order of what hangs on them', () => {
     expect(reviewOf(proposed(4), { ...facts, movement: { ...moved(4), stock: undefined } }).isJudged).toBe(false)
   })
 
-  test('every line stands in one group, whatever is known of it', () => {
+  test('every line is in one group, with any known facts', () => {
     const some = fc.array(fc.tuple(fc.constantFrom(...ids), fc.subarray([...GROUNDS]), fc.nat(1000)))
     fc.assert(
       fc.property(some, (known) => {

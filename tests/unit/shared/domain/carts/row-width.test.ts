@@ -9,7 +9,7 @@ import { often } from '../../../../support/counts.ts'
 const rowsOf = (lines: readonly string[]) =>
   lines.map((raw, at) => ({ line: at + 1, cells: raw.split(',').map((cell) => cell.trim()), raw }))
 
-/** Product and pieces of each row below the names, else what is wrong with it. */
+/** Product and pieces of each row below the headings, or the row's problem. */
 function read(...lines: readonly string[]) {
   const table = new CartTable({ isCut: true })
   const found = rowsOf(lines).flatMap((row) => table.push(row))
@@ -135,7 +135,7 @@ describe('made-up carts', () => {
   const numbered = (qty: number) =>
     qty > 999 ? `${Math.floor(qty / 1000)},${String(qty % 1000).padStart(3, '0')}` : qty
 
-  test('are read right, or told, whatever cells a separator cuts or a row lacks', () => {
+  test('are read right, or told, with any split and missing cells', () => {
     fc.assert(
       fc.property(cart, ({ more, places, rows, ends }) => {
         const columns = columnsOf(more, places)
@@ -148,22 +148,22 @@ describe('made-up carts', () => {
             stock: String(stock),
             remark: '',
           }
-          // One cell that lacks and a separator at the end are as many as there should be.
+          // A missing cell and a trailing separator together give the right number of cells.
           const lacks =
             how === 'gone' && ends !== 'separator but for the names' ? columns[gone % columns.length] : undefined
           const written = columns.filter((column) => column !== lacks).map((column) => cells[column])
           return ends.startsWith('separator') ? `${written.join(',')},` : written.join(',')
         })
-        // A cell too many and one too few are as many as there should be.
+        // A surplus cell and a missing one together give the right number of cells.
         const isEven = ends === 'blanks left out' && rows.some(({ cut: how }) => how !== 'none' && how !== 'gone')
         const text = ends === 'blanks left out' && !isEven ? lines.map((line) => line.replace(/,+$/, '')) : lines
-        // Where each row lacks a cell nothing shows that it does.
+        // If every row lacks a cell, nothing shows it.
         fc.pre(rows.some(({ cut: how }) => how !== 'gone'))
         const names = columns.map((column) => HEADS[column]).join(',')
         const found = read(ends === 'separator' ? `${names},` : names, ...text)
         for (const [at, one] of found.rows.entries()) {
           const [id, qty] = typeof one === 'string' ? [] : one
-          // More pieces than may be ordered are told as well.
+          // More pieces than may be ordered are reported as well.
           if (id === undefined || qty === undefined || !isQuantity(qty)) continue
           const nth = (found.lines[at] ?? 0) - 2
           expect([id, qty]).toEqual([200_001 + nth, rows[nth]?.qty])

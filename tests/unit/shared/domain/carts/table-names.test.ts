@@ -103,7 +103,7 @@ describe('a table begins', () => {
     return { at, names: found?.names, count: found?.count, open }
   }
 
-  test('at its names, below whatever stands above', () => {
+  test('at its names, below any titles', () => {
     expect(start(rows('Order of Pune', '', 'Item code,Name,Qty', '1001,Rings,5'))).toEqual({
       at: 2,
       names: ['Item code', 'Name', 'Qty'],

@@ -1,4 +1,4 @@
-/** What is typed to find products, orders and categories by. */
+/** Typed searches for products, orders and categories. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { categoriesFor, productsIn } from '../../../../../src/shared/domain/catalogue/category-tree.ts'
@@ -11,7 +11,7 @@ const suggestion = (id: number) => ({ id, name: `Product ${id}`, brand: 'Bright 
 const ids = (from: number, count: number) => Array.from({ length: count }, (_, at) => suggestion(from + at))
 
 describe('suggestions', () => {
-  test('whatever is neither letter nor digit is a blank', () => {
+  test('any character other than a letter or a digit is a blank', () => {
     expect(searchText(' baby-(blocks)! 0–3 ')).toBe('baby blocks 0 3')
     expect(searchText('दूध की बोतल')).toBe('दूध की बोतल')
     expect(searchText('%_"*')).toBe('')

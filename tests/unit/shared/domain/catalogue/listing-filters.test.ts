@@ -53,7 +53,7 @@ describe('what is offered', () => {
     expect(season?.choices.find(({ id }) => id === 'AW26')?.count).toBe(7)
   })
 
-  test('a store without seasons is offered none, whatever the call says', () => {
+  test('a store without seasons is offered none, for any answer of the call', () => {
     expect(offeredChoices({}, {}, 'AW26', unnamed)).toEqual([])
   })
 

@@ -28,7 +28,7 @@ describe('a product as a store sees it', () => {
     expect(viewOf(product({ warehouses, currentStock: 17 }))).toMatchObject({ available: 3 })
   })
 
-  it('has a price and a reason where nobody has it', () => {
+  it('has a price and a reason where no warehouse has it', () => {
     const view = viewOf(product({ warehouses: [stock(5, { mrp: rupees(900) })] }))
     expect(view).toMatchObject({ available: 0, why: 'otherMrp', unit: { net: rupees(700) } })
     expect(viewOf(product({ HSNCode: '1', gstratemaster: undefined }))).toMatchObject({

@@ -12,7 +12,7 @@ import {
 } from '../../../../../src/shared/domain/catalogue/scan.ts'
 import type { Press } from '../../../../../src/shared/domain/catalogue/scan-key.ts'
 
-/** Keys one after the other, each so many milliseconds after the one before; `scan` is what was known before. */
+/** Keys one after the other, each with its delay in milliseconds; `scan` is the state before. */
 function hear(
   keys: readonly (Press | string)[],
   gaps: number | readonly number[],
@@ -34,7 +34,7 @@ const codes = (...asked: Parameters<typeof hear>) => hear(...asked).codes
 const SLOW = [88, 97, 91, 101, 90, 95]
 
 describe('what a barcode scanner types', () => {
-  test('characters in a rush with Enter or Tab behind them are a scan, whatever they say', () => {
+  test('characters in a rush with Enter or Tab behind them are a scan, for any characters', () => {
     expect(codes([...'367961', 'Enter'], 8)).toEqual(['367961'])
     expect(codes([...'8901234567890', 'Tab'], 8)).toEqual(['8901234567890'])
     expect(codes([...'36a79', 'Enter'], 8)).toEqual(['36a79'])
@@ -75,7 +75,7 @@ describe('what a barcode scanner types', () => {
     )
   const pausing = (code: string, at: number, pause: number) => [...code].map((_, nth) => (nth === at - 1 ? pause : 8))
 
-  test.each(['page', 'count', 'text'] as const)('a scan with a pause in it is torn, wherever it goes: %s', (into) => {
+  test.each(['page', 'count', 'text'] as const)('a scan with a pause in it is torn, in any field: %s', (into) => {
     for (const pause of [160, 170, 300, 590]) {
       for (const at of [2, 3, 7, 9]) {
         const torn = ends([...'8901234211588', 'Enter'], pausing('8901234211588', at, pause), NO_SCAN, into)
@@ -93,7 +93,7 @@ describe('what a barcode scanner types', () => {
     ])
   })
 
-  test('nobody types outside of fields: four slow characters are a scan there, those after a pause a torn one', () => {
+  test('no one types outside of fields: four slow characters are a scan there, those after a pause a torn one', () => {
     const jitter = [60, 140, 70, 130, 55, 145, 65]
     expect(ends([...'211588', 'Enter'], jitter, NO_SCAN, 'page')).toEqual(['scan 211588'])
     expect(ends([...'2003', 'Enter'], 120, NO_SCAN, 'page')).toEqual(['scan 2003'])
@@ -101,7 +101,7 @@ describe('what a barcode scanner types', () => {
     expect(ends([...'200', 'Enter'], 90, NO_SCAN, 'page')).toEqual([])
     expect(ends([...'211588', 'Enter'], 152, NO_SCAN, 'page')).toEqual(['scan 211588'])
     expect(ends([...'211588', 'Enter'], 220, NO_SCAN, 'page')).toEqual(['torn 211588'])
-    // An Enter of a hand, some time after a scan without an end.
+    // An Enter typed by hand, some time after a scan without an end.
     expect(ends([...'211588', 'Enter'], [8, 8, 8, 8, 8, 900], NO_SCAN, 'page')).toEqual([])
   })
 
@@ -195,11 +195,11 @@ describe('a hand and a scanner', () => {
     fc.array(fc.integer({ min: least, max: most }), { minLength: count, maxLength: count })
   const known = fc.constantFrom(NO_SCAN, paced(SLOW), paced(60))
 
-  test('a quantity of up to five digits that a hand types is never a scan, however quick it is and whatever scanner was there', () => {
+  test('a quantity of up to five digits typed by hand is never a scan, at any speed and after any scanner', () => {
     const typed = digits(1, 5).chain((keys) => fc.tuple(fc.constant(keys), gapsOf(15, 160, keys.length), known))
     fc.assert(
       fc.property(typed, ([keys, gaps, scan]) => {
-        // No hand types four keys and Enter in less than 45 ms each.
+        // No one types four keys and Enter within 45 ms each.
         fc.pre(keys.length < 4 || gaps.slice(-4).some((gap) => gap > 45))
         expect(codes([...keys, 'Enter'], gaps, { ...scan, ended: 0 })).toEqual([])
       }),

@@ -1,4 +1,4 @@
-/** Scanners as they behave, and what becomes of each scan: it is counted, told, or text of the field that it went into. */
+/** Typical scanners, and the result of each scan: it is counted, reported, or text of the field that it went into. */
 import { describe, expect, test } from 'vitest'
 import { type Into, NO_SCAN, type Scan, scanned, unended } from '../../../../../src/shared/domain/catalogue/scan.ts'
 import { destinationOf, type ScanPlace } from '../../../../../src/shared/domain/catalogue/scan-destination.ts'
@@ -11,7 +11,7 @@ interface Behaviour {
   readonly gaps?: number | readonly number[]
   readonly at?: Partial<ScanPlace>
   readonly into?: Into
-  /** A scanner that has shown its pace. */
+  /** The state after a scanner has shown its pace. */
   readonly after?: Scan
 }
 

@@ -1,4 +1,4 @@
-/** What words stand for, one after the other. */
+/** The meanings of words, one after the other. */
 import { describe, expect, test } from 'vitest'
 import { isIdle, segmentsOf } from '../../../../../src/shared/domain/catalogue/search-meaning.ts'
 import { vocabularyOf, wordsOf } from '../../../../../src/shared/domain/catalogue/search-vocabulary.ts'

@@ -1,4 +1,4 @@
-/** Words of a search as they are read, each with the reason. */
+/** The words of a search after correction, each with the reason. */
 import { describe, expect, test } from 'vitest'
 import { guessed, inLatin, typedToken } from '../../../../../src/shared/domain/catalogue/search-tokens.ts'
 import { vocabularyOf } from '../../../../../src/shared/domain/catalogue/search-vocabulary.ts'

@@ -1,4 +1,4 @@
-/** Each word of the tables is understood: those of the trade and of Hindi, colours, and words that say nothing. */
+/** Each word in the tables is understood: trade words, Hindi words, colours, and filler words. */
 import { expect, test } from 'vitest'
 import { HINDI_IDLE, HINDI_WORDS } from '../../../../../src/shared/domain/catalogue/hindi-words.ts'
 import { isKnownWord, vocabularyOf } from '../../../../../src/shared/domain/catalogue/search-vocabulary.ts'
@@ -7,7 +7,7 @@ import { hindiSound } from '../../../../../src/shared/domain/catalogue/sounds.ts
 import { understandSearch } from '../../../../../src/shared/domain/catalogue/understood-search.ts'
 
 const words = [...Object.entries(OTHER_WORDS), ...Object.entries(HINDI_WORDS)]
-/** As people write it: with blanks, with hyphens, or without either. */
+/** Written with blanks, with hyphens, or with neither. */
 const written = (word: string) => [' ', '-', ''].map((between) => word.replaceAll(' ', between))
 const names = [...new Set(words.flatMap(([, called]) => called))]
 const withNames = vocabularyOf({ Type: names.map((name) => ({ id: name, name, count: 1 })) }, [])

@@ -5,7 +5,7 @@ import {
   notServiceableSentence,
 } from '../../../../../src/shared/domain/catalogue/serviceability.ts'
 
-test('only what a vendor sends himself is asked about; owned, credit-warehouse and just-in-time stock is not', () => {
+test('only stock that a vendor ships directly is asked about; owned, credit-warehouse and just-in-time stock is not', () => {
   expect(STOCK_TYPES.filter(needsServiceabilityCheck)).toEqual(['DropShipment', 'CreditVendorStock'])
 })
 

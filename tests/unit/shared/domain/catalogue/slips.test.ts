@@ -1,4 +1,4 @@
-/** A word is corrected to what sounds alike, or to what one slip of the fingers makes of it; to nothing else. */
+/** A word is corrected only to one that sounds alike, or that differs by one typing slip. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isTypicalSlip, spellerOf } from '../../../../../src/shared/domain/catalogue/slips.ts'

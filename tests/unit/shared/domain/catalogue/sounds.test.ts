@@ -1,4 +1,4 @@
-/** Spellings of one word have one sound; other words have another. */
+/** Spellings of one word have the same sound; other words have different ones. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { englishSound, hindiSound, syllables } from '../../../../../src/shared/domain/catalogue/sounds.ts'
@@ -34,7 +34,7 @@ describe('Hindi in Latin letters', () => {
 
   const consonant = fc.constantFrom('b', 'bh', 'd', 'dh', 'g', 'j', 'k', 'kh', 'l', 'm', 'r', 's', 't', 'ch')
   const vowel = fc.constantFrom('a', 'i', 'u', 'o')
-  /** From two syllables on, and with a vowel at the end. */
+  /** With at least two syllables, and a vowel at the end. */
   const word = fc
     .array(fc.tuple(consonant, vowel), { minLength: 2, maxLength: 5 })
     .map((parts) => parts.flat().join(''))

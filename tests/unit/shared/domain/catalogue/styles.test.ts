@@ -1,4 +1,4 @@
-/** A listing of styles: by example, and that no product is lost, doubled or moved, however its pages come. */
+/** A listing of styles: examples, and a check that no product is lost, doubled or moved, in any order of its pages. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { comparedIn, comparedOf, compareRow } from '../../../../../src/shared/domain/catalogue/compare.ts'

@@ -1,4 +1,4 @@
-/** What is meant by a search, by example and by property. */
+/** The meaning of a search, by example and by property. */
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { Facets } from '../../../../../src/shared/domain/catalogue/listing.ts'
@@ -28,7 +28,7 @@ const FACETS: Facets = {
 const words = vocabularyOf(FACETS, ['ribbed', 'red', 'embroidered'])
 const understand = (typed: string) => understandSearch(typed, words)
 
-/** Anything, and letters with marks between, which begin names by chance. */
+/** Any text, and letters with punctuation between, which may begin names by chance. */
 const ANY_TEXT = fc.oneof(
   fc.string({ maxLength: 100 }),
   fc.string({ unit: fc.constantFrom(...'abefowrt -!.'), maxLength: 12 }),
@@ -125,7 +125,7 @@ test('a measure is searched for or left out as a whole', () => {
   ])
 })
 
-test('a search is read whole first, then as typed, then without the words that nobody knows, then by its names alone', () => {
+test('a search is read whole first, then as typed, then without the unknown words, then by its names alone', () => {
   const read = readingsOf('red romper xyzzy', words).map(({ chosen, words: left, leftOut }) => ({
     chosen,
     left,

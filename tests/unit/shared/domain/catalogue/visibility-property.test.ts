@@ -1,4 +1,4 @@
-/** Who sees what: each ground by example, and all of them together against the rule said plainly. */
+/** The visibility of products: each ground by example, and all of them together against a plain version of the rule. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Product, STOCK_TYPES, type VisibilityRule } from '../../../../../src/shared/domain/catalogue/product.ts'
@@ -63,7 +63,7 @@ describe('by example', () => {
   test.each(NAMED)('an allow rule by %s leaves what matches', (what, named, other) => {
     const rules: VisibilityRule[] = [{ id: 1, kind: 'allow', ...named }]
     expect(said(product(), viewer({ rules }))).toBe('shown')
-    // A category that no allow rule speaks of is not restricted.
+    // A category without an allow rule isn't restricted.
     expect(said(product(other), viewer({ rules }))).toBe(what === 'category' ? 'shown' : 'Product not found')
   })
 })
@@ -111,7 +111,7 @@ const anyViewer: fc.Arbitrary<Viewer> = fc.record({
   warehouses: fc.uniqueArray(ids).map((some) => new Set(some)),
 })
 
-/** A rule's fields as text, so that nothing of the program's own way is repeated. */
+/** A rule's fields as text, so that the program's own method isn't repeated. */
 const matches = (one: Product, { id, kind, ...fields }: VisibilityRule) => {
   const has: Readonly<Record<string, unknown>> = {
     categoryId: one.category.id,

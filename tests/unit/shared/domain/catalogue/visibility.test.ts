@@ -173,7 +173,7 @@ describe('block and allow rules', () => {
     expect(isRuledOut(product(), [block({ categoryId: 9, brandId: 11, stockType: 'OwnedStock' })])).toBe(true)
   })
 
-  test('one matching block rule is enough, whatever is allowed', () => {
+  test('one matching block rule is enough, regardless of allow rules', () => {
     expect(isRuledOut(product(), [allow({ categoryId: 9 }), block({ brandId: 12 }), block({ brandId: 11 })])).toBe(true)
   })
 
@@ -271,7 +271,7 @@ describe('a product is barred', () => {
   })
 })
 
-describe('what the portal doesn’t tell of a product', () => {
+describe('missing data of a product', () => {
   const seen = viewer()
 
   test.each([

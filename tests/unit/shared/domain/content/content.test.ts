@@ -30,7 +30,7 @@ describe('training', () => {
     expect(hasBegun({ fromDate }, '2026-11-24')).toBe(begun),
   )
 
-  it('has a row for each attempt, and one for what nobody tried', () => {
+  it('has a row for each attempt, and one for an assessment without attempts', () => {
     const attempt = (staffName: string) => ({ assessmentId: 'A', staffName, status: 'Passed', key: staffName })
     const rows = attemptsOf(
       [{ id: 'A' }, { id: 'B' }],
@@ -56,6 +56,6 @@ it('finds words in any order and case', () => {
   expect(hasWords('Measure the Foot', '  ')).toBe(true)
 })
 
-it('reads a concept whatever its blanks and capitals', () => {
+it('reads a concept with any blanks and capitals', () => {
   expect(trainingShowsIncentives(' fccoco ')).toBe(true)
 })

@@ -1,4 +1,4 @@
-/** What running balances show of the rows beside them. */
+/** The verdicts of running balances on the rows beside them. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { arithmeticOf, isProof, type Reckoned } from '../../../../../src/shared/domain/ledger/books-balance.ts'

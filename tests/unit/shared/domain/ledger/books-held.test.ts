@@ -1,4 +1,4 @@
-/** The store's own books held against the portal's entries, as a property and by example. */
+/** The store's own books compared with the portal's entries, as a property and by example. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type HeldEntry, matchBooks, mayBePayment } from '../../../../../src/shared/domain/ledger/match-books.ts'
@@ -25,7 +25,7 @@ const books = (...rows: readonly ReturnType<typeof row>[]) => {
 const told = ({ matches }: ReturnType<typeof matchBooks>) =>
   matches.map(({ row: { line }, entry: { id }, by, apart, isSure }) => [line, id, by, apart, isSure])
 
-describe('books held against the portal’s entries', () => {
+describe('books compared with the portal’s entries', () => {
   it('what both name by number is the same, however far its day; else the nearest day of the amount', () => {
     const held = matchBooks(
       books(row(1, '2026-04-05', 500, 'NEFT-SI/26-27/77-BANK'), row(2, '2026-04-06', 500), row(3, '2026-04-09', 900)),
@@ -40,7 +40,7 @@ describe('books held against the portal’s entries', () => {
       [2, '1', 'day', 1, true],
     ])
     expect(held.onlyBooks.map(({ line }) => line)).toEqual([3])
-    // Of other days than the file’s: not missed in it.
+    // Outside the file's days, so they aren't missing in it.
     expect(held.onlyPortal).toEqual([])
   })
 
@@ -100,7 +100,7 @@ describe('books held against the portal’s entries', () => {
           for (const { by, apart } of matches) if (by === 'day') expect(apart).toBeLessThanOrEqual(7)
           const found = new Set(matches.map(({ entry: { id } }) => id))
           expect(onlyPortal.filter(({ id }) => found.has(id))).toEqual([])
-          // What is left of one amount is more than a week apart.
+          // The remaining rows and entries of one amount are more than a week apart.
           for (const left of onlyBooks)
             for (const entry of onlyPortal)
               if (hasSides ? signs.has(left.amount / netOf(entry)) : Math.abs(left.amount) === Math.abs(netOf(entry)))

@@ -1,4 +1,4 @@
-/** Where a table of books begins, how its rows are read, and what is asked about it. */
+/** The start of a table of books, reading its rows, and the questions about it. */
 import { describe, expect, it } from 'vitest'
 import { askedBooks } from '../../../../../src/shared/domain/ledger/books-question.ts'
 import { BooksCells, meantCells, unread } from '../../../../../src/shared/domain/ledger/books-rows.ts'
@@ -28,7 +28,7 @@ const ROWS = [
 ]
 
 describe('a table of books', () => {
-  it('begins below its names, wherever they stand', () => {
+  it('begins below its names, at any place', () => {
     const start = startOf(tableOf([['My bank'], ['Date of printing', '01/05/2026'], HEADS, ...ROWS]))
     expect(start).toMatchObject({ at: 2, first: 3, kinds: ['day', 'details', 'debit', 'credit', 'balance'], open: [] })
     expect(start && dayCells(start)).toEqual(['05/04/2026', '06/04/2026'])
@@ -144,7 +144,7 @@ describe('the cells of a row', () => {
       expect(amount(words)).toBeUndefined()
     for (const words of ['NEFT OPENING BALANCE SHOP', 'Total stores', 'BF Traders', 'Total Items'])
       expect(read(words)).toMatchObject({ amount: 1000, needsProof: undefined })
-    // A payee may be called so: its balance has to prove it.
+    // A payee may have such a name, so its balance has to prove it.
     for (const words of ['TOTAL', 'Page total', 'Statement Total', 'Total for the month', 'Total Debit']) {
       expect(read(words)).toMatchObject({ amount: 1000, needsProof: 'total' })
       expect(read(words, '')).toMatchObject({ amount: undefined, unread: undefined })

@@ -9,7 +9,7 @@ test('an entry is checked by its day in India and its amounts in paise', () => {
   expect(checkedOf({ ...sale, approvedDate: 'soon' })).toBe('soon|118050|0')
 })
 
-describe('an entry held against what was checked', () => {
+describe('an entry compared with what was checked', () => {
   test.each([
     ['nobody checked it', sale, undefined, 'unchecked'],
     ['is as it was', sale, checkedOf(sale), 'checked'],
@@ -23,7 +23,7 @@ describe('an entry held against what was checked', () => {
   })
 })
 
-test('what isn’t in the own books is what was never checked, and apart from it what is another since', () => {
+test('entries missing in the own books are those never checked and, separately, those changed since', () => {
   const [kept, changed, other] = ['1', '2', '3'].map((id) => ({ ...sale, id }))
   const marks = new Map([
     ['1', checkedOf(sale)],

@@ -49,7 +49,7 @@ describe('the tax of an invoice', () => {
   })
   const sale = (net: number) => ledgerEntry({ debit: rupees(net) })
 
-  test('comes by rate, each added up over its lines, with the state of whoever issued it', () => {
+  test('comes by rate, each added up over its lines, with the issuer’s state', () => {
     const entry = sale(3 * 118 + 105)
     expect(taxOfInvoice(entry, source(detail(18, 1), detail(5, 1), detail(18, 2)))).toEqual([
       {
@@ -109,7 +109,7 @@ describe('the tax of an invoice', () => {
   test('isn’t known where a line’s tax is of no rate', () => {
     const strange = { ...detail(18, 1), CGST: rupees(9.2), SGST: rupees(9.2) }
     expect(taxOfInvoice(sale(118), source(strange))).toBeUndefined()
-    // Not even where the other lines come to the entry.
+    // Not even if the other lines add up to the entry.
     expect(taxOfInvoice(sale(118), source(detail(18, 1), strange))).toBeUndefined()
   })
 })

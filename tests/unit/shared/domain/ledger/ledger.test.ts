@@ -96,7 +96,7 @@ describe('merging pieces', () => {
 describe('balances', () => {
   const openings = new Map([['2024-2025', paise(10_000)]])
 
-  test('they are a plain fold over the order of time, whatever days are shown', () => {
+  test('they are a plain fold over the order of time, for any days shown', () => {
     fc.assert(
       fc.property(entries, fc.tuple(day, day), (all, ends) => {
         const [from = '', to = ''] = ends.toSorted()
@@ -168,7 +168,7 @@ test('BB has discounts and buyback, DARP has kiosk debits; a file takes the port
   expect(exportedWords({ exportDesc: '', description: '', descTitle: 'title' })).toBe('title')
 })
 
-test('a stockist’s DARP ledger is whatever isn’t of account 1', () => {
+test('a stockist’s DARP ledger is every entry that isn’t of account 1', () => {
   expect([1, 2, 7].map((ledgerAccount) => belongsTo(2, { ledgerAccount }, true))).toEqual([false, true, true])
   expect(belongsTo(2, { ledgerAccount: 1 }, false)).toBe(true)
 })

@@ -38,7 +38,7 @@ describe('entries of one moment', () => {
     const of = (id: string, voucherNumber: string) => ledgerEntry({ id, voucherNumber })
     expect(ids([[of('1', 'V2'), of('3', 'V1'), of('2', 'V1')]])).toEqual(['2', '3', '1'])
   })
-  test('stand before later ones, whatever their vouchers', () => {
+  test('stand before later ones, with any vouchers', () => {
     const early = ledgerEntry({ id: '9', voucherNumber: 'V9', approvedDate: day('01') })
     expect(ids([[ledgerEntry({ approvedDate: day('02') }), early]])).toEqual(['9', '1'])
   })

@@ -1,4 +1,4 @@
-/** Debit and credit notes: which an entry has, and how each is titled, numbered and taxed. */
+/** Debit and credit notes: the note of an entry, and its title, number and tax. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -155,7 +155,7 @@ describe('a note’s tax', () => {
     expect(of('gcCn', '2026-04-01', false, 100_084)).toMatchObject({ base: 100_084, net: 118_099 })
     expect(of('gcCn', '2026-04-01', false, 117_901)).toMatchObject({ net: 117_901 })
     expect(of('storeInterior', '2026-04-01', true, 10_000_049, 11_800_000)).toMatchObject({ base: 10_000_049 })
-    // Of less than a rupee or two both readings are near: the nearer one counts.
+    // For amounts below a rupee or two, both readings are near: the nearer one counts.
     expect(of('gcCn', '2026-04-01', false, 100, 118)).toMatchObject({ base: 100, IGST: 18 })
   })
   it('is a fixed sum for fitting out a store', () => {
@@ -182,7 +182,7 @@ describe('a note’s tax', () => {
       expect(of(kind, '2017-07-01', true, undefined, 2_000_000)?.base).toBeLessThan(2_000_000)
     }
   })
-  it('and its value come to its amount, whatever it is; centre and state get the same', () => {
+  it('and its value come to its amount, for any amount; centre and state get the same', () => {
     const any = fc.record({
       kind: fc.constantFrom(...KINDS),
       day: fc.constantFrom('2017-06-30', '2017-07-01', '2023-03-31', '2023-04-01', '2026-11-24'),

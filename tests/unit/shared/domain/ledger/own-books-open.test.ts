@@ -1,4 +1,4 @@
-/** The store's own books: sides that aren't said, days that stand once, tables below each other, and what is asked. */
+/** The store's own books: missing sides, days that appear once, several tables, and questions. */
 import { describe, expect, it } from 'vitest'
 import type { BooksTable } from '../../../../../src/shared/domain/ledger/books-start.ts'
 import { ownBooksOf } from '../../../../../src/shared/domain/ledger/own-books.ts'

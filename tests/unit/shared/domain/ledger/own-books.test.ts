@@ -1,4 +1,4 @@
-/** The store's own books: what is read of a table. */
+/** The store's own books: reading a table. */
 import { describe, expect, it } from 'vitest'
 import type { BooksTable } from '../../../../../src/shared/domain/ledger/books-start.ts'
 import { ownBooksOf, sideIn } from '../../../../../src/shared/domain/ledger/own-books.ts'
@@ -143,7 +143,7 @@ it('books are found within the first sixty rows, and below titles that name no a
   expect(under(60)).toBeUndefined()
 })
 
-describe('what is open is asked', () => {
+describe('ambiguous files lead to a question', () => {
   const why = (...tables: readonly BooksTable[]) => {
     const found = ownBooksOf(tables)?.found
     return found !== undefined && 'why' in found ? found.why : found
@@ -209,7 +209,7 @@ describe('rows that aren’t entries', () => {
     })
   })
 
-  it('what can’t be read is told with its line', () => {
+  it('unreadable rows are reported with their line', () => {
     const read = booksIn(
       table(
         ['Date', 'Details', 'Debit', 'Credit'],

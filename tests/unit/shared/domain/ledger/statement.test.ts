@@ -116,7 +116,7 @@ describe('a statement', () => {
   })
 })
 
-test('breaks come year by year, in whatever order the portal opens the years', () => {
+test('breaks come year by year, in any order of the portal’s openings', () => {
   const openings = new Map([
     ['2026-2027', rupees(9)],
     ['2024-2025', rupees(1)],

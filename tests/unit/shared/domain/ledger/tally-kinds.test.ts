@@ -1,4 +1,4 @@
-/** What an entry is, for the store's own books: never by its sign alone. */
+/** The kind of an entry for the store's own books: never derived from its sign alone. */
 import { describe, expect, it } from 'vitest'
 import type { LedgerEntry } from '../../../../../src/shared/domain/ledger/entry.ts'
 import { paidTo, TALLY_USES, tallyKindOf, tallyUseOf } from '../../../../../src/shared/domain/ledger/tally-kinds.ts'

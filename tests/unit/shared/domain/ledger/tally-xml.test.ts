@@ -1,4 +1,4 @@
-/** The file for Tally: nothing that is said leaves its form. */
+/** The file for Tally: no text breaks its format. */
 import { expect, it } from 'vitest'
 import { tallyPlan } from '../../../../../src/shared/domain/ledger/tally.ts'
 import { tallyFile } from '../../../../../src/shared/domain/ledger/tally-xml.ts'

@@ -1,4 +1,4 @@
-/** Vouchers for Tally: in its form whatever is said, balanced to the paisa, of the kind that the entry is. */
+/** Vouchers for Tally: in its format for any text, balanced to the paisa, and of the entry's kind. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LEDGER_KINDS, type LedgerEntry, type LedgerKind } from '../../../../../src/shared/domain/ledger/entry.ts'
@@ -125,7 +125,7 @@ describe('vouchers for Tally', () => {
     ])
   })
 
-  it('are held against a bill where the ledger names its order, and the bill is as much', () => {
+  it('are allocated to a bill where the ledger names its order, and the bill is as much', () => {
     const reversal = ledgerEntry({ id: '9', voucherNumber: 'SI/R', debit: paise(0), credit: paise(100_000) })
     const billOf = (entry: LedgerEntry, sales: readonly LedgerEntry[]) =>
       read([entry], { sales })[0]?.lines.find(({ isParty }) => isParty)?.bill
@@ -139,7 +139,7 @@ describe('vouchers for Tally', () => {
     expect(billOf({ ...PAYMENT, B2BReferenceNumber: '' }, [ledgerEntry({ B2BReferenceNumber: '' })])).toEqual(account)
   })
 
-  it('are held against a bill for no more than it is, the first by days, whichever are chosen and however they come', () => {
+  it('are allocated to a bill for no more than it is, the first by days, for any chosen entries in any order', () => {
     const note = (id: string, day: string, credit: number) =>
       ledgerEntry({
         ...NOTE,
@@ -209,7 +209,7 @@ describe('vouchers for Tally', () => {
     ])
   })
 
-  it('balance, go by kind and say the ledger’s net, whatever the ledger says', () => {
+  it('balance, go by kind and have the ledger’s net, for any ledger', () => {
     const text = fc.constantFrom(
       'A & B <c>',
       '"d\'',

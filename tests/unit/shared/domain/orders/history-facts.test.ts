@@ -50,7 +50,7 @@ const bare = order({
   shippingdetails: undefined,
 })
 
-describe('what is said of an order', () => {
+describe('the facts of an order', () => {
   test('how it travels', () => {
     expect(inWords(shippingFacts(order()))).toEqual([
       'Ships by: 05 Nov 2026',
@@ -74,7 +74,7 @@ describe('what is said of an order', () => {
     ])
   })
 
-  test('is nothing where the portal says nothing', () => {
+  test('are empty where the portal sends nothing', () => {
     expect([...shippingFacts(bare), ...paymentFacts(bare)]).toEqual([])
   })
 })

@@ -22,7 +22,7 @@ describe('the way of a load', () => {
     ])
   })
 
-  test('a status has its colour; one that is delivered is green, whatever its status', () => {
+  test('a status has its colour; a delivered load is green, with any status', () => {
     expect(loadTone({ LoadStatus: 'Ready To Dispatch' })).toBe('calm')
     expect(loadTone({ LoadStatus: 'Shipped' })).toBe('busy')
     expect(loadTone({ LoadStatus: 'Hand Over', DeliverdDateTime: '2026-11-20' })).toBe('good')

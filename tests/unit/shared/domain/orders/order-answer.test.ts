@@ -116,7 +116,7 @@ describe('a row is of the group', () => {
       ).told,
     ).toEqual(['2^OWNED placed PO-3', '2^DS_JIT placed PO-1'])
   })
-  test('of nobody yet, where rows say different things of groups that they don’t tell apart', () => {
+  test('of none yet, where rows say different things of groups that they don’t tell apart', () => {
     expect(
       read(
         [owned, vendor],
@@ -130,7 +130,7 @@ describe('a row is of the group', () => {
       contradicts: false,
     })
   })
-  test('of nobody yet, where there are fewer rows than groups that they could be', () => {
+  test('of none yet, where there are fewer rows than groups that they could be', () => {
     expect(read([owned, vendor], [{ status: 200, wh: PUNE, poid: 'PO-1' }])).toMatchObject({
       told: ['2^OWNED unknown', '2^DS_JIT unknown'],
       contradicts: false,
@@ -159,7 +159,7 @@ describe('a group', () => {
       { key: '2^OWNED', outcome: 'failed', poid: undefined, netpayment: undefined, message: 'No' },
     ])
   })
-  test('stays as it was while its row is in progress, or says what nobody understands', () => {
+  test('stays as it was while its row is in progress, or has an unknown word', () => {
     const placed = group({ outcome: 'placed', poid: 'PO-9', netpayment: rupees(1000), message: 'Yes' })
     for (const status of ['In Progress', 'Perhaps']) {
       const { groups, inProgress } = readAnswer([placed], [{ status, wh: PUNE, mode: 'OWNED' }], new Set())

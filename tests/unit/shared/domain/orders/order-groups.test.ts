@@ -22,7 +22,7 @@ import {
 } from '../../../../support/builders.ts'
 
 describe('the minimum of a group', () => {
-  test('a stockist’s is 6,000, whatever his entry says and whatever the stock', () => {
+  test('a stockist’s is 6,000, for any entry and any stock', () => {
     expect(STOCKIST_MINIMUM).toBe(rupees(6000))
     expect(minimumOf('Stockist', 'OWNED', rupees(100))).toBe(rupees(6000))
     expect(minimumOf('Stockist', 'DS_JIT', undefined)).toBe(rupees(6000))
@@ -174,7 +174,7 @@ describe('allocated lines become orders', () => {
       ['10^OWNED', 3],
     ])
   })
-  test('each added up, base and tax apart, and held against its minimum', () => {
+  test('each added up, base and tax apart, and compared with its minimum', () => {
     // A piece is ₹700, of which ₹593.22 are the base.
     expect(orders[0]).toMatchObject({
       base: rupees(6 * 593.22),

@@ -23,7 +23,7 @@ test('an invoice is offered from confirmation on, never for the type GC; what ha
   }
 })
 
-describe('what is to be paid', () => {
+describe('the amount to pay', () => {
   const order = (status: OrderStatus, rupees: number) => ({ status, netpayment: paise(rupees * 100) })
 
   test('is nothing for a cancelled order', () => {

@@ -106,7 +106,7 @@ describe('the gaps of an order', () => {
     expect(whole.gapQty).toBe((line?.OrderedQuantity ?? 0) - (line?.Quantity ?? 0))
   })
 
-  test('don’t tell what neither the report nor the order’s line tells', () => {
+  test('leave out data that neither the report nor the order’s line has', () => {
     const whole = wholeGap({ ProductID: 7, ProductName: 'Rings' }, lines)
     expect(whole).toEqual({ ProductID: 7, ProductName: 'Rings' })
     expect(missingOf([whole])).toEqual([])

@@ -60,7 +60,7 @@ describe('what a purchase order says', () => {
     expect(pieces).toEqual([10, 6])
   })
 
-  test('whatever the cart: unit × quantity = line, lines = group, groups = cart, pieces = what was allocated', () => {
+  test('for any cart: unit × quantity = line, lines = group, groups = cart, pieces = what was allocated', () => {
     fc.assert(
       fc.property(anyLines, anySupply, (lines, market) => {
         const cart = priceCart(lines, market)
@@ -157,7 +157,7 @@ describe('rows of the history as evidence', () => {
   })
   const group = (key: string, more = {}) => ({ key, wh: PUNE, quantity: 4, total: rupees(2800), ...more })
 
-  test('are those made from the minute of the sending to ten minutes later, and nobody’s yet', () => {
+  test('are those made from the minute of the sending to ten minutes later, and not claimed yet', () => {
     // Sent at 10:00:30 of the portal’s clock, which is known to five seconds.
     const made = ['09:59', '10:00', '10:05', '10:10', '10:11'].map((time) => evidence(time, `2026-11-21T${time}:00Z`))
     const of = (sent: string, claimed: readonly string[] = []) =>

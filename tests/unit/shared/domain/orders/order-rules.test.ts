@@ -31,7 +31,7 @@ describe('groups to choose from', () => {
   test('the others say what is missing', () => {
     expect(groups.map(minimumSentence)).toEqual([undefined, '₹ 100 more to order from Bhamboli'])
     expect(groups.map(minimumSentenceHere)).toEqual([undefined, '₹ 100 more to order'])
-    // Rounded up wherever it stands: with so much more the minimum is reached.
+    // Rounded up everywhere: adding that much reaches the minimum.
     expect(minimumInShort({ shortBy: paise(158_632) })).toBe('₹ 1,587 short')
     expect(minimumInShort({ shortBy: paise(0) })).toBeUndefined()
   })
@@ -89,7 +89,7 @@ test('what became of an order, added up', () => {
   expect(outcomeSums(sent, 'unknown')).toEqual({ orders: 0, quantity: 0, total: 0 })
 })
 
-describe('what changed since the person last looked', () => {
+describe('changes since the user last looked', () => {
   const cartWith = (pieces: number, more: Partial<Supply> = {}, qty = 8) =>
     priceCart([line(1001, qty)], supply({ products: [product({ warehouses: [stock(pieces)] })], ...more }))
 

@@ -27,7 +27,7 @@ describe('the turnaround time of an order', () => {
     expect(waiting('2026-11-23T09:00:00+05:30', 'Pending')).toMatchObject({ hours: 0, isInDanger: false })
   })
 
-  test('isn’t known of a cancelled order, nor where nobody says when it was shipped', () => {
+  test('isn’t known of a cancelled order, nor where the time of shipment is missing', () => {
     const createddate = '2026-11-01T10:00:00+05:30'
     expect(turnaroundOf({ createddate, status: 'Cancelled' }, '2026-11-23')).toBeUndefined()
     expect(shipped(createddate, undefined)).toBeUndefined()

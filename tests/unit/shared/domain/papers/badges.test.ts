@@ -64,7 +64,7 @@ describe('designations', () => {
     ])
   })
   test.each(['Pine Kids', 'Play Nation'])(
-    'have no floor manager under the signage %s, whatever the concept',
+    'have no floor manager under the signage %s, regardless of the concept',
     (signage) => {
       for (const concept of [...CONCEPTS, 'ANOTHER']) {
         const { designations } = designOf(concept, signage)
@@ -149,7 +149,7 @@ describe('sheets', () => {
   test('of 18 persons with one badge each are one', () => {
     expect(sheetsOf(...Array.from({ length: 18 }, () => person()))).toHaveLength(1)
   })
-  test('show who has no name yet, and are not built of him', () => {
+  test('show a person without a name yet, and are not built with one', () => {
     expect(sheetsOf(person({ name: ' ' }))[0]?.[0]).toMatchObject({ name: '', initials: '' })
     expect(buildBadges([person({ name: ' ' })], of('FC', 'Firstcry'), badges)).toEqual({
       ok: false,

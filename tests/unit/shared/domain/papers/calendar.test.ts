@@ -33,7 +33,7 @@ describe('a calendar', () => {
     expect(refuseCalendar(ask(more), TODAY)).toBe(why)
     expect(buildCalendar(ask(more), TODAY)).toEqual({ ok: false, why })
   })
-  test('is of somebody who was born today, too', () => {
+  test('is possible for a child born today, too', () => {
     expect(built({ birthDate: TODAY }).turns).toBeUndefined()
     expect(built({ birthDate: '1900-01-01' }).turns).toBe('turns 126 on 1 January')
   })

@@ -49,7 +49,7 @@ describe('the title of an order’s invoice', () => {
   ] as const)('of a BBBHCOCO store from a %s in %s: %s', (whType, state, title) => {
     expect(titleOf('Shipped', { concept: 'BBBHCOCO' }, whType, state)).toBe(title)
   })
-  test('of a BBBHCOCO store from nobody knows what: no challan', () => {
+  test('of a BBBHCOCO store from an unknown warehouse: no challan', () => {
     const unknown = { whType: undefined, state: 'Maharashtra' }
     expect(invoiceTitle('Shipped', { ...store, concept: 'BBBHCOCO' }, unknown)).toBe('TAX INVOICE')
   })

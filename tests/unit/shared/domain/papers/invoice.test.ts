@@ -246,8 +246,8 @@ describe('the e-invoice', () => {
   })
 })
 
-describe('whose paper it is', () => {
-  test('title and issuer are those of the paper’s store, whoever looks', () => {
+describe('the store of a paper', () => {
+  test('title and issuer are those of the paper’s store, for every user', () => {
     const challan = source({ store: { concept: 'BBBHCOCO', signage: 'Babyhug' } })
     const looker = { concept: 'FOFO', signage: 'Firstcry', shippingState: 'Karnataka' }
     for (const own of [undefined, looker]) expect(paperOf(challan, { own }).title).toBe('DELIVERY CHALLAN')
@@ -272,7 +272,7 @@ describe('whose paper it is', () => {
   ])('of %s with signage %s: issued by %s', (concept, signage, legalName, GSTNo) => {
     expect(paperOf(source({ store: { concept, signage } })).seller).toMatchObject({ legalName, GSTNo })
   })
-  test('a stockist issues in his own name', () => {
+  test('a stockist issues in their own name', () => {
     const { seller } = paperOf(source({ to: 'Chandigarh', fromStockist: true }))
     expect(seller).toMatchObject({ legalName: 'Shivalik Child Care LLP', GSTNo: '04ABKFS5006V1ZW', stateCode: '04' })
   })

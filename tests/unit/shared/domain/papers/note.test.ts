@@ -58,7 +58,7 @@ describe('a note', () => {
       net: rupees(118),
     })
   })
-  test('names what it is about, as far as the portal says it', () => {
+  test('names its subject, as far as the portal sends it', () => {
     expect(paperOf({ referenceId: 'SR-1', docketNumber: 'D-2', noteType: 'CN' }).facts).toEqual([
       ['Voucher', 'V-7'],
       ['Reference', 'SR-1'],
@@ -81,7 +81,7 @@ describe('a note', () => {
     expect(typed({ products: [goods(10)] })).toEqual(['Note type', 'CN'])
     const untold = { ProductName: 'Rings', HSNCode: '' }
     expect(typed({ products: [goods(10), untold] })).not.toContain('Note type')
-    // An older one is numbered by it.
+    // The number of an older note depends on it.
     const older = { products: [untold], approvedDate: '2023-03-01' }
     expect(build(older, { kind: 'salesReturn' })).toEqual({ ok: false, why: 'noteAgeUntold' })
     expect(build({ ...older, noteType: 'DN120' }, { kind: 'salesReturn' })).toMatchObject({ ok: true })

@@ -46,7 +46,7 @@ describe('a picking list', () => {
     ])
   })
 
-  it('says what nobody gives, and why', () => {
+  it('lists what isn’t available, and why', () => {
     expect(list.gaps.map(({ id, name, qty, why }) => [id, name, qty, why])).toEqual([
       [1, 'Rings', 3, 'not enough at this MRP'],
       [4, 'Product 4', 1, 'not in the catalogue'],

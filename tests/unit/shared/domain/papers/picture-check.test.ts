@@ -16,7 +16,7 @@ const GIF = joined(latin('GIF89a'), new Uint8Array(100))
 const WEBP = joined(latin('RIFF'), Uint8Array.of(90, 0, 0, 0), latin('WEBPVP8 '), new Uint8Array(90))
 const SVG = latin('<svg xmlns="http://www.w3.org/2000/svg" onload="close()"/>')
 const HTML = latin('<!doctype html><script>close()</script>')
-/** A JPEG whose frame claims another size: its height and width stand behind `ffc0 0011 08`. */
+/** A JPEG whose frame declares another size: its height and width follow `ffc0 0011 08`. */
 function jpegClaiming(width: number, height: number) {
   const bytes = Buffer.from(JPEG)
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0, 0, 0x11, 8]))
@@ -57,7 +57,7 @@ describe('a picture that a person chose', () => {
     // Something else in front of a picture.
     ['face.png', joined(HTML, PNG)],
     ['face.jpg', joined(Uint8Array.of(0xff), JPEG)],
-  ])('%s is no picture, whatever it is called', (name, bytes) => {
+  ])('%s is no picture, under any name', (name, bytes) => {
     expect(judgePicture(name, bytes)).toEqual(refused('notAPicture'))
   })
 
@@ -92,7 +92,7 @@ describe('a picture that a person chose', () => {
   ])('can’t be read %s', (_, bytes) => {
     expect(judgePicture('face.png', bytes)).toEqual(refused('pictureUnreadable'))
   })
-  test('can’t be read when it was cut off, wherever', () => {
+  test('can’t be read when it was cut off, at any byte', () => {
     for (const whole of [PNG, JPEG]) {
       for (let at = 4; at < whole.length - 1; at++) {
         expect(judgePicture('face.png', whole.subarray(0, at)).ok).toBe(false)

@@ -1,4 +1,4 @@
-/** The week on one sheet: each figure is its list's own, and what isn't known is never nothing. 2026-11-16 is a Monday. */
+/** The week on one sheet: each figure comes from its own list, and unknown values never count as 0. 2026-11-16 is a Monday. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ORDER_STATUSES } from '../../../../../src/shared/domain/orders/order.ts'
@@ -106,7 +106,7 @@ describe('a week of which all is known', () => {
     expect(figuresOf(summary, 'Paid')).toEqual([['Payments, BB account', '₹ 900.00', '₹ 400.00', '+₹ 500.00']])
   })
 
-  test('says of how many loads pieces are short, and nothing of a week whose loads nobody counted', () => {
+  test('says of how many loads pieces are short, and nothing of a week without counted loads', () => {
     expect(figuresOf(summary, 'Short')).toEqual([
       ['Orders with a gap', '1', '0', '+1'],
       ['Pieces short', '3', undefined, undefined],
@@ -136,7 +136,7 @@ test('a week without anything is told as nothing: it is known that there was non
   expect(notesOf(summary, 'Short')).toEqual([])
 })
 
-test('whoever may not open the ledger has no amount on it', () => {
+test('a user without access to the ledger has no amount on it', () => {
   const summary = weekSummary(facts({ accounts: undefined }))
   expect(summary.parts.map(({ title }) => title)).toEqual(['Bought', 'Received', 'Short'])
   expect(JSON.stringify(summary)).not.toContain('₹')
@@ -237,7 +237,7 @@ describe('its products', () => {
     expect([rows?.length, more]).toEqual([6, 3])
   })
 
-  test('are numbers where nobody knows a name, and names are cut where they are endless', () => {
+  test('are numbers where no name is known, and long names are cut', () => {
     const { rows } = bestSellers(sellers({ best: [seller(7, ''), seller(8, 'W'.repeat(200))] }), '2026-11-28')
     expect(rows?.map(({ name }) => name)).toEqual(['Product 7', `${'W'.repeat(59)}…`])
   })

@@ -1,6 +1,6 @@
 /**
- * Every kind of user against every screen: a plain list of who has what, written down once more and by hand, beside the
- * table and the rules that the app goes by.
+ * Every kind of user against every screen: a plain, hand-written list of access rights, independent of the table and the rules that the app
+ * uses.
  */
 import { describe, expect, test } from 'vitest'
 import { sendTo } from '../../../../../src/shared/domain/people/access.ts'
@@ -32,21 +32,21 @@ const CONFINED: readonly ScreenName[] = [
 ]
 const LEDGER: readonly ScreenName[] = ['ledger', 'ledgerReturn', 'ledgerNote', 'inputTax', 'transactionDetails']
 const REPLENISHMENT: readonly ScreenName[] = ['myArs', 'arsBin', 'arsRequest', 'arsListing', 'replacementReport']
-/** Open to whoever is signed in and neither confined nor a pharmacy. */
+/** Open to every signed-in user who is neither confined nor a pharmacy. */
 const ALL: readonly ScreenName[] = [
   'notifications',
   'settings',
   'arsReport',
   ...CONFINED.filter((name) => name !== 'orderDetailExport' && !LEDGER.includes(name)),
 ]
-/** Of those who order: everything that isn't somebody else's. */
+/** Screens of users who order: everything except screens for other users. */
 const FRANCHISEE: readonly ScreenName[] = names.filter(
   (name) =>
     ![...SIGNED_OUT, ...PHARMACY, ...LEDGER, ...REPLENISHMENT, 'orderDetailExport', 'admin'].includes(name) &&
     !['car', 'afs', 'reward', 'storePerformance'].includes(name),
 )
 
-/** What is open to somebody, and where what isn't leads to. */
+/** The screens open to a user, and the redirects of all others. */
 interface Expected {
   readonly open: readonly ScreenName[]
   readonly landing: string
@@ -109,7 +109,7 @@ const kinds: readonly Kind[] = [
   ['an operator', { isFranchisee: false, role: 'operator', enablecar: true, fcf: { ...fcf, concept: '' } }],
   ['other staff', { isFranchisee: false, fcf: { ...fcf, concept: '' } }],
 ]
-/** Each kind as it is, and with each flag off and on. */
+/** Each kind with its own flags, and with each flag off and on. */
 const users: readonly Kind[] = kinds.flatMap(([who, flags]) => [
   [who, flags] as const,
   ...FLAGS.flatMap((flag) =>
@@ -131,7 +131,7 @@ describe(`${users.length} users × ${names.length} screens = ${users.length * na
   })
 })
 
-test.each(names)('nobody signed in who opens %s', (name) => {
+test.each(names)('no user signed in, opening %s', (name) => {
   const { path } = SCREENS[name]
   const to = sendTo(undefined, SCREENS[name], `${path}?a=1#b`, everything)
   expect(to).toBe(SIGNED_OUT.includes(name) ? undefined : `/login?ref=${encodeURIComponent(`${path}?a=1#b`)}`)

@@ -19,7 +19,7 @@ const stockist = store({ isFranchisee: false, isStockist: true })
 const abroad = store({ fcf: { ...franchisee.fcf, signage: 'International' } })
 const staff = store({ isFranchisee: false })
 
-describe('nobody signed in', () => {
+describe('no user signed in', () => {
   test('is sent to the sign-in screen, which remembers what was wanted', () => {
     expect(sendTo(undefined, SCREENS.cart, '/checkout?cart=all', everything)).toBe(
       '/login?ref=%2Fcheckout%3Fcart%3Dall',
@@ -49,14 +49,14 @@ describe('after signing in', () => {
     ['a stockist', stockist, '/home/account/ledger'],
     ['a store abroad', abroad, '/home/account/ledger'],
     ['anybody else', staff, '/home/account/ledger'],
-  ])('%s lands where he works', (_, who, landing) => {
+  ])('%s lands on their own first screen', (_, who, landing) => {
     expect(landingOf(who, everything)).toBe(landing)
     expect(afterLogin(who, undefined, everything)).toBe(landing)
   })
   test('where there is no ledger yet, the order history stands in for it', () => {
     expect(landingOf(stockist, nothing)).toBe('/home/account/orderHistory')
   })
-  test('one returns to what was asked for', () => {
+  test('the user returns to the requested screen', () => {
     expect(afterLogin(franchisee, '/checkout', everything)).toBe('/checkout')
     expect(afterLogin(stockist, '/home/account/orderHistory', everything)).toBe('/home/account/orderHistory')
   })
@@ -66,7 +66,7 @@ describe('after signing in', () => {
       expect(afterLogin(franchisee, ref, everything)).toBe('/home')
     },
   )
-  test('and a stockist not to a screen that isn’t his', () => {
+  test('and a stockist not to a screen that isn’t theirs', () => {
     expect(afterLogin(stockist, '/checkout', everything)).toBe('/home/account/ledger')
   })
 })

@@ -7,7 +7,7 @@ import { store } from '../../../../support/builders.ts'
 const admin = store({ id: 1, isAdmin: true, isFranchisee: false })
 const pune = store({ id: 2 })
 
-test('portal staff acts for stores, and for nobody else', () => {
+test('portal staff acts for stores only', () => {
   expect(refuseToAct(admin, pune)).toBeUndefined()
   expect(refuseToAct(admin, { ...pune, isFranchisee: false })).toBe('actingForNoStore')
   expect(refuseToAct({ ...pune, id: 3 }, pune)).toBe('actingNotYours')
@@ -22,7 +22,7 @@ test('a store is named with its concept, one without a name by its email', () =>
   expect(storeNamed({ companyName: ' ', email: 'a@b.example', fcf: { ...fcf, concept: '' } })).toBe('a@b.example')
 })
 
-test('one’s own carts are closed meanwhile, the CAR cart, which is for a chosen store, isn’t', () => {
+test('the user’s own carts are closed meanwhile, the CAR cart, which is for a chosen store, isn’t', () => {
   const names = Object.keys(SCREENS) as readonly ScreenName[]
   expect(names.filter(isClosedWhileActing)).toEqual(['cart', 'afs'])
 })

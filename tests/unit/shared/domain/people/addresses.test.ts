@@ -1,4 +1,4 @@
-/** Where links within the app lead: numbers of the portal's may hold anything that an address means something by. */
+/** Links within the app: the portal's numbers may contain any character that has a meaning in an address. */
 import { describe, expect, test } from 'vitest'
 import {
   assistAddress,

@@ -1,4 +1,4 @@
-/** What a manager is told to look at in the morning. 2026-11-20 is a Friday. */
+/** A manager's tasks in the morning. 2026-11-20 is a Friday. */
 import { describe, expect, test } from 'vitest'
 import {
   JOURNAL_STATES,
@@ -74,7 +74,7 @@ describe('the summary of the week', () => {
   })
 })
 
-test('a cart is being prepared in process and after a failure, however the word is written', () => {
+test('a cart is being prepared in process and after a failure, in any spelling of the word', () => {
   expect(['inProcess', 'InProgress', ' failed ', 'INPROCESS'].filter(isPreparing)).toHaveLength(4)
   expect(['completed', 'ready', '', '200'].filter(isPreparing)).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** What the portal's home page is made of, as far as it is a rule. */
+/** The rules for the portal's home page. */
 import { describe, expect, test } from 'vitest'
 import { hasArsTiles } from '../../../../../src/shared/domain/people/access.ts'
 import { bannerPicture } from '../../../../../src/shared/domain/people/banners.ts'

@@ -18,7 +18,7 @@ describe('where a notice leads', () => {
     const params = Object.fromEntries(names.map((name, at) => [name, `${name}/${at}`]))
     const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
     expect(noticeAddress(`${state}#${JSON.stringify({ ...params, tab: 'a b' })}`)).toBe(`${filled}?tab=a+b`)
-    // Without what the path needs it leads to what it is part of, where that can be told from its name alone.
+    // Without the path's parameters it leads to the parent screen, if that is known from its name alone.
     const whole = rules.find((rule) => rule === SCREENS[partOf as keyof typeof SCREENS])
     expect(noticeAddress(state)).toBe(names.length === 0 ? path : whole?.path)
   })
@@ -87,7 +87,7 @@ describe('where a notice leads', () => {
     expect(noticeAddress(said)).toBeUndefined()
   })
 
-  test('whatever the portal writes, it is nowhere or a screen of ours', () => {
+  test('for any text of the portal, it is nowhere or a screen of ours', () => {
     const state = fc.constantFrom(...rules.flatMap((one) => one.state ?? []), 'home', '')
     const value = fc.oneof(
       fc.jsonValue(),

@@ -25,7 +25,7 @@ const classNames = ['digits', 'lower', 'upper', 'specials'] as const
 const some = (of: string, least: number, most: number) =>
   fc.array(fc.constantFrom(...of), { minLength: least, maxLength: most })
 
-/** Characters of every class, in any order; of `short` one less than is wanted. */
+/** Characters of every class in any order; `short` names the class with one character too few. */
 const passwordOf = (short?: ClassName) =>
   fc
     .tuple(...classNames.map((name) => (name === short ? some(CLASSES[name], 1, 1) : some(CLASSES[name], 2, 6))))
@@ -76,7 +76,7 @@ describe('a new password', () => {
     )
   })
 
-  test.each(weakWords)('is weak with “%s” in any case, anywhere, however good the rest is', (word) => {
+  test.each(weakWords)('is weak with “%s” in any case, anywhere, even if the rest is good', (word) => {
     fc.assert(
       fc.property(inAnyCase(word), passwordOf(), fc.nat(), (weak, rest, at) => {
         const cut = at % (rest.length + 1)

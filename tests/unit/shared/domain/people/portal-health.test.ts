@@ -43,7 +43,7 @@ describe('a portal is down', () => {
     expect(isDown([...failed, ...ends('answered', ['z'])], NOW)).toBe(false)
     expect(isDown([...failed, ...ends('faulty', ['d']), ...ends('answered', ['z'])], NOW)).toBe(true)
   })
-  it('whatever it answered before the first of them failed', () => {
+  it('regardless of its answers before the first failure', () => {
     const before = ends('answered', ['v', 'w', 'x', 'y', 'z'], NOW - 500)
     expect(isDown([...before, ...ends('faulty', ['a', 'b'])], NOW)).toBe(true)
   })
@@ -59,7 +59,7 @@ const ended = fc
   .array(fc.record({ call, end, at: fc.integer({ min: NOW - 2 * MOMENT_MS, max: NOW }) }), { maxLength: 60 })
   .map((all) => all.toSorted((a, b) => a.at - b.at))
 
-describe('whatever ended how', () => {
+describe('for any results', () => {
   it('calls of one part alone never take the portal down', () => {
     fc.assert(
       fc.property(ended, call, (all, one) => {
@@ -85,7 +85,7 @@ describe('whatever ended how', () => {
       }),
     )
   })
-  it('what lies further back than a moment changes nothing', () => {
+  it('results from before the last moment change nothing', () => {
     fc.assert(
       fc.property(ended, (all) => {
         const lately = all.filter(({ at }) => NOW - at <= MOMENT_MS)

@@ -44,7 +44,7 @@ describe('what is offered at an MRP', () => {
     expect(listed(offers)).toEqual([[PUNE, 7]])
     expect(offers.available).toBe(7)
   })
-  test('a stockist without a base cost at this MRP can’t supply: his pieces don’t count', () => {
+  test('a stockist without a base cost at this MRP can’t supply: these pieces don’t count', () => {
     const given = product({ warehouses: [stock(50, { id: STOCKIST }), stock(2)] })
     const offers = offersOf(given, { mapping: [mapping({ whID: STOCKIST, whType: 'Stockist' }), mapping()] })
     expect(listed(offers)).toEqual([[PUNE, 2]])
@@ -61,7 +61,7 @@ describe('what is offered at an MRP', () => {
   })
 })
 
-describe('nobody offers a product', () => {
+describe('no warehouse offers a product', () => {
   const other = rupees(1100)
   const far = (pieces: number, mrp = rupees(1000)) => stock(pieces, { id: 99, mrp })
 

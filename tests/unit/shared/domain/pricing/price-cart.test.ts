@@ -164,7 +164,7 @@ describe('groups', () => {
     expect(groupOf(13)).toMatchObject({ orderable: true, shortBy: 0 })
   })
 
-  test('drop shipment has no minimum and no free shipping, whatever the warehouse asks', () => {
+  test('drop shipment has no minimum and no free shipping, for any minimum of the warehouse', () => {
     const mapped = [mapping({ min: rupees(90_000) })]
     const [group] = priceCart([line(1002, 1)], supply({ products: [dropShip], mapping: mapped })).groups
     expect(group).toMatchObject({ minimum: 0, orderable: true, freeShippingShortBy: undefined })
@@ -176,7 +176,7 @@ describe('groups', () => {
   })
 })
 
-/** The usual assertion takes most of a property's time: it is only asked for the difference. */
+/** The usual assertion takes most of a property's time, so it only runs to show a difference. */
 function expectSame(one: PricedCart, other: PricedCart): void {
   if (!isDeepStrictEqual(one, other)) expect(one).toEqual(other)
 }
@@ -216,7 +216,7 @@ describe('what the store may not buy', () => {
   })
 })
 
-describe('whatever the cart', () => {
+describe('for any cart', () => {
   test('no line that is hidden from the store is ever in an order', () => {
     let met = 0
     fc.assert(

@@ -133,7 +133,7 @@ describe('the company’s cost', () => {
 
 describe('a stockist', () => {
   const costs = [{ stockistid: STOCKIST, mrp: rupees(1000), basecost: rupees(400) }]
-  test('adds 1.75% to his base cost at this MRP', () => {
+  test('adds 1.75% to the base cost at this MRP', () => {
     expect(unitOf(product({ stockistproductbasecosts: costs }), 'Stockist')).toMatchObject({
       way: 'stockist',
       base: rupees(407),
@@ -157,7 +157,7 @@ describe('a stockist', () => {
   test.each([
     ['at another MRP', { ...costs[0], mrp: rupees(999) }],
     ['of another stockist', { ...costs[0], stockistid: 502 }],
-  ])('can’t supply what he has only a cost for %s', (_, cost) => {
+  ])('can’t supply goods with a cost only for %s', (_, cost) => {
     const given = product({ stockistproductbasecosts: [{ ...costs[0], ...cost } as (typeof costs)[number]] })
     expect(priceUnit(given, given.mrp, at('Stockist'), context())).toEqual({ ok: false, why: 'noStockistBaseCost' })
   })
@@ -192,7 +192,7 @@ describe('nothing is sold for nothing', () => {
   })
 })
 
-test('whatever the product, the parts add up to the price', () => {
+test('for any product, the parts add up to the price', () => {
   const any = fc.record({
     mrp: fc.integer({ min: 1, max: 2_000_000 }),
     retailerMargin: fc.integer({ min: 0, max: 9999 }).map((hundredths) => hundredths / 100),
@@ -220,7 +220,7 @@ test('whatever the product, the parts add up to the price', () => {
       })
       const priced = priceUnit(given, given.mrp, at(whType, state), context({ concept }))
       if (!priced.ok) {
-        // Every code is taxed here, so only what would cost nothing has no price.
+        // Every code is taxed here, so only a price of zero is refused.
         if (priced.why === 'noStockistBaseCost') expect(cost ?? 0).toBe(0)
         else expect(priced.why).toBe('noPrice')
         return

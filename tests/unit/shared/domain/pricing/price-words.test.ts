@@ -43,7 +43,7 @@ describe('how a price comes about', () => {
     ])
   })
 
-  it('adds up to the paisa, whatever the price', () => {
+  it('adds up to the paisa, for any price', () => {
     const rupees = fc.integer({ min: 100, max: 900_000 }).map((amount) => paise(amount))
     const prices = fc.oneof(
       fc

@@ -77,7 +77,7 @@ describe('the rate of everything else', () => {
 
 describe('the split of the tax', () => {
   const rates = fc.constantFrom(0, 0.25, 3, 5, 12, 18, 28, 40)
-  /** Up to 10,000 crore: as much as the portal may name. */
+  /** Up to 10,000 crore, the most that the portal may send. */
   const amounts = fc.oneof(fc.nat(10_000_000), fc.nat(100_000_000_000 * 100)).map(paise)
   /** Half up, in whole numbers as large as it takes. */
   const exactly = (numerator: bigint, denominator: bigint) =>

@@ -30,7 +30,7 @@ const line = (ProductID: number, Quantity: number, POID = 'PO-1-T') => ({
   Quantity,
 })
 
-describe('what was received of a load', () => {
+describe('the received goods of a load', () => {
   test('a product that comes in several lines is one row with all its pieces and orders', () => {
     const [row, ...more] = receivedRows([line(1, 4), line(1, 3, 'PO-2-T'), line(1, 1)], [])
     expect(more).toEqual([])
@@ -61,7 +61,7 @@ describe('what was received of a load', () => {
     expect(unexpectedIds([line(1, 10)], counts)).toEqual([9])
   })
 
-  test('what nobody counted is left to count, and in the end counts as not come', () => {
+  test('uncounted products are left to count, and in the end count as not come', () => {
     const rows = receivedRows([line(1, 10), line(2, 5)], [{ id: 1, counted: 10, damaged: 0 }])
     expect(receivedTotals(rows)).toEqual({ expected: 15, counted: 10, short: 0, excess: 0, damaged: 0, open: 1 })
     expect(receivedTotals(asFinished(rows))).toMatchObject({ short: 5, open: 0 })
@@ -143,7 +143,7 @@ describe('what was received of a load', () => {
     expect(without && [worthOf(without), mrpInWords(without)]).toEqual([undefined, ''])
   })
 
-  test('what nobody counted is told for each file', () => {
+  test('the sentence about uncounted products differs by file', () => {
     expect([notCounted(0), notCounted(1), notCounted(48)]).toEqual([
       undefined,
       '1 product was not counted',

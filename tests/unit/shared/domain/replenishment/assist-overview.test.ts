@@ -70,7 +70,7 @@ it.each([
   expect(isUrgent({ sale, stock, orders: { ...NO_ORDERS, pending: 30 }, reported: 0 })).toBe(false)
 })
 
-it('of what is suggested, what the cart has is counted, whatever it has of it', () => {
+it('of the suggested products, those in the cart are counted, with any quantity', () => {
   const products = [1, 2, 3].map((id) => ({
     view: { facts: { id } },
     suggestion: id === 3 ? undefined : of(4, 0).suggestion,
@@ -93,7 +93,7 @@ it('a category has the sums of what is suggested, and counts what isn’t known'
   const products = [of(20, 0), of(20, 29), of(4, 100), of(4, undefined)]
   expect(suggestedOf(products)).toEqual({ products: 2, pieces: 31, worth: 31_000, urgent: 1, unknown: 1 })
   expect(suggestedOf([])).toEqual({ products: 0, pieces: 0, worth: 0, urgent: 0, unknown: 0 })
-  // Whether something would be suggested isn't known: that is no zero.
+  // An unknown suggestion doesn't count as 0.
   expect(suggestedOf([of(4, undefined)])).toBeUndefined()
   expect(suggestedOf([of(4, 100), of(4, undefined)])).toBeUndefined()
 })

@@ -35,7 +35,7 @@ describe('sales and stock by category', () => {
     expect(totalsByCategory(undefined, undefined, true)).toEqual([])
   })
 
-  it('have a name, whatever the portal says', () => {
+  it('have a name, for any answer of the portal', () => {
     const names = totalsByCategory([sold(undefined, 'Gifts', 1), sold(9, '', 1), sold(undefined, '', 1)], [], true)
     expect(names.map(({ id, name }) => [id, name])).toEqual([
       [9, 'Category 9'],

@@ -92,7 +92,7 @@ describe('targets saved together', () => {
     expect(refuseTargets([group], drafts([77, 200]))?.key).toBe('arsProductGone')
   })
 
-  test('never leave a group below its original, whatever is typed', () => {
+  test('never leave a group below its original, for any typed targets', () => {
     const targets = fc.array(fc.integer({ min: 1, max: 1200 }), { minLength: 1, maxLength: 6 })
     fc.assert(
       fc.property(targets, targets, fc.integer({ min: 0, max: 3000 }), (had, typed, original) => {
@@ -151,7 +151,7 @@ describe('a parent', () => {
     expect(refuseDelete(group, id, width)?.key).toBe(key)
   })
 
-  test('isn’t deleted where the rest falls below the original, whatever became of the width', () => {
+  test('isn’t deleted where the rest falls below the original, for any width', () => {
     expect(refuseDelete(group.slice(0, 2), 1, 2)?.key).toBe('arsDeleteTooFew')
     expect(refuseDelete(group.slice(0, 2), 1, 9)?.key).toBe('arsDeleteTooFew')
   })
@@ -257,7 +257,7 @@ test.each([
   expect(totalsOf(total, original, 3)).toEqual({ total, original, width: 3, missing, spare })
 })
 
-test('a group that grew or shrank since the list was loaded is looked at anew before a parent is deleted', () => {
+test('a group that grew or shrank since the list was loaded is checked again before a parent is deleted', () => {
   const group = [parent(1, 100, { original: 50 }), parent(2, 60, { original: 50 })]
   expect(refuseDelete(group, 1, 2)).toBeUndefined()
   expect(refuseDelete(group, 1, 1)).toEqual({ key: 'arsRefresh' })

@@ -167,7 +167,7 @@ describe('sets', () => {
   const category = { id: 6, name: 'Clothes' }
   const size = (id: number, color: string) => product({ id, groupID: 5, color, category })
   const all = [size(1, 'Red'), size(2, 'Red'), size(3, 'Red'), size(4, 'Blue'), size(5, 'Blue')]
-  it('are three sizes of one style and colour, unless somebody says otherwise', () => {
+  it('are three sizes of one style and colour by default', () => {
     expect([...setsAmong(all)]).toEqual([1, 2, 3].map((id) => [id, 3]))
     expect([...setsAmong(all, 2).keys()]).toEqual([1, 2, 3, 4, 5])
     expect(setsAmong(all, 4).size).toBe(0)

@@ -1,4 +1,4 @@
-/** What a store sells most, and what of it ran out: nothing is out as long as one of its figures isn't known. */
+/** A store's best sellers, and those that ran out: no product counts as out while one of its figures isn't known. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Movement, NO_ORDERS } from '../../../../../src/shared/domain/replenishment/order-assist.ts'

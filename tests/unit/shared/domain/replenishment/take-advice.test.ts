@@ -40,7 +40,7 @@ const taken = (parents: readonly ReturnType<typeof parent>[], { moved, drafts = 
 const changes = ({ groups }: ReturnType<typeof taken>) =>
   groups.flatMap((group) => group.taken.map((one) => [one.parent.id, one.was, one.target]))
 
-describe('what is advised of several products', () => {
+describe('the advice for several products', () => {
   const group = (original: number | undefined, ...targets: readonly number[]) =>
     targets.map((target, at) => parent({ id: at + 1, target, original }))
 
@@ -67,11 +67,11 @@ describe('what is advised of several products', () => {
     expect(changes(taken(parents, { moved: sold, chosen: [1] }))).toEqual([[1, 40, 20]])
   })
 
-  test('is none of a group that would be short of its minimum all the same: it is told how many are missing', () => {
+  test('is none for a group that would still be below its minimum: the missing pieces are reported', () => {
     const parents = group(150, 40, 90, 10)
     const { groups } = taken(parents, { moved: { 3: moved(20) }, drafts: new Map([[2, 50]]) })
     expect(groups).toMatchObject([{ taken: [], before: 100, after: 100, short: 30 }])
-    // What fills it up is taken.
+    // The raised target that fills the group up is applied.
     expect(changes(taken(parents, { moved: { 3: moved(50) }, drafts: new Map([[2, 80]]) }))).toEqual([[3, 10, 75]])
   })
 
@@ -92,7 +92,7 @@ describe('what is advised of several products', () => {
         }),
         { minLength: 1, maxLength: 12 },
       ),
-      // Of what the targets come to.
+      // As a share of the targets' total.
       share: fc.double({ min: 0, max: 1.1, noNaN: true }),
       tells: fc.boolean(),
       order: fc.infiniteStream(fc.nat()),
@@ -129,7 +129,7 @@ describe('what is advised of several products', () => {
     )
   })
 
-  test('nor one after the other, in whatever order', () => {
+  test('nor one after the other, in any order', () => {
     fc.assert(
       fc.property(worlds, ({ all, drafts, movements, order }) => {
         const now = new Map(drafts)

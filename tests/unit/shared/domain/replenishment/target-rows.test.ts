@@ -21,7 +21,7 @@ const judged = (rows: Cells, below: readonly number[] = [11, 12, 13], of: Target
 const read = (rows: Cells, below?: readonly number[]) =>
   judged(rows, below).map(({ row, id, target, verdict, why }) => [row, id, target, verdict, why])
 
-test('a file with headings has its product and its target in whatever columns they stand', () => {
+test('a file with headings has its product and its target in any columns', () => {
   const rows = [
     ['Product', 'Target stock', 'Product id'],
     ['Bib', '7', '11'],
@@ -36,7 +36,7 @@ test('a file with headings has its product and its target in whatever columns th
   ])
 })
 
-test('a column of products says which one a row is of, in whatever order they are listed', () => {
+test('a column of products says which one a row is of, in any order', () => {
   const rows = [
     ['Code', 'Target'],
     ['13', '200'],
@@ -67,7 +67,7 @@ test('numbers and names of ids are read as those of carts are', () => {
       ),
     ).toEqual([[2, 12, 7, 'changes', '']])
   }
-  // The surest name counts.
+  // The most certain heading counts.
   expect(
     read([
       ['Style', 'Target', 'Product id'],
@@ -110,7 +110,7 @@ test('without headings the target is the second column, or the only other one of
     [1, 11, 7, 'changes', ''],
     [3, 12, 9, 'changes', ''],
   ])
-  // Which of two it is isn't known: nothing is guessed.
+  // It isn't known which of the two is meant, so neither is guessed.
   expect(read([['11', 'Bib', '499', '7']]).map(([, , , verdict]) => verdict)).toEqual(['refused'])
   expect(read([['11', '7', '499']])).toEqual([[1, 11, 7, 'changes', '']])
 })

@@ -14,7 +14,7 @@ import {
 import { messages } from '../../../../../src/shared/messages.ts'
 
 describe('returns', () => {
-  test('every status has words and a colour, one that nobody knows stands as it is', () => {
+  test('every status has words and a colour, an unknown one stands as it is', () => {
     expect(RETURN_STATUSES.map(returnStatusInWords)).toEqual([
       'Pending',
       'In transit',
@@ -48,7 +48,7 @@ describe('returns', () => {
     [{}, ['company', 'awb']],
   ])('%o is refused for %o', (typed, fields) => expect(Object.keys(refuseTransit(typed))).toEqual(fields))
 
-  test('somebody else was quicker: each kind has its own sentence', () => {
+  test('someone else was quicker: each kind has its own sentence', () => {
     expect(messages[alreadySent('sr')]).toContain('SR-ReferenceID')
     expect(messages[alreadySent('rto')]).toContain('RTO-ReferenceID')
   })

@@ -13,7 +13,7 @@ const manager = { name: 'Asha', isStoreManager: true, isAssistantStoreManager: f
 const assistant = { name: 'Bala', isStoreManager: false, isAssistantStoreManager: true }
 const seller = { name: 'Charu', isStoreManager: false, isAssistantStoreManager: false }
 
-describe('whose incentives are shown', () => {
+describe('the staff whose incentives are shown', () => {
   it('leaves store managers out, and assistants out of those who sell', () => {
     expect(incentiveStaff([manager, assistant, seller])).toEqual([assistant, seller])
     expect(salespeople([manager, assistant, seller])).toEqual([seller])
@@ -47,7 +47,7 @@ it('has no store in what names them where it isn’t told', () => {
   })
 })
 
-it('reads back what names the incentives of somebody', () => {
+it('reads back the key of a staff member’s incentives', () => {
   fc.assert(
     fc.property(fc.string(), fc.nat(), (staff, fcfId) => {
       expect(readIncentiveSubject(incentiveSubject(staff, '2026-11', fcfId))).toEqual({

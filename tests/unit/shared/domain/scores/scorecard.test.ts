@@ -36,7 +36,7 @@ it.each([
   [{ score: undefined, outOf: 10 }, undefined],
 ])('says which share %j is', (score, share) => expect(shareOf(score)).toBe(share))
 
-it.each([true, false])('asks for somebody as the portal wants it, manager or not', (isStoreManager) => {
+it.each([true, false])('requests a scorecard as the portal wants it, for a manager or not', (isStoreManager) => {
   const subject = scorecardSubject({ id: '70/01', isStoreManager, franchisee: { b2bid: 7001, fcfid: 900 } })
   expect(readScorecardSubject(subject)).toEqual({
     staffId: '70/01',

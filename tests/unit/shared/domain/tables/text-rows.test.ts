@@ -26,7 +26,7 @@ describe('the rows of a text', () => {
 
   it('a mark that isn’t closed spoils its own line alone', () => {
     expect(cells('a,"b,c\nd,e,f\n\ng,h,i')).toEqual(['spoilt', ['d', 'e', 'f'], 'gap', ['g', 'h', 'i']])
-    // A mark that closes further down: each of the lines has all of its cells.
+    // A quotation mark that closes further down: each of the lines is complete by itself.
     expect(cells('1,"a,2\n3,b,4\n5,c",6')).toEqual(['spoilt', ['3', 'b', '4'], ['5', 'c"', '6']])
     expect(cells('1,2,"12" doll\n3,4,"14" doll')).toEqual(['spoilt', 'spoilt'])
   })
@@ -47,9 +47,9 @@ describe('the rows of a text', () => {
     expect(rows('a\n\nb', 1).map((row) => (row === 'gap' ? row : row.line))).toEqual([1, 'gap', 3])
   })
 
-  it('are what papaparse reads of whatever it writes', () => {
+  it('are what papaparse reads of any text that it writes', () => {
     const cell = fc.string({ maxLength: 6, unit: fc.constantFrom('a', ',', '"', '\n', ';', '1', ' ') })
-    // What begins with blanks and a mark is written in marks of its own.
+    // A cell that begins with blanks and a quotation mark is quoted.
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 4, maxLength: 4 }), { minLength: 1, maxLength: 6 }), (table) => {
         const text = Papa.unparse(table, { newline: '\n', quotes: true })
@@ -59,14 +59,14 @@ describe('the rows of a text', () => {
     )
   })
 
-  it('each line counts once, whatever stands in the text', () => {
+  it('each line counts once, for any text', () => {
     const text = fc.string({ maxLength: 60, unit: fc.constantFrom('a', ',', '"', '\n', '=') })
     fc.assert(
       fc.property(text, (given) => {
         const read = rows(given, 2)
         const raw = read.map((row) => (row === 'gap' ? 0 : (row.raw ?? '').split('\n').length - 1))
         const lines = given === '' ? 0 : given.replace(/\n$/, '').split('\n').length
-        // Blank rows may be of several lines in marks; all others say where they are.
+        // Blank rows may span several quoted lines; all others know their position.
         const last = read.at(-1)
         if (last !== undefined && last !== 'gap') expect(last.line + (raw.at(-1) ?? 0)).toBe(lines)
       }),

@@ -39,7 +39,7 @@ const WORTH: Readonly<Record<string, number>> = Object.fromEntries(
 )
 const STEPS: Readonly<Record<string, number>> = { Thousand: 1000, Lakh: 100_000, Crore: 10_000_000 }
 
-/** Reads the words back, as a person adds them up. */
+/** Converts the words back by adding them up. */
 function read(words: string): number {
   let total = 0
   let part = 0
@@ -58,7 +58,7 @@ function read(words: string): number {
   return total + part
 }
 
-test('whatever the amount, the words read back give it', () => {
+test('for any amount, the words read back give it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (amount) => {
       const [whole = '', fraction = 'Zero'] = amountInWords(paise(amount))

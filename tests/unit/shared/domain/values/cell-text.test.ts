@@ -20,7 +20,7 @@ it('a text that is kept by ="…" is that text', () => {
   expect(cellText('="a" & "b"')).toBe('="a" & "b"')
 })
 
-it('numbers and days are read without marks that nobody sees, with plain blanks and Latin digits', () => {
+it('numbers and days are read without invisible marks, with plain blanks and Latin digits', () => {
   expect(plainText('\u200b\u00a012\u202f345\u2069 ')).toBe('12 345')
   expect(plainText('="१२३"')).toBe('123')
   expect(plainText('٠١٢٣٤٥٦٧٨٩')).toBe('0123456789')

@@ -18,7 +18,7 @@ import {
   wallTime,
 } from '../../../../../src/shared/domain/values/dates.ts'
 
-describe('dates are India’s, whatever the machine’s zone', () => {
+describe('dates are India’s, in any zone of the machine', () => {
   test.each([
     ['2026-04-05T18:29:59Z', '2026-04-05'],
     ['2026-04-05T18:30:00Z', '2026-04-06'],
@@ -58,7 +58,7 @@ describe('dates are India’s, whatever the machine’s zone', () => {
     expect(instantOf(text)).toBeUndefined()
     expect(Number.isNaN(timeOf(text))).toBe(true)
   })
-  test('every time of the calendar is read as what it is, in whatever zone it is written', () => {
+  test('every time of the calendar is read as what it is, written in any zone', () => {
     const time = fc.date({
       min: new Date('0001-01-01T00:00:00Z'),
       max: new Date('9999-12-30T00:00:00Z'),
@@ -77,7 +77,7 @@ describe('dates are India’s, whatever the machine’s zone', () => {
       }),
     )
   })
-  test('whatever text it is, it is a time that is written back as it was, or none', () => {
+  test('any text is a time that is written back as it was, or none', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{4}-\d{2}-\d{2}$/), (day) => {
         expect(isDay(day)).toBe(new Date(`${day}T00:00:00Z`).toString() !== 'Invalid Date' && dayOf(day) === day)

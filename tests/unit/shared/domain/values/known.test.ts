@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { allKnown, known, knownOf, notKnown } from '../../../../../src/shared/domain/values/known.ts'
 
-describe('what decides', () => {
+describe('a value that decides', () => {
   it('is known, with the time of its answer', () => {
     expect(known([1], '2026-11-27T10:00:00Z')).toEqual({ known: true, value: [1], at: '2026-11-27T10:00:00Z' })
   })
 
-  it('is told as unknown, with the reason, in whatever follows from it', () => {
+  it('stays unknown, with the reason, in everything that follows from it', () => {
     const failed = notKnown('The portal did not answer.')
     expect(knownOf(failed, () => new Set())).toBe(failed)
     expect(knownOf(known([1], 't'), (ids) => new Set(ids))).toEqual(known(new Set([1]), 't'))

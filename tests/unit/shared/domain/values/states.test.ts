@@ -39,7 +39,7 @@ describe('a state', () => {
     expect(stateCodeOf(name)).toBe(code)
   })
 
-  it('is the same by whatever name, and another where both are known', () => {
+  it('is the same by any of its names, and another where both are known', () => {
     expect(sameState('Andaman & Nicobar Islands', 'Andaman and Nicobar Islands')).toBe(true)
     expect(sameState('Orissa', '21 Odisha')).toBe(true)
     expect(sameState('Maharashtra', ' maha rashtra ')).toBe(true)

@@ -23,7 +23,7 @@ it.each([
   expect(storedKindOf(path)).toBe(kind)
 })
 
-it('lets nobody clear the orders', () => {
+it('lets no user clear the orders', () => {
   expect(isClearable('orders')).toBe(false)
   expect(isClearable('setAside')).toBe(false)
 })

@@ -45,7 +45,7 @@ describe('a name in a report', () => {
     expect(unknownNames(cities.slice(0, 1), false, NONE)).toEqual(['<names that are data>'])
     const people = [['asha', 1] as const, ['bina', 2] as const]
     expect(unknownNames(people, false, NONE)).toEqual(['<names that are data>'])
-    // Words that StoreDesk knows are a field's, and so is one that stands beside fields that it knows.
+    // A name made of known words is a field name, and so is one beside known fields.
     expect(
       unknownNames(
         [
