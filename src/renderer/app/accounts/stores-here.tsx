@@ -1,4 +1,4 @@
-/** The user's stores on this computer, in the account menu: each by a press or its keys, and the way to one more. */
+/** The user's stores on this computer, in the account menu: each opens by a click or its keys. The last entry adds a store. */
 import { UnstyledButton } from '@mantine/core'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { useNavigate } from 'react-router-dom'

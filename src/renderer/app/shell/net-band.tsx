@@ -1,4 +1,4 @@
-/** Says once, for all of the screen, that the portal is down, when it is asked again, and lets the user ask at once. */
+/** Says once for the whole screen that the portal is down and when it is tried again, and lets the user retry at once. */
 import { Button } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -36,7 +36,7 @@ function Band({ state }: { readonly state: 'offline' | 'notAnswering' }) {
   )
 }
 
-/** Whole seconds, none when it is past. */
+/** Whole seconds until then; 0 once it is past. */
 function useSecondsUntil(at: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
