@@ -26,7 +26,7 @@ export type LastScan = { readonly nth: number } & (
   | { readonly kind: 'counted'; readonly id: number /** Changes that there were with it. */; readonly step: number }
   | { readonly kind: 'box'; readonly box: string; readonly isAgain: boolean }
   | { readonly kind: 'looking' | 'asks'; readonly id: number }
-  /** Nothing was counted, or the count was undone. */
+  /** The scan counted nothing, or its count was undone. */
   | { readonly kind: 'refused' | 'undone'; readonly text: string }
 )
 

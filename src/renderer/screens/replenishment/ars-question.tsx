@@ -28,7 +28,7 @@ export interface ArsQuestionProps<T extends Takes> {
   readonly children?: ReactNode
   /** The verb on the button. */
   readonly yes: string
-  /** Nothing is sent while it isn't known. */
+  /** While unknown, the change can't be sent. */
   readonly takes: Deciding<T>
   /** Sends the change and resolves to the success message. */
   readonly send: (reason: string | undefined, takes: T) => Promise<string>
