@@ -1,4 +1,4 @@
-/** What a page of ours can't do, tried by a page of ours. */
+/** The limits of our pages, tested from one of them. */
 import { expect, test } from './fixture.ts'
 
 const LOCKED = {
@@ -21,7 +21,7 @@ test('the page runs nothing that isn’t ours and reaches nobody', async ({ wind
     const style = document.createElement('style')
     style.textContent = 'body { outline: 7px solid red }'
     document.head.append(style)
-    // Later, by itself: what DevTools runs may evaluate.
+    // Later, in a callback: code run by DevTools may use eval.
     const evaluated = await new Promise((resolve) => {
       setTimeout(() => {
         try {
@@ -69,7 +69,7 @@ test('the page has no Node, no second window and no way out', async ({ app, wind
   await expect.poll(() => page.url()).toBe(before)
   expect(app.windows()).toHaveLength(1)
   const preferences = await app.evaluate(({ webContents }) =>
-    // In Electron's code and in no declaration of it.
+    // In Electron's code, but not in its type declarations.
     webContents.getAllWebContents().map((contents) => Reflect.get(contents, 'getLastWebPreferences').call(contents)),
   )
   for (const one of preferences) expect(one).toMatchObject(LOCKED)

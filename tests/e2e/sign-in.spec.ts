@@ -22,7 +22,7 @@ test('a store manager signs in with password and one-time password @smoke', { ta
   await expect(window.getByRole('heading', { name: /Welcome/ })).toBeVisible()
   await expect(window.getByRole('heading', { name: 'Recent orders' })).toBeVisible()
   await expectAccessible(window)
-  // Who is new is offered to be shown round, once.
+  // A new user is offered the tour, once.
   await window.getByRole('button', { name: 'Take the tour' }).click()
   await expect(window.getByRole('region', { name: 'Search products' })).toBeVisible()
   await window.getByRole('button', { name: 'End tour' }).click()

@@ -1,4 +1,4 @@
-/** Papers asked for as the page does, of the practice portal's own orders and of pictures on this computer. */
+/** Papers requested as the page does, from the practice portal's own orders and from pictures on this computer. */
 
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -16,7 +16,7 @@ afterAll(() => press?.close())
 const print = async (wishes: InvoiceWishes, copies?: readonly Copy[]) =>
   press.print([await madeInvoice(wishes)], copies)
 
-/** Several in one print: the sheets of each. */
+/** Prints several invoices at once; returns the sheets of each. */
 async function printEach(wishes: readonly InvoiceWishes[]): Promise<readonly (readonly string[])[]> {
   const { sheets } = await press.printUncounted(await Promise.all(wishes.map(madeInvoice)))
   const firsts = sheets.flatMap((sheet, at) => (sheet.includes('Page 1 of ') ? [at] : []))
@@ -33,7 +33,7 @@ const LINES = 60
 const challanStore = { concept: 'BBBHCOCO', signage: 'Babyhug' }
 const confirmed = { Status: 'Confirmed', InvoiceNo: '', InvoiceDate: undefined, ShippingDate: undefined } as const
 
-/** Every kind of paper, long enough for several sheets. */
+/** Every kind of invoice, long enough for several sheets. */
 describe.each([
   ['a tax invoice within the state', { to: 'Maharashtra' }, ['CGST', 'SGST'], 'TAX INVOICE', 'Invoice', true],
   ['a tax invoice between two states', { to: 'Karnataka' }, ['IGST'], 'TAX INVOICE', 'Invoice', true],
@@ -225,7 +225,7 @@ describe('an invoice', () => {
 
   it('has no row of the summary alone on a sheet, nor without its heading, wherever the sheet ends', async () => {
     const row = /^\s*\d{8}\s+[\d,]+ NOS\s+[\d,]+\.\d\d\s+[\d.]+%/
-    // The remark about what was ordered moves the summary by one row.
+    // The remark about ordered pieces moves the summary by one row.
     const asked = [16, 17, 18, 19, 20].flatMap((lines) =>
       [undefined, 99].map((OrderedQuantity): InvoiceWishes => {
         const { PODetails } = invoiceSource({ lines, to: 'Maharashtra' })

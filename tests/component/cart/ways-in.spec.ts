@@ -8,7 +8,7 @@ import { expect, test } from '../fixture.ts'
 const goods = some(plentiful, 3)
 const csv = goods.map(({ id }) => `${id},4`).join('\n')
 
-/** Brings a file or a text over the cart as a person's hand or clipboard would. */
+/** Drops or pastes a file or a text on the cart, as a user would. */
 const bring = (window: Page, how: 'drop' | 'paste', text: string): Promise<void> =>
   window.locator('main h1').evaluate(
     (heading, [event, content]) => {

@@ -1,4 +1,4 @@
-/** What stores learn from: found by words, looked at one after the other, and told when it can't be had. */
+/** The training area: searched by words, viewed one after the other, and with messages for failures. */
 import { type MessageKey, messages } from '../../../src/shared/messages.ts'
 import type { CallName } from '../../../src/shared/portal/calls.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
@@ -61,7 +61,7 @@ test.describe('looked at', () => {
     const rows = window.getByRole('grid', { name: 'Events' }).getByRole('row')
     await expect(rows.filter({ hasText: 'Summer preview' })).toBeVisible()
     await expect(rows.filter({ hasText: 'Monsoon window contest' })).toHaveCount(0)
-    // What is still to come has none.
+    // Future events have none.
     await expect(window.getByRole('button', { name: 'Pictures of Summer preview' })).toHaveCount(0)
     await enter('/home/event?held=2026-01-01..2027-12-31')
     await window.getByRole('button', { name: 'Pictures of Monsoon window contest' }).click()
@@ -70,7 +70,7 @@ test.describe('looked at', () => {
     await expect(window.getByText('3 of 5')).toBeVisible()
     await window.keyboard.press('ArrowRight')
     await expect(window.getByText('4 of 5')).toBeVisible()
-    // The first Esc is the picture's.
+    // The first Esc closes the picture.
     await window.keyboard.press('Escape')
     await expect(pictures).toBeVisible()
   })

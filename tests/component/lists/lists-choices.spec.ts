@@ -1,4 +1,4 @@
-/** Where the choices of a filter come from: the rows that are there, another filter, a call of the portal. */
+/** The sources of a filter's choices: the rows, another filter, a call of the portal. */
 import type { Page } from '@playwright/test'
 import { messages, say } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
@@ -36,7 +36,7 @@ test.describe('looked at', () => {
     expect((await one.expectShown()).count).toBeGreaterThan(shop)
     await expectAccessible(window)
 
-    // Of what is chosen there, only what the other filter leaves.
+    // The choices are only those that the other filter leaves.
     await field(window, 'User type').click()
     await options(window).filter({ hasText: 'Stockist' }).click()
     await expect.poll(() => one.state().filters).toEqual({ kind: 'Stockist' })

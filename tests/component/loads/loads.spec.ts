@@ -1,4 +1,4 @@
-/** From an order to the load that it came in, into one of its boxes, and back. */
+/** From an order to its load, into one of the boxes, and back. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadAddress, orderAddress, ordersAddress } from '../../../src/shared/domain/people/addresses.ts'

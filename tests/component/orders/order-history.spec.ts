@@ -1,4 +1,4 @@
-/** Orders are found again, looked into, exported and ordered once more. */
+/** Orders are found, opened, exported and ordered again. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -13,7 +13,7 @@ import { expect, type Fixtures, test } from '../fixture.ts'
 const today = () => dayAt(Date.now())
 const orders = (window: Page) => window.getByRole('grid', { name: 'Order history' })
 const firstOrder = (window: Page) => orders(window).getByRole('link', { name: /^PO-/ }).first()
-/** How many there are; nothing while they are looked for. */
+/** The number of orders found; no element while the search runs. */
 const found = (window: Page) => window.getByRole('status').filter({ hasText: /of .* orders?/ })
 const day = (window: Page, label: string) => window.getByRole('textbox', { name: label })
 
@@ -228,7 +228,7 @@ test('what an order lacks is ordered again, and nothing else of it', async ({ wi
     .click()
   const gaps = window.getByRole('grid', { name: 'Gap report' }).getByRole('row')
   await expect(gaps.last()).toContainText('Total')
-  // Between the head and the total: the list draws them once it knows its height.
+  // Between the head and the total: the list renders its rows once it knows its height.
   await expect.poll(() => gaps.count()).toBeGreaterThan(2)
   const products = (await gaps.count()) - 2
   await window.getByRole('link', { name: 'Reorder gap' }).click()

@@ -1,4 +1,4 @@
-/** Orders are chosen, and confirmed as paid. */
+/** Orders are selected, and confirmed as paid. */
 import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expect, test } from '../fixture.ts'
@@ -51,7 +51,7 @@ test('orders that were chosen in the list stand in the dialog; what was lost is 
   await window.getByRole('button', { name: 'Confirm as paid' }).click()
   const dialog = window.getByRole('dialog', { name: 'Confirm payment' })
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2)
-  // What is paid follows what is chosen.
+  // The amount follows the selection.
   const paid = dialog.getByRole('textbox', { name: 'Amount paid' })
   const both = await paid.inputValue()
   await dialog.getByRole('checkbox', { checked: true }).first().click()

@@ -1,4 +1,4 @@
-/** What a pharmacy has instead of all other screens, and its product windows. */
+/** The screens of a pharmacy, which replace all others, and its product windows. */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { goTo, screen } from '../../support/pages/steps.ts'

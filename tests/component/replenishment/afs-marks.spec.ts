@@ -1,10 +1,10 @@
-/** Marks of an AFS cart beside typed pieces, filters and another visit: none is lost, and no line to review is out of sight. */
+/** Marks of an AFS cart together with typed quantities, filters and another visit: none is lost, and every line to review stays visible. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixture.ts'
 
 const grid = (window: Page) => window.getByRole('grid', { name: 'Lines of the cart' })
 const rows = (window: Page) => grid(window).locator('[role=row][data-id]')
-/** Its head. */
+/** The head of a group. */
 const group = (window: Page, title: string) =>
   grid(window).locator('[role=row]:not([data-id])').filter({ hasText: title })
 const fold = (window: Page, title: string) =>
@@ -17,7 +17,7 @@ const piecesOf = (window: Page, id: string) => grid(window).locator(`[data-id="$
 const idsShown = (window: Page) =>
   rows(window).evaluateAll((all) => all.map((row) => row.getAttribute('data-id') ?? ''))
 
-/** Types pieces over a line's; gives what it had. */
+/** Types a quantity over a line's; returns the former one. */
 async function type(window: Page, id: string, pieces: number): Promise<string> {
   const quantity = piecesOf(window, id)
   const before = (await quantity.textContent()) ?? ''

@@ -1,4 +1,4 @@
-/** What the portal refuses, or what is lost on the way, at each question of My ARS: told in the dialog, and nothing typed is lost. */
+/** Refusals and lost answers at each dialog of My ARS: reported in the dialog, and no input is lost. */
 import type { Locator, Page } from '@playwright/test'
 import { messages, say } from '../../../src/shared/messages.ts'
 import { expect, test } from '../fixture.ts'
@@ -9,7 +9,7 @@ const cards = (dialog: Locator) => dialog.getByRole('list', { name: 'Available p
 
 interface Question {
   readonly call: string
-  /** Comes to the question; what it is asked with is typed already. */
+  /** Opens the confirmation; its input is typed already. */
   readonly open: (window: Page) => Promise<Locator>
   readonly yes: string
   readonly typed?: (dialog: Locator) => Promise<void>
@@ -93,11 +93,11 @@ for (const [what, { call, open, yes, typed }] of Object.entries(QUESTIONS)) {
 
 interface Decision {
   readonly call: string
-  /** Of the list that isn't known, at the head of the sentence. */
+  /** The start of the sentence about the unknown list. */
   readonly what: string
-  /** Comes to where the list decides. */
+  /** Opens the place where the list decides. */
   readonly open: (window: Page) => Promise<Locator>
-  /** What is there once the list is known. */
+  /** The element shown once the list is known. */
   readonly shown: (dialog: Locator) => Locator
 }
 
@@ -119,7 +119,7 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
     call: 'ars.autoAlternateTypes',
     what: 'The list of automatic alternate types',
     open: async (window) => {
-      // One that the portal chose by itself, of another brand than the home brand.
+      // One that the portal chose automatically, of another brand than the home brand.
       const alternates = window.getByRole('button', { name: /^(?!.*Babyhug).*: alternate of/ })
       const why = window.getByRole('menuitem', { name: 'Reason for this alternate' })
       for (let nth = 0; ; nth++) {

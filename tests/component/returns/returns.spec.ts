@@ -1,4 +1,4 @@
-/** Returns are found, given to a courier, and have their slips. */
+/** Returns are found, handed to a courier, and have their slips. */
 import { join } from 'node:path'
 import { returnNoteAddress } from '../../../src/shared/domain/people/addresses.ts'
 import { referenceIn } from '../../../src/shared/domain/returns/returns.ts'
@@ -55,7 +55,7 @@ test('several returns go to one courier in one dialog, and the company stays cho
     ),
   )
   for (const nth of [0, 1]) await pending.nth(nth).getByRole('checkbox').check()
-  // What isn't pending is left aside.
+  // Returns that aren't pending are skipped.
   await list.getByRole('row').filter({ hasText: 'Received by warehouse' }).first().getByRole('checkbox').check()
   await portal.forget()
   await window.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name: 'Mark in transit' }).click()

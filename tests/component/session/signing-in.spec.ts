@@ -1,4 +1,4 @@
-/** That the fixture is what it says: real services behind the page, of which nothing is left for the next test. */
+/** The fixture itself: real services behind the page, and no state left for the next test. */
 import { messages } from '../../../src/shared/messages.ts'
 import { askApp } from '../../support/pages/app-bridge.ts'
 import { screen } from '../../support/pages/steps.ts'

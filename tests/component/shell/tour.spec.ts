@@ -1,4 +1,4 @@
-/** Five steps for whoever is new: left at any time, found again by the palette. */
+/** The tour of five steps for new users: left at any time, found again in the palette. */
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { screen } from '../../support/pages/steps.ts'
