@@ -11,7 +11,7 @@ const LOCKED = {
 }
 const ELSEWHERE = 'https://elsewhere.example'
 
-test('the page runs nothing that isn’t ours and reaches nobody', async ({ window: page, enter, expectComplaint }) => {
+test('the page runs no foreign code and reaches no other host', async ({ window: page, enter, expectComplaint }) => {
   expectComplaint(/Content Security Policy|Refused to|Failed to load|violates|net::/)
   await enter()
   const did = await page.evaluate(async (elsewhere) => {
@@ -78,10 +78,7 @@ test('the page has no Node, no second window and no way out', async ({ app, wind
   )
 })
 
-test('a question that isn’t in the contract is refused, with no word about the inside', async ({
-  window: page,
-  enter,
-}) => {
+test('a request that isn’t in the contract is refused, without internal details', async ({ window: page, enter }) => {
   await enter()
   const answers = await page.evaluate(async () => {
     const bridge: string = 'storedesk'

@@ -40,7 +40,7 @@ test('looks and a password that were set hold after a restart @smoke', { tag: '@
   await expect(again.getByText(say('otpSent', { email: EMAIL }))).toBeVisible()
 })
 
-test('where the portal is can be set, after a question of main’s own, and tried', async ({ app, window, enter }) => {
+test('the portal’s address can be set, after a question of main’s own, and tested', async ({ app, window, enter }) => {
   await enter('/home/account/settings#connection')
   await field(window, 'Portal').fill('portal.example.com')
   await window.getByRole('button', { name: 'Save addresses' }).click()

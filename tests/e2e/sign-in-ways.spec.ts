@@ -97,7 +97,7 @@ test('by a provider and back by a link; other links lead to screens, by way of t
   await signIn(window, EMAIL, 'calendar')
 })
 
-test('a forgotten password is set anew by the link of the mail, and signs in', async ({ window, profile }) => {
+test('a forgotten password is reset by the link of the mail, and signs in', async ({ window, profile }) => {
   const who = 'outlet@practice.storedesk.example'
   const fresh = 'Bazaar!!77Lane'
   await window.getByRole('link', { name: 'Forgot password?' }).click()
@@ -150,7 +150,7 @@ test('signing up says whom to ask, and sends nothing', async ({ window, profile 
   expect(await portalOf(profile).asked()).toEqual([])
 })
 
-test('a new code can be asked for after a minute; what a session begins with is shown while it comes in', async ({
+test('a new code can be requested after a minute; the first answers of a session are shown as they arrive', async ({
   window,
   profile,
 }) => {
@@ -178,7 +178,7 @@ test('a new code can be asked for after a minute; what a session begins with is 
   await expect(screen(window, 'home')).toBeVisible()
 })
 
-test('what is typed in a form outlives a session that runs out, and no sign-out', async ({ window, profile }) => {
+test('text typed in a form survives an expired session, but no sign-out', async ({ window, profile }) => {
   const name = window.getByLabel('Baby’s name')
   const open = async () => {
     await window.getByRole('button', { name: 'My Account' }).click()

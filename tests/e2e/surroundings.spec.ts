@@ -17,7 +17,7 @@ const PIXEL = Buffer.from(
   'base64',
 )
 
-test('a host whose certificate nobody signed hears nothing, whatever is set on the machine', async ({
+test('a host with an untrusted certificate receives nothing, regardless of the machine’s settings', async ({
   launch,
   expectComplaint,
 }) => {
@@ -102,7 +102,7 @@ test('an installed app shows itself to no debugger', async ({ profile }) => {
   })
 })
 
-test('an installed app is told where the portal is by its own file alone', async ({ profile }) => {
+test('an installed app takes the portal’s address only from its own file', async ({ profile }) => {
   const log = join(profile, 'logs', 'storedesk.log')
   await startInstalled(profile, { env: { STOREDESK_API_HOST: 'https://elsewhere.example' } }, async () => {
     await expect.poll(() => existsSync(log) && readFileSync(log, 'utf8')).toContain('"practice":true')

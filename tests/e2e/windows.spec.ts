@@ -17,7 +17,7 @@ async function lookAtOne(window: Page): Promise<string> {
   return name
 }
 
-test('a product is opened in a window of its own, which may what the main one may, and ends with the session', async ({
+test('a product is opened in a window of its own, which has the main one’s rights and ends with the session', async ({
   app,
   window,
   enter,
@@ -49,7 +49,7 @@ test('a product is opened in a window of its own, which may what the main one ma
   expect(app.windows()).toEqual([window])
 })
 
-test('who is no pharmacy opens no window', async ({ app, window, enter }) => {
+test('a store that is no pharmacy opens no window', async ({ app, window, enter }) => {
   await enter()
   const opening = askApp(window, 'app.openWindow', { screen: 'pharmacyProduct', id: 1 })
   await expect(opening).rejects.toThrow()

@@ -70,7 +70,7 @@ describe.each(KINDS)('%s', (kind) => {
     expect({ strayRequests, complaints, clipped }).toEqual({ strayRequests: [], complaints: [], clipped: [] })
   })
 
-  it('has names for the window, the file and whoever hears why it isn’t there', async () => {
+  it('has names for the window, for the file and for the message that it isn’t there', async () => {
     const paper = await paperOf(kind)
     for (const text of [paper.title, paper.fileName]) {
       expect(text.trim()).toBe(text)
@@ -95,7 +95,7 @@ describe.each(KINDS)('%s', (kind) => {
       expect(printed.sheets).toHaveLength(count * names.length)
     })
 
-    it('prints them as text, whatever they look like', () => {
+    it('prints them as text, even if they look like markup', () => {
       const { sheets, strayRequests, complaints } = printed
       // Word by word: a long name is broken where another column starts.
       for (const text of HOSTILE) {
@@ -134,7 +134,7 @@ describe.each([
     clipped = printed.clipped
   })
 
-  it.each(KINDS)('%s lies there where it flows, with nothing cut off, and stays on A4 where it can’t', async (kind) => {
+  it.each(KINDS)('%s is printed so if it flows, with nothing cut off, and stays on A4 if it doesn’t', async (kind) => {
     const { says, sheets: count, name } = examples[kind]
     const { page } = await paperOf(kind)
     const sheets = own.get(kind)
@@ -175,7 +175,7 @@ describe('several papers', () => {
     ])
   })
 
-  it('that are alike count alike', async () => {
+  it('that are equal have equal counts', async () => {
     const paper = await paperOf('orderInvoice')
     const { sheets } = await press.print([paper, paper, paper])
     expect(sheets.map((sheet) => /Page \d+ of \d+/.exec(sheet)?.[0])).toEqual(

@@ -186,7 +186,7 @@ test('a store that may not upload carts can’t paste two columns either', async
   await expect(window.getByText('The cart is empty')).toBeVisible()
 })
 
-test('a saved cart is read anew when the network is back', async ({ window, enter, ask, portal }) => {
+test('a saved cart is read again when the network is back', async ({ window, enter, ask, portal }) => {
   await enter('/checkout')
   await expect(screen(window, 'cart')).toBeVisible()
   await portal.misbehave({ kind: 'reset', times: 1000 })

@@ -90,7 +90,7 @@ test.describe('a cart with gaps', () => {
     await expect(line).toContainText('12')
   })
 
-  test('is left with what was stepped: the next line has its own', async ({ window }) => {
+  test('keeps a stepped quantity when the line is left: the next line has its own', async ({ window }) => {
     const [, other] = some(plentiful, 12)
     if (other === undefined) throw new Error('Nothing to order')
     await row(window, good.id).hover()

@@ -149,7 +149,7 @@ test('a long file shows how far it is, and is left without a trace', async ({
   await portal.behave()
 })
 
-test('a scanner adds a piece for each scan, whatever has the focus; what isn’t there is told', async ({
+test('a scanner adds a piece for each scan with any focus; an unknown product is reported', async ({
   window,
   enter,
 }) => {

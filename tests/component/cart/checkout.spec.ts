@@ -125,7 +125,7 @@ test('what the portal refused, whole or in part, is tried again at once, and the
   await expect(screen(window, 'home')).toBeVisible()
 })
 
-test('a line that was changed at another computer is told with was, theirs and yours, and decided by the person', {
+test('a line that was changed at another computer is shown with was, theirs and yours, and the user decides', {
   tag: '@quick',
 }, async ({ window, portal, enter }) => {
   await elsewhere(portal, [{ product: first, qty: 12 }])

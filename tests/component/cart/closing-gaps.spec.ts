@@ -163,7 +163,7 @@ test('rows of a file are mended: one by a key, all of a kind by a press; each is
   await expect(totals(window)).toContainText('3 lines')
 })
 
-test('rows that could not be looked over are by a press', async ({ window, profile, dialogs, portal, enter }) => {
+test('rows that could not be checked are checked after Retry', async ({ window, profile, dialogs, portal, enter }) => {
   const [good] = plentiful
   if (good === undefined) throw new Error('Nothing to order')
   await enter('/checkout')

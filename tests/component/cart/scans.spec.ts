@@ -25,7 +25,7 @@ const paused = (code: string, at: number, pause: number) =>
 
 const TORN = /Only part of the scan arrived: /
 
-test('a torn or an uneven scan is told, a hand types what it types, and a field is as it was', async ({
+test('a torn or uneven scan is reported, typing by hand isn’t affected, and a field is restored', async ({
   window,
   ask,
   signIn,
@@ -82,7 +82,7 @@ test('a torn or an uneven scan is told, a hand types what it types, and a field 
   await find.fill('')
 })
 
-test('no character of a scan is a command; a hand’s are', async ({ window, ask, signIn, enter }) => {
+test('no character of a scan is a command; typed characters are', async ({ window, ask, signIn, enter }) => {
   await signIn()
   const [one] = some(plentiful, 1)
   if (one === undefined) throw new Error('Nothing to scan')
@@ -106,7 +106,7 @@ test('no character of a scan is a command; a hand’s are', async ({ window, ask
   await expect(window.getByRole('combobox', { name: 'Product id or name' })).toBeFocused()
 })
 
-test('while nobody is signed in, scans go into no field and are told', async ({
+test('before sign-in, scans go into no field and are reported', async ({
   window,
   ask,
   signIn,

@@ -100,7 +100,7 @@ test('an apparel store has two carts, and a file for one of them', async ({ wind
   await expect(window.getByText(messages.mixedApparel)).toBeVisible()
 })
 
-test('what belongs in the other cart is put there, and taken back there', async ({ window, enter }) => {
+test('a product for the other cart is put there, and undone there', async ({ window, enter }) => {
   const toy = plentiful.find(({ category }) => category.id === 7)
   await enter('/checkout', 'apparel@practice.storedesk.example')
   await expect(screen(window, 'cart')).toBeVisible()

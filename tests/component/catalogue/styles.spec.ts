@@ -154,7 +154,7 @@ test('chosen products stand side by side: what differs, the best in words, what 
   await expect(window).not.toHaveURL(/compare/)
 })
 
-test('a pharmacy compares, too, from one that it looks at; it orders nothing', async ({ window, enter }) => {
+test('a pharmacy compares, too, from a product it looks at; it orders nothing', async ({ window, enter }) => {
   await enter('/dashboard/products', 'pharmacy@practice.storedesk.example')
   const cards = window.getByRole('article')
   await expect(cards.first()).toBeVisible()

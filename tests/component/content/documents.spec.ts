@@ -75,7 +75,7 @@ const HOSTILE = [
   '%%EOF',
 ].join('\n')
 
-test('what a hostile PDF would do isn’t done; one that can’t be read says so', async ({ window, enter }) => {
+test('a hostile PDF does nothing; one that can’t be read says so', async ({ window, enter }) => {
   const strange: string[] = []
   const dialogs: string[] = []
   await enter('/home/account/policies')

@@ -7,7 +7,7 @@ import { expect, test } from '../fixture.ts'
 test.describe('looked at', () => {
   test.use({ kept: true })
 
-  test('the training area is found through by one field, leads to products and reports, and to incentives where there are some', async ({
+  test('the training area is searched by one field, leads to products and reports, and to incentives where there are some', async ({
     window,
     enter,
   }) => {
@@ -156,7 +156,7 @@ test('documents show their first page, those of the own region first, which is r
   await expectAccessible(window)
 })
 
-test('guidelines are searched above their names, where the field keeps the focus whatever is found', async ({
+test('guidelines are searched above their names, and the field keeps the focus with any result', async ({
   window,
   enter,
 }) => {

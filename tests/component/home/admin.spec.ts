@@ -62,7 +62,7 @@ test('portal staff finds a store, acts for it on every screen with its own cart 
 test.describe('looked at', () => {
   test.use({ kept: true })
 
-  test('who it is for narrows it, looks at one user, and comes back to what he had', async ({
+  test('portal staff narrows the list of users, looks at one, and comes back to the same list', async ({
     window,
     listOf,
     expectComplaint,

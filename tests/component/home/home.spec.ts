@@ -171,7 +171,7 @@ test('a card that fails takes no other down, and what couldn’t be looked at is
   await expect(card(window, 'Discounts today').getByRole('listitem')).toHaveCount(3)
 })
 
-test('each task leads to exactly its rows, can be put off until tomorrow, and is back at a press', async ({
+test('each task leads to exactly its rows, can be snoozed until tomorrow, and is back after a click', async ({
   window,
   ask,
   enter,

@@ -104,7 +104,7 @@ test('an accountant’s morning: what the account stands at comes first, and wha
   await expect(window).toHaveURL(/\/payments\?account=1/)
 })
 
-test('of what is to be paid and couldn’t be read nothing is said but that', async ({ window, portal, enter }) => {
+test('if the amounts due can’t be read, only that is said', async ({ window, portal, enter }) => {
   await portal.misbehave({ kind: 'status', call: 'payment.pending', status: 500, message: 'Not now.', times: 1000 })
   await enter('/home/account/ledger')
   const due = window.getByRole('region', { name: 'Balances' }).locator('dl > div').nth(1)
@@ -158,7 +158,7 @@ test('a sales return leads to its note, with the day of its approval and its kin
 test.describe('looked at', () => {
   test.use({ kept: true })
 
-  test('who has no cart lands on the ledger; a stockist sees where to pay in and what a warehouse holds', async ({
+  test('a user without a cart lands on the ledger; a stockist sees where to pay in and what a warehouse holds', async ({
     window,
     enter,
   }) => {

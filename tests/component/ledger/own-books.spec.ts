@@ -11,7 +11,7 @@ import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expect, test } from '../fixture.ts'
 
-test('the store’s own books are held against the ledger: what matches is proposed, and checked by the person', async ({
+test('the store’s own books are compared with the ledger: matches are proposed, and checked by the user', async ({
   window,
   enter,
   ask,
@@ -162,7 +162,7 @@ test('a row that can’t be read is told with its reason, and one whose balance 
   await expectAccessible(window)
 })
 
-test('where no books were compared yet there is a quiet way to, beside the one button that stands out', async ({
+test('before any books were compared there is a quiet link to compare them, beside the one prominent button', async ({
   window,
   enter,
   dialogs,

@@ -19,7 +19,7 @@ const widthOf = async ({ grid }: ListOnScreen, title: string) =>
   Math.round((await grid.getByRole('columnheader', { name: title, exact: true }).boundingBox())?.width ?? 0)
 
 for (const name of covering([holding], full)) {
-  test(`${name}: columns are chosen and widened by menu and by pointer, kept for the account and for nobody else`, async ({
+  test(`${name}: columns are chosen and widened by menu and by pointer, kept for the account and for no other`, async ({
     window,
     ask,
     listOf,

@@ -45,7 +45,7 @@ for (const name of covering([holding], alone)) {
 const paged = listNames.filter((name) => sizesOf(anyList(name)) !== undefined)
 
 for (const name of covering([holding], paged)) {
-  test(`${name} keeps rows and pager when the next page fails; one goes back, or on when the portal does`, async ({
+  test(`${name} keeps rows and pager when the next page fails; the user goes back, or on once the portal works`, async ({
     window,
     portal,
     listOf,
@@ -102,7 +102,7 @@ for (const name of covering([holding], screens)) {
   })
 }
 
-test('a list waits for a slow portal in sight of everybody, and leads to sign-in when the session is over', async ({
+test('a list waits visibly for a slow portal, and leads to sign-in when the session is over', async ({
   window,
   portal,
   signIn,

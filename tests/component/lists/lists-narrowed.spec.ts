@@ -107,7 +107,7 @@ const spanned: Traits = (list) =>
 
 for (const list of covering([spanned], filtered)) {
   test(
-    `${list}: days that make no sense are told, and not asked for; the last day moves with the first`,
+    `${list}: invalid days are reported, and not asked for; the last day moves with the first`,
     quickOf(list),
     async ({ window, portal, listOf }) => {
       const one = await listOf(list)

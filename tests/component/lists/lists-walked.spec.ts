@@ -78,7 +78,10 @@ test.describe('looked at', () => {
   }
 
   for (const name of covering([holding, filterKinds], full)) {
-    test(`${name} is found in, from one row to the next and back, and in all its pages`, async ({ window, listOf }) => {
+    test(`${name} is searched by Ctrl+F, from one row to the next and back, and in all its pages`, async ({
+      window,
+      listOf,
+    }) => {
       const one = await listOf(name)
       await one.open()
       const { rows, shown, count } = await one.expectShown()
@@ -161,7 +164,7 @@ async function moveByKeys({ window, row, grid, list }: ListOnScreen, count: numb
 }
 
 for (const name of covering([holding], paged)) {
-  test(`${name} is leafed through, in pages as long as one likes them`, async ({ window, listOf }) => {
+  test(`${name} is paged through, in pages of any size`, async ({ window, listOf }) => {
     const one = await listOf(name)
     await one.open()
     const { count, state } = await one.expectShown()

@@ -100,12 +100,7 @@ test('a load is checked off by scanner and by hand, goes on after a reload, and 
   await expect(foot).toContainText(`${lines.length} products left to count`)
 })
 
-test('whatever a scanner sends is counted or told, and touches nothing else', async ({
-  window,
-  ask,
-  enter,
-  signIn,
-}) => {
+test('every scan is counted or reported, and touches nothing else', async ({ window, ask, enter, signIn }) => {
   await signIn()
   const { load, lines } = await largest(ask)
   const [first, second] = lines

@@ -95,7 +95,7 @@ test('a notice whose order was cut off leads to the history, one of a screen tha
   await expect(notices(window)).toBeHidden()
 })
 
-test('notices that nobody can read break nothing', async ({ window, portal, enter }) => {
+test('unreadable notices break nothing', async ({ window, portal, enter }) => {
   await portal.misbehave({ kind: 'wrongShape', call: 'notifications.list', times: 50 })
   await enter()
   await bell(window).click()

@@ -153,7 +153,7 @@ test.describe('looked at', () => {
     ])
   })
 
-  test('a stockist has neither, and is sent to his own screens', async ({ window, enter }) => {
+  test('a stockist has neither, and is sent to their own screens', async ({ window, enter }) => {
     await enter('/', 'stockist@practice.storedesk.example')
     await window.getByRole('button', { name: 'My Account' }).click()
     await expect(window.getByRole('button', { name: 'About StoreDesk' })).toBeVisible()

@@ -64,7 +64,7 @@ test.describe('looked at', () => {
     }
   })
 
-  test('who is no pharmacy has no dashboard, and opens no window', async ({ window, desk, enter }) => {
+  test('a store that is no pharmacy has no dashboard, and opens no window', async ({ window, desk, enter }) => {
     await enter()
     for (const dashboard of ['/dashboard', '/dashboard/products', '/dashboard/products/productInfo/1']) {
       await goTo(window, dashboard)

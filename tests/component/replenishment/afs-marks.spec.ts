@@ -33,7 +33,7 @@ test.beforeEach(async ({ enter, window }) => {
   await expect(group(window, 'Over 90 days of stock')).toBeVisible()
 })
 
-test('a mark outlives pieces that were typed over it and taken back, or refused', async ({ window, portal }) => {
+test('a mark survives pieces typed over it that were undone or refused', async ({ window, portal }) => {
   await markAll(window, 'Gap').click()
   const marked = await open(window)
   await fold(window, 'Gap').click()
@@ -67,7 +67,7 @@ test('no line goes from under the cursor when pieces are typed after something w
   expect((await idsShown(window)).slice(0, ids.length)).toEqual(ids)
 })
 
-test('a group of which filters hide lines stays open when what they leave is reviewed', async ({ window }) => {
+test('a group with lines hidden by filters stays open when the visible ones are reviewed', async ({ window }) => {
   const before = await open(window)
   const find = window.getByRole('textbox', { name: 'Search the cart' })
   const [id = ''] = await idsShown(window)

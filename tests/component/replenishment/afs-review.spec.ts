@@ -87,9 +87,7 @@ test('a group that covers too much is cut after it was shown what becomes of it;
   await expect.poll(() => open(window)).toBe(before)
 })
 
-test('what sells and what is held stand beside the quantity, and say in words what they come to', async ({
-  window,
-}) => {
+test('sales and stock stand beside the quantity, with their meaning in words', async ({ window }) => {
   const row = rows(window)
     .filter({ has: window.locator('[data-cover=long]') })
     .first()

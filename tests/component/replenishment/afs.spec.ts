@@ -200,7 +200,7 @@ test('the gap leaves the cart before it is ordered, as the person was asked, and
   expect(sent.lastIndexOf('order.placeStatus')).toBeLessThan(sent.indexOf('order.placeAfs'))
 })
 
-test('while the portal looks for stock anew nothing is ordered, and it is told when it is done', async ({
+test('while the portal checks the stock again nothing can be ordered, and a message says when it is done', async ({
   window,
   enter,
   portal,

@@ -75,7 +75,7 @@ test('a target that another computer changed meanwhile is asked about with both 
   expect((await parentAt(ask, SMALL)).targetStock).toBe(600)
 })
 
-test('what is changed elsewhere again, while it is asked about, is asked about anew with nothing selected', async ({
+test('a target changed elsewhere again while the question is open is asked about again, with nothing selected', async ({
   window,
   enter,
   portal,
@@ -103,7 +103,7 @@ test('what is changed elsewhere again, while it is asked about, is asked about a
   expect((await parentAt(ask, SMALL)).targetStock).toBe(330)
 })
 
-test('a target that was saved though its answer was lost is typed over anew, and nobody else is said to have changed it', async ({
+test('a target that was saved though its answer was lost is typed over again, and no one else is said to have changed it', async ({
   window,
   enter,
   portal,

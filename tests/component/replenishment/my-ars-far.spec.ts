@@ -1,7 +1,7 @@
 /** My ARS and input tax on a slow portal: the data loaded so far is shown, and marked as incomplete. */
 import { expect, test } from '../fixture.ts'
 
-test('the first page of My ARS can be worked on while the rest comes, and nothing is taken for the whole', async ({
+test('the first page of My ARS can be edited while the rest loads, and isn’t taken for the whole list', async ({
   window,
   signIn,
   enter,

@@ -73,7 +73,7 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
 }
 
 for (const [what, { call, open, yes, typed }] of Object.entries(QUESTIONS)) {
-  test(`${what}: refused it says why, lost it says so and reads the list anew`, async ({ window, enter, portal }) => {
+  test(`${what}: a refusal says why, a lost answer says so and rereads the list`, async ({ window, enter, portal }) => {
     await enter('/home/account/ars/myars')
     await expect(rows(window).first()).toBeVisible()
     const sure = await open(window)
@@ -148,7 +148,7 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
 }
 
 for (const [unknown, { call, what, open, shown }] of Object.entries(DECISIONS)) {
-  test(`while it isn’t known ${unknown}, nothing is done by it, and it is asked for again where one stands`, async ({
+  test(`while it isn’t known ${unknown}, nothing is sent, and the dialog asks for it again`, async ({
     window,
     enter,
     portal,
@@ -166,7 +166,7 @@ for (const [unknown, { call, what, open, shown }] of Object.entries(DECISIONS)) 
   })
 }
 
-test('what is on its way isn’t missing, and what doesn’t come is told as missing', async ({
+test('products still loading aren’t missing, and those that don’t arrive are reported as missing', async ({
   window,
   enter,
   portal,

@@ -121,7 +121,7 @@ test('all that is suggested can be saved together', async ({ window, enter, port
   expect((await portal.asked()).filter((call) => call === 'ars.updateTargets')).toHaveLength(1)
 })
 
-test('rows that are pasted are judged by the whole list, whatever of it is shown; each has its verdict', async ({
+test('pasted rows are checked against the whole list, even if only a part is shown; each has its verdict', async ({
   window,
   enter,
 }) => {

@@ -7,7 +7,7 @@ import { approvedReturns } from '../../areas/returns.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expect, test } from '../fixture.ts'
 
-test('a sales return is marked as in transit after a question; somebody who was quicker is told', {
+test('a sales return is marked as in transit after a question; if another user was quicker, a message says so', {
   tag: '@quick',
 }, async ({ window, enter, portal }) => {
   await enter('/home/account/srDetails')
@@ -107,7 +107,7 @@ test('a sales return has its invoice, and the pictures that were taken of it', a
 test.describe('looked at', () => {
   test.use({ kept: true })
 
-  test('a sales return leads to its note, with its goods by how they are in it', async ({
+  test('a sales return leads to its note, with its goods by their condition', async ({
     window,
     ask,
     enter,

@@ -2,7 +2,7 @@ import { plentiful, some } from '../../support/goods.ts'
 import { pickFile, screen, writeCsv } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
-test('the keyboard goes on near by when what had the focus works, closes or leaves the page', async ({
+test('the focus moves nearby when the focused element is busy, closes or leaves the page', async ({
   window,
   profile,
   dialogs,

@@ -53,7 +53,7 @@ const walk = (window: Page, ways: readonly Way[]): Promise<readonly string[]> =>
 for (const [share, [who, account, lands]] of KINDS.entries()) {
   const email = `${account}@practice.storedesk.example`
 
-  test(`${who} lands at ${lands}, opens every entry of his menus, and nothing else by address, link or palette`, async ({
+  test(`${who} lands at ${lands}, opens every entry of their menus, and nothing else by address, link or palette`, async ({
     window,
     desk,
     ask,

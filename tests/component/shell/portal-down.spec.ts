@@ -47,7 +47,7 @@ for (const [how, kind] of Object.entries(FAULTS)) {
   })
 }
 
-test('saved copies are told where they are, and read anew when the portal is back', async ({
+test('saved copies are marked where they are shown, and read again when the portal is back', async ({
   window,
   portal,
   enter,
@@ -100,7 +100,7 @@ test('a portal that says who is signed in and nothing else stays down, without a
   expect(await window.evaluate(() => Reflect.get(globalThis, 'seen'))).toEqual({ gone: 0, alerts: 0 })
 })
 
-test('one call that fails among good ones is its own card’s matter, with its name behind Details', async ({
+test('a single failed call affects only its own card, with its name behind Details', async ({
   window,
   portal,
   enter,
@@ -116,7 +116,7 @@ test('one call that fails among good ones is its own card’s matter, with its n
   await expectAccessible(window)
 })
 
-test('what is typed stays as it is while the portal goes and comes', async ({ window, portal, enter }) => {
+test('typed text stays as it is while the portal goes down and comes back', async ({ window, portal, enter }) => {
   await enter('/home/account/smsrequest')
   await window.getByRole('button', { name: 'New SMS request' }).click()
   const text = window.getByRole('dialog').getByRole('textbox', { name: 'Message' })
@@ -134,7 +134,7 @@ test('what is typed stays as it is while the portal goes and comes', async ({ wi
   await expect(text).toHaveValue('New arrivals at our store.')
 })
 
-test('at the sign-in screen, too, a portal that is gone is told, and that it is back', async ({
+test('the sign-in screen, too, says that the portal is down, and that it is back', async ({
   window,
   portal,
   visit,

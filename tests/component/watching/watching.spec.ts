@@ -20,7 +20,7 @@ async function placeOne(window: Page): Promise<string> {
   return order.groups[0]?.poid ?? ''
 }
 
-test('a product that nobody has and an order are watched, told of, opened and put away', async ({
+test('a product without stock and an order are watched, reported, opened and dismissed', async ({
   window,
   portal,
   enter,
