@@ -108,7 +108,7 @@ export function OpenCart({ model, store, snapshot, head, commands, imports, mayI
       <GapDialog model={model} id={explained} onClose={() => setExplained(undefined)} />
       {gaps.asking && <AllAlternatesDialog model={model} onClose={gaps.leave} />}
       <ReorderDialog model={model} opened={reordering} onClose={() => setReordering(false)} />
-      {/* Of what it proposed, the portal may have taken lines out, whatever became of the order. */}
+      {/* The portal may have removed lines from its proposal, with any outcome of the order. */}
       <PlacingDialogs {...{ model, store, placing, onFill }} onLeft={onLeft} />
       <FillDialog model={model} groupKey={filling} onClose={() => setFilling(undefined)} />
     </DropZone>

@@ -69,7 +69,7 @@ export function ColumnMenu({ columns, layout, among = layout.there, compact = fa
             {say('columnsNoRoom', { columns: layout.left.map(({ column }) => column.title).join(', ') })}
           </p>
         )}
-        {/* Always there: a button that goes away takes the focus along, and Escape closes nothing any more. */}
+        {/* Always rendered: if the button unmounted, the focus would be lost and Escape wouldn’t close the menu. */}
         <Button variant="subtle" size="compact-sm" onClick={layout.reset}>
           Reset
         </Button>

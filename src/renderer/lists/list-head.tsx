@@ -40,7 +40,7 @@ export function ListHead({ layout, onSort, sort, canResize }: ListHeadProps) {
         aria-sort={sorted}
         aria-describedby={described}
       >
-        {/* Not drawn, and no part of the head's name: it is read out after it. */}
+        {/* Not visible, and not part of the heading's name: it is read out after it. */}
         {meaning !== undefined && (
           <span id={meaningId} hidden>
             {meaning}
