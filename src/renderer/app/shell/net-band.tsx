@@ -27,7 +27,7 @@ function Band({ state }: { readonly state: 'offline' | 'notAnswering' }) {
         {state === 'offline' ? messages.noConnection : messages.notAnswering}
         {hasCopies && ` ${messages.savedCopies}`}
       </div>
-      {/* Hidden from screen readers: read out every second, it would drown out everything else. */}
+      {/* Outside of the status region: announced every second, it would drown out everything else. */}
       <span className={classes.countdown}>{isAsking ? messages.tryingNow : say('tryingIn', { seconds })}</span>
       <Button variant="subtle" color="marigold" c="var(--app-warn-text)" size="compact-xs" onClick={() => now.mutate()}>
         Retry now
