@@ -1,4 +1,4 @@
-/** File dialogs in place of the system's: closed again until a test says what they answer with. */
+/** File dialogs that replace the system's: they answer as cancelled until a test sets an answer. */
 import type { Dialogs } from '../../src/main/files/dialogs.ts'
 import type { FileDialogs } from '../support/pages/dialogs.ts'
 

@@ -1,7 +1,6 @@
 /**
- * What every component test stands on: the built page on the real services, without the app. A test signs in through the
- * bridge and loads the screen that it is about. It fails when the page complains, unless it has said what to expect, and
- * when a handler had a defect.
+ * The fixtures of every component test: the built page on the real services, without the app. A test signs in through the bridge and loads
+ * the screen that it is about. It fails if the page reports an error that the test hasn't declared, or if a handler has a defect.
  */
 import { test as base, type Page } from '@playwright/test'
 import type { PracticeOptions } from '../../src/practice/portal.ts'
@@ -22,7 +21,7 @@ import { type Desk, type Front, PageOnServices } from './page-on-services.ts'
 
 export const { expect } = base
 
-/** It looks for nobody but our own pages. */
+/** Switches off parts of Chromium that tests don't need, such as its requests to other hosts. */
 const QUIET = [
   UNOPTIMIZED,
   '--disable-gpu',
@@ -33,34 +32,37 @@ const QUIET = [
 ]
 
 export interface Fixtures {
-  /** `test.use({ world: {} })`: the portal's usual world, seed and speed. */
+  /** `test.use({ world: {} })`: the portal's default world, seed and speed. */
   readonly world: PracticeOptions
-  /** `test.use({ updates: … })`: as one that is installed, and finds new versions at a feed. */
+  /** `test.use({ updates: … })`: as an installed app that finds new versions at a feed. */
   readonly updates: InstallOptions | undefined
-  /** `test.use({ front: … })`: what the app asks in the portal's place. */
+  /** `test.use({ front: … })`: a server that the app asks in place of the portal. */
   readonly front: Front | undefined
   /**
-   * `test.use({ kept: true })`: portal, profile and page stay for the next test that only looks, which saves a start, a sign-in and
-   * a load for each. Size and theme are as at first; apart from them it changes nothing that another could see.
+   * `test.use({ kept: true })`: portal, profile and page are kept for the next test that only reads, which saves a start, a sign-in and a
+   * load for each. Size and theme are reset; the test must change nothing else that another could see.
    */
   readonly kept: boolean
   readonly desk: Desk
-  /** The page, blank until something loads it. */
+  /** The page, blank until a test loads it. */
   readonly window: Page
   readonly portal: Steered
   /** The app's folder. */
   readonly profile: string
   readonly dialogs: FileDialogs
   readonly complaints: Complaints
-  /** Complaints of the page that this test is about. */
+  /** Declares page errors that this test causes. */
   readonly expectComplaint: (pattern: RegExp) => void
   /** Asks the app, in this process. */
   readonly ask: Asking
-  /** Signs in as the page would, unless that one is; loads nothing. Whether nobody was, or another. */
+  /** Signs in as the page would, unless that user is signed in; loads nothing. Resolves to true if it signed in. */
   readonly signIn: (email?: string) => Promise<boolean>
-  /** Loads an address of the app; nobody is signed in unless he has entered. */
+  /** Loads an address of the app. The page is signed in only after `signIn` or `enter`. */
   readonly visit: (address: string) => Promise<void>
-  /** Signs in as the page would, and loads an address of the app: the landing page, if left out. What is kept goes there. */
+  /**
+   * Signs in as the page would, and goes to an address of the app, or to the landing page if undefined. A kept page navigates there without
+   * a reload.
+   */
   readonly enter: (address?: string, email?: string) => Promise<void>
 }
 
@@ -145,7 +147,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const { href } = new URL(address, desk.origin)
       const isSame = window.url().replace(/#.*/, '') === href.replace(/#.*/, '')
       await window.goto(href)
-      // What differs by its hash alone isn't loaded anew by that.
+      // A change of the hash alone doesn't reload the page.
       if (isSame) await window.reload()
     })
   },
@@ -153,7 +155,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   enter: async ({ opened, desk, signIn, visit, window }, use) => {
     await use(async (address = '/', email = EMAIL) => {
       const isNew = await signIn(email)
-      // The screen that is open would show what it had until the answer to another question is there.
+      // On the same screen, navigation would show the former data until the next answer arrives.
       const isOpen = new URL(address, desk.origin).pathname === new URL(window.url()).pathname
       await (isNew || isOpen || !opened.isLoaded ? visit(address) : goTo(window, address))
       await expect(landed(window)).toBeVisible()

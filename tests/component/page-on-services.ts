@@ -1,7 +1,7 @@
 /**
- * The app's page on the real services, without the app: the built pages in a browser, `window.storedesk` led straight to the
- * dispatch of main in this process. One page serves all tests of a worker; each test has a practice portal, services and a
- * profile folder of its own, so that it finds nothing that another has left.
+ * The app's page on the real services, without the app: the built pages in a browser, with `window.storedesk` connected to main's dispatch
+ * in this process. All tests of a worker share one page; each test has a practice portal, services and a profile folder of its own, so that
+ * tests don't affect each other.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,12 +21,12 @@ import { type App, drawer, openApp, ourPage } from '../support/whole-app.ts'
 import { Answers } from './answers.ts'
 import { BLANK, type PagesServer, servePages } from './pages-server.ts'
 
-/** Of a computer on which nothing was set. */
+/** The theme of a computer without settings. */
 const { theme } = deviceSettings.parse({})
 
 const HEARS = `${BRIDGE_GLOBAL}Hears`
 
-/** An answer as text, unless there are bytes in it: Playwright takes a large one apart, value by value. */
+/** An answer as text, unless it contains bytes: Playwright serializes a large object value by value. */
 function packed(answer: unknown): unknown {
   let hasBytes = false
   const text = JSON.stringify(answer, (_, value: unknown) => {
@@ -36,7 +36,7 @@ function packed(answer: unknown): unknown {
   return hasBytes ? answer : text
 }
 
-/** What the preload does in the app. */
+/** The preload's part in the app. */
 const putBridge = ([global, hears]: readonly [string, string]): void => {
   const listeners = new Map<string, Set<(told: unknown) => void>>()
   const own = { enumerable: false, configurable: false, writable: false }
@@ -62,7 +62,7 @@ const putBridge = ([global, hears]: readonly [string, string]): void => {
   })
 }
 
-/** What stands before the practice portal, if anything. */
+/** A server in front of the practice portal. */
 export interface Front {
   readonly open: (origin: string) => Promise<{ readonly origin: string; readonly stop: () => Promise<void> }>
 }
@@ -72,7 +72,7 @@ export interface Desk {
   readonly app: App
   readonly profile: string
   readonly dialogs: Answers
-  /** Where the page is: `http://127.0.0.1:<port>` */
+  /** The page's origin: `http://127.0.0.1:<port>`. */
   readonly origin: string
 }
 
@@ -114,7 +114,7 @@ export class PageOnServices {
     await this.page.addInitScript(putBridge, [BRIDGE_GLOBAL, HEARS] as const)
   }
 
-  /** What the test before kept, whoever is signed in and whatever is open, in the usual colours; else everything as of a first start. */
+  /** The desk that the test before kept, with its user and its open screen, in the default theme; a new one if there is none. */
   async keep(front?: Front): Promise<Desk> {
     if (this.#isKept && this.#desk !== undefined && this.#front === front) {
       await this.#asAtFirst()
@@ -126,7 +126,7 @@ export class PageOnServices {
     return desk
   }
 
-  /** Everything as of a first start, nobody signed in. The page is still blank: load it. */
+  /** Starts everything as on a first start, without a user. The page is still blank: load it. */
   async begin(options: PracticeOptions = SMALL_WORLD, updates?: InstallOptions, front?: Front): Promise<Desk> {
     if (this.#isKept) await this.end()
     const portal = await startPracticePortal(options)
@@ -141,7 +141,7 @@ export class PageOnServices {
       loadKeychain: async () => drawer().keychain,
       practiceCode: portal.otpFor,
       dialogs: dialogs.asked,
-      // No site is the company's.
+      // No site counts as the company's.
       openLink: async () => fail({ kind: 'request', message: messages.badRequest }),
       hears: (event, told) => this.#tell(event, told),
       ...(updates !== undefined && { updates: updateSetup({ ...updates, at: newInstall(updates.keys, Date.now()) }) }),
@@ -151,13 +151,13 @@ export class PageOnServices {
     return this.#desk
   }
 
-  /** The app is on the page: one can go on within it. */
+  /** True if the app is loaded, so that a test can navigate within it. */
   get isLoaded(): boolean {
     const { origin, pathname } = new URL(this.page.url())
     return origin === this.#server.origin && pathname !== BLANK
   }
 
-  /** A page that is gone, or being loaded anew, hears nothing, as in the app. */
+  /** A page that is gone or reloading gets no events, as in the app. */
   #tell(event: string, told: unknown): void {
     if (!this.isLoaded) return
     const say = ([hears, name, what]: readonly [string, string, unknown]) =>
@@ -165,7 +165,7 @@ export class PageOnServices {
     this.page.evaluate(say, [HEARS, event, told] as const).catch(() => undefined)
   }
 
-  /** Ends what `begin` began; the page is left where nothing asks any more. */
+  /** Ends what `begin` started; the page is left blank, where it sends no requests. */
   async end(): Promise<void> {
     await this.page.goto(new URL(BLANK, this.#server.origin).href, { waitUntil: 'commit' })
     const hasClock = await this.page.evaluate(() => {
@@ -173,7 +173,7 @@ export class PageOnServices {
       sessionStorage.clear()
       return '__pwClock' in globalThis
     })
-    // A clock that a test has installed stays with the page for ever: its timers and frames are no real ones.
+    // A clock that a test has installed stays with the page: its timers and frames aren't real.
     if (hasClock) {
       await this.page.context().close()
       this.#page = await newPage(this.#browser)
@@ -190,7 +190,7 @@ export class PageOnServices {
     rmSync(desk.profile, { recursive: true, force: true, maxRetries: 5 })
   }
 
-  /** As large and as calm as a test finds it. */
+  /** Resets size and reduced motion. */
   async #asAtFirst(): Promise<void> {
     await this.page.setViewportSize(SCREEN)
     await this.page.emulateMedia({ reducedMotion: 'reduce' })

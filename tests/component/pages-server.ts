@@ -1,6 +1,6 @@
 /**
- * The built pages over HTTP, as app://portal/ serves them: the same files, headers and policy. One server stays for all tests
- * of a worker, so that the browser knows the address and has compiled what is served there.
+ * The built pages over HTTP, as app://portal/ serves them: the same files, headers and policy. All tests of a worker share one server, so
+ * that the browser keeps its compiled scripts for the address.
  */
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -10,20 +10,20 @@ import { createPictures } from '../../src/main/desktop/pictures.ts'
 import { APP_ORIGIN } from '../../src/shared/channels.ts'
 import { AXE_ADDRESS } from '../support/pages/accessible.ts'
 
-/** Whose pictures are shown. */
+/** The sources of pictures. */
 export interface PicturesFrom {
-  /** Where products' pictures come from. */
+  /** The origin of the products' pictures. */
   readonly portal: string
-  /** Finds a picture that a person chose. */
+  /** Finds a picture that the user chose. */
   readonly chosen: (id: string) => Uint8Array | undefined
   /** Finds a document by its ticket. */
   readonly media: PagesDeps['media']
 }
 
 export interface PagesServer {
-  /** `http://127.0.0.1:<port>` */
+  /** `http://127.0.0.1:<port>`. */
   readonly origin: string
-  /** From now on. */
+  /** Sets the sources from now on. */
   show(pictures: PicturesFrom): void
   close(): void
 }
@@ -38,7 +38,7 @@ const pagesWith = ({ portal, chosen, media }: PicturesFrom) =>
     media,
   })
 
-/** Where something is is told by its selector: nobody reads the source of each element that is looked at. */
+/** Findings name elements by their selectors, so the HTML of each element isn't needed. */
 const AXE = `${axe.source};axe.configure({ noHtml: true })`
 
 const LASTING = { 'Cache-Control': 'max-age=31536000, immutable' }
@@ -60,7 +60,7 @@ export async function servePages(): Promise<PagesServer> {
     const { range } = request.headers
     const headers = range === undefined ? {} : { range }
     const answer = await pages(new Request(`${APP_ORIGIN}${request.url}`, { method: request.method ?? 'GET', headers }))
-    // Built files bear the hash of what is in them: what was compiled once is compiled.
+    // Built files have a hash in their names, so compiled scripts stay valid.
     const lasting = request.url?.startsWith('/assets/') ? LASTING : {}
     response.writeHead(answer.status, { ...Object.fromEntries(answer.headers), ...lasting })
     response.end(Buffer.from(await answer.arrayBuffer()))

@@ -1,4 +1,4 @@
-/** A cart file of which the app dies half-way. */
+/** The import of a cart file during which the app crashes. */
 import { plentiful, some } from '../support/goods.ts'
 import { dialogsOf } from '../support/pages/dialogs.ts'
 import { portalOf } from '../support/pages/portal.ts'
@@ -16,7 +16,7 @@ test('the import survives a crash and goes on without doubling anything', async 
   await openCart(before.window)
   await pickFile(dialogsOf(before.app), before.window, writeCsv(profile, 'cart.csv', rows))
   const portal = portalOf(profile)
-  // The third batch is on its way when the power goes.
+  // The third batch is being sent when the power fails.
   await portal.misbehave({ kind: 'delay', call: 'cart.update', ms: 0, times: 2 }, { kind: 'hang', call: 'cart.update' })
   await before.window.getByRole('button', { name: 'Add 300 products to cart' }).click()
   await expect(before.window.getByText('Adding to cart: 200 of 300')).toBeVisible()

@@ -1,4 +1,4 @@
-/** Documents and forms of the account in the built app: what pdf.js needs is there, and each form reaches the portal. */
+/** Documents and forms of the account in the built app: pdf.js has its files, and each form reaches the portal. */
 import { messages } from '../../src/shared/messages.ts'
 import { expect, test } from './fixture.ts'
 

@@ -1,6 +1,6 @@
 /**
- * What every end-to-end test stands on: the built app at sign-in, shared with the tests before it unless it is to have one
- * of its own. A test fails when the page complains, unless it has said what to expect.
+ * The fixtures of every end-to-end test: the built app at sign-in, shared with the tests before it unless a test asks for its own. A test
+ * fails if the page reports an error that the test hasn't declared.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ import { SharedApp } from './shared-app.ts'
 export const { expect } = base
 
 export interface Fixtures {
-  /** Opens an app of the test's own, once more or with other settings; all are closed when the test ends. */
+  /** Opens an app of the test's own, again or with other settings; all are closed when the test ends. */
   readonly launch: (options?: Launch) => Promise<OpenApp>
   readonly opened: OpenApp
   readonly app: ElectronApplication
@@ -27,12 +27,12 @@ export interface Fixtures {
   readonly profile: string
   readonly portal: Steered
   readonly dialogs: FileDialogs
-  /** Signs in as the form would, and opens an address of the app: the landing page, if left out. */
+  /** Signs in as the form would, and opens an address of the app, or the landing page if undefined. */
   readonly enter: (address?: string, email?: string) => Promise<void>
-  /** Complaints of the page that this test is about. */
+  /** Declares page errors that this test causes. */
   readonly expectComplaint: (pattern: RegExp) => void
   readonly complaints: Complaints
-  /** `test.use({ ownApp: true })`: an app and a folder for this test alone. */
+  /** `test.use({ ownApp: true })`: an app and a folder for this test only. */
   readonly ownApp: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The ledger in the built app, by keyboard alone: read, led on from, put on paper, held against one's own books. */
+/** The ledger in the built app, by keyboard alone: read, opened, saved as a paper, compared with the store's own books. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { messages, say } from '../../src/shared/messages.ts'

@@ -1,4 +1,4 @@
-/** One list from end to end: opened from the bar, narrowed, and saved as a file. What all lists show: tests/component. */
+/** One list from end to end: opened from the bar, filtered, and saved as a file. Common behaviour of lists: tests/component. */
 import { join } from 'node:path'
 import { dayAt } from '../../src/shared/domain/values/dates.ts'
 import { askingBy } from '../support/pages/app-bridge.ts'
@@ -24,6 +24,6 @@ test('orders are narrowed to those that were delivered, and saved as they are sh
   await window.getByRole('button', { name: 'Export' }).click()
   await window.getByRole('menuitem', { name: 'CSV file' }).click()
   await expect(window.getByText(`Saved as ${file}`)).toBeVisible()
-  // The heads, and all pages of it.
+  // The heads, and the rows of all pages.
   expect(readText(file).trimEnd().split('\r\n')).toHaveLength(count + 1)
 })

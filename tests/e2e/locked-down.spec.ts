@@ -1,4 +1,4 @@
-/** What a page of ours can't do, tried by a page of ours. */
+/** The limits of our pages, tested from one of them. */
 import { expect, test } from './fixture.ts'
 
 const LOCKED = {
@@ -11,7 +11,7 @@ const LOCKED = {
 }
 const ELSEWHERE = 'https://elsewhere.example'
 
-test('the page runs nothing that isn’t ours and reaches nobody', async ({ window: page, enter, expectComplaint }) => {
+test('the page runs no foreign code and reaches no other host', async ({ window: page, enter, expectComplaint }) => {
   expectComplaint(/Content Security Policy|Refused to|Failed to load|violates|net::/)
   await enter()
   const did = await page.evaluate(async (elsewhere) => {
@@ -21,7 +21,7 @@ test('the page runs nothing that isn’t ours and reaches nobody', async ({ wind
     const style = document.createElement('style')
     style.textContent = 'body { outline: 7px solid red }'
     document.head.append(style)
-    // Later, by itself: what DevTools runs may evaluate.
+    // Later, in a callback: code run by DevTools may use eval.
     const evaluated = await new Promise((resolve) => {
       setTimeout(() => {
         try {
@@ -69,7 +69,7 @@ test('the page has no Node, no second window and no way out', async ({ app, wind
   await expect.poll(() => page.url()).toBe(before)
   expect(app.windows()).toHaveLength(1)
   const preferences = await app.evaluate(({ webContents }) =>
-    // In Electron's code and in no declaration of it.
+    // In Electron's code, but not in its type declarations.
     webContents.getAllWebContents().map((contents) => Reflect.get(contents, 'getLastWebPreferences').call(contents)),
   )
   for (const one of preferences) expect(one).toMatchObject(LOCKED)
@@ -78,10 +78,7 @@ test('the page has no Node, no second window and no way out', async ({ app, wind
   )
 })
 
-test('a question that isn’t in the contract is refused, with no word about the inside', async ({
-  window: page,
-  enter,
-}) => {
+test('a request that isn’t in the contract is refused, without internal details', async ({ window: page, enter }) => {
   await enter()
   const answers = await page.evaluate(async () => {
     const bridge: string = 'storedesk'

@@ -17,7 +17,7 @@ export interface OpenApp {
   readonly kill: () => Promise<void>
 }
 
-/** Electron shows app://…; the browser host's Chromium, which knows no such scheme, shows https://….app.invalid. */
+/** Electron shows app://…; the browser host's Chromium, which doesn't have that scheme, shows https://….app.invalid. */
 const ofTheApp = (url: URL) => url.protocol === 'app:' || url.hostname.endsWith('.app.invalid')
 
 /** Gives the window the size of the smallest screen. */
@@ -26,7 +26,7 @@ export async function resize(app: ElectronApplication, window: Page): Promise<vo
   await shown.evaluate((one, { width, height }) => one.setContentSize(width, height), SCREEN)
 }
 
-/** Opens the built app at the smallest screen; `hear` is told what its pages complain of. */
+/** Opens the built app at the size of the smallest screen; `hear` gets its pages' errors. */
 export async function openApp(profile: string, { env = {}, args = [] }: Launch, hear: Hear): Promise<OpenApp> {
   const { app, close } = await launchApp({
     profile,
@@ -46,7 +46,7 @@ export async function openApp(profile: string, { env = {}, args = [] }: Launch, 
   return { app, window, profile, kill, close }
 }
 
-/** As tests open it: in a small world, and nothing fades in or out while they wait. */
+/** Opens the app for a test: in a small world, and without transitions. */
 export const openForTest = (profile: string, { env = {}, args = [] }: Launch, hear: Hear): Promise<OpenApp> =>
   openApp(
     profile,

@@ -1,4 +1,4 @@
-/** From a file to the invoice on paper, and what a power cut does to an order on its way. */
+/** From a file to the invoice on paper, and the effect of a power cut on an order being sent. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'

@@ -1,4 +1,4 @@
-/** Papers that a store makes of what it types, as files: badges for its staff, a calendar for a baby. */
+/** Papers made of typed data, as files: staff badges, and a calendar for a baby. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'

@@ -1,4 +1,4 @@
-/** An invoice's PDF, read back: what it says, and whether its figures add up. */
+/** An invoice's PDF, read back: its text, and if its figures add up. */
 import { execFileSync } from 'node:child_process'
 import { sum } from '../../src/shared/domain/values/money.ts'
 import { linesOn, type PrintedLine } from '../support/paper-reader.ts'
@@ -6,7 +6,7 @@ import { linesOn, type PrintedLine } from '../support/paper-reader.ts'
 export interface PrintedInvoice {
   readonly text: string
   readonly lines: readonly PrintedLine[]
-  /** Every number that looks like a GSTIN, each once. */
+  /** Every distinct number that looks like a GSTIN. */
   readonly gstins: readonly string[]
 }
 
@@ -22,7 +22,7 @@ export function readInvoice(pdf: string): PrintedInvoice {
   return { text, lines, gstins: [...new Set(text.match(/\b\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]Z[0-9A-Z]\b/g) ?? [])] }
 }
 
-/** Lines whose base and taxes aren't their total. */
+/** Lines whose base and taxes don't add up to their total. */
 export const linesOff = ({ lines }: PrintedInvoice): readonly PrintedLine[] =>
   lines.filter((line) => sum([line.base, ...line.taxes]) !== line.total)
 

@@ -1,4 +1,4 @@
-/** Replenishment in the built app, by keyboard alone: the list, its requests, and the carts that fill themselves. */
+/** Replenishment in the built app, by keyboard alone: the list, its requests, and the carts that the portal fills. */
 
 import type { Locator, Page } from '@playwright/test'
 import { messages } from '../../src/shared/messages.ts'
@@ -16,15 +16,15 @@ async function press(button: Locator): Promise<void> {
   await button.press('Enter')
 }
 
-/** Arrows and Enter, as in any list of choices. */
+/** Arrows and Enter, as in any dropdown. */
 async function choose(window: Page, label: string, option: string): Promise<void> {
   const field = window.getByRole('combobox', { name: label, exact: true })
-  // Its choices may be on their way.
+  // Its options may still be loading.
   await expect(field).toBeEnabled()
   await field.focus()
   await field.press('ArrowDown')
   await expect(window.getByRole('option').first()).toBeVisible()
-  // What is the only one to choose is chosen already.
+  // A single option is chosen already.
   await field.press('Control+a')
   await window.keyboard.type(option)
   await expect(window.getByRole('option').first()).toContainText(option)
@@ -32,7 +32,7 @@ async function choose(window: Page, label: string, option: string): Promise<void
   await window.keyboard.press('Enter')
 }
 
-/** A part of the store's cart of which something can be ordered. */
+/** A part of the store's cart with products that can be ordered. */
 async function orderablePart(window: Page) {
   const ask = askingBy(window)
   for await (const part of partsOf(ask, STORE)) {
@@ -119,7 +119,7 @@ test.describe('an app of its own', () => {
     await expect(window.getByRole('dialog', { name: `Place order for ${STORE}` })).toBeVisible()
     await press(dialog.getByRole('button', { name: /^Place \d+ orders?/ }))
     await expect(dialog.getByRole('heading', { name: 'Order summary' })).toBeVisible()
-    // The store's, not the operator's.
+    // The store's order, not the operator's.
     expect((await portal.orders(EMAIL)).length).toBeGreaterThan(placed)
     expect(await portal.orders(OPERATOR)).toEqual([])
   })

@@ -1,4 +1,4 @@
-/** What is set holds when the app is started again, and where it looks for the portal. */
+/** Settings survive a restart, including the portal's addresses. */
 import type { Page } from '@playwright/test'
 import { say } from '../../src/shared/messages.ts'
 import { EMAIL, PASSWORD } from '../support/goods.ts'
@@ -40,12 +40,12 @@ test('looks and a password that were set hold after a restart @smoke', { tag: '@
   await expect(again.getByText(say('otpSent', { email: EMAIL }))).toBeVisible()
 })
 
-test('where the portal is can be set, after a question of main’s own, and tried', async ({ app, window, enter }) => {
+test('the portal’s address can be set, after a question of main’s own, and tested', async ({ app, window, enter }) => {
   await enter('/home/account/settings#connection')
   await field(window, 'Portal').fill('portal.example.com')
   await window.getByRole('button', { name: 'Save addresses' }).click()
   await expect(window.getByRole('alert')).toContainText('must be an https address')
-  // Nobody listens there.
+  // No server listens there.
   await field(window, 'Portal').fill('https://127.0.0.1:9')
   await answersQuestions(app, 0)
   await window.getByRole('button', { name: 'Save addresses' }).click()

@@ -1,8 +1,8 @@
 /**
- * One app for the tests of a worker, one after the other: a start costs more than most tests. What a test leaves behind is
- * taken away as a person would do it, and the page is loaded anew. Orders, the portal's clock and the files of the profile
- * stay: a test that is about those, that ends the app, or that leaves a cart behind and nobody signed in has an app of its
- * own (`test.use({ ownApp: true })`). After a test that failed Playwright begins with a new worker, and so with a new app.
+ * One app for the tests of a worker, one after the other: a start takes longer than most tests. The state that a test leaves behind is
+ * removed as a user would do it, and the page is reloaded. Orders, the portal's clock and the files of the profile stay: a test that
+ * depends on those, that ends the app, or that leaves a cart behind after signing out has an app of its own (`test.use({ ownApp: true })`).
+ * After a failed test Playwright starts a new worker, and so a new app.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ export class SharedApp {
   #opened: OpenApp | undefined
   #complaints: Complaints | undefined
 
-  /** The app at sign-in, on a page of its own; its complaints are this test's from now on. */
+  /** The app at sign-in, on a fresh page; its errors count for this test from now on. */
   async fresh(complaints: Complaints): Promise<OpenApp> {
     if (this.#opened === undefined)
       this.#opened = await openForTest(this.profile, {}, (one) => this.#complaints?.hear(one))
@@ -44,7 +44,7 @@ async function tidy({ app, window, profile }: OpenApp): Promise<void> {
       if (waiting.ok && waiting.value !== undefined) await ask('import.discard', { importId: waiting.value.id })
       await ask('cart.clear', { cart: cartType })
     }
-    // How products are listed is kept for the account.
+    // The look of listings is stored for the account.
     await ask('settings.write', { key: 'sorting', value: 'newarrivals' })
     await ask('settings.write', { key: 'listing', value: { view: 'cards', filters: true } })
     await ask('settings.write', { key: 'cart', value: { cards: 'open', rows: 'usual', grouping: 'none' } })

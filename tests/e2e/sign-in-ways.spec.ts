@@ -1,4 +1,4 @@
-/** Other ways into StoreDesk than the usual one, and what is still there after signing in again. */
+/** Other ways to sign in to StoreDesk, and the state that survives signing in again. */
 import type { ElectronApplication, Page } from '@playwright/test'
 import { z } from 'zod'
 import { messages, say } from '../../src/shared/messages.ts'
@@ -44,7 +44,7 @@ test('by the central login; the email is remembered as long as the person wants 
   await expect(remember(window)).not.toBeChecked()
 })
 
-/** The page that StoreDesk wants opened in the system's browser. */
+/** The page that StoreDesk opens in the system's browser. */
 async function pageFor(app: ElectronApplication, press: () => Promise<void>): Promise<string> {
   await app.evaluate(({ shell }) => {
     shell.openExternal = async (address) => {
@@ -56,7 +56,7 @@ async function pageFor(app: ElectronApplication, press: () => Promise<void>): Pr
   return z.string().parse(await app.evaluate(() => process.env.OPENED_OUTSIDE))
 }
 
-/** What a person does there: he chooses who he is, and the browser is led to a link of StoreDesk's. */
+/** The user's part in the browser: chooses an account, and the browser is redirected to a link of StoreDesk. */
 async function choose(page: string, who: string): Promise<string> {
   const html = await (await fetch(page)).text()
   const [, to = ''] = new RegExp(`href="([^"]*email=${encodeURIComponent(who)}[^"]*)"`).exec(html) ?? []
@@ -64,7 +64,7 @@ async function choose(page: string, who: string): Promise<string> {
   return z.string().parse(chosen.headers.get('location'))
 }
 
-/** As the operating system hands a link over: by starting StoreDesk once more with it. */
+/** Opens a link as the operating system does: by starting StoreDesk again with it. */
 const open = (app: ElectronApplication, link: string) =>
   app.evaluate(({ app: running }, word) => {
     running.emit('second-instance', {}, ['storedesk', word], '/')
@@ -88,7 +88,7 @@ test('by a provider and back by a link; other links lead to screens, by way of t
 
   await open(app, 'storedesk://open/home/account/orderHistory?status=Delivered')
   await expect(screen(window, 'orderHistory')).toBeVisible()
-  // Neither what would change something by being opened, nor what isn't there.
+  // Neither an address whose opening changes something, nor one that doesn't exist.
   await open(app, 'storedesk://open/confirm/kiosk/PO-1/7')
   await open(app, 'storedesk://open/nothing')
   await signOut(window)
@@ -97,7 +97,7 @@ test('by a provider and back by a link; other links lead to screens, by way of t
   await signIn(window, EMAIL, 'calendar')
 })
 
-test('a forgotten password is set anew by the link of the mail, and signs in', async ({ window, profile }) => {
+test('a forgotten password is reset by the link of the mail, and signs in', async ({ window, profile }) => {
   const who = 'outlet@practice.storedesk.example'
   const fresh = 'Bazaar!!77Lane'
   await window.getByRole('link', { name: 'Forgot password?' }).click()
@@ -150,7 +150,7 @@ test('signing up says whom to ask, and sends nothing', async ({ window, profile 
   expect(await portalOf(profile).asked()).toEqual([])
 })
 
-test('a new code can be asked for after a minute; what a session begins with is shown while it comes in', async ({
+test('a new code can be requested after a minute; the first answers of a session are shown as they arrive', async ({
   window,
   profile,
 }) => {
@@ -178,7 +178,7 @@ test('a new code can be asked for after a minute; what a session begins with is 
   await expect(screen(window, 'home')).toBeVisible()
 })
 
-test('what is typed in a form outlives a session that runs out, and no sign-out', async ({ window, profile }) => {
+test('text typed in a form survives an expired session, but no sign-out', async ({ window, profile }) => {
   const name = window.getByLabel('Baby’s name')
   const open = async () => {
     await window.getByRole('button', { name: 'My Account' }).click()

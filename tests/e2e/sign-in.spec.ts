@@ -22,7 +22,7 @@ test('a store manager signs in with password and one-time password @smoke', { ta
   await expect(window.getByRole('heading', { name: /Welcome/ })).toBeVisible()
   await expect(window.getByRole('heading', { name: 'Recent orders' })).toBeVisible()
   await expectAccessible(window)
-  // Who is new is offered to be shown round, once.
+  // A new user is offered the tour, once.
   await window.getByRole('button', { name: 'Take the tour' }).click()
   await expect(window.getByRole('region', { name: 'Search products' })).toBeVisible()
   await window.getByRole('button', { name: 'End tour' }).click()
@@ -85,9 +85,7 @@ test('a session that the portal ended returns to sign-in, and back to where one 
   await signIn(window, EMAIL, 'cart')
 })
 
-test('nobody signed in who opens an address is brought to it after signing in: path, query and hash', async ({
-  window,
-}) => {
+test('an address opened before sign-in is reached after it: path, query and hash', async ({ window }) => {
   await expect(screen(window, 'login')).toBeVisible()
   const wanted = '/home/account/orderHistory?status=Delivered#list'
   await window.evaluate((to) => location.assign(to), wanted)
@@ -104,7 +102,7 @@ test('an address that no screen has is remembered by sign-in as well, and leads 
   await signIn(window)
 })
 
-test('what is asked of the person at sign-in fits what is there', async ({ window }) => {
+test('the instructions at sign-in fit what is on screen', async ({ window }) => {
   const users = window.getByRole('region', { name: 'Practice users' })
   await expect(users).toBeVisible()
   const told = window.getByText(/orders here are not real/)
@@ -117,7 +115,7 @@ test('what is asked of the person at sign-in fits what is there', async ({ windo
   await expect(told).toHaveText('Practice portal – orders here are not real.')
 })
 
-test('whoever may not come in reads why', async ({ window }) => {
+test('a user who may not sign in reads why', async ({ window }) => {
   await askForCode(window, 'locked@practice.storedesk.example')
   await expect(window.getByRole('alert')).toHaveText('Your account is locked. Call the help desk.')
   await expect(window.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('')
@@ -129,7 +127,7 @@ test('a stockist begins at the ledger, and has no cart', async ({ window }) => {
   await expect(screen(window, 'ledger')).toBeVisible()
 })
 
-test('whoever signs in after a sign-out begins at the beginning', async ({ window }) => {
+test('the next user after a sign-out starts at home', async ({ window }) => {
   await signIn(window)
   await openCart(window)
   await window.getByRole('button', { name: 'My Account' }).click()

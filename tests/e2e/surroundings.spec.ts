@@ -1,4 +1,4 @@
-/** What the machine around the app may not change: who reads its files, whom it believes, who looks inside. */
+/** Protection from the machine around the app: access to its files, trusted certificates, debuggers. */
 import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:https'
@@ -11,13 +11,13 @@ import { expect, test } from './fixture.ts'
 
 test.use({ ownApp: true })
 
-/** The smallest picture there is. */
+/** The smallest possible picture. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 
-test('a host whose certificate nobody signed hears nothing, whatever is set on the machine', async ({
+test('a host with an untrusted certificate receives nothing, regardless of the machine’s settings', async ({
   launch,
   expectComplaint,
 }) => {
@@ -52,7 +52,7 @@ test('a host whose certificate nobody signed hears nothing, whatever is set on t
   expect(heard).toEqual([])
 })
 
-/** Windows keeps other people out by the folder that it gives to each. */
+/** On Windows, each user's own folder keeps other users out. */
 const OTHERS = process.platform === 'win32' ? 0 : 0o077
 
 test('the files of the profile are this person’s alone', async ({ launch, profile }) => {
@@ -72,7 +72,7 @@ test('the files of the profile are this person’s alone', async ({ launch, prof
   expect(open()).toEqual([])
 })
 
-/** Starts the app as if it were installed, with nobody driving it, until `done` is. */
+/** Starts the app as if it were installed, without a driver, until `done` resolves. */
 async function startInstalled(
   profile: string,
   more: { readonly args?: readonly string[]; readonly env?: NodeJS.ProcessEnv },
@@ -102,7 +102,7 @@ test('an installed app shows itself to no debugger', async ({ profile }) => {
   })
 })
 
-test('an installed app is told where the portal is by its own file alone', async ({ profile }) => {
+test('an installed app takes the portal’s address only from its own file', async ({ profile }) => {
   const log = join(profile, 'logs', 'storedesk.log')
   await startInstalled(profile, { env: { STOREDESK_API_HOST: 'https://elsewhere.example' } }, async () => {
     await expect.poll(() => existsSync(log) && readFileSync(log, 'utf8')).toContain('"practice":true')

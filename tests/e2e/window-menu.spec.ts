@@ -10,7 +10,7 @@ const menuItem = (app: ElectronApplication, command: CommandName) =>
 const choose = (app: ElectronApplication, command: CommandName) =>
   app.evaluate(({ Menu }, id) => Menu.getApplicationMenu()?.getMenuItemById(id)?.click(), command)
 
-test('the window’s menu offers what can be done: nothing to nobody, a stockist’s to a stockist @smoke', async ({
+test('the window’s menu offers the available commands: none before sign-in, a stockist’s to a stockist @smoke', async ({
   app,
   window,
   enter,

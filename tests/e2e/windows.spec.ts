@@ -17,7 +17,7 @@ async function lookAtOne(window: Page): Promise<string> {
   return name
 }
 
-test('a product is opened in a window of its own, which may what the main one may, and ends with the session', async ({
+test('a product is opened in a window of its own, which has the main one’s rights and ends with the session', async ({
   app,
   window,
   enter,
@@ -31,13 +31,13 @@ test('a product is opened in a window of its own, which may what the main one ma
   await expect(beside).toHaveTitle(/^Product \d+ — StoreDesk$/)
   await expectAccessible(beside)
   const preferences = await app.evaluate(({ webContents }) =>
-    // In Electron's code and in no declaration of it.
+    // In Electron's code, but not in its type declarations.
     webContents.getAllWebContents().map((contents) => Reflect.get(contents, 'getLastWebPreferences').call(contents)),
   )
   expect(preferences).toHaveLength(2)
   expect(preferences[1]).toEqual(preferences[0])
   expect(await beside.evaluate(() => globalThis.open('https://elsewhere.example') === null)).toBe(true)
-  // It may ask, and is told, as the main one.
+  // It may use the bridge, and gets events, as the main window does.
   expect((await askApp(beside, 'session.state', undefined)).phase).toBe('signedIn')
 
   await window.keyboard.press('Escape')
@@ -49,7 +49,7 @@ test('a product is opened in a window of its own, which may what the main one ma
   expect(app.windows()).toEqual([window])
 })
 
-test('who is no pharmacy opens no window', async ({ app, window, enter }) => {
+test('a store that is no pharmacy opens no window', async ({ app, window, enter }) => {
   await enter()
   const opening = askApp(window, 'app.openWindow', { screen: 'pharmacyProduct', id: 1 })
   await expect(opening).rejects.toThrow()

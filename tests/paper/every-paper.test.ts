@@ -1,4 +1,4 @@
-/** What holds for every kind of paper, whatever it says. */
+/** The rules for every kind of paper, with any content. */
 import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { onSheet } from '../../src/shared/papers/paper.ts'
@@ -23,7 +23,7 @@ async function paperOf<K extends PaperKind>(kind: K, name = examples[kind].name)
 const squeezed = (text: string) => text.replace(/\s+/g, '')
 const fontsIn = (pdf: Uint8Array) => execFileSync('pdffonts', ['-'], { input: pdf, encoding: 'utf8' })
 
-/** A name in each script, with letters that are written together. */
+/** A name in each script, with letters that are joined. */
 const SCRIPTS = [
   ['Devanagari', 'आरव क्षत्रिय'],
   ['Bengali', 'সৌম্যদীপ চট্টোপাধ্যায়'],
@@ -36,7 +36,7 @@ const SCRIPTS = [
   ['Malayalam', 'കൃഷ്ണൻകുട്ടി'],
 ] as const
 
-/** The names, several in one where that is no longer than a name may be. */
+/** The names, with several in one up to the longest allowed. */
 function asFewAs(all: readonly string[], longest: number): readonly string[] {
   const names: string[] = []
   for (const name of all.map((text) => text.slice(0, longest))) {
@@ -70,7 +70,7 @@ describe.each(KINDS)('%s', (kind) => {
     expect({ strayRequests, complaints, clipped }).toEqual({ strayRequests: [], complaints: [], clipped: [] })
   })
 
-  it('has names for the window, the file and whoever hears why it isn’t there', async () => {
+  it('has names for the window, for the file and for the message that it isn’t there', async () => {
     const paper = await paperOf(kind)
     for (const text of [paper.title, paper.fileName]) {
       expect(text.trim()).toBe(text)
@@ -81,7 +81,7 @@ describe.each(KINDS)('%s', (kind) => {
 
   describe('with names of every sort, in one print', () => {
     const long = ['W'.repeat(longest), 'Sahyadri '.repeat(30), 'க்ஷ்'.repeat(50)].map((text) => text.slice(0, longest))
-    // In Tamil there is a long one.
+    // The long names include one in Tamil.
     const scripts = SCRIPTS.flatMap(([script, spelled]) => (script === 'Tamil' ? [] : [spelled]))
     const odd = asFewAs([...HOSTILE, ...scripts], longest)
     const names = [...odd, ...long]
@@ -95,9 +95,9 @@ describe.each(KINDS)('%s', (kind) => {
       expect(printed.sheets).toHaveLength(count * names.length)
     })
 
-    it('prints them as text, whatever they look like', () => {
+    it('prints them as text, even if they look like markup', () => {
       const { sheets, strayRequests, complaints } = printed
-      // Word by word: a name of several is broken where another column begins.
+      // Word by word: a long name is broken where another column starts.
       for (const text of HOSTILE) {
         const at = odd.findIndex((name) => name.includes(text.slice(0, longest)))
         for (const word of text.trim().split(/\s+/)) expect(squeezed(sheets[at * count] ?? '')).toContain(word)
@@ -134,7 +134,7 @@ describe.each([
     clipped = printed.clipped
   })
 
-  it.each(KINDS)('%s lies there where it flows, with nothing cut off, and stays on A4 where it can’t', async (kind) => {
+  it.each(KINDS)('%s is printed so if it flows, with nothing cut off, and stays on A4 if it doesn’t', async (kind) => {
     const { says, sheets: count, name } = examples[kind]
     const { page } = await paperOf(kind)
     const sheets = own.get(kind)
@@ -144,7 +144,7 @@ describe.each([
       expect(millimetres).toEqual(page.orientation === 'portrait' ? upright : upright.toReversed())
     expect(clipped).toEqual([])
     for (const text of [name, ...says]) expect(sheets.map((sheet) => sheet.text).join('')).toContain(text)
-    // What is drawn smaller takes as many sheets; a shorter sheet may need one more.
+    // Shrunk content takes the same number of sheets; a shorter sheet may need one more.
     if (size === 'A5') expect(sheets).toHaveLength(count)
   })
 })
@@ -175,7 +175,7 @@ describe('several papers', () => {
     ])
   })
 
-  it('that are alike count alike', async () => {
+  it('that are equal have equal counts', async () => {
     const paper = await paperOf('orderInvoice')
     const { sheets } = await press.print([paper, paper, paper])
     expect(sheets.map((sheet) => /Page \d+ of \d+/.exec(sheet)?.[0])).toEqual(

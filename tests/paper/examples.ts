@@ -1,4 +1,4 @@
-/** Every kind of paper with something to print, of tests/areas/: a kind that has no example there doesn't compile here. */
+/** Every kind of paper with content to print, from tests/areas/: a kind without an example is a compile error here. */
 import type { PaperKind } from '../../src/shared/papers.ts'
 import { joined } from '../areas.ts'
 import type { PaperExample } from '../support/area-tables.ts'

@@ -1,4 +1,4 @@
-/** What goes to the printer is what is saved as PDF: the same sheets, as large, with the same on them. */
+/** The printout equals the saved PDF: the same sheets, with the same size and content. */
 import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { onSheet } from '../../src/shared/papers/paper.ts'
@@ -21,16 +21,16 @@ async function paperOf<K extends PaperKind>(kind: K, name = examples[kind].name)
 }
 
 const DENSITY = 100
-/** Of 255: darker is ink. */
+/** Out of 255: darker pixels count as ink. */
 const INK = 160
 
-/** Where the ink of a sheet lies, in millimetres of its edges, and how dark the sheet is, of 1. */
+/** The ink's distance from a sheet's edges in millimetres, and the darkness of the sheet from 0 to 1. */
 interface Ink {
   readonly frame: readonly number[]
   readonly share: number
 }
 
-/** Each sheet, as a reader of PDFs draws it. */
+/** Each sheet, as a PDF reader renders it. */
 function inkOf(pdf: Uint8Array): readonly Ink[] {
   const drawn = execFileSync('pdftoppm', ['-r', String(DENSITY), '-gray', '-'], { input: pdf, maxBuffer: 1024 ** 3 })
   const sheets: Ink[] = []
@@ -69,7 +69,7 @@ async function expectSame(papers: readonly MadePaper[], copies?: Parameters<Pres
   expect(printed).toHaveLength(saved.length)
   for (const [at, { frame, share }] of printed.entries()) {
     const own = saved[at]
-    // Half a millimetre; letters are drawn by two programs, a little bolder by one.
+    // Half a millimetre, as two programs render the letters, one of them slightly bolder.
     for (const [edge, place] of frame.entries()) expect(Math.abs(place - (own?.frame[edge] ?? 0))).toBeLessThan(0.6)
     expect(share / (own?.share ?? 1)).toBeGreaterThan(0.85)
     expect(share / (own?.share ?? 1)).toBeLessThan(1.15)

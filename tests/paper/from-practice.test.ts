@@ -1,4 +1,4 @@
-/** Papers asked for as the page does, of the practice portal's own orders and of pictures on this computer. */
+/** Papers requested as the page does, from the practice portal's own orders and from pictures on this computer. */
 
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -66,7 +66,7 @@ describe('the invoices of the practice portal', () => {
       value: { note },
     })
   })
-  it('of loads and returns that there are not are missed in the portal’s words, as what was asked for', async () => {
+  it('of loads and returns that don’t exist are refused with the message for that kind of paper', async () => {
     const load = (of: 'invoice' | 'supply'): PaperSubject => ({ kind: 'loadInvoice', load: 'LD-0', of })
     expect(await app.ask('papers.show', load('invoice'))).toEqual(refuse('loadInvoiceNone'))
     expect(await app.ask('papers.show', load('supply'))).toEqual(refuse('supplyNone'))

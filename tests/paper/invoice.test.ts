@@ -16,7 +16,7 @@ afterAll(() => press?.close())
 const print = async (wishes: InvoiceWishes, copies?: readonly Copy[]) =>
   press.print([await madeInvoice(wishes)], copies)
 
-/** Several in one print: the sheets of each. */
+/** Prints several invoices at once; returns the sheets of each. */
 async function printEach(wishes: readonly InvoiceWishes[]): Promise<readonly (readonly string[])[]> {
   const { sheets } = await press.printUncounted(await Promise.all(wishes.map(madeInvoice)))
   const firsts = sheets.flatMap((sheet, at) => (sheet.includes('Page 1 of ') ? [at] : []))
@@ -33,7 +33,7 @@ const LINES = 60
 const challanStore = { concept: 'BBBHCOCO', signage: 'Babyhug' }
 const confirmed = { Status: 'Confirmed', InvoiceNo: '', InvoiceDate: undefined, ShippingDate: undefined } as const
 
-/** Every kind of paper, long enough for several sheets. */
+/** Every kind of invoice, long enough for several sheets. */
 describe.each([
   ['a tax invoice within the state', { to: 'Maharashtra' }, ['CGST', 'SGST'], 'TAX INVOICE', 'Invoice', true],
   ['a tax invoice between two states', { to: 'Karnataka' }, ['IGST'], 'TAX INVOICE', 'Invoice', true],
@@ -171,7 +171,7 @@ describe('an invoice', () => {
     }
   })
 
-  it('of which nothing was given of some lines tells how many, and what was ordered', async () => {
+  it('with lines that weren’t supplied says how many, and what was ordered', async () => {
     const source = invoiceSource({ lines: 4, to: 'Karnataka' })
     const PODetails = source.PODetails.map((line, at) => ({
       ...line,
@@ -199,7 +199,7 @@ describe('an invoice', () => {
     expect(sheets[0]).toContain('06ZZARV0003A1ZL')
   })
 
-  it('says where the picture of the code lies when there is an address in place of the code', async () => {
+  it('prints the address of the code’s picture if there is an address in place of the code', async () => {
     const einvresponse = { irn: '', ackNo: '', qrCodeUrl: 'https://portal.invalid/qr/41873.png' }
     const { pdf, sheets, strayRequests } = await print({ lines: 1, to: 'Karnataka', more: { einvresponse } })
     expect(sheets[0]).toContain('https://portal.invalid/qr/41873.png')
@@ -223,9 +223,9 @@ describe('an invoice', () => {
     expect(complaints).toEqual([])
   })
 
-  it('has no row of the summary alone on a sheet, nor without its heading, wherever the sheet ends', async () => {
+  it('has no row of the summary alone on a sheet or without its heading, at any end of a sheet', async () => {
     const row = /^\s*\d{8}\s+[\d,]+ NOS\s+[\d,]+\.\d\d\s+[\d.]+%/
-    // The remark about what was ordered moves the summary by one row.
+    // The remark about ordered pieces moves the summary by one row.
     const asked = [16, 17, 18, 19, 20].flatMap((lines) =>
       [undefined, 99].map((OrderedQuantity): InvoiceWishes => {
         const { PODetails } = invoiceSource({ lines, to: 'Maharashtra' })

@@ -1,4 +1,4 @@
-/** What goes to the accountant on paper: numbers whole and unbroken, days without entries, too. */
+/** Papers for the accountant: unbroken numbers, and periods without entries. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type PracticePortal, startPracticePortal } from '../../src/practice/portal.ts'
 import type { LedgerStatement } from '../../src/shared/domain/ledger/ledger-of.ts'

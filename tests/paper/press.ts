@@ -1,6 +1,6 @@
 /**
- * Prints papers as the app does: the built page of papers, served by the app's own pages with its policy and its tickets,
- * drawn and made a PDF by Chromium. Only the window itself is another, and stays: fonts and scripts are loaded once.
+ * Prints papers as the app does: the built printing page, served by the app's own pages with its policy and its tickets, rendered and saved
+ * as PDF by Chromium. Only the window is a different one, and it stays open: fonts and scripts are loaded once.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -25,35 +25,35 @@ const TITLE = 'Papers of the test'
 
 export interface Printed {
   readonly pdf: Uint8Array
-  /** The text of each sheet, columns apart. */
+  /** The text of each sheet, with columns apart. */
   readonly sheets: readonly string[]
-  /** What the page asked of other hosts: nothing is right. */
+  /** Requests of the page to other hosts: must be empty. */
   readonly strayRequests: readonly string[]
   readonly complaints: readonly string[]
-  /** Elements whose text is larger than the place that it has, or reaches over the sheet's edge. */
+  /** Elements whose text overflows their box, or reaches over the sheet's edge. */
   readonly clipped: readonly string[]
 }
 
 export interface Press {
-  /** One or several papers, as one PDF. */
+  /** Prints one or several papers as one PDF. */
   print(papers: readonly MadePaper[], copies?: readonly Copy[]): Promise<Printed>
-  /** One copy of each, without the draft that counts its sheets first: its margin says how many all have. */
+  /** Prints one copy of each, without the draft that counts its sheets first: the margin shows the total of all. */
   printUncounted(papers: readonly MadePaper[]): Promise<Printed>
-  /** A PDF as it goes to the printer: pictures of its sheets. */
+  /** Prints a PDF as it goes to the printer: as pictures of its sheets. */
   printSheets(pdf: Uint8Array): Promise<Printed>
   close(): Promise<void>
 }
 
 export interface PressGiven {
-  /** Pictures that a person chose, by name. */
+  /** Pictures that the user chose, by name. */
   readonly pictures?: ReadonlyMap<string, Uint8Array>
-  /** On a computer that has no fonts but those of Latin letters. */
+  /** True to simulate a computer with only Latin fonts. */
   readonly withoutSystemFonts?: boolean
 }
 
 let built: Promise<string> | undefined
 
-/** The page of papers: one build for all files that share a process. */
+/** The printing page: one build for all files in a process. */
 async function buildPages(): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), 'storedesk-paper-pages-'))
   process.once('exit', () => rmSync(outDir, { recursive: true, force: true }))
@@ -121,7 +121,7 @@ export async function openPress({ pictures = new Map(), withoutSystemFonts = fal
   }
 }
 
-/** Chromium knows no app://, so the pages are at an address of this computer instead. */
+/** Chromium doesn't know app://, so the pages have a local address instead. */
 async function serve(pages: Pages): Promise<{ readonly origin: string; readonly close: () => void }> {
   const server = createServer(async ({ url = '' }, response) => {
     const answer = await pages(new Request(`app://portal${url}`))
@@ -135,12 +135,12 @@ async function serve(pages: Pages): Promise<{ readonly origin: string; readonly 
   return { origin: `http://127.0.0.1:${address.port}`, close: () => void server.close() }
 }
 
-/** One window for one paper after the other. */
+/** Uses one window for one paper after the other. */
 async function drawingIn(page: Page, site: string): Promise<(ticket: string) => Promise<Omit<Printed, 'sheets'>>> {
   let strayRequests: string[] = []
   let complaints: string[] = []
   page.on('request', (asked) => {
-    // Pictures of sheets are made in the page itself.
+    // Pictures of sheets are created in the page itself.
     const isOwn = [`${site}/`, `blob:${site}/`].some((own) => asked.url().startsWith(own))
     if (!isOwn) strayRequests.push(asked.url())
   })
@@ -152,7 +152,7 @@ async function drawingIn(page: Page, site: string): Promise<(ticket: string) => 
     strayRequests = []
     complaints = []
     await page.emulateMedia({ media: null })
-    // The page itself says when all that it shows is there.
+    // The page itself says when everything is in place.
     await page.goto(`${site}/paper/${ticket}`, { waitUntil: 'domcontentloaded' })
     await page.evaluate('window.paperReady')
     await page.emulateMedia({ media: 'print' })
@@ -162,7 +162,7 @@ async function drawingIn(page: Page, site: string): Promise<(ticket: string) => 
   }
 }
 
-/** Fontconfig's own file, which names no folder but that of one family. */
+/** A fontconfig file that names only the folder of one family. */
 function latinFontsAlone(folder: string): string {
   const file = join(folder, 'fonts.conf')
   const dirs = '<dir>/usr/share/fonts/truetype/liberation</dir><dir>/usr/share/fonts/truetype/liberation2</dir>'
@@ -180,7 +180,7 @@ function clippedTexts(): readonly string[] {
     range.selectNodeContents(element)
     const text = range.getBoundingClientRect()
     const over = text.left < -1 || text.right > room + 1
-    // Its nearest ancestor that hides what is larger.
+    // Its nearest ancestor that clips overflow.
     let box: Element | null = element
     while (box !== null && getComputedStyle(box).overflowY !== 'hidden') box = box.parentElement
     const frame = box?.getBoundingClientRect()
@@ -197,7 +197,7 @@ function clippedTexts(): readonly string[] {
 function textOf(pdf: Uint8Array, folder: string): readonly string[] {
   const file = join(folder, 'paper.pdf')
   writeFileSync(file, pdf)
-  // A form feed ends each sheet.
+  // Each sheet ends with a form feed.
   const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 })
   return text.split('\f').slice(0, -1)
 }

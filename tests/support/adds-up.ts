@@ -1,5 +1,5 @@
 import type { InvoicePaper } from '../../src/shared/domain/papers/invoice.ts'
 
-/** True where the parts are the whole. */
+/** True if the parts add up to the total. */
 export const addsUp = ({ base, CGST, SGST, IGST, VAT, total }: InvoicePaper['totals']): boolean =>
   base + CGST + SGST + IGST + VAT === total

@@ -1,4 +1,4 @@
-/** Any cart: few products at few MRPs in few warehouses, so that everything that can meet does. */
+/** Arbitrary carts with few products, MRPs and warehouses, so that every combination occurs. */
 import fc from 'fast-check'
 import type { CartLine, Supply } from '../../src/shared/domain/carts/cart.ts'
 import { STOCK_TYPES, WAREHOUSE_TYPES } from '../../src/shared/domain/catalogue/product.ts'
@@ -77,7 +77,7 @@ export const anySupply: fc.Arbitrary<Supply> = fc
   })
   .map(supply)
 
-/** Also of products that the catalogue doesn't know, of one product twice, and at MRPs that nobody has. */
+/** Includes unknown products, duplicates, and MRPs that no warehouse has. */
 export const anyLines: fc.Arbitrary<readonly CartLine[]> = fc.array(
   fc
     .record({ id: fc.integer({ min: 1, max: 7 }), qty: fc.integer({ min: 1, max: 60 }), mrp })

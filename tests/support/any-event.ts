@@ -1,8 +1,8 @@
-/** A few people, products and words, of which events of the practice portal are made: few, so that events meet. */
+/** A few users, products and words for arbitrary events of the practice portal: few, so that events affect each other. */
 import fc from 'fast-check'
 import { paise } from '../../src/shared/domain/values/money.ts'
 
-/** When the portal was opened. */
+/** The time when the portal was opened. */
 export const OPENED = Date.UTC(2026, 8, 15, 6)
 export const USERS = [7001, 7002] as const
 export const PRODUCTS = [11, 12, 13] as const

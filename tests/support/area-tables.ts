@@ -1,4 +1,4 @@
-/** What the tests that hold for every area ask of one: its tables are in tests/areas/<area>.ts. */
+/** The tables that the tests for all areas require of each one: an area's tables are in tests/areas/<area>.ts. */
 import type fc from 'fast-check'
 import type { AreaName, AreaReads, EventOf } from '../../src/practice/states.ts'
 import type { Ask, BridgeAnswer, BridgeName } from '../../src/shared/bridge.ts'
@@ -15,7 +15,7 @@ import type { Person, Shop } from './shop.ts'
 type Calls = typeof calls
 type Key<A extends AreaName> = keyof Calls[A] & string
 
-/** What an example may ask about: this person has a cart of three products, and orders of the past. */
+/** The data that an example may use: this user has a cart with three products, and past orders. */
 export interface AtHand {
   readonly shop: Shop
   readonly person: Person
@@ -23,16 +23,16 @@ export interface AtHand {
   readonly lines: CartLine[]
   readonly ids: number[]
   readonly orders: Answer<'order.history'>['rows']
-  /** The number of one that was delivered. */
+  /** The number of a delivered one. */
   readonly delivered: string
 }
 
-/** The warehouse of whatever is asked. */
+/** The warehouse in every example. */
 export const WAREHOUSE = 2
 
 type CallExamples<A extends AreaName> = { readonly [K in Key<A>]: () => ArgsOf<Calls[A][K]> }
 
-/** Each of what an area records, and of what may be asked of it. */
+/** One example of each event that an area records, and of each read of its state. */
 export interface StateTable<A extends AreaName> {
   readonly events: {
     readonly [T in EventOf<A>['type']]: fc.Arbitrary<Extract<EventOf<A>, { readonly type: T }>>
@@ -40,44 +40,44 @@ export interface StateTable<A extends AreaName> {
   readonly reads: { readonly [R in keyof AreaReads[A]]: (ask: AreaReads[A][R]) => unknown }
 }
 
-/** How a person comes to a list, and what of it a test may count on. */
+/** The place of a list in the app, and its traits that tests rely on. */
 export interface Place {
-  /** An address of the app; `subject` is what the list is about, `''` for one that is about nothing in particular. */
+  /** An address of the app; `subject` is the list's subject, `''` for a list without one. */
   address(subject: string): string
-  /** Finds subjects that have such a list, with as much in it as tests need; absent for lists without a subject. */
+  /** Finds subjects with enough rows for the tests; undefined for lists without a subject. */
   subjects?(ask: Asking): Promise<readonly string[]>
-  /** Stands before its filters, page and order in the address. */
+  /** The prefix of its filters, page and order in the address. */
   readonly prefix: string
-  /** In a card: without files, columns to choose, find and a foot. */
+  /** True in a card: no files, no column menu, no find, no foot. */
   readonly isBare: boolean
-  /** Drawn as a grid that is edited, not as a table: what is told of tables doesn't hold of it. */
+  /** True for an editable grid: tests of tables don't apply to it. */
   readonly isGrid?: true
-  /** The portal's pages are as long as it likes: a walk that asks for all at once doesn't fit. */
+  /** True if the portal decides the page size, so that a walk over all rows doesn't work. */
   readonly hasOwnPages?: true
-  /** Who sees it, where that isn't the store in Pune. */
+  /** The email of the user who sees it, if that isn't the store in Pune. */
   readonly as?: string
 }
 
-/** A list that is a screen of its own. */
+/** A list with a screen of its own. */
 export const screenAt = (path: string): Place => ({ address: () => path, prefix: '', isBare: false })
 
-/** A paper with something to print. */
+/** A paper with content to print. */
 export interface PaperExample<K extends PaperKind> {
-  /** With a name of the test's choice in it, of a store or of a person. */
+  /** A paper that contains a given name, of a store or of a person. */
   readonly of: (name: string) => {
     readonly subject: PaperSubject<K>
     readonly answers: Answers
     readonly who: Partial<Store>
   }
   readonly name: string
-  /** What stands on it besides the name. */
+  /** Texts on the paper besides the name. */
   readonly says: readonly string[]
   readonly sheets: number
-  /** Characters that a name may have. */
+  /** Most characters in a name. */
   readonly longest: number
 }
 
-/** What a payload for the bridge may be about, of the portal's first user. */
+/** Data of the portal's first user for payloads of the bridge. */
 export interface AtBridge {
   readonly email: string
   readonly password: string
@@ -88,30 +88,30 @@ export interface AtBridge {
   readonly importId: string
   readonly template: string
   readonly prepared: BridgeAnswer<'orders.prepare'>
-  /** An order of the past. */
+  /** A past order. */
   readonly orderId: string
-  /** A load that orders came in. */
+  /** A load with orders. */
   readonly loadId: string
 }
 
 export type Entries = { readonly [N in BridgeName]?: readonly Ask<N>[] }
 
-/** What the app has, whether an area of the portal is behind it or not. */
+/** The app's own examples, with or without an area of the portal behind them. */
 export interface AppTables {
   readonly lists?: { readonly [N in ListName]?: Place }
   readonly papers?: { readonly [K in PaperKind]?: PaperExample<K> }
-  /** Payloads that do something, for things that are there. */
+  /** Payloads that have an effect, for existing data. */
   readonly entries?: (at: AtBridge) => Entries
 }
 
 interface CallTables<A extends AreaName> extends AppTables {
-  /** One way of asking each call. */
+  /** Example arguments of each call. */
   readonly calls: (at: AtHand) => CallExamples<A> | Promise<CallExamples<A>>
-  /** Nobody is signed in yet when these are asked. */
+  /** Calls that need no sign-in. */
   readonly open?: readonly Key<A>[]
-  /** Portal staff asks these; everybody else is the store in Pune. */
+  /** Calls made by the portal's staff; all others are made by the store in Pune. */
   readonly staff?: readonly Key<A>[]
-  /** What a call answers, where the documents say more than that it answers: these fields and no others. */
+  /** The answer of a call with exactly these fields, if the documents specify more than that it answers. */
   readonly documents: { readonly [K in Key<A>]?: () => unknown }
 }
 

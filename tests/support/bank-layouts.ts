@@ -1,9 +1,9 @@
-/** Statements of banks and ledgers of programs as they write them, of entries that are known: eight banks, Tally, Zoho, Busy. */
+/** Bank statements and program exports in their original layouts, with known entries: eight banks, Tally, Zoho, Busy. */
 
 export interface Booked {
-  /** As `2026-04-05`. */
+  /** In the form `2026-04-05`. */
   readonly day: string
-  /** Paise; above 0 what was paid, below what came in. */
+  /** Paise; positive for payments, negative for receipts. */
   readonly amount: number
   readonly words: string
   readonly reference: string
@@ -264,10 +264,10 @@ export const LAYOUTS: readonly Layout[] = [
   },
 ]
 
-/** The rows of a statement as cells; `at`: the place of each entry's row among them. */
+/** The rows of a statement as cells; `at` gives the index of each entry's row. */
 export function statementOf(layout: Layout, booked: readonly Booked[]) {
   const { above, heads, row, below, newestFirst = false } = layout
-  // Kept above 0: not every bank writes a sign.
+  // Positive throughout, as not every bank writes a sign.
   let balance = 2_000_000_000
   const lines = booked.map((one, at): Line => {
     balance -= one.amount
@@ -279,7 +279,7 @@ export function statementOf(layout: Layout, booked: readonly Booked[]) {
   return { rows, at: new Map(order.map((line, nth) => [first + nth, line])) }
 }
 
-/** How a program writes cells: every cell that needs it in quotation marks, or none. */
+/** Joins cells as a program does: every cell that needs it in quotation marks, or none. */
 export const written = (rows: readonly (readonly string[])[], separator: string, isQuoted: boolean): string =>
   rows
     .map((cells) =>

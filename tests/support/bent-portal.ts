@@ -1,25 +1,25 @@
-/** Stands before a practice portal and lets its answers through, but for those that a test bends. */
+/** A proxy in front of a practice portal that replaces some answers, as a test specifies. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What comes instead: JSON, or whatever is said of it. */
+/** The replacement: JSON, or one of the other fields. */
 export interface Bent {
   readonly status?: number
   readonly json?: unknown
-  /** In place of JSON. */
+  /** Text in place of JSON. */
   readonly text?: string
-  /** Nothing ever comes. */
+  /** True if no answer ever comes. */
   readonly silent?: true
-  /** Milliseconds after which it comes. */
+  /** Delay in milliseconds. */
   readonly after?: number
 }
 
-/** How answers are bent, by method and path: `GET /api/banner`; `*` is every other one. */
+/** Replacements by method and path: `GET /api/banner`; `*` matches all others. */
 export type Bends = Readonly<Record<string, (json: unknown) => Bent>>
 
 export interface BentPortal {
   readonly origin: string
-  /** How many requests were on their way at once, at most. */
+  /** The most requests that were in flight at once. */
   most(): number
   stop(): Promise<void>
 }
@@ -33,7 +33,7 @@ export async function bentPortal(origin: string, bends: Bends = {}): Promise<Ben
     response.on('close', () => {
       open -= 1
     })
-    // A connection that the portal ends ends here as well.
+    // If the portal closes a connection, this one is closed, too.
     pass(origin, bends, ask, response).catch(() => response.destroy())
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

@@ -1,4 +1,4 @@
-/** Every entry of the bridge, and payloads that do something, of tests/areas/: an entry that has none there doesn't compile here. */
+/** Payloads with an effect for every entry of the bridge, from tests/areas/: an entry without one is a compile error here. */
 import type { PracticePortal } from '../../src/practice/portal.ts'
 import { type Ask, type BridgeName, bridge } from '../../src/shared/bridge.ts'
 import { entriesOf } from '../areas.ts'
@@ -10,7 +10,7 @@ export const ENTRIES = Object.keys(bridge).filter(isEntry)
 
 export type Examples = { readonly [N in BridgeName]: readonly Ask<N>[] }
 
-/** Payloads that do something, for things that are there. */
+/** Payloads with an effect, for existing data. */
 export async function examples(app: App, portal: PracticePortal): Promise<Examples> {
   const cartType = 'all'
   const map = must(await app.services.client.call('session.mapping', { query: {} })).map(({ whID }) => whID)
@@ -20,7 +20,7 @@ export async function examples(app: App, portal: PracticePortal): Promise<Exampl
   const items = ids.map((id) => ({ id, qty: 2 }))
   const rows = [...items.map(({ id, qty }) => `${id},${qty}`), 'x,y'].join('\n')
   const bytes = new TextEncoder().encode(`product id,quantity\n${rows}\n`)
-  // A finished or a discarded one makes place for the next.
+  // A finished or discarded import makes room for the next.
   const waiting = must(await app.ask('import.current', { cartType }))
   if (waiting !== undefined) must(await app.ask('import.discard', { importId: waiting.id }))
   const importId = must(await app.ask('import.read', { cartType, fileName: 'cart.csv', bytes })).id

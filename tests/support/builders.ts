@@ -1,4 +1,4 @@
-/** Products, stores and carts for tests: say what matters, the rest is ordinary. */
+/** Products, stores and carts for tests: specify what matters, the rest has defaults. */
 import type { Profile } from '../../src/main/session/profile.ts'
 import type { CartLine, CartSnapshot, PricedCart, Supply } from '../../src/shared/domain/carts/cart.ts'
 import type { Product, WarehouseStock } from '../../src/shared/domain/catalogue/product.ts'
@@ -8,10 +8,10 @@ import type { Store, WarehouseMapping } from '../../src/shared/domain/people/sto
 import type { PricingPolicy, UnitPrice } from '../../src/shared/domain/pricing/pricing.ts'
 import { fromRupees, type Paise } from '../../src/shared/domain/values/money.ts'
 
-/** Paise from rupees, as tests speak of them. */
+/** Converts rupees to paise. */
 export const rupees = (amount: number): Paise => fromRupees(amount)
 
-/** Every concept that a franchise store can be of. */
+/** Every concept of a franchise store. */
 export const CONCEPTS = [
   'FC',
   'COCO',
@@ -49,7 +49,7 @@ export const stock = (pieces: number, at: Partial<WarehouseStock> = {}): Warehou
   ...at,
 })
 
-/** A toy at MRP 1000, margin 30 %, GST 18 %, ten pieces in Pune. */
+/** A toy with MRP 1000, margin 30 %, GST 18 %, ten pieces in Pune. */
 export const product = (more: Partial<Product> = {}): Product => ({
   id: 1001,
   name: 'Stacking Rings',
@@ -114,8 +114,7 @@ export const supply = (more: Partial<Supply> = {}): Supply => ({
   ...more,
 })
 
-/** Everything is allowed. */
-/** A sale of an order, that the store owes. */
+/** A debit for the sale of an order. */
 export const ledgerEntry = (more: Partial<LedgerEntry> = {}): LedgerEntry => ({
   kind: 'salesPo',
   id: '1',
@@ -186,7 +185,7 @@ export const store = (more: Partial<Store> = {}): Store => ({
   ...more,
 })
 
-/** What the portal says of an ordinary store: it may buy everything, from Pune. */
+/** The profile of an ordinary store: it may buy everything, from Pune. */
 export const profile = (more: Partial<Profile> = {}): Profile => ({
   store: store(),
   mapping: [mapping()],
@@ -197,7 +196,7 @@ export const profile = (more: Partial<Profile> = {}): Profile => ({
   ...more,
 })
 
-/** A cart of three pieces of one product, as it was just read. */
+/** A cart with three pieces of one product, just read. */
 export const snapshot = (more: Partial<CartSnapshot> = {}): CartSnapshot => ({
   cart: 'all',
   edition: 1,
@@ -208,7 +207,7 @@ export const snapshot = (more: Partial<CartSnapshot> = {}): CartSnapshot => ({
   ...more,
 })
 
-/** What holds for every unit price, whatever made it. */
+/** The invariants of every unit price; returns those that are broken. */
 export function unitBreaks({ base, tax, net, CGST, SGST, IGST, gstType }: UnitPrice): string[] {
   const broken: string[] = []
   if (base + tax !== net) broken.push('base + tax = net')
@@ -219,7 +218,7 @@ export function unitBreaks({ base, tax, net, CGST, SGST, IGST, gstType }: UnitPr
   return broken
 }
 
-/** What holds for every cart that was worked out, told as a list of what doesn't. */
+/** The invariants of every priced cart; returns those that are broken. */
 export function cartBreaks({ lines, groups, totals }: PricedCart, { products, mapping: mapped }: Supply): string[] {
   const broken: string[] = []
   const taken = new Map<string, number>()

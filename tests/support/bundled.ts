@@ -1,9 +1,9 @@
-/** A program or a thread of the app that is started often, made one file: most of a start is finding and reading modules. */
+/** Bundles a program or a worker of the app that is started often into one file: most of a start is finding and reading modules. */
 import { resolve } from 'node:path'
 
 const FOLDER = resolve('test-results', 'bundled')
 
-/** Where the file is, or will be. */
+/** The path of the bundle, built or not. */
 export const bundleOf = (name: string): string => resolve(FOLDER, name, `${name}.mjs`)
 
 export async function makeBundle(name: string, entry: string): Promise<string> {

@@ -1,4 +1,4 @@
-/** Asks for a cart as main does, of a store that nothing is known of. */
+/** Asks for a cart as main does, for a store with no known data. */
 import type { CartAsk } from '../../src/main/cart/cart-ask.ts'
 import type { PortalClient } from '../../src/main/portal/portal-client.ts'
 import { refuse } from '../../src/shared/errors.ts'

@@ -1,6 +1,6 @@
-/** A key and certificates for hosts that tests start: self-signed, of use nowhere else. */
+/** A key and self-signed certificates for hosts that tests start; not for any other use. */
 
-/** Of all the certificates below. */
+/** The key of all certificates below. */
 export const key = `-----BEGIN EC PRIVATE KEY-----
 MHcCAQEEICPFYIa0xBLaEdupl6lXUZFNRatWCWG7k6KG4wAbt9HFoAoGCCqGSM49
 AwEHoUQDQgAErY5mD4Vndtfw1+cZ+z1743tgGV45I8kQE+WUr87pYUvauFlf/4eR
@@ -38,7 +38,7 @@ a7h7xQdVEmLoKMda
 -----END CERTIFICATE-----
 `
 
-/** Valid for 127.0.0.1, from an issuer that nobody trusts. */
+/** Valid for 127.0.0.1, from an untrusted issuer. */
 export const stranger = `-----BEGIN CERTIFICATE-----
 MIIBtzCCAV2gAwIBAgIUGYegTFSYZmhtfd3kx5mcYTf8C50wCgYIKoZIzj0EAwIw
 IjEgMB4GA1UEAwwXU3RvcmVEZXNrIHRlc3Qgc3RyYW5nZXIwIBcNMjYxMTIxMDgz

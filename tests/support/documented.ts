@@ -1,8 +1,8 @@
-/** Answers as the portal's documents name them are made of these: every value is one of its kind, so that a test finds it again. */
+/** Building blocks for answers as the portal's documents specify them: every value is unique, so that a test finds it again. */
 
 const FIRST = 100
 let last = FIRST
-/** A number that stands nowhere else in the answer. */
+/** A number that occurs nowhere else in the answer. */
 export const next = (): number => {
   last += 1
   return last
@@ -49,7 +49,7 @@ export const product = () => ({
   minimumShipHours: next(),
 })
 
-/** An answer whose values are the same every time. */
+/** An answer whose values are the same in every run. */
 export function fresh(answer: () => unknown): unknown {
   last = FIRST
   return answer()

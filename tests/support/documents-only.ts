@@ -1,4 +1,4 @@
-/** Stands before a practice portal that knows the names of the portal's documents alone: those that StoreDesk chose are in no answer. */
+/** A proxy in front of a practice portal that removes the fields named by StoreDesk: only names from the portal's documents remain. */
 import { once } from 'node:events'
 import { Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,7 +9,7 @@ import { oursOf } from '../../tools/readings/ours-of.ts'
 interface Asked {
   readonly method: string
   readonly path: RegExp
-  /** Every field of the answer that StoreDesk reads, and those whose names are its own. */
+  /** Every field of the answer that StoreDesk reads, and those with names of our own. */
   readonly read: ReadonlySet<string>
   readonly ours: ReadonlySet<string>
 }
@@ -28,7 +28,7 @@ const table: readonly Asked[] = callNames
     const ours = new Set((marked.get(name) ?? []).map((field) => field.path))
     return [{ method, path, asked: { method, path: patternOf(path), read, ours } }]
   })
-  // An address as it stands is asked before one with parts that vary.
+  // A fixed address is tried before one with variable parts.
   .toSorted((one, other) => one.path.split(':').length - other.path.split(':').length)
   .map(({ asked }) => asked)
 
@@ -36,7 +36,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/[.+?()]/g, '\\$&').replaceAll(/:\w+/g, '[^/]+')}$`)
 }
 
-/** The same answer without StoreDesk's names. What is no field of the object is the key of a table. */
+/** The answer without StoreDesk's names. A key that isn't a field of the schema belongs to a table. */
 function stripped(asked: Asked, value: unknown, above = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => stripped(asked, one, above))
   if (typeof value !== 'object' || value === null) return value

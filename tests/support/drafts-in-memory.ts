@@ -1,8 +1,8 @@
-/** The database of what a store was in the middle of, in memory, as its migrations leave it. */
+/** An in-memory database of a store's drafts, after its migrations. */
 import BetterSqlite3 from 'better-sqlite3'
 import { draftMigrations } from '../../src/main/store/migrations/drafts.ts'
 
-/** Made once, for the many tests that begin with it. */
+/** Created once, for the many tests that start with it. */
 let empty: Buffer | undefined
 
 function migrated(): Buffer {

@@ -1,4 +1,4 @@
-/** Stands between the program and its portal: writes down who asks for what, and keeps requests waiting. */
+/** A proxy between the program and its portal: records the requests of each token, and can hold them back. */
 import http from 'node:http'
 
 export interface Passed {
@@ -40,7 +40,7 @@ export async function openGate(origin: string) {
   return {
     origin: `http://127.0.0.1:${address.port}`,
     passed,
-    /** From the request after `from` others of this token on; ends when one waits. */
+    /** Holds back this token's requests after the first `from`; resolves when one is held. */
     hold: (token: string, from: number) =>
       new Promise<true>((resolve) => {
         holding = { token, from, reached: () => resolve(true) }

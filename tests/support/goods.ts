@@ -1,6 +1,5 @@
 /**
- * Products that the practice portal is known to sell to its first store, with what is left of them: those of a small
- * world, which a larger one has as well.
+ * Products that the practice portal sells to its first store, with their stock: those of the small world, which a larger one has as well.
  */
 import { isListed } from '../../src/practice/world/gst.ts'
 import { makeWorld } from '../../src/practice/world/world.ts'
@@ -29,18 +28,18 @@ const stockOf = (product: (typeof world.products)[number]): number =>
     .filter(({ id, mrp }) => sellers.has(id) && mrp === product.mrp)
     .reduce((total, { stock }) => total + stock, 0)
 
-/** Taken in whole, whatever else is in the cart: plenty in stock and priced. */
+/** Always allocated in full: priced, with plenty in stock. */
 export const plentiful = world.products
   .filter((product) => hiddenBecause(product, viewer) === undefined && stockOf(product) >= 100)
   .filter((product) => !needsServiceabilityCheck(product.stockType) && isListed(product.HSNCode))
 
-/** Some in stock, and not many. */
+/** In stock, but few. */
 export const scarce = world.products
   .filter((product) => hiddenBecause(product, viewer) === undefined)
   .filter((product) => stockOf(product) >= 1 && stockOf(product) <= 40 && !needsServiceabilityCheck(product.stockType))
   .map((product) => ({ product, stock: stockOf(product) }))
 
-/** None in stock just now. */
+/** Out of stock at present. */
 export const soldOut = world.products.filter((product) => isOrderedOut(hiddenBecause(product, viewer)))
 
 /** Every nth of them, so that brands and categories mix. */

@@ -1,4 +1,4 @@
-/** A host that answers over HTTP whatever a test says, and remembers what it was asked. */
+/** An HTTP host whose answers a test defines, and which records its requests. */
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 
@@ -16,13 +16,13 @@ export interface Reply {
   readonly body?: string | Buffer
 }
 
-/** A reply, or what is done with the bare connection. */
+/** A reply, or a function that handles the bare response. */
 export type Script = (request: Request) => Reply | ((response: ServerResponse) => void)
 
 export interface Host {
   readonly origin: string
   readonly requests: Request[]
-  /** What it answers from now on. */
+  /** Sets the answers from now on. */
   answer(script: Script): void
   close(): Promise<void>
 }
@@ -46,7 +46,7 @@ export async function startHost(first: Script = () => json({})): Promise<Host> {
         if (typeof reply === 'function') reply(response)
         else response.writeHead(reply.status ?? 200, reply.headers).end(reply.body)
       },
-      // Whoever asked has gone.
+      // The client has disconnected.
       () => response.destroy(),
     )
   })

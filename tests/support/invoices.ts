@@ -1,4 +1,4 @@
-/** Invoices to print, as the portal would tell of them. */
+/** Invoices to print, with data as the portal would send it. */
 import { readReference } from '../../src/main/reference.ts'
 import { buildInvoice, type InvoicePaper } from '../../src/shared/domain/papers/invoice.ts'
 import type {
@@ -13,7 +13,7 @@ import type { MadePaper } from '../../src/shared/papers.ts'
 import type { Answer } from '../../src/shared/portal/calls.ts'
 import { made } from './made.ts'
 
-/** Warehouses as the portal tells them: the company behind one is in the reference data. */
+/** Warehouses as the portal sends them: the company behind each is in the reference data. */
 const WAREHOUSE: InvoiceSource['WareHouseDetails'] = {
   WareHouseID: 10,
   whType: 'Warehouse',
@@ -76,12 +76,12 @@ const GOODS = [
   ['Feeding Bottle 250 ml, Anti-Colic', '39241090'],
 ] as const
 
-/** How the name of each line ends: `L0042`. */
+/** The end of each line's name: `L0042`. */
 export const MARK = /\bL(\d{4})\b/g
 
 type Taxed = 'SGST-CGST' | 'IGST' | 'VAT'
 
-/** A price that leaves odd paise everywhere. */
+/** A price that produces odd paise everywhere. */
 function detail(at: number, taxed: Taxed): InvoiceDetail {
   const [name, HSNCode] = GOODS[at % GOODS.length] ?? GOODS[0]
   const ActualPrice = paise(8_951 + at * 3_337)
@@ -165,17 +165,17 @@ export function invoice(wishes: InvoiceWishes): InvoicePaper {
   return built.paper
 }
 
-/** The same, with all that printing needs to know of it. */
+/** The same, with all data needed for printing. */
 export const madeInvoice = (wishes: InvoiceWishes): Promise<MadePaper<'orderInvoice'>> =>
   made({ kind: 'orderInvoice', orderId: 'PO-41873-T' }, { 'order.invoice': answerOf(invoiceSource(wishes)) })
 
-/** As the portal's client would hand it over: lists of its own. */
+/** As the portal's client would return it, with copied lists. */
 export const answerOf = (source: InvoiceSource): Answer<'order.invoice'> => {
   const { PODetails, ...rest } = source
   return { ...rest, PODetails: [...PODetails] }
 }
 
-/** The same goods in a load of two orders. */
+/** The same goods in a load with two orders. */
 export function loadSource(wishes: InvoiceWishes, loads: Partial<LoadInvoiceSource> = {}): LoadInvoiceSource {
   const { POID: _po, Status: _status, OrderDate, VendorDetails: _vendor, PODetails, ...goods } = invoiceSource(wishes)
   return {
@@ -189,7 +189,7 @@ export function loadSource(wishes: InvoiceWishes, loads: Partial<LoadInvoiceSour
   }
 }
 
-/** Goods on which there is no tax, for a bill of supply. */
+/** Goods without tax, for a bill of supply. */
 export const untaxedLoad = (wishes: InvoiceWishes, loads: Partial<LoadInvoiceSource> = {}): LoadInvoiceSource => {
   const load = loadSource(wishes, { potype: 'GC', ...loads })
   const untaxed = { CGST: ZERO, SGST: ZERO, IGST: ZERO, NetVATAmount: ZERO, GSTType: '' }
@@ -204,7 +204,7 @@ export const loadAnswerOf = ({ PODetails, ...rest }: LoadInvoiceSource): Answer<
 export const madeLoadInvoice = (source: LoadInvoiceSource): Promise<MadePaper<'loadInvoice'>> =>
   made({ kind: 'loadInvoice', load: 'LD-1', of: 'invoice' }, { 'loads.invoice': loadAnswerOf(source) })
 
-/** Some of the same goods on their way back. */
+/** Some of the same goods as a return. */
 export function returnSource(wishes: InvoiceWishes, returned: Partial<ReturnInvoiceSource> = {}): ReturnInvoiceSource {
   const { POID: _po, Status: _status, OrderDate: _ordered, PODetails, ...goods } = invoiceSource(wishes)
   return {

@@ -1,4 +1,4 @@
-/** A journal as the app opens it, with one order in it, for tests. */
+/** A journal as the app opens it, with one order in it. */
 import BetterSqlite3 from 'better-sqlite3'
 import { createOrderJournal, type OrderJournal, type PreparedGroup } from '../../src/main/ordering/order-journal.ts'
 import { orderMigrations } from '../../src/main/store/migrations/orders.ts'
@@ -16,7 +16,7 @@ export interface GroupGiven {
 export const KEY = 'key-0123456789abcdef'
 export const AT = '2026-04-05T10:00:00.000Z'
 
-/** As the migrations leave it: made once, for the many journals of a test. */
+/** The state after the migrations: created once, for the many journals of a test. */
 let empty: Buffer | undefined
 
 function migrated(): Buffer {
@@ -25,7 +25,7 @@ function migrated(): Buffer {
   return db.serialize()
 }
 
-/** In memory; empty, unless the bytes of another are given. */
+/** Opens a journal in memory; empty, unless the bytes of another are given. */
 export function openJournal(bytes?: Buffer): {
   readonly db: BetterSqlite3.Database
   readonly journal: OrderJournal
@@ -61,7 +61,7 @@ export const preparedGroup = (
   }),
 })
 
-/** Where an order goes, and who placed it. */
+/** The addresses of an order, and the user who placed it. */
 export const DELIVERY = {
   shipsTo: {
     name: 'Aarav Kids Retail, Pune',
@@ -76,7 +76,7 @@ export const DELIVERY = {
   placedBy: 'Aarav',
 }
 
-/** `preparedAfter`: the journal's count before the cart was read; now, unless it is said. */
+/** `preparedAfter` is the journal's count before the cart was read; the present one if undefined. */
 export function prepare(
   journal: OrderJournal,
   groups: readonly GroupGiven[],

@@ -1,9 +1,9 @@
-/** Orders as the journal shows them, for tests: say what matters, the rest is ordinary. */
+/** Orders as the journal lists them: specify what matters, the rest has defaults. */
 import type { JournalOrder, PlacedGroup } from '../../src/shared/domain/orders/order.ts'
 import { paise } from '../../src/shared/domain/values/money.ts'
 import { AT, KEY } from './journal-on-disk.ts'
 
-/** A piece for 100 rupees, of which nobody knows what became of it. */
+/** A group with one piece for 100 rupees, whose outcome is unknown. */
 export const placedGroup = (more: Partial<PlacedGroup> = {}): PlacedGroup => ({
   key: '1^OWNED',
   wh: 1,
@@ -19,7 +19,7 @@ export const placedGroup = (more: Partial<PlacedGroup> = {}): PlacedGroup => ({
   ...more,
 })
 
-/** An order that is on its way. */
+/** An order that is being sent. */
 export const journalOrder = (more: Partial<JournalOrder> = {}): JournalOrder => ({
   key: KEY,
   cartType: 'all',

@@ -1,4 +1,4 @@
-/** Papers of any kind, made as main makes them, of answers that the test brings. */
+/** Papers of any kind, built as main builds them, from answers that the test supplies. */
 import { readReference } from '../../src/main/reference.ts'
 import type { CartSnapshot } from '../../src/shared/domain/carts/cart.ts'
 import type { JournalOrder } from '../../src/shared/domain/orders/order.ts'
@@ -16,10 +16,10 @@ export type Answers = { readonly [N in ReadName]?: AnswerTo<N> }
 
 export const TODAY = '2026-11-21'
 
-/** Staff, so that a paper's store is the one that the answers tell of. */
+/** Staff rights, so that a paper's store comes from the answers. */
 export const STAFF: Partial<Store> = { isFranchisee: false, isAdmin: true }
 
-/** Forty products of two warehouses, and one that nobody has. */
+/** Forty products from two warehouses, and one without stock. */
 const CART: CartSnapshot = {
   cart: 'all',
   edition: 1,
@@ -96,7 +96,7 @@ export const contextOf = (who: Partial<Store>): PaperContext => ({
   order: () => ok(ORDER),
 })
 
-/** Refusals as they are. */
+/** Builds a paper; returns refusals unchanged. */
 export async function tryMade<K extends PaperKind>(
   subject: PaperSubject<K>,
   answers: Answers = {},

@@ -1,4 +1,4 @@
-/** Reads what was printed, as a person with a pencil, or a phone, would. */
+/** Reads printed papers back, as a person or a phone would. */
 import { execFileSync } from 'node:child_process'
 import decodeQR from 'qr/decode.js'
 import { formatAmount, type Paise, paise } from '../../src/shared/domain/values/money.ts'
@@ -12,14 +12,14 @@ export interface PrintedLine {
   readonly mrp: Paise
   readonly unitBase: Paise
   readonly base: Paise
-  /** Percent, in the order of the taxes' columns. */
+  /** Percent, in the order of the tax columns. */
   readonly rates: readonly number[]
   /** In the order of their columns. */
   readonly taxes: readonly Paise[]
   readonly total: Paise
 }
 
-/** The lines on a sheet that has so many taxes. Throws when an amount isn't written as `1,23,456.50`. */
+/** The lines on a sheet with that many taxes. Throws if an amount isn't in the form `1,23,456.50`. */
 export function linesOn(sheet: string, taxes: number): readonly PrintedLine[] {
   const amount = String.raw`\s+([\d,]+\.\d\d)`
   const tax = String.raw`\s+([\d.]+)%${amount}`
@@ -40,7 +40,7 @@ export function linesOn(sheet: string, taxes: number): readonly PrintedLine[] {
         mrp: amountIn(mrp),
         unitBase: amountIn(unitBase),
         base: amountIn(base),
-        // Rate and amount by turns, the total at the end.
+        // Rate and amount alternate, with the total at the end.
         rates: rest
           .slice(0, -1)
           .filter((_, at) => at % 2 === 0)
@@ -61,13 +61,13 @@ function amountIn(text: string): Paise {
   return amount
 }
 
-/** `A4` when every sheet is, upright. */
+/** `A4` if every sheet is A4 and upright. */
 export function sheetSize(pdf: Uint8Array): string {
   const facts = execFileSync('pdfinfo', ['-'], { input: pdf, encoding: 'utf8' })
   return /Page size:\s+59[45](?:\.\d+)? x 84[12](?:\.\d+)? pts \((\w+)\)/.exec(facts)?.[1] ?? facts
 }
 
-/** Millimetres of each sheet, rounded. */
+/** The size of each sheet in millimetres, rounded. */
 export function sheetMillimetres(pdf: Uint8Array): readonly (readonly number[])[] {
   const facts = execFileSync('pdfinfo', ['-f', '1', '-l', '-1', '-'], { input: pdf, encoding: 'utf8' })
   return [...facts.matchAll(/^Page\s+\d+ size:\s+([\d.]+) x ([\d.]+) pts/gm)].map(([, width, height]) =>
@@ -75,19 +75,19 @@ export function sheetMillimetres(pdf: Uint8Array): readonly (readonly number[])[
   )
 }
 
-/** Dots an inch of an office printer's draft. */
+/** Dots per inch of an office printer's draft mode. */
 const DOTS = 300
 
 interface Picture {
   readonly width: number
   readonly height: number
-  /** Red, green and blue by turns. */
+  /** Red, green and blue alternate. */
   readonly data: Uint8Array
 }
 
 let last: { readonly pdf: Uint8Array; readonly picture: Picture } | undefined
 
-/** The first sheet as a printer would see it. Who looks twice is shown the same. */
+/** The first sheet as a printer would render it; cached. */
 function pictureOf(pdf: Uint8Array): Picture {
   if (last?.pdf !== pdf) last = { pdf, picture: rendered(pdf) }
   return last.picture
@@ -102,7 +102,7 @@ function rendered(pdf: Uint8Array): Picture {
   return { width: Number(width), height: Number(height), data: picture.subarray(head.length) }
 }
 
-/** The text of the QR code on the first sheet; undefined where there is none that can be read. */
+/** The text of the QR code on the first sheet; undefined if there is none that can be read. */
 export function readQr(pdf: Uint8Array): string | undefined {
   try {
     return decodeQR(pictureOf(pdf))
@@ -113,7 +113,7 @@ export function readQr(pdf: Uint8Array): string | undefined {
 
 type Dot = readonly [x: number, dark: number]
 
-/** Dots that are dark all the way down the box of the seller, at the left and at the right edge of the first sheet. */
+/** Dots that are dark along the whole height of the seller's box, at the left and the right edge of the first sheet. */
 export function framesOn(pdf: Uint8Array): { readonly left: readonly Dot[]; readonly right: readonly Dot[] } {
   const { width, data } = pictureOf(pdf)
   const row = Math.round(0.7 * DOTS)

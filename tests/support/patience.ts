@@ -1,7 +1,7 @@
-/** How long a test's portal client waits for an answer. */
+/** The timeouts of a test's portal client. */
 
-/** For one that comes: far longer than a busy machine takes. In milliseconds. */
+/** In milliseconds, for an answer that comes: far longer than a busy machine needs. */
 export const PATIENT = 120_000
 
-/** For one that never comes: the test waits as long. In milliseconds. */
+/** In milliseconds, for an answer that never comes: the test waits as long. */
 export const IMPATIENT = 400

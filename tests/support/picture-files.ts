@@ -1,4 +1,4 @@
-/** Pictures as files: good ones, and such as claim what they aren't. */
+/** Pictures as files: valid ones, and ones with false claims. */
 import { encodePng } from '../../src/practice/pictures/png.ts'
 
 /** 24 × 16 pixels. */
@@ -37,13 +37,13 @@ export function pngClaiming(width: number, height: number): Uint8Array<ArrayBuff
   return Uint8Array.from(bytes)
 }
 
-/** The same JPEG with a piece behind its first mark, as cameras write: `E1` is Exif. */
+/** The same JPEG with a segment after its first marker, as cameras write: `E1` is Exif. */
 function jpegWith(marker: number, content: Uint8Array): Uint8Array<ArrayBuffer> {
   const length = content.length + 2
   return joined(JPEG.subarray(0, 2), Uint8Array.of(0xff, marker, length >> 8, length & 255), content, JPEG.subarray(2))
 }
 
-/** The same JPEG, taken with the camera turned by a quarter: right side up it is 16 × 24. */
+/** The same JPEG with the camera turned by a quarter: upright it is 16 × 24. */
 export function turnedJpeg(): Uint8Array<ArrayBuffer> {
   const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
   return jpegWith(0xe1, Uint8Array.from([...Buffer.from('Exif\0\0', 'latin1'), ...tiff]))
@@ -52,5 +52,5 @@ export function turnedJpeg(): Uint8Array<ArrayBuffer> {
 export const joined = (...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(Buffer.concat(parts))
 
-/** What a picture that somebody chose is called. */
+/** The name of a picture that the user chose. */
 export const PICTURE = 'f'.repeat(64)

@@ -1,11 +1,11 @@
-/** What is too long for one file: files that differ in their number alone share it, so that workers share it. */
+/** Splits a test that is too long for one file: files that differ only in their number share it, so that workers can. */
 import { readdirSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 
 const NUMBER = /-\d+(?=\.test\.)/
 const family = (file: string): string => file.replace(NUMBER, '')
 
-/** This file's part of all: `fuzz-1.test.ts` and `fuzz-2.test.ts` have every second. A copy of the file takes its part by itself. */
+/** This file's share: `fuzz-1.test.ts` and `fuzz-2.test.ts` take every second case each. A copy of the file takes a share automatically. */
 export function pieceOf<T>(all: readonly T[], file: string): readonly T[] {
   const name = basename(file)
   const files = readdirSync(dirname(file)).filter((other) => NUMBER.test(other) && family(other) === family(name))

@@ -1,4 +1,4 @@
-/** A folder like a person's profile, and what happens to files in it. */
+/** A folder like a user's profile, and damage to files in it. */
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ export const notes = [{ version: 1, sql: 'CREATE TABLE notes (at INTEGER PRIMARY
 export const openNotes = (file: string, more: Partial<OpenOptions> = {}): Opened =>
   openDatabase(file, notes, { durable: true, now: () => AT, ...more })
 
-/** Pages of a file's worth of notes. */
+/** Writes enough notes to fill several pages of a file. */
 export function writeNotes({ db }: Opened, count: number): void {
   const put = db.prepare('INSERT INTO notes (words) VALUES (?)')
   db.transaction(() => {

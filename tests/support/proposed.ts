@@ -1,4 +1,4 @@
-/** What calls of a cart that the portal fills are asked with: of a line that is in it. */
+/** Arguments for calls on a cart that the portal fills, about a line in it. */
 import type { Answer, Args } from '../../src/shared/portal/calls.ts'
 import type { Person } from './shop.ts'
 
@@ -7,7 +7,7 @@ export const mappingOf = async (person: Person) => [...(await person.ask('sessio
 export async function replacing(person: Person, products: Answer<'afs.products'>['products']) {
   const wh = (await mappingOf(person)).map(({ whID }) => whID)
   const known = await person.ask('catalogue.productInfo', { body: { products: products.map(({ id }) => id), wh } })
-  // None whose gap is taken out meanwhile.
+  // Without products whose gap is removed meanwhile.
   const plenty = new Set(
     known.filter(({ currentStock, b2bIsActive }) => b2bIsActive && (currentStock ?? 0) > 500).map(({ id }) => id),
   )

@@ -1,4 +1,4 @@
-/** A portal that answers what a test says, and remembers what it was asked. */
+/** A portal whose answers a test defines, and which records its requests. */
 import type { PortalClient } from '../../src/main/portal/portal-client.ts'
 import { type AppError, fail, type Result } from '../../src/shared/errors.ts'
 import type { Answer, Args, CallName } from '../../src/shared/portal/calls.ts'
@@ -7,7 +7,7 @@ type Script = { readonly [N in CallName]?: (args: Args<N>) => Promise<Result<Ans
 
 export interface ScriptedPortal extends PortalClient {
   readonly asked: { readonly name: CallName; readonly args: unknown }[]
-  /** How often a call was made. */
+  /** The number of times a call was made. */
   count(name: CallName): number
 }
 
@@ -19,7 +19,7 @@ export const refusal = (status: number, message = `refused ${status}`): AppError
   message,
 })
 
-/** Calls that the script doesn't know find no network. */
+/** Calls that the script doesn't define fail as offline. */
 export function scriptedPortal(script: Script): ScriptedPortal {
   const asked: { name: CallName; args: unknown }[] = []
   return {

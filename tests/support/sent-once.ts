@@ -1,4 +1,4 @@
-/** Writes that go out once, on a journal in memory and a portal that a test scripts. */
+/** Writes that are sent only once, on a journal in memory and a scripted portal. */
 import type { AskAccount } from '../../src/main/accounts/of-account.ts'
 import { SentOnce } from '../../src/main/ordering/sent-once.ts'
 import { openJournal } from './journal-on-disk.ts'
@@ -17,7 +17,7 @@ export function openSentOnce(script: Parameters<typeof scriptedPortal>[0]) {
     invalidate: (calls) => state.old.push(...calls),
   })
   const at: AskAccount<SentOnce> = async (ask) => ask(once)
-  /** What is written down, as `kind about state`. */
+  /** The recorded rows, as `kind about state`. */
   const rows = () => db.prepare(`SELECT kind || ' ' || about || ' ' || state FROM sent_once ORDER BY 1`).pluck().all()
   return { db, client, once, at, rows, state }
 }

@@ -24,9 +24,9 @@ export interface Told {
 export interface ServicesGiven {
   readonly store?: Store
   readonly carters?: readonly number[]
-  /** What the portal says of the store at the time of asking. */
+  /** The portal's profile of the store at the time of the call. */
   readonly profile?: (fresh: boolean, part?: CartPart) => Partial<Profile>
-  /** The same folder again is the app started again. */
+  /** The same folder again simulates a restart of the app. */
   readonly folder?: string
   readonly readCsv?: ReadBytes
   readonly readWorkbook?: ReadBytes
@@ -75,7 +75,7 @@ export function servicesOn(stockPortal: Pick<StockPortal, 'client'>, given: Serv
   return { ...account, accounts, folder, told }
 }
 
-/** The value, or the test's end. */
+/** Returns the value, or fails the test. */
 export function must<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(`${result.error.kind}: ${result.error.message}`)
   return result.value

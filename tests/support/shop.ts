@@ -1,4 +1,4 @@
-/** A practice portal with people who order from it through the app's own client. */
+/** A practice portal with users who order from it through the app's own client. */
 import pricing from '../../resources/reference/pricing.json' with { type: 'json' }
 import { createPortalClient } from '../../src/main/portal/axios-client.ts'
 import type { PortalClient } from '../../src/main/portal/portal-client.ts'
@@ -35,23 +35,23 @@ const NAMES = [
 export type PersonName = (typeof NAMES)[number]
 export const emailOf = (name: PersonName): string => `${name}@practice.storedesk.example`
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface Person {
   readonly client: PortalClient
   readonly token: string
   readonly store: Answer<'session.meFirst'>
-  /** The answer, of a call that must succeed. */
+  /** Makes a call that must succeed; resolves to its answer. */
   ask<N extends CallName>(name: N, args: Args<N>): Promise<Answer<N>>
-  /** The error, of a call that must not. */
+  /** Makes a call that must fail; resolves to its error. */
   refusal<N extends CallName>(name: N, args: Args<N>): Promise<AppError>
 }
 
 export interface Shop {
   readonly portal: PracticePortal
-  /** A client that nobody is signed in to. */
+  /** A client without a signed-in user. */
   readonly stranger: PortalClient
   signIn(name: PersonName): Promise<Person>
-  /** With a token that was given out before. */
+  /** Signs in with a token that was issued before. */
   returning(token: string): Promise<Person>
 }
 
@@ -71,7 +71,7 @@ export interface ClientAsks {
   readonly onUnauthorized?: (token: string) => void
 }
 
-/** The app's client, talking to this portal only. */
+/** The app's client, restricted to this portal. */
 export function clientFor({ origin }: PracticePortal, asks: ClientAsks = {}): PortalClient {
   const { token, timeoutMs = PATIENT, onUnauthorized = () => undefined } = asks
   const hosts = { api: origin, listing: origin, checkout: origin }
@@ -106,14 +106,14 @@ export async function openShop(options: PracticeOptions = {}): Promise<Shop> {
 
 type Product = Answer<'catalogue.productInfo'>[number]
 
-/** Puts lines into a person's cart in place of what was there. */
+/** Replaces the content of a user's cart. */
 export async function fillCart(person: Person, lines: readonly CartLine[]): Promise<void> {
   const { cart } = await person.ask('cart.lines', {})
   await person.ask('cart.removeItems', { body: { productIds: cart.map(({ id }) => id) } })
   await person.ask('cart.update', { body: { products: [...lines], checkLimit: 0 } })
 }
 
-/** A person's cart as the app works it out before it is ordered. */
+/** A user's cart as the app prices it before an order. */
 export async function pricedCart(person: Person): Promise<PricedCart> {
   const { concept } = person.store.fcf
   const { shippingState } = person.store
@@ -133,14 +133,14 @@ export async function pricedCart(person: Person): Promise<PricedCart> {
 export interface Wanted {
   readonly wh: number
   readonly stockTypes: readonly Product['stockType'][]
-  /** Pieces that are there at least, and at most. */
+  /** The least and the most pieces in stock. */
   readonly least: number
   readonly most?: number
-  /** Cheapest first. */
+  /** True for cheapest first. */
   readonly cheap?: boolean
 }
 
-/** Products that a warehouse sells at their MRP and that are there in about this number, dearest first unless said. */
+/** Products that a warehouse sells at their MRP with about that stock, dearest first by default. */
 export async function goodsAt(person: Person, wanted: Wanted): Promise<readonly Product[]> {
   const { wh, stockTypes, least, most = Number.POSITIVE_INFINITY, cheap } = wanted
   const misc = { map: [wh], userid: person.store.id, rules: [], signage: '', storetype: '', hasFoodLicense: true }

@@ -1,4 +1,4 @@
-/** A portal in memory with a stockPortal of products and a cart, for tests of what carts and imports do with it. */
+/** A portal in memory with a stock of products and a cart, for tests of carts and imports. */
 
 import { isApparel } from '../../src/shared/domain/carts/apparel.ts'
 import type { CartLine } from '../../src/shared/domain/carts/cart.ts'
@@ -11,10 +11,10 @@ import { type ScriptedPortal, scriptedPortal } from './scripted-portal.ts'
 export const WAREHOUSE = 1
 
 export const store = madeStore()
-/** Id of a store that an operator keeps a cart for. */
+/** The id of a store whose cart an operator keeps. */
 export const OTHER_STORE = 4711
 
-/** A product that is in stock: 50 pieces at ₹ 100. */
+/** A product in stock: 50 pieces at ₹ 100. */
 export function product(id: number, more: Partial<Product> & { readonly stock?: number } = {}): Product {
   const mrp = paise(10_000)
   const { stock = 50, ...rest } = more
@@ -54,7 +54,7 @@ export function product(id: number, more: Partial<Product> & { readonly stock?: 
 export interface StockPortal {
   readonly client: ScriptedPortal
   readonly cart: Map<number, CartLine>
-  /** What the next cart changes meet: `before`: refused; `after`: made, but the answer is lost. */
+  /** The fate of the next cart changes: `before`: refused; `after`: made, but the answer is lost. */
   readonly faults: ('none' | 'before' | 'after')[]
   readonly products: Map<number, Product>
 }
@@ -99,7 +99,7 @@ export function stockPortal(products: Iterable<Product>, unserviceable: Readonly
   return { client, cart, faults, products: known }
 }
 
-/** The same portal, with other answers to some calls; undefined is no other answer. */
+/** The same portal, with other answers to some calls; undefined keeps the portal's answer. */
 export function answering(
   on: StockPortal,
   answers: Partial<Record<string, () => Result<unknown> | undefined>>,

@@ -1,12 +1,12 @@
 /**
- * A file for Tally, read by a strict parser and held against the form that Tally documents: which elements there are and in what order,
- * how dates and amounts are written, that a debit is negative and deemed positive, that each voucher comes to nothing.
+ * Checks a file for Tally with a strict parser against the format that Tally documents: elements and their order, the format of dates and
+ * amounts, negative debits that are deemed positive, and vouchers that sum to zero.
  */
 import { SaxesParser } from 'saxes'
 
 export interface TallyLine {
   readonly ledger: string
-  /** Paise; above 0 where the ledger is debited. */
+  /** Paise; positive if the ledger is debited. */
   readonly debited: number
   readonly isParty: boolean
   readonly bill: { readonly type: string; readonly name: string } | undefined
@@ -47,7 +47,7 @@ function parsed(xml: string): Element {
   return root
 }
 
-/** An element's children in their order; `?` may be missing, `+` may come again. */
+/** An element's children in order; `?` is optional, `+` may repeat. */
 const CHILDREN: Readonly<Record<string, readonly string[]>> = {
   '': ['ENVELOPE'],
   ENVELOPE: ['HEADER', 'BODY'],
@@ -134,7 +134,7 @@ function lineOf(one: Element): TallyLine {
   return { ledger: textOf(one, 'LEDGERNAME'), debited: -amount, isParty, bill: bill && { type, name } }
 }
 
-/** The vouchers of a file; throws where it isn't in Tally's form. */
+/** The vouchers of a file; throws if it isn't in Tally's format. */
 export function readTally(xml: string): readonly ReadVoucher[] {
   const root = parsed(xml)
   check(root)

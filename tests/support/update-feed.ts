@@ -20,18 +20,18 @@ export interface Offered {
   readonly channel?: string
   readonly stagingPercentage?: number
   readonly notes?: string
-  /** What lies there under the installer's name, where it isn't what was signed. */
+  /** The bytes at the installer's address, if they differ from the signed ones. */
   readonly lies?: Uint8Array
-  /** Of the installer; a few kilobytes if left out. */
+  /** The installer's bytes; a few kilobytes if undefined. */
   readonly bytes?: Uint8Array
 }
 
 export const installerOf = (version: string): Uint8Array => Buffer.from(`MZ StoreDesk ${version} `.repeat(400))
 
-/** What lies in the feed, by its path. */
+/** The files of the feed, by path. */
 type Files = Map<string, Uint8Array | string>
 
-/** The files and signed descriptions of a feed that offers this. */
+/** The files and signed descriptions of a feed that offers these versions. */
 export function feedOf(keys: FeedKeys, at: { version: number; now: number }, offered: readonly Offered[]): Files {
   const files: Files = new Map()
   const described: { name: string; bytes: Uint8Array }[] = []
@@ -67,7 +67,7 @@ export interface Feed {
   readonly url: string
   readonly asked: string[]
   serve(files: Files): void
-  /** Answers in its own way where it returns true. */
+  /** Handles a request itself if it returns true. */
   misbehave(how: ((asked: IncomingMessage, answer: ServerResponse) => boolean) | undefined): void
   stop(): Promise<void>
 }
@@ -101,7 +101,7 @@ export async function openFeed(): Promise<Feed> {
   }
 }
 
-/** A profile, and the file with the keys that the package carries. */
+/** A profile, and the file with the keys in the package. */
 export function newInstall(keys: FeedKeys, now: number) {
   const folder = mkdtempSync(join(tmpdir(), 'storedesk-updates-'))
   const root = join(folder, 'package-root.json')
@@ -122,12 +122,12 @@ export interface InstallGiven extends Partial<SetupGiven> {
   readonly underWay?: () => UnderWay | undefined
 }
 
-/** What a component test says of updates. */
+/** A component test's options for updates. */
 export interface InstallOptions extends Omit<InstallGiven, 'at' | 'now'> {
   readonly keys: FeedKeys
 }
 
-/** As an installed StoreDesk has it; only its installer's last step is missing. */
+/** The setup of an installed StoreDesk; only the installer's last step is missing. */
 export function updateSetup({ at, ...given }: Omit<InstallGiven, 'now'>, quits: string[] = []): UpdateSetup {
   const { folder, root } = at
   const { version = '1.0.0' } = given
@@ -158,7 +158,7 @@ export function updateSetup({ at, ...given }: Omit<InstallGiven, 'now'>, quits: 
   }
 }
 
-/** The updates of an installed StoreDesk, by themselves. */
+/** The updates of an installed StoreDesk on their own. */
 export function installed({ now, underWay = () => undefined, ...given }: InstallGiven) {
   const quits: string[] = []
   const states: UpdateState[] = []

@@ -1,4 +1,4 @@
-/** Everything of the main process that isn't Electron, on a practice portal, asked the way that the page asks. */
+/** The whole main process without Electron, on a practice portal, asked as the page asks. */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,38 +36,38 @@ export function drawer() {
 export interface AppGiven {
   readonly origin: string
   readonly loadKeychain: () => Promise<Keychain>
-  /** The same folder again is the app started again. */
+  /** The same folder again simulates a restart of the app. */
   readonly folder?: string
-  /** Where files are saved to, by the name that is suggested; nothing is saved when it is left out. */
+  /** The folder that files are saved to, under the suggested name; nothing is saved if undefined. */
   readonly saveIn?: string
-  /** What the person chooses in a dialog that opens a file. */
+  /** The file that an open dialog returns. */
   readonly opens?: string
-  /** In place of answers that stand from the start. */
+  /** Replaces the fixed dialog answers. */
   readonly dialogs?: Dialogs
-  /** What the user says to a question of main's own; yes unless a test says otherwise. */
+  /** The user's answer to main's own questions; yes by default. */
   readonly confirm?: Computer['confirm']
-  /** Hears what main tells the page. */
+  /** Gets main's events for the page. */
   readonly hears?: (event: string, what: unknown) => void
   readonly hosts?: Hosts
   readonly timeoutMs?: number
   readonly patienceMs?: number
   readonly practiceCode?: (email: string) => string | undefined
   readonly providers?: readonly Provider[]
-  /** Where a provider's page is opened. */
+  /** Opens a provider's page. */
   readonly openPortalPage?: (address: string) => Promise<Result<undefined>>
-  /** Opens a page elsewhere. */
+  /** Opens an external page. */
   readonly openLink?: (address: string) => Promise<Result<undefined>>
-  /** Where a kiosk's checkout is opened. */
+  /** Opens a kiosk's checkout. */
   readonly openCheckoutPage?: (address: string) => Promise<Result<undefined>>
   readonly clock?: () => number
   readonly updates?: UpdateSetup
-  /** Threads of the program that were made one file each; its sources, if left out. */
+  /** Bundled workers of the program; its sources if undefined. */
   readonly workers?: { readonly workbook: URL; readonly backup: URL }
-  /** As if the folder were on a network share. */
+  /** True to simulate a folder on a network share. */
   readonly onShare?: boolean
 }
 
-/** As it runs from the sources: nothing to replace. */
+/** As in a run from the sources: nothing to replace. */
 const neverUpdated = (folder: string): UpdateSetup => ({
   version: '0.1.0',
   platform: 'win32',
@@ -155,7 +155,7 @@ export function openApp(given: AppGiven) {
     pictures,
     services,
     dispatch,
-    /** As the page asks: typed. */
+    /** Typed, and asked as the page asks. */
     ask: async <N extends BridgeName>(name: N, payload: Ask<N>) =>
       (await dispatch(ourPage, name, payload)) as Result<BridgeAnswer<N>>,
   }
@@ -163,7 +163,7 @@ export function openApp(given: AppGiven) {
 
 export type App = ReturnType<typeof openApp>
 
-/** Signs in as the portal's user number `who`; with another password, when it was changed. */
+/** Signs in as the portal's user number `who`; with another password if it was changed. */
 export async function signIn(app: App, portal: PracticePortal, who = 0, changed?: string) {
   const user = portal.users[who]
   if (user === undefined) throw new Error(`The practice portal has no user ${who}`)

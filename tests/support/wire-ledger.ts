@@ -1,4 +1,4 @@
-/** A ledger as a portal answers it on the wire: what a test says of its calls, nothing in all others. */
+/** A ledger as a portal sends it: the answers that a test defines, and empty ones for all other calls. */
 import type { LedgerDeps } from '../../src/main/ledger/ledger-service.ts'
 import { MASTERS } from '../../src/main/ledger/masters.ts'
 import type { PortalClient } from '../../src/main/portal/portal-client.ts'
@@ -15,7 +15,7 @@ export type WireLedger = { readonly [N in LedgerCall]?: unknown }
 const isFailure = (answer: unknown): answer is AppError =>
   typeof answer === 'object' && answer !== null && 'kind' in answer && 'message' in answer
 
-/** The calls' answers for a scripted portal, each read by its schema; `now` is asked at each call. */
+/** The calls' answers for a scripted portal, each parsed by its schema; `now` is called each time. */
 export function wireLedger(now: () => WireLedger) {
   const answered = (name: LedgerCall, usual: unknown): Result<never> => {
     const said = now()[name] ?? usual
@@ -33,13 +33,13 @@ export function wireLedger(now: () => WireLedger) {
   ])
 }
 
-/** All in the first quarter, so that each entry comes once. */
+/** All in the first quarter, so that each entry appears once. */
 const quarterly =
   (answer: () => Result<never>) =>
   ({ body }: { readonly body: { readonly orderFrom?: string } }): Result<never> =>
     body.orderFrom?.endsWith('-04-01') ? answer() : { ok: true, value: [] as never }
 
-/** What the ledger's service needs, on a portal without saved answers. */
+/** The ledger service's dependencies, on a portal without saved answers. */
 export const ledgerDeps = (client: PortalClient, clock: () => number): LedgerDeps => ({
   reader: createReader({ client, answers: () => undefined, clock }),
   store: () => store(),

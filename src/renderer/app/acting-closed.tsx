@@ -1,4 +1,4 @@
-/** In place of a screen of the person's own cart, while he acts for a store. Main refuses its calls, too. */
+/** Shown in place of a screen of the user's own cart while they act for a store. Main refuses its calls, too. */
 import { Button } from '@mantine/core'
 import { IconShoppingCartOff } from '@tabler/icons-react'
 import { storeNamed } from '../../shared/domain/people/acting.ts'

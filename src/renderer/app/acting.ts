@@ -1,4 +1,4 @@
-/** Beginning and ending to act for a store; what can't be done is told in a sentence. */
+/** Starts and stops acting for a store; shows an error as a toast. */
 import { toast } from '../parts/toasts.tsx'
 import { setSession } from './app-state.ts'
 import { appErrorOf, ask } from './bridge.ts'

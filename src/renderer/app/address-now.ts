@@ -1,9 +1,9 @@
-/** The address as it is at this moment. What is drawn may be older: of two clicks in quick succession both count. */
+/** The address at this moment. The rendered address may be stale: of two clicks in quick succession, both must count. */
 import { useSearchParams } from 'react-router-dom'
 
 export const paramsNow = (): URLSearchParams => new URLSearchParams(window.location.search)
 
-/** Changes what the address asks for, in the place of what it asked; undefined takes a parameter off. */
+/** Returns a function that changes parameters of the address by replacing the history entry; undefined removes a parameter. */
 export function useParamsChange() {
   const [, setParams] = useSearchParams()
   return (change: Readonly<Record<string, string | undefined>>) => {

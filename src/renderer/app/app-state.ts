@@ -1,4 +1,6 @@
-/** What the whole page shares: who is signed in, which build this is. Listens to how it stands with the portal. */
+/**
+ * The state that the whole page shares: the session, the build, the start notices. Listens to the state of the connection to the portal.
+ */
 import type { Query } from '@tanstack/react-query'
 import { create } from 'zustand'
 import type { About } from '../../shared/bridge/app.ts'
@@ -17,9 +19,9 @@ import { startUpdates } from './updates.ts'
 interface AppState {
   readonly session: SessionState
   readonly about: About | undefined
-  /** What a session that is just beginning begins with; nothing once it has begun. */
+  /** The steps of a session that is starting; empty once it has started. */
   readonly steps: readonly StartStep[]
-  /** Notices of this start that the person has closed. */
+  /** Notices of this start that the user has closed. */
   readonly closedNotices: readonly string[]
 }
 
@@ -39,61 +41,64 @@ export const useActingFor = (): Store | undefined =>
   useApp(({ session }) => (session.phase === 'signedIn' ? session.actingFor : undefined))
 
 const actedFor = (session: SessionState) => (session.phase === 'signedIn' ? session.actingFor?.id : undefined)
-/** Whose session it is; undefined for nobody's. */
+/** The store whose session it is; undefined if no one is signed in. */
 export const storeId = (session: SessionState) => (session.phase === 'signedIn' ? session.store.id : undefined)
 
-/** Another person's answers must not be shown to this one. */
+/** Replaces the session. Forgets the answers of the former user, which must not be shown to the next one. */
 export function setSession(session: SessionState): void {
   const before = storeId(useApp.getState().session)
   if (storeId(session) !== before) {
     forgetAnswers()
-    // What came while somebody signed in is his.
+    // Toasts from while a user was signed in belong to that user.
     if (before !== undefined) toast.forget()
   }
   const isOtherStore = actedFor(session) !== actedFor(useApp.getState().session)
   useApp.setState({ session, steps: [] })
-  // Main closes and opens the person's own carts with it: what is shown is asked for anew.
+  // Main closes and opens the user's own carts when the acted-for store changes, so everything on screen is fetched again.
   if (isOtherStore) void queryClient.resetQueries()
 }
 
 export const closeNotice = (notice: string): void =>
   useApp.setState(({ closedNotices }) => ({ closedNotices: [...closedNotices, notice] }))
 
-/** The notices of this start may have become more. */
+/** Reads `about` again: this start may have more notices by now. */
 async function lookAgain(): Promise<void> {
   try {
     useApp.setState({ about: await ask('app.about', undefined) })
   } catch {
-    // What was known stays.
+    // Keep what is known.
   }
 }
 
 const hasFailed = ({ state }: Query): boolean => state.status === 'error'
 
-/** It isn't known at once that the portal is down: what came a little before may lack something, too. In milliseconds. */
+/** Milliseconds before the portal was found to be down in which answers are doubted: the outage isn't noticed at once. */
 const DOUBTED_MS = 15_000
 let doubtedSince = 0
 
-/** The cart asks for itself, as it has changes to hold against what comes; what a paper or a document shows is whole. */
+/**
+ * Queries that aren't refetched here: the cart refreshes itself, as it merges its own pending changes; a paper or a document that is shown
+ * is complete.
+ */
 const ASKS_ITSELF: readonly unknown[] = ['cart', 'papers.show', 'documents.open']
 
-/** Read while the portal was down: a saved copy, or what could be made of half the answers. */
+/** True for an answer read while the portal was down: a saved copy, or one built from only some of its reads. */
 const isDoubted = ({ queryKey, state }: Query): boolean =>
   !ASKS_ITSELF.includes(queryKey[0]) && (isSavedCopy(state.data) || state.dataUpdatedAt >= doubtedSince)
 
-/** Asks once more for what is on the screen and could not be read, or only as a saved copy. */
+/** Fetches the matching queries on screen again. */
 function readAgain(which: (query: Query) => boolean): void {
   void queryClient.refetchQueries({ type: 'active', predicate: which }, { cancelRefetch: false })
 }
 
-/** Asks for the state of things, and listens. Ends when the first screen can be drawn. */
+/** Reads the session, the build and the connection state, and subscribes to changes. Resolves when the first screen can be rendered. */
 export async function startApp(): Promise<void> {
   on('session.changed', ({ state, message }) => {
     setSession(state)
-    // Why a session ended stands on the sign-in screen, for whoever comes back to it later.
+    // The sign-in screen itself says why a session expired, so the user reads it when they come back.
     const isShownThere = state.phase === 'signedOut' && state.expired === true
     if (message !== undefined && !isShownThere) toast.done(message)
-    // An account's files are opened when it signs in: only then is it known whether one was damaged.
+    // An account's files are opened when it signs in: only then is it known if one was damaged.
     if (state.phase === 'signedIn') void lookAgain()
   })
   startUpdates()

@@ -1,2 +1,2 @@
-/** What lies over the screen has the person's attention: nothing beneath it changes by a key, and nothing leads away. */
+/** True if a modal dialog is open: no key changes anything beneath it and nothing navigates away. */
 export const isAsked = (): boolean => document.querySelector('[aria-modal="true"]') !== null

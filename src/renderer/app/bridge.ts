@@ -1,4 +1,4 @@
-/** The page's end of the bridge: a question is a promise that ends in the answer or in an AskError. */
+/** The page's end of the bridge: `ask` resolves to the answer or rejects with an AskError. */
 import type { Ask, BridgeAnswer, BridgeEvent, BridgeEvents, BridgeName } from '../../shared/bridge.ts'
 import type { StoredeskApi } from '../../shared/bridge-api.ts'
 import type { AppError } from '../../shared/errors.ts'
@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** An expected failure, thrown because that is how queries learn of one. */
+/** An expected failure, thrown because queries need a rejection. */
 export class AskError extends Error {
   readonly error: AppError
   constructor(error: AppError) {
@@ -26,10 +26,10 @@ export async function ask<N extends BridgeName>(name: N, payload: Ask<N>): Promi
   return result.value
 }
 
-/** Returns how to stop listening. */
+/** Subscribes to an event. Returns the function that unsubscribes. */
 export const on = <E extends BridgeEvent>(event: E, listener: (told: BridgeEvents[E]) => void): (() => void) =>
   window.storedesk.on(event, listener)
 
-/** What to tell the person about whatever was thrown: expected failures say it themselves, the rest are defects. */
+/** Returns the error to show for anything thrown: an expected failure has its own message, everything else is a defect. */
 export const appErrorOf = (thrown: unknown): AppError =>
   thrown instanceof AskError ? thrown.error : { kind: 'defect', message: messages.defect }

@@ -1,4 +1,4 @@
-/** The cart as main last told it, for every screen that shows something of it. */
+/** The cart as main last reported it, for every screen that shows some of it. */
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import type { CartChanged, CartEvents } from '../../shared/bridge/cart.ts'
 import type { Ask } from '../../shared/bridge.ts'
@@ -17,25 +17,25 @@ export const cartQuery = (cart: CartRef) =>
   queryOptions({
     queryKey: cartKey(cart),
     queryFn: () => ask('cart.open', { cart, fresh: false }),
-    // Main tells when it changes; comparing hundreds of products field by field would cost more than drawing them.
+    // Main reports changes; a structural comparison of hundreds of products would cost more than rendering them.
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   })
 
 const pricedOf = ({ lines, supply }: CartSnapshot): PricedCart => priceCart(lines, supply)
 
-/** The cart as it is known here, with its orders and sums; undefined before it has been read. */
+/** The cart as known to the page, with its orders and totals; undefined before it has been read. */
 export const usePricedCart = (cart: CartRef, enabled = true): PricedCart | undefined =>
   useQuery({ ...cartQuery(cart), enabled, select: pricedOf }).data
 
-/** The orders of several carts, in their order; carts that haven't been read are left out. */
+/** The orders of several carts, in the order of the carts; carts that haven't been read are left out. */
 export const useOrdersOf = <Cart extends CartRef>(carts: readonly Cart[]) =>
   useQueries({ queries: carts.map((cart) => ({ ...cartQuery(cart), select: pricedOf })) }).flatMap(({ data }, at) => {
     const cartType = carts[at]
     return data === undefined || cartType === undefined ? [] : [{ cartType, groups: data.groups }]
   })
 
-/** Asks the portal for the cart as it is now. `first` sees it before the screens do. */
+/** Reads the present cart from the portal. `first` gets the snapshot before the screens do. */
 export async function refreshCart(
   cart: CartRef,
   first: (snapshot: CartSnapshot) => void = () => undefined,
@@ -49,7 +49,10 @@ export async function refreshCart(
 /** Reads the cart again from main, which has just changed it. */
 export const rereadCart = (cart: CartRef): Promise<void> => queryClient.invalidateQueries({ queryKey: cartKey(cart) })
 
-/** Shows what a change made of the cart; `first` sees it before the screens do. A cart that isn't the one known here is read again. */
+/**
+ * Shows the cart after a change; `first` gets the snapshot before the screens do. Reads the cart again if the change doesn't build on the
+ * snapshot known here.
+ */
 export async function showChange(
   cart: CartRef,
   change: CartChange,
@@ -59,29 +62,32 @@ export async function showChange(
   const before = queryClient.getQueryData<CartSnapshot>(queryKey)
   const now = before && changedCart(before, change)
   const isOld = queryClient.getQueryState(queryKey)?.isInvalidated === true
-  // What is being read may be the cart as it was before.
+  // A read in flight may return the cart from before the change.
   if (now === undefined || isOld || queryClient.isFetching({ queryKey }) > 0) return rereadCart(cart)
   first(now)
   queryClient.setQueryData(queryKey, now)
 }
 
-/** The cart after a change, as the screens see it from now on. */
+/** Shows a change and returns the cart after it. */
 export async function cartAfter(cart: CartRef, change: CartChange): Promise<CartSnapshot> {
   await showChange(cart, change)
   return queryClient.fetchQuery(cartQuery(cart))
 }
 
 let ownChanges = 0
-/** Told of while a change of the page's own was on its way, by the cart's key: the newest edition, or that it has to be read. */
+/**
+ * Carts that changed while a change of this page was in flight, by cart key. `edition` is the newest one, or infinity if the cart has to be
+ * read in any case.
+ */
 const changedMeanwhile = new Map<string, { readonly cart: CartRef; readonly edition: number }>()
 
-/** Has the page this edition already? */
+/** True if the page already has this edition. */
 const isShown = (cart: CartRef, edition: number): boolean =>
   (queryClient.getQueryData<CartSnapshot>(cartKey(cart))?.edition ?? 0) >= edition
 
 /**
- * The cart isn't what the page has: it is read again, after the page's own change where one is on its way. Without an edition it is
- * read in any case.
+ * Reads the cart again if the page doesn't have this edition, after the page's own change if one is in flight. Without an edition, the cart
+ * is always read.
  */
 export function cartChanged({ cart, edition = Number.POSITIVE_INFINITY }: CartEvents['cart.changed']): void {
   if (ownChanges === 0) {
@@ -92,13 +98,13 @@ export function cartChanged({ cart, edition = Number.POSITIVE_INFINITY }: CartEv
   changedMeanwhile.set(key, { cart, edition: Math.max(edition, changedMeanwhile.get(key)?.edition ?? 0) })
 }
 
-/** What is known of a cart after a change of the page's own: its answer says all up to this edition. */
+/** Records that the answer to the page's own change covers everything up to its edition. */
 function answered(cart: CartRef, { edition }: CartChange): void {
   const key = cartKeyOf(cart)
   if ((changedMeanwhile.get(key)?.edition ?? Number.POSITIVE_INFINITY) <= edition) changedMeanwhile.delete(key)
 }
 
-/** A change that this page makes: what main tells of the cart meanwhile is looked at when its answer is there. */
+/** Runs a change of this page. Changes that main reports meanwhile are handled once no change is in flight. */
 async function ownChange<A>(make: () => Promise<A>): Promise<A> {
   ownChanges += 1
   try {
@@ -121,11 +127,11 @@ export const changeCart = <N extends Change>(name: N, payload: Ask<N>): Promise<
     return changed
   })
 
-/** Sends what an import has for the cart, and shows what became of it. */
+/** Sends the import's lines to the cart and shows the result. */
 export const commitImport = (cart: WholeCart, importId: string): Promise<ImportSummary> =>
   ownChange(async () => {
     const answer = ask('import.commit', { importId })
-    // What was sent of it may be in the cart.
+    // Some of the lines may have reached the cart.
     answer.catch(() => rereadCart(cart))
     const { change, ...summary } = await answer
     if (change !== undefined) answered(cart, change)

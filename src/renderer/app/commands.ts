@@ -1,8 +1,8 @@
-/** What the menu, the keyboard and the palette can do on the screen that is open: screens say how, the shell asks. */
+/** The commands that the menu, the keyboard and the palette can run on the open screen. Screens register handlers, the shell runs them. */
 import { useEffect, useRef } from 'react'
 import { create } from 'zustand'
 
-/** Commands whose meaning depends on what is open. */
+/** Commands whose effect depends on the open screen. */
 export const screenCommands = [
   'print',
   'find',
@@ -22,7 +22,7 @@ const useOffers = create<{ readonly offers: Offers }>(() => ({ offers: {} }))
 const change = (command: ScreenCommand, to: (list: readonly (() => void)[]) => readonly (() => void)[]) =>
   useOffers.setState(({ offers }) => ({ offers: { ...offers, [command]: to(offers[command] ?? []) } }))
 
-/** While mounted, `run` is what the command does; the newest offer counts. */
+/** Registers `run` for the command while mounted; the newest registration wins. */
 export function useCommand(command: ScreenCommand, run: () => void, enabled = true): void {
   const latest = useRef(run)
   latest.current = run
@@ -36,8 +36,8 @@ export function useCommand(command: ScreenCommand, run: () => void, enabled = tr
 
 export const runCommand = (command: ScreenCommand): void => useOffers.getState().offers[command]?.at(-1)?.()
 
-/** Whether something that is open offers it. */
+/** True if something on screen handles the command. */
 export const hasCommand = (command: ScreenCommand): boolean => (useOffers.getState().offers[command]?.length ?? 0) > 0
 
-/** Told whenever what is offered may have changed. */
+/** Calls the listener whenever the available commands may have changed. */
 export const onCommands = (listener: () => void): void => void useOffers.subscribe(listener)

@@ -1,6 +1,6 @@
 /**
- * What decides in a screen whether something may be done, with the way to ask for it again: a read that is on its way, failed, or
- * came in part is unknown, which forbids what hangs on it.
+ * Reads by which a screen decides if an action is allowed, each with a retry. A read that is pending, failed or incomplete is unknown, and
+ * an unknown forbids the actions that depend on it.
  */
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -14,17 +14,16 @@ import { type ReadOptions, usePortal } from './queries.ts'
 
 export interface Deciding<T> {
   readonly is: Known<T>
-  /** Asks the portal again. */
   readonly retry: () => void
-  /** An answer is on its way. */
+  /** True while an answer is pending. */
   readonly busy: boolean
 }
 
 type Read<A> = Pick<UseQueryResult<ReadAnswer<A>>, 'data' | 'error'>
 
 /**
- * The answer of a read, as far as something may be decided by it. An older answer stays known when a newer one can't be had.
- * @param what names it at the head of a sentence, e.g. `The list of best sellers`.
+ * The answer of a read, as far as a decision may rest on it. An older answer stays known if a newer one can't be read.
+ * @param what names the answer at the start of a sentence, e.g. `The list of best sellers`.
  */
 export function knownFrom<A>({ data, error }: Read<A>, what: string): Known<A> {
   if (data === undefined) {
@@ -37,7 +36,7 @@ export function knownFrom<A>({ data, error }: Read<A>, what: string): Known<A> {
   return known(data.answer, data.at)
 }
 
-/** The answer of a read that decides. */
+/** Reads a call whose answer decides something. */
 export function useDeciding<N extends ReadName>(
   call: N,
   args: ReadArgs<N>,
@@ -51,17 +50,17 @@ export function useDeciding<N extends ReadName>(
   )
 }
 
-/** What a rule says of something that decides. */
+/** Applies a rule to a deciding read. */
 export const decidedBy = <A, B>({ is, ...way }: Deciding<A>, rule: (is: Known<A>) => Known<B>): Deciding<B> => ({
   ...way,
   is: rule(is),
 })
 
-/** What follows from something that decides; unknown as it is. */
+/** Derives a value from a deciding read; unknown if the read is. */
 export const decidingOf = <A, B>(one: Deciding<A>, of: (value: A) => B): Deciding<B> =>
   decidedBy(one, (is) => knownOf(is, of))
 
-/** Two that decide together; those that aren't known are asked for again. */
+/** Combines two deciding reads; `retry` asks only for those that aren't known. */
 export const bothDeciding = <A, B>(one: Deciding<A>, other: Deciding<B>): Deciding<readonly [A, B]> => ({
   is: knownOf(allKnown({ one: one.is, other: other.is }), (both) => [both.one, both.other]),
   busy: one.busy || other.busy,
@@ -70,5 +69,5 @@ export const bothDeciding = <A, B>(one: Deciding<A>, other: Deciding<B>): Decidi
   },
 })
 
-/** Where nothing has to be asked. */
+/** A value that needs no read. */
 export const decided = <T>(value: T): Deciding<T> => ({ is: known(value, ''), retry: () => undefined, busy: false })

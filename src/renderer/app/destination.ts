@@ -1,4 +1,4 @@
-/** Where something that the portal wrote leads: to a screen of ours that is open to the person, or to a site. */
+/** The destination of a link that the portal wrote: one of our screens that the user may open, or a site. */
 import { isOwnPath, mayOpen } from '../../shared/domain/people/access.ts'
 import { noticeAddress } from '../../shared/domain/people/notices.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
@@ -12,7 +12,10 @@ export type Destination =
   | { readonly kind: 'screen'; readonly to: string }
   | { readonly kind: 'site'; readonly url: string }
 
-/** Said as a state of the portal's, a path of ours or an https address; undefined for what isn't there, or isn't his. */
+/**
+ * Resolves a link that is written as a state name of the portal, a path of ours or an https address. Returns undefined if the screen
+ * doesn't exist or the user may not open it.
+ */
 export function useDestinations(store: Store): (said: string) => Destination | undefined {
   const hasScreen = useHasScreen()
   return (said) => {
@@ -25,7 +28,7 @@ export function useDestinations(store: Store): (said: string) => Destination | u
   }
 }
 
-/** Main alone knows which sites are allowed; what it refuses is said so. */
+/** Opens a site. Only main knows which sites are allowed; a refusal is shown as a toast. */
 export async function openSite(url: string): Promise<void> {
   try {
     await ask('app.openLink', { url })

@@ -1,4 +1,4 @@
-/** The settings of this computer as the page has them: how everything looks, whoever is signed in. */
+/** The settings of this computer as the page has them: the look of the page, for every user. */
 import { useMediaQuery } from '@mantine/hooks'
 import { create } from 'zustand'
 import { type DeviceChange, type DeviceSettings, deviceSettings } from '../../shared/device-settings.ts'
@@ -11,23 +11,23 @@ function hold(settings: DeviceSettings): void {
   useDevice.setState(settings, true)
 }
 
-/** Asks for them, and listens. Without an answer the page looks as it does at first. */
+/** Reads the settings and listens for changes. Without an answer, the page keeps its defaults. */
 export async function startDevice(): Promise<void> {
   on('device.changed', ({ settings }) => hold(settings))
   try {
     hold(await ask('device.read', undefined))
   } catch {
-    // Looks are never worth a page that doesn't come.
+    // The page must start even without its look.
   }
 }
 
-/** Takes effect at once, in every window. */
+/** Changes a setting at once, in every window. */
 export const setDevice = (change: DeviceChange): void => void ask('device.write', change).catch(() => undefined)
 
-/** How much larger than usual everything is drawn: what is measured in pixels by script is multiplied by it. */
+/** The scale of the text. Sizes that a script measures in pixels are multiplied by it. */
 export const useTextScale = (): number => useDevice(({ textSize }) => textSize / 100)
 
-/** The scheme that is drawn now. */
+/** The colour scheme being rendered. */
 export function useScheme(): 'light' | 'dark' {
   const theme = useDevice((settings) => settings.theme)
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)', false, { getInitialValueInEffect: false })

@@ -1,7 +1,7 @@
 /**
- * What is typed in a form and not sent yet. It outlives leaving the screen, a page that is loaded anew or ended (main has it,
- * too), a session that ran out, and a change to another store: the same person finds it again after signing in anew, for the same store. It ends with a
- * sign-out and with StoreDesk, is never written to the disk, and is nobody else's. No password is ever a draft.
+ * The drafts of forms: input that isn't sent yet. A draft survives leaving the screen, a page that reloads or crashes (main keeps it, too),
+ * an expired session, and a change to another store: the same user finds it again after signing in again for the same store. It ends at
+ * sign-out and when StoreDesk closes, is never written to disk, and no other user sees it. A password is never a draft.
  */
 import { useEffect, useRef } from 'react'
 import { create } from 'zustand'
@@ -11,21 +11,21 @@ import { useApp } from './app-state.ts'
 import { ask } from './bridge.ts'
 
 export interface Draft<T extends object> {
-  /** As the signed-in person has typed it, for a screen. */
+  /** A hook: the signed-in user's draft. */
   readonly use: () => T
-  /** The same, once. */
+  /** The same, read once outside of rendering. */
   readonly now: () => T
-  /** What isn't named stays. `by`: whose it was when what is told now began. */
+  /** Merges `next` into the draft. `by` is the draft's owner when an asynchronous change began. */
   readonly change: (next: Partial<T> | ((now: T) => Partial<T>), by?: string) => void
-  /** It was sent, or thrown away. */
+  /** Clears the draft after it was sent or discarded. */
   readonly clear: (by?: string) => void
 }
 
-/** Whose draft, and for which store it is, where staff acts for one. */
+/** The owner of a draft: the user, and the store they act for if there is one. */
 const ownerIn = ({ session }: { readonly session: SessionState }): string | undefined =>
   session.phase === 'signedIn' ? `${session.store.id}/${session.actingFor?.id ?? ''}` : undefined
 
-/** Who types now, for whom. */
+/** The present owner of drafts: the user, and the store they act for. */
 export const draftOwner = (): string | undefined => ownerIn(useApp.getState())
 
 interface Kept {
@@ -34,14 +34,14 @@ interface Kept {
 }
 
 const all: Kept[] = []
-/** What main has kept: of a page before this one. */
+/** Drafts that main kept from a page before this one. */
 let before: KeptDrafts = {}
 
-/** The draft of one form, which is `empty` at first: made once, beside the form's screen. `name` is no other draft's. */
+/** Creates the draft of one form, which is `empty` at first. Called once, beside the form's screen. `name` must be unique. */
 export function createDraft<T extends object>(name: string, empty: T): Draft<T> {
   const restored = () =>
     Object.entries(before).flatMap(([owner, { [name]: json }]): [string, T][] =>
-      // This very build wrote it.
+      // The JSON was written by this same build.
       json === undefined ? [] : [[owner, { ...empty, ...(JSON.parse(json) as Partial<T>) }]],
     )
   const kept = create<{ readonly by: ReadonlyMap<string, T> }>(() => ({ by: new Map(restored()) }))
@@ -69,10 +69,10 @@ export function createDraft<T extends object>(name: string, empty: T): Draft<T> 
   }
 }
 
-/** What is too long for main stays with this page. */
+/** A draft that is too long for main is kept only in this page. */
 const notKept = (): void => undefined
 
-/** `forget` runs when what is typed into is left; not when the session ended or the page is loaded anew: the draft waits then. */
+/** Runs `forget` on unmount, except if the session ended or the page reloads: the draft is kept then. */
 export function useForgottenWhenLeft(forget: () => void): void {
   const latest = useRef(forget)
   latest.current = forget
@@ -84,7 +84,7 @@ export function useForgottenWhenLeft(forget: () => void): void {
   )
 }
 
-/** Takes over what was typed in a page before this one. */
+/** Restores the drafts typed in a page before this one. */
 export async function restoreDrafts(): Promise<void> {
   if (draftOwner() === undefined) return
   before = await ask('drafts.read', undefined).catch(() => ({}))

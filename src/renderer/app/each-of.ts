@@ -1,8 +1,8 @@
-/** What is to be done once for each of many, without asking the portal for all of it at once. */
+/** Sends one call for each of many items, without sending them all to the portal at once. */
 
 const AT_ONCE = 4
 
-/** At most four are under way; one that fails holds up no other. Returns what was thrown. */
+/** Sends at most four at a time; a failure doesn't stop the others. Returns the errors thrown. */
 export async function eachOf<T>(items: readonly T[], send: (item: T) => Promise<void>): Promise<readonly unknown[]> {
   const failures: unknown[] = []
   const queue = items.values()

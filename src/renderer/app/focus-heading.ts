@@ -1,4 +1,4 @@
-/** Brings whoever goes by keyboard to the screen's heading; where the screen has put the focus itself, it stays. */
+/** Focuses the screen's heading for keyboard users, unless the screen has already focused something itself. */
 export function focusHeading(): void {
   const main = document.getElementById('screen')
   if (main === null || main.contains(document.activeElement)) return

@@ -1,4 +1,4 @@
-/** Links from outside lead to a screen, by way of its guard; one that is refused says why. */
+/** Links from outside open a screen, subject to its guard; a refused link shows the reason. */
 import { toast } from '../parts/toasts.tsx'
 import { ask, on } from './bridge.ts'
 import { router } from './router.tsx'
@@ -12,7 +12,7 @@ async function follow(): Promise<void> {
 
 /** Follows the link that StoreDesk was opened with, and every later one. */
 export function followLinks(): void {
-  // A link that can't be asked for is not worth an error: the person can open the screen himself.
+  // A failure to read the link isn't worth an error: the user can open the screen themselves.
   const quietly = () => void follow().catch(() => undefined)
   on('link.heard', quietly)
   quietly()

@@ -1,4 +1,4 @@
-/** Lets a screen be drawn, or sends the person where the rules say. */
+/** Renders a screen, or redirects the user where the rules say. */
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { afterLogin, HOME, loginFor, sendTo } from '../../shared/domain/people/access.ts'
@@ -16,7 +16,6 @@ import { hasScreen } from './screens.ts'
 
 export interface GuardedProps {
   readonly screen: Screen
-  /** What draws it. */
   readonly children: ReactNode
 }
 
@@ -29,7 +28,7 @@ export function Guarded({ screen, children }: GuardedProps) {
   const to = leaving
     ? afterLogin(store, new URLSearchParams(search).get('ref') ?? undefined, hasScreen)
     : sendTo(store, screen, isOpening ? HOME : pathname + search + hash, hasScreen)
-  // Home is where everybody is sent who asks for nothing.
+  // Home is the default destination, so being redirected from it needs no explanation.
   const isAskedFor = store !== undefined && !leaving && screen.name !== 'home'
   if (to !== undefined)
     return <LedElsewhere to={to} why={isAskedFor ? say('screenNotOpen', { title: screen.title }) : undefined} />
@@ -44,11 +43,11 @@ export function Guarded({ screen, children }: GuardedProps) {
 
 interface LedElsewhereProps {
   readonly to: string
-  /** Undefined where nothing has to be explained. */
+  /** Undefined if nothing has to be explained. */
   readonly why: string | undefined
 }
 
-/** Nobody who is signed in lands on another screen than he asked for without a word why. */
+/** Redirects a signed-in user and says why, if `why` is given. */
 function LedElsewhere({ to, why }: LedElsewhereProps) {
   useEffect(() => {
     if (why !== undefined) toast.info(why)
@@ -56,7 +55,10 @@ function LedElsewhere({ to, why }: LedElsewhereProps) {
   return <Navigate to={to} replace />
 }
 
-/** An address that no screen has: a short one leads to its screen, all others to home, and for nobody signed in by way of sign-in, which remembers the address. */
+/**
+ * Handles an address that no screen has: a shortened one leads to its screen, all others to home. A user who isn't signed in goes to
+ * sign-in first, which remembers the address.
+ */
 export function Nowhere() {
   const store = useStore()
   const { pathname, search, hash } = useLocation()
@@ -64,13 +66,13 @@ export function Nowhere() {
   const whole = wholeAddress(address)
   if (whole !== address) return <Navigate to={whole} replace />
   if (store === undefined) return <Navigate to={loginFor(address)} replace />
-  // The window opens at no address at all.
+  // The window opens at the path `/`, which needs no explanation.
   return <LedElsewhere to={HOME} why={pathname === '/' ? undefined : messages.noSuchScreen} />
 }
 
 /**
- * Says which screen is there, once it is: the window's title for people, `data-screen` for whatever watches the app. It is
- * among the screens where the person was, and whoever goes by keyboard or ear is at its heading.
+ * Announces the screen once it is rendered: sets the window's title and `data-screen`, which tests and tools read. Records the visit, and
+ * focuses the heading for keyboard and screen reader users.
  */
 function Drawn({ screen: { name, title, numbered, frame, acts } }: { readonly screen: Screen }) {
   const { id } = useParams()
@@ -81,7 +83,7 @@ function Drawn({ screen: { name, title, numbered, frame, acts } }: { readonly sc
     document.body.dataset.screen = name
     if (frame === 'bare') return
     focusHeading()
-    // A way back to what changes something by being opened is none.
+    // A screen whose opening changes something must not be offered again under recent places.
     if (acts !== true) void visit({ to: pathname, title: full })
   }, [name, full, frame, acts, pathname])
   return null

@@ -1,6 +1,6 @@
 /**
- * Whether this build has a screen of some path. Whoever composes the screens says so (providers.tsx): a screen that leads to
- * others asks here, and knows none of them.
+ * Tells if this build has a screen at a given path. providers.tsx supplies the answer from the screens table, so a screen that links to
+ * others needn't import them.
  */
 import { createContext, useContext } from 'react'
 

@@ -1,4 +1,4 @@
-/** Installs what is ready; StoreDesk starts anew with it. */
+/** Installs the update that is ready and restarts StoreDesk. */
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { toast } from '../parts/toasts.tsx'

@@ -1,22 +1,22 @@
 /**
- * Keyboard and screen reader never fall back to the top of the page. Where what had the focus is disabled, as a button is
- * while it works, or leaves the page, as a row or a closed dialog does, the focus goes on near by: to the same element
- * once it can be used again, else to what had it last in the smallest part of the page that is left.
+ * Keeps keyboard and screen reader users from falling back to the top of the page. If the focused element is disabled, as a button is while
+ * it works, or leaves the page, as a row or a closed dialog does, the focus moves nearby: to the same element once it is enabled again,
+ * else to the element that last had focus in the smallest part of the page that is left.
  */
 
 import { focusHeading } from './focus-heading.ts'
 
-/** As many steps back as a dialog on a dialog on a row needs. */
+/** Enough steps back for a dialog over a dialog over a row. */
 const STEPS = 20
 const PARTS = '#root, [role="dialog"]'
 
 const within = (element: Element): boolean => element.isConnected && element.closest(PARTS) !== null
-/** What only took the focus for once can't any more. */
+/** False for an element that was focusable only once, by a temporary tabindex. */
 const canFocus = (element: HTMLElement): boolean => element.tabIndex >= 0 || element.hasAttribute('tabindex')
 const isOut = (element: HTMLElement): boolean =>
   !within(element) || !canFocus(element) || element.matches(':disabled') || !element.checkVisibility()
 
-/** From the inside out, as they are now: whoever leaves the page forgets his parents. */
+/** The ancestors from the inside out, recorded now: an element that leaves the page loses its parents. */
 function ancestorsOf(element: Element): readonly HTMLElement[] {
   const all: HTMLElement[] = []
   for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) all.push(at)
@@ -29,7 +29,7 @@ interface Step {
 }
 
 export function keepFocus(): void {
-  /** What had the focus, the last first. */
+  /** Elements that had focus, the latest first. */
   let steps: readonly Step[] = []
   let looking = false
 
@@ -40,12 +40,12 @@ export function keepFocus(): void {
     const [last, ...before] = steps
     if (last === undefined || !isLost()) return
     if (!isOut(last.element)) return last.element.focus()
-    // It is still there and will be usable again: that is waited for.
+    // The element is still there and will be enabled again: wait for it.
     if (within(last.element) && last.element.matches(':disabled')) return
     const screen = document.querySelector<HTMLElement>('main')
-    // Another screen is there: it begins at its beginning.
+    // Another screen has replaced this one: start at its beginning.
     if (last.ancestors.some((one) => one.matches('main') && !one.isConnected)) return focusPart(screen)
-    // A heading that stood while its screen was loading: the screen has its own now.
+    // The heading belonged to the loading state: the screen has its own now.
     if (last.element.matches('h1') && screen?.querySelector('h1')) return focusHeading()
     const part = last.ancestors.find(within)
     const next = before.find(({ element }) => !isOut(element) && (part === undefined || part.contains(element)))
@@ -56,7 +56,7 @@ export function keepFocus(): void {
   const look = () => {
     if (looking || steps.length === 0 || !isLost()) return
     looking = true
-    // A dialog that closes, or a screen that comes, gives the focus to something itself: that comes first.
+    // A closing dialog or a new screen moves the focus itself: let that happen first.
     requestAnimationFrame(() => requestAnimationFrame(goOn))
   }
 
@@ -68,7 +68,7 @@ export function keepFocus(): void {
   const forget = () => {
     steps = []
   }
-  // Whoever presses on nothing wants the focus nowhere; nor does what gives it up while it could be used.
+  // A user who clicks on nothing wants no focus; neither does an element that gives it up while it could keep it.
   document.addEventListener('pointerdown', forget)
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
     if (relatedTarget !== null || !(target instanceof HTMLElement)) return
@@ -83,8 +83,8 @@ export function keepFocus(): void {
 }
 
 /**
- * A part of the page takes the focus for once: the next Tab goes to the first thing in it. What draws no box of its own
- * can't; then the part around it does.
+ * Focuses a part of the page once, so that the next Tab goes to the first focusable element in it. An element without a box of its own
+ * can't be focused; its parent is focused instead.
  */
 function focusPart(part: HTMLElement | null): void {
   if (part === null) return

@@ -1,4 +1,4 @@
-/** The page starts here: ask main how things stand, then draw. */
+/** The page's entry point: asks main for the state, then renders. */
 import '@mantine/core/styles.layer.css'
 import '@mantine/dates/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'

@@ -1,7 +1,7 @@
 /**
- * The menus as data: every screen that is reached by its name stands in one section of the bar, called as its screen is. What
- * a menu shows depends on who looks (shared/domain/people/access.ts) and on which screens this build has; a section without
- * entries isn't shown. My Account has the company's own list besides, letter for letter.
+ * The menus as data. Every screen that is reached by name stands in one section of the bar, under its own title. The entries shown depend
+ * on the user (shared/domain/people/access.ts) and on the screens in this build; a section without entries isn't shown. My Account also has
+ * the company's own list, letter for letter.
  */
 import {
   IconArrowBackUp,
@@ -36,11 +36,11 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[]
 }
 
-/** A subject of the bar. */
+/** A section of the bar. */
 export interface MenuSection {
   readonly title: string
   readonly icon: TablerIcon
-  /** Where a press on its word leads; undefined for a section that only opens. */
+  /** The entry that a click on the section's word opens; undefined if the section only opens its panel. */
   readonly main: MenuEntry | undefined
   readonly groups: readonly MenuGroup[]
 }
@@ -50,13 +50,13 @@ export interface Menus {
   readonly bar: readonly MenuEntry[]
   /** Buttons of the bar. */
   readonly buttons: readonly MenuEntry[]
-  /** Beside the categories. */
+  /** Listed beside the categories. */
   readonly products: readonly MenuEntry[]
   readonly sections: readonly MenuSection[]
   readonly account: readonly MenuGroup[]
 }
 
-/** A screen, and its name in a menu where that isn't its title. */
+/** A screen, and its name in a menu if that differs from its title. */
 type Entries = readonly (ScreenName | readonly [screen: ScreenName, label: string])[]
 interface Group {
   readonly title: string
@@ -66,7 +66,7 @@ interface Group {
 interface Section {
   readonly title: string
   readonly icon: TablerIcon
-  /** A press on the section's word opens its first entry. */
+  /** True if a click on the section's word opens its first entry. */
   readonly leads: boolean
   readonly groups: readonly Group[]
 }
@@ -135,7 +135,7 @@ const SECTIONS: readonly Section[] = [
   },
 ]
 
-/** The company lists the entries of My Account, letter for letter; the groups are ours. */
+/** The company defines the entries of My Account, letter for letter; the grouping is ours. */
 const OF_STORES: readonly Group[] = [
   {
     title: 'Orders and money',
@@ -183,7 +183,7 @@ const OF_OTHERS: readonly Group[] = [
   },
 ]
 
-/** For every user who may open them. */
+/** Shown to every user who may open them. */
 const SIGN_IN: Group = {
   title: 'Sign-in',
   icon: IconUserCog,
@@ -219,7 +219,7 @@ const kindOf = (store: Store): Kind => {
   return mayOpen(store, ruleOf('pharmacy')) ? PHARMACIES : STORES
 }
 
-/** The menus of this user; `has` knows by path which screens this build has. */
+/** Builds the menus of a user; `has` tells by path which screens this build has. */
 export function menusOf(store: Store, has: (path: string) => boolean): Menus {
   const open = (entries: Entries): readonly MenuEntry[] =>
     entries.flatMap((entry) => {
@@ -245,11 +245,11 @@ export function menusOf(store: Store, has: (path: string) => boolean): Menus {
 }
 
 export interface NamedEntry extends MenuEntry {
-  /** Where it stands in the menus. */
+  /** The name of the menu group it belongs to. */
   readonly group: string
 }
 
-/** Every screen of the menus, each once and by the name that it has in its section; those of the bar come first. */
+/** Every screen of the menus, each once and by its name in its section; those of the bar come first. */
 export function everyEntry({ bar, buttons, products, sections, account }: Menus): readonly NamedEntry[] {
   const of = (entries: readonly MenuEntry[], group: string) => entries.map((entry) => ({ ...entry, group }))
   const grouped = [
@@ -259,7 +259,7 @@ export function everyEntry({ bar, buttons, products, sections, account }: Menus)
     ...account.flatMap(({ title, entries }) => of(entries, title)),
   ]
   const first = of(bar, '').map((entry) => grouped.find(({ screen }) => screen === entry.screen) ?? entry)
-  // The first that is set stays: a section's name for a screen goes before that of the company's list.
+  // The first name set is kept: a section's name for a screen wins over the one in the company's list.
   const named = new Map<string, NamedEntry>()
   for (const entry of [...first, ...grouped]) if (!named.has(entry.screen)) named.set(entry.screen, entry)
   return [...named.values()]

@@ -1,4 +1,4 @@
-/** What was sold of products, is in stock and on the way, asked for in a few questions as a list grows. */
+/** Products' sales, stock and stock on the way, fetched in a few requests as a list grows. */
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { mayOpen } from '../../shared/domain/people/access.ts'
@@ -14,12 +14,12 @@ export interface Moving {
 
 export interface Movements {
   readonly of: (id: number) => Movement | undefined
-  /** Sentences that say what couldn't be had. */
+  /** Sentences that name the figures that couldn't be read. */
   readonly missing: readonly string[]
   readonly isComing: boolean
 }
 
-/** One question for each portion. */
+/** Sends one request per portion. */
 export function useMovementsOf(portions: readonly (readonly Moving[])[]): Movements {
   const client = useQueryClient()
   const results = useQueries({
@@ -37,7 +37,10 @@ export function useMovementsOf(portions: readonly (readonly Moving[])[]): Moveme
   }, [answered, portions])
 }
 
-/** The same for products that become more while one scrolls: those that come are a portion of their own. Nothing for whom order assist isn't open. */
+/**
+ * The same for a list that grows by scrolling: the new products form a portion of their own. Undefined while acting for a store, and for a
+ * user who may not open order assist.
+ */
 export function useSellThrough(products: readonly Moving[], isOn: boolean): Movements | undefined {
   const store = useStore()
   const isOpen = useActingFor() === undefined && store !== undefined && mayOpen(store, ruleOf('orderAssist'))

@@ -1,4 +1,4 @@
-/** In place of what can't be done: something that decides it isn't known. Says why, and asks again. */
+/** Shown in place of an action while a read that it depends on is unknown: says why, and offers a retry. */
 import { useIsPortalDown } from '../parts/net.ts'
 import { Notice } from '../parts/notice.tsx'
 import { Retry } from '../parts/retry.tsx'

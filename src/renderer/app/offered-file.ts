@@ -1,4 +1,4 @@
-/** A file that was dropped somewhere on the window, until the cart takes it. */
+/** A file that was dropped on the window, kept until the cart takes it. */
 import { create } from 'zustand'
 
 interface Offered {
@@ -9,7 +9,7 @@ export const useOfferedFile = create<Offered>(() => ({ file: undefined }))
 
 export const offerFile = (file: File): void => useOfferedFile.setState({ file })
 
-/** The file, which is nobody else's from then on. */
+/** Takes the file; it can be taken only once. */
 export function takeOfferedFile(): File | undefined {
   const { file } = useOfferedFile.getState()
   useOfferedFile.setState({ file: undefined })

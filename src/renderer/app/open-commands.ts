@@ -1,4 +1,4 @@
-/** Which commands mean something now: for whoever is signed in, on the screen that is open. The window's menu is told. */
+/** The commands that are available now to the signed-in user on the open screen. The window's menu is kept up to date. */
 import type { SessionState } from '../../shared/bridge/session.ts'
 import { type CommandName, commandNames, commandOf } from '../../shared/commands.ts'
 import { mayOpen } from '../../shared/domain/people/access.ts'
@@ -11,7 +11,7 @@ import { hasTour } from './tour/tour.ts'
 
 const isOfScreen = (name: CommandName): name is ScreenCommand => screenCommands.some((one) => one === name)
 
-/** Whether this build has what it leads to. */
+/** True if this build has the screen that the command opens. */
 export function isThere(name: CommandName): boolean {
   const { screen } = commandOf(name)
   return screen === undefined || hasScreen(ruleOf(screen).path)
@@ -28,13 +28,13 @@ function isOpen(session: SessionState, name: CommandName): boolean {
   return name !== 'bestsellers' || mayOpen(store, ruleOf('listing'))
 }
 
-/** Commands that can be done now. */
+/** The commands that can be run now. */
 export const openCommands = (): readonly CommandName[] => {
   const { session } = useApp.getState()
   return commandNames.filter((name) => isOpen(session, name))
 }
 
-/** Tells the window's menu, now and whenever something changes. */
+/** Updates the window's menu now and whenever the commands change. */
 export function keepMenu(): void {
   let told = ''
   const tell = () => {
@@ -45,7 +45,7 @@ export function keepMenu(): void {
   }
   useApp.subscribe(tell)
   onCommands(tell)
-  // Another window may have told it of itself meanwhile.
+  // Another window may have set the menu meanwhile.
   window.addEventListener('focus', () => {
     told = ''
     tell()

@@ -1,4 +1,4 @@
-/** Orders whose outcome isn't known. They can be asked about, never sent again from here. */
+/** Orders whose outcome isn't known. The user can check on them here, but never send them again. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { isUnconfirmed, type JournalOrder } from '../../shared/domain/orders/order.ts'
@@ -30,7 +30,7 @@ export function OpenOrders() {
   )
 }
 
-/** One of them, as an entry of a list. */
+/** One open order, as a list entry. */
 export function OpenOrder({ order }: { readonly order: JournalOrder }) {
   const [settingAside, setSettingAside] = useState(false)
   const settling = useSettling(order.key, tellOpen)

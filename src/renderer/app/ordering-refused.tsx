@@ -1,4 +1,4 @@
-/** Whether the portal takes orders from the store at all, told before anybody fills a cart in vain. */
+/** A notice if the portal takes no orders from the store, shown before the user fills a cart in vain. */
 import { Button } from '@mantine/core'
 import { blockingReasons } from '../../shared/domain/orders/order-rules.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
@@ -8,11 +8,11 @@ import { usePortal } from './queries.ts'
 
 export interface OrderingRefused {
   readonly message: string
-  /** The portal's reasons. */
+  /** The reasons that the portal gives. */
   readonly because: string | undefined
 }
 
-/** Undefined while orders are taken, and while nobody knows: the order itself asks again. */
+/** Undefined while orders are taken, and while it isn't known: placing the order checks again. */
 export function useOrderingRefused(store: Pick<Store, 'id' | 'canOrder'>): OrderingRefused | undefined {
   const { data: read } = useBlocking(store)
   if (!store.canOrder) return { message: messages.cannotOrder, because: undefined }
@@ -23,7 +23,7 @@ export function useOrderingRefused(store: Pick<Store, 'id' | 'canOrder'>): Order
 const useBlocking = ({ id, canOrder }: Pick<Store, 'id' | 'canOrder'>) =>
   usePortal('order.blocking', { params: { userId: id } }, { enabled: canOrder })
 
-/** A red strip: what is refused, why, and who can change it. */
+/** A red strip that says what is refused, why, and who can change it. */
 export function OrderingRefusedNotice({ store }: { readonly store: Pick<Store, 'id' | 'canOrder'> }) {
   const refused = useOrderingRefused(store)
   const { refetch, isFetching } = useBlocking(store)

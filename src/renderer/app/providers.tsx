@@ -1,4 +1,4 @@
-/** What every screen can count on: theme, queries, toasts, router. */
+/** The providers around every screen: theme, queries, toasts, router. */
 import { MantineProvider } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
@@ -16,13 +16,13 @@ import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
 import { hasScreen } from './screens.ts'
 
-/** Without style tags: theme.ts brings the variables as a constructed sheet. */
+/** Renders without style tags: theme.ts adds the variables as a constructed style sheet. */
 function Look({ children }: { readonly children: ReactNode }) {
   const scheme = useScheme()
   return (
     <MantineProvider
       theme={theme}
-      // Mantine puts the default into the page first.
+      // Mantine first writes its default scheme to the page.
       defaultColorScheme={scheme}
       forceColorScheme={scheme}
       withCssVariables={false}
@@ -49,7 +49,7 @@ export function App() {
   )
 }
 
-/** When main doesn't even say who is signed in, there is no screen to go to. */
+/** Shown if main can't even say who is signed in: there is no screen to go to then. */
 export function StartFailed({ error }: { readonly error: AppError }) {
   return (
     <Look>

@@ -1,4 +1,4 @@
-/** Proxies that want a name and a password, as the page has them: asked once, and told from then on. */
+/** The proxies that want a name and a password: read once, then updated by events. */
 import { on } from './bridge.ts'
 import { useAsk } from './queries.ts'
 import { queryClient } from './query-client.ts'

@@ -1,4 +1,4 @@
-/** Asks for the name and the password of a proxy: when it wants them, and from the settings of this computer. */
+/** Asks for the name and password of a proxy: when the proxy wants them, and from the settings of this computer. */
 import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'
@@ -13,7 +13,7 @@ import { useProxies } from './proxies.ts'
 
 const MODAL = 'proxy-login'
 
-/** Opens the dialog while a proxy asks; an answer in another window closes it. */
+/** Opens the dialog while a proxy asks; an answer given in another window closes it. */
 export function ProxyAsks() {
   const asking = useProxies().data?.find(({ asks }) => asks)
   const { proxy, state, user } = asking ?? {}
@@ -24,7 +24,7 @@ export function ProxyAsks() {
   return null
 }
 
-/** Returns how to close it; closed by the user, it isn't asked again before the next start. */
+/** Opens the dialog. Returns the function that closes it. If the user closes it, it isn't shown again before the next start. */
 export function openProxyLogin(login: Pick<ProxyLogin, 'proxy' | 'state' | 'user'>): () => void {
   let isByUser = true
   const close = () => {

@@ -1,6 +1,6 @@
 /**
- * Reads of the portal for screens, and those writes that are open to them: typed by the call registry; a read is cancelled
- * when nobody waits any more.
+ * Hooks for portal reads, and for the writes that screens may send: typed by the call registry. A read is cancelled when no component waits
+ * for it any more.
  */
 import {
   keepPreviousData,
@@ -19,23 +19,23 @@ import type { AnswerTo, ReadArgs, ReadName } from '../../shared/portal/own-reads
 import { appErrorOf, ask, on } from './bridge.ts'
 
 export interface ReadOptions {
-  /** False while the arguments aren't complete. */
+  /** False while the arguments are incomplete. */
   readonly enabled?: boolean
-  /** Shows the answer of the former arguments until the new one is there (pages of a list). */
+  /** Shows the answer for the former arguments until the new one arrives (pages of a list). */
   readonly keepPrevious?: boolean
-  /** Milliseconds after which it is asked again by itself. */
+  /** Refetch interval in milliseconds. */
   readonly againAfter?: number
 }
 
-/** What a read answers. */
+/** The answer of a read with its metadata. */
 type ReadOf<N extends ReadName> = ReadAnswer<AnswerTo<N>>
 
 export const readKey = <N extends ReadName>(call: N, args: ReadArgs<N>) => ['portal', call, args] as const
 
-/** Long readings on their way, by the page's own name for each: what becomes of what has come so far. */
+/** Callbacks for the partial answers of long reads in flight, by request id. */
 const growing = new Map<string, (read: ReadAnswer) => void>()
 
-/** What main tells of a long reading goes to whoever asked for it. */
+/** Passes each partial answer of a long read to the query that started it. */
 export function followPartialReads(): void {
   on('reads.partial', ({ request, read: soFar }) => growing.get(request)?.(soFar))
 }
@@ -62,8 +62,8 @@ async function read<N extends ReadName>(call: N, args: ReadArgs<N>, { fresh, sig
 }
 
 /**
- * How a call is asked: the first time a copy that is young enough will do, after that only the portal's own answer. What a long reading has
- * brought so far is shown meanwhile, unless there is a whole answer from before.
+ * The query for a call. The first fetch accepts a copy that is recent enough; later ones always ask the portal. Partial answers of a long
+ * read are shown meanwhile, unless there is a complete answer from before.
  */
 export const portalQuery = <N extends ReadName>(client: QueryClient, call: N, args: ReadArgs<N>) => {
   const queryKey = readKey(call, args)
@@ -86,8 +86,8 @@ export const portalQuery = <N extends ReadName>(client: QueryClient, call: N, ar
 }
 
 /**
- * The answer of a call that only reads, with the time the portal gave it and whether it is the saved copy. The first
- * time a copy that is young enough will do; `refetch` always asks the portal.
+ * The answer of a read call, with the portal's time of it and a flag for the saved copy. The first fetch accepts a copy that is recent
+ * enough; `refetch` always asks the portal.
  */
 export function usePortal<N extends ReadName>(
   call: N,
@@ -104,8 +104,8 @@ export function usePortal<N extends ReadName>(
 }
 
 /**
- * A write that a screen sends by itself, such as a notice that was read. What it makes old is read anew by itself; a failure
- * is thrown as an AskError, and nothing is sent a second time.
+ * A write that a screen sends itself, such as marking a notice read. Reads that it makes stale are refetched automatically. A failure is
+ * thrown as an AskError, and the write is never retried.
  */
 export const usePageWrite = <N extends PageWrite>(call: N): UseMutationResult<Answer<N>, Error, Args<N>> =>
   useMutation({
@@ -116,16 +116,19 @@ export const usePageWrite = <N extends PageWrite>(call: N): UseMutationResult<An
     },
   })
 
-/** A query must not end in undefined: what isn't there is null. */
+/** A query must not resolve to undefined: null stands for a missing answer. */
 type Known<A> = undefined extends A ? Exclude<A, undefined> | null : A
 
-/** What isn't there yet and will be: it is asked for again after so many milliseconds, while the page can be seen. */
+/** Retries for something that doesn't exist yet but will, after that many milliseconds and only while the page is visible. */
 export interface Awaited {
   readonly isComing: (error: AppError) => boolean
   readonly againAfter: number
 }
 
-/** An entry of the bridge that only reads, such as the order journal; what is `awaited` is `failureReason` until it is there. */
+/**
+ * A query for a bridge entry that only reads, such as the order journal. While an `awaited` answer doesn't exist yet, its error is in
+ * `failureReason`.
+ */
 export const useAsk = <N extends BridgeName>(
   name: N,
   payload: Ask<N>,

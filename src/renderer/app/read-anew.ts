@@ -1,17 +1,17 @@
 /**
- * Reads that main has told to be old are asked for again if they are on the screen. Nothing else does so after a write: a screen
- * that did it, too, would ask twice.
+ * Refetches the reads that main has reported stale if they are on the screen. This is the only refetch after a write: a screen that
+ * refetched by itself would ask twice.
  */
 
 import type { ReadName } from '../../shared/portal/own-reads.ts'
 import { queryClient } from './query-client.ts'
 
-/** Milliseconds in which several words of the same read are one. */
+/** Milliseconds in which several reports about the same read count as one. */
 const TOGETHER = 20
 
 const waiting = new Set<ReadName>()
 
-/** Several writes that are answered together make a list old once. */
+/** Marks reads as stale. Several writes that finish together cause only one refetch. */
 export function readAnew(reads: readonly ReadName[]): void {
   if (waiting.size === 0 && reads.length > 0) setTimeout(ask, TOGETHER)
   for (const read of reads) waiting.add(read)

@@ -1,4 +1,4 @@
-/** What stands above an answer of which something is to be known, or in its place while there is none. */
+/** The state of a read: a note above its answer, or a placeholder while there is none. */
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReadAnswer } from '../../shared/bridge/portal.ts'
 import { inListWords } from '../../shared/lists/failure.ts'
@@ -11,7 +11,7 @@ import { appErrorOf } from './bridge.ts'
 export interface ReadStateProps {
   readonly of: Pick<UseQueryResult<ReadAnswer>, 'data' | 'error' | 'refetch' | 'isFetching'>
   readonly label: string
-  /** The sentence where it can't be had, if it isn't the error's own words. */
+  /** The message if the read fails; the error's own message if undefined. */
   readonly failed?: MessageKey | undefined
 }
 

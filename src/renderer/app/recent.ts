@@ -1,4 +1,4 @@
-/** Where the person was last: kept for the account until the session ends. */
+/** The places the user visited last: kept for the account until the session ends. */
 import { MOST_VISITED, type Setting } from '../../shared/settings.ts'
 import { queryClient } from './query-client.ts'
 import { setSetting, settingQuery } from './settings.ts'
@@ -7,7 +7,7 @@ type Recent = Setting<'recent'>
 
 export const NOWHERE_YET: Recent = { visited: [] }
 
-/** The last one is first. */
+/** Puts a place first in the list. */
 export async function visit(place: Recent['visited'][number]): Promise<void> {
   const known = await queryClient.fetchQuery(settingQuery('recent')).catch(() => null)
   const { visited } = known ?? NOWHERE_YET

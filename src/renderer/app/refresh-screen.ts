@@ -1,4 +1,7 @@
-/** F5 on a screen of several answers: all that it shows of the portal is asked for anew. What plays, or is open, stays. */
+/**
+ * F5 on a screen with several answers: refetches everything that the screen shows of the portal. Media that plays and anything that is open
+ * stays.
+ */
 import { useCommand } from './commands.ts'
 import { queryClient } from './query-client.ts'
 

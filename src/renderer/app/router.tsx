@@ -1,4 +1,4 @@
-/** Clean addresses on app://portal, made of the screens registry. */
+/** Routes with clean addresses on app://portal, built from the screens registry. */
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { LoadingState } from '../parts/loading-state.tsx'
 import { Guarded, Nowhere } from './guard.tsx'
@@ -14,8 +14,8 @@ const routesOf = (frame: Frame): RouteObject[] =>
     .filter((screen) => screen.frame === frame)
     .map((screen) => ({
       path: screen.path,
-      // Loaded before it is gone to: the screen that one leaves stays until then. A fallback between the two would stay for
-      // 300 ms at least, so that nothing flickers.
+      // Loaded before the navigation: the former screen stays until then. React would keep a fallback for at least 300 ms, to avoid
+      // flicker.
       lazy: async () => {
         const { default: Component } = await screen.load()
         return {

@@ -1,4 +1,4 @@
-/** Two sounds for somebody whose eyes are on the boxes: counted, and look here. */
+/** Two sounds for users whose eyes are on the boxes: one for a counted product, one that asks them to look at the screen. */
 import { settingNow } from './settings.ts'
 
 export type ScanSound = 'counted' | 'look'
@@ -17,7 +17,7 @@ export const USUAL_SOUND = { isOn: true }
 
 let output: AudioContext | undefined
 
-/** Silent where the user has switched sounds off, and where the computer has no sound. */
+/** Plays a sound; silent if the user has switched sounds off or the computer has no audio. */
 export function scanSound(sound: ScanSound): void {
   if (!settingNow('scanSound', USUAL_SOUND).isOn || typeof AudioContext === 'undefined') return
   try {
@@ -29,7 +29,7 @@ export function scanSound(sound: ScanSound): void {
       at += length
     }
   } catch {
-    // A computer without sound shows it all the same.
+    // Without audio, the screen still shows the result.
   }
 }
 

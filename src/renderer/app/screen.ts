@@ -1,4 +1,4 @@
-/** What an entry of a screens table is. Each area has its table beside its screens; `screens.ts` composes them. */
+/** The type of an entry of a screens table. Each area has its table beside its screens; `screens.ts` combines them. */
 import type { ComponentType } from 'react'
 import type { ScreenRule } from '../../shared/domain/screens/screen-rule.ts'
 import { ruleOf, type SCREENS, type ScreenName } from '../../shared/domain/screens.ts'
@@ -6,13 +6,13 @@ import { ruleOf, type SCREENS, type ScreenName } from '../../shared/domain/scree
 export type Frame = 'bare' | 'shell' | 'pharmacy'
 
 interface Drawn {
-  /** `bare` screens stand alone, a pharmacy's in its own frame, the others in the shell. */
+  /** The frame: `bare` screens stand alone, a pharmacy's have its own frame, the others are in the shell. */
   readonly frame: Frame
-  /** True where the address names what is shown by a number that people know, such as an order's: the title says it. */
+  /** True if the address names the item by a number that users know, such as an order's: the title then includes it. */
   readonly numbered?: boolean
 }
 
-/** Its address, its title and whom it is for are rules of the trade: shared/domain/screens.ts. */
+/** A screen: its address, title and audience come from the business rules in shared/domain/screens.ts. */
 export interface Screen extends ScreenRule, Drawn {
   readonly name: ScreenName
   readonly load: Load
@@ -21,8 +21,8 @@ export interface Screen extends ScreenRule, Drawn {
 type Load = () => Promise<{ readonly default: ComponentType }>
 
 /**
- * `screen('cart', '/checkout', () => import('./cart.tsx'))`: a screen in the shell, unless it says otherwise. The address is
- * said for whoever reads the table; the compiler holds it to the rule's.
+ * Defines a screen, e.g. `screen('cart', '/checkout', () => import('./cart.tsx'))`; it is in the shell by default. The address is there for
+ * readers of the table; the compiler checks it against the rule's.
  */
 export const screen = <N extends ScreenName>(
   name: N,

@@ -1,6 +1,6 @@
 /**
- * Every screen, by area: router, guards, window title and command palette are derived from these tables. Who may open
- * which is a rule of the trade: shared/domain/people/access.ts.
+ * Every screen, by area: router, guards, window title and command palette are derived from these tables. Access to them is a business rule:
+ * shared/domain/people/access.ts.
  */
 import { isAt } from '../../shared/domain/screens.ts'
 import { artworkScreens } from '../screens/artwork/screens.ts'
@@ -54,7 +54,7 @@ export const screens: readonly Screen[] = [
   ...pharmacyScreens,
 ]
 
-/** Whether a screen of that path exists in this build. */
+/** True if this build has a screen at that path. */
 export const hasScreen = (path: string): boolean => screens.some((screen) => screen.path === path)
 
 /** The screen at an address. */

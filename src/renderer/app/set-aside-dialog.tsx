@@ -1,4 +1,4 @@
-/** Asked before it is given up to find out what became of an order. */
+/** Asks for confirmation before the user gives up finding out what became of an order. */
 import { messages } from '../../shared/messages.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import type { useSettling } from './use-settling.ts'
@@ -7,7 +7,7 @@ export interface SetAsideDialogProps {
   readonly opened: boolean
   readonly settling: ReturnType<typeof useSettling>
   readonly onClose: () => void
-  /** After it is gone: where the focus goes. */
+  /** Called after the dialog has closed, to move the focus. */
   readonly onGone?: () => void
 }
 

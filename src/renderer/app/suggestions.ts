@@ -1,4 +1,4 @@
-/** Products by what is typed: those that this computer has seen at once, the portal's when it has answered to that text. */
+/** Product suggestions for typed text: those that this computer has seen at once, the portal's when its answer arrives. */
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ProductSuggestion } from '../../shared/domain/catalogue/product.ts'
@@ -6,19 +6,19 @@ import { isSuggested, mergedSuggestions, searchText } from '../../shared/domain/
 import type { AppError } from '../../shared/errors.ts'
 import { appErrorOf, ask } from './bridge.ts'
 
-/** Milliseconds without a key before the portal is asked. */
+/** Debounce in milliseconds before the portal is asked. */
 const PAUSE = 180
 const NONE: readonly ProductSuggestion[] = []
 
 export interface Suggestions {
   readonly products: readonly ProductSuggestion[]
-  /** The portal's answer to this text is still awaited. */
+  /** True while the portal's answer to this text is pending. */
   readonly isAsking: boolean
-  /** Why the portal's are missing. */
+  /** The reason why the portal's suggestions are missing. */
   readonly error: AppError | undefined
 }
 
-/** An answer belongs to the text that it was asked for: one that comes late is nobody's any more. */
+/** Suggestions for the typed text. An answer to an earlier text is ignored. */
 export function useSuggestions(typed: string, enabled = true): Suggestions {
   const text = searchText(typed)
   const isWanted = enabled && isSuggested(typed)

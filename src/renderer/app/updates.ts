@@ -1,11 +1,11 @@
-/** How updates stand, as the page has it: asked once, and told from then on. */
+/** The state of updates as the page has it: read once, then updated by events. */
 import type { UnderWay } from '../../shared/domain/updates.ts'
 import type { MessageKey } from '../../shared/messages.ts'
 import { on } from './bridge.ts'
 import { useAsk } from './queries.ts'
 import { queryClient } from './query-client.ts'
 
-/** What holds an installation back, in words. */
+/** The messages about what delays an installation. */
 export const WAITS: Readonly<Record<UnderWay, MessageKey>> = {
   order: 'updateWaitsOrder',
   import: 'updateWaitsImport',

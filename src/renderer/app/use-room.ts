@@ -1,8 +1,8 @@
-/** How much room there is for the columns of a table. */
+/** The width available for the columns of a table. */
 import { type RefObject, useLayoutEffect } from 'react'
 import { useTextScale } from './device.ts'
 
-/** Tells how much room there is for the columns, beside what stands at their ends; before anything is painted, and as it changes. */
+/** Reports the width available for the columns, without the parts at the table's ends: before the first paint, and on every change. */
 export function useRoom(
   scroller: RefObject<HTMLDivElement | null>,
   ends: number,

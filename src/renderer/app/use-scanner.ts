@@ -1,6 +1,6 @@
 /**
- * A barcode scanner, whatever has the focus: to the window it is a keyboard. One listener hears all keys and gives each scan to the screen
- * that takes scans; what nobody takes is told.
+ * Barcode scanner input, with any element focused: to the window a scanner is a keyboard. One listener hears all keys and passes each scan
+ * to the screen that takes scans; a scan that no screen takes is reported.
  */
 import { useEffect, useRef } from 'react'
 import {
@@ -20,39 +20,39 @@ import { scanSound, USUAL_SOUND } from './scan-sound.ts'
 import { useSetting } from './settings.ts'
 import { paletteStore } from './shell/palette-store.ts'
 
-/** The search of the whole app, which knows scanners itself; other searches are fields of their screen. */
+/** The search of the whole app, which handles scans itself; other search fields are ordinary fields of their screen. */
 const SEARCH = '[data-app-search]'
 
-/** Where keys are somebody else's: what lies over the screen, and the search. */
+/** Elements that handle keys themselves: dialogs over the screen, and the search. */
 export const ELSEWHERE = `[role="dialog"], ${SEARCH}`
 
-/** What one types into. */
+/** Elements for typed input. */
 export const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, select'
 
-/** A code that is typed from a telephone is as quick or as even as a scan. */
+/** A field for a one-time code: such a code may be typed as quickly or evenly as a scan. */
 const NO_SCANS = '[autocomplete="one-time-code"]'
 
-/** Over the screen; what is marked takes scans itself. */
+/** Dialogs over the screen, except those marked as taking scans. */
 const OVER = '[role="dialog"]:not([data-takes-scans])'
 const COVERED = '[role="dialog"][aria-modal="true"]:not([data-takes-scans])'
 
-/** Something lies over the screen that takes no scans. */
+/** True if a modal dialog that takes no scans covers the screen. */
 export const isCovered = (): boolean => document.querySelector(COVERED) !== null
 
-/** Milliseconds after which a code that no Enter followed is told. */
+/** Milliseconds after which a code without a final Enter is reported. */
 const WITHOUT_END = 400
 
-/** Milliseconds after which a key begins no scan. */
+/** Milliseconds after which a key can't be the start of a scan any more. */
 const BEGINS_NONE = 60
 
 type Take = (code: Code) => void
 interface Taker {
   readonly take: Take
-  /** Others are what was typed into a field. */
+  /** False for a code that the screen treats as text typed into a field. */
   readonly wants: (code: Code) => boolean
 }
 
-/** Screens that take scans, the last one on top; and the search field, which does with a Tab what it does with Enter. */
+/** Screens that take scans, the last one on top; and the search field, which treats Tab after a scan like Enter. */
 const screens: Taker[] = []
 const searches: Taker[] = []
 
@@ -68,20 +68,20 @@ const useTaker = (takers: Taker[], take: Take, wants: Taker['wants'] = ALL) => {
   }, [takers, wants])
 }
 
-/** The screen takes scans for as long as it is there, all of them or those that it wants. */
+/** Passes scans to the screen while it is mounted: all of them, or those that it wants. */
 export const useScanner = (onScan: Take, wants?: Taker['wants']): void => useTaker(screens, onScan, wants)
 export const useSearchScanner = (onScan: Take): void => useTaker(searches, onScan)
 
-/** Kept until the window closes: what the scanner has shown of its pace. */
+/** Kept until the window closes, as it holds the scanner's measured pace. */
 let scan: Scan = NO_SCAN
 
-/** Once, by the frame of all screens. */
+/** Installs the listener. Called once, by the frame of all screens. */
 export function useScans(): void {
-  // What the user has set is known before the first sound.
+  // Loads the user's setting before the first sound.
   useSetting('scanSound', USUAL_SOUND)
   useEffect(() => {
     const heard = new Heard()
-    // Before everything else that hears keys.
+    // Captures keys before any other listener.
     window.addEventListener('keydown', heard.down, { capture: true })
     window.addEventListener('keyup', heard.up, { capture: true })
     return () => {
@@ -92,29 +92,29 @@ export function useScans(): void {
   }, [])
 }
 
-/** How things were before a key. */
+/** The state of a field before a key. */
 interface Before {
   readonly field: TextField | undefined
-  /** Undefined for a field that shows what is so, and may become another while the digits come. */
+  /** Undefined for an untouched field that displays a stored value, as that value may change while the digits arrive. */
   readonly value: string | undefined
   readonly caret: readonly [number | null, number | null]
 }
 
-/** A command of the page that a scan may begin with. */
+/** A key that is a command of the page, held back because a scan may begin with it. */
 interface Held {
   readonly event: KeyboardEvent
   readonly target: Element
 }
 
 class Heard {
-  /** By the key that they came before. */
+  /** The state before each key of the scan. */
   readonly #before = new WeakMap<object, Before>()
-  /** Keys whose end is none of the screen's either. */
+  /** Keys whose keyup is withheld from the screen, too. */
   readonly #kept = new Set<string>()
-  /** Keys that were held back, and aren't any more. */
+  /** Events that were held back and dispatched again. */
   readonly #released = new WeakSet<Event>()
   #held: readonly Held[] = []
-  /** Where the key before went. */
+  /** The target of the last key. */
   #last: Element | undefined
   #release = 0
   #waits = 0
@@ -122,7 +122,7 @@ class Heard {
   down = (event: KeyboardEvent): void => {
     const { target, timeStamp } = event
     if (!(target instanceof Element) || this.#released.has(event)) return
-    // A scanner's keys go where the focus is; an end somewhere else is a hand's that went on from what it typed.
+    // A scanner's keys go to the focused element. An end key on another element was pressed by hand after something typed.
     if (isEnd(event) && this.#last?.isConnected === true && this.#last !== target) scan = { ...scan, keys: [] }
     this.#last = target
     const heard = scanned(scan, event, timeStamp, intoOf(target))
@@ -135,7 +135,7 @@ class Heard {
       this.#typed({ event, target }, isKey)
       return
     }
-    // A blank may be a hand's that rolls over two keys.
+    // A space may come from a hand that overlaps two keys.
     if (heard.kind !== 'quick' || event.key !== ' ') this.#held = []
     if (heard.kind === 'again') this.#keep(event)
     else if (heard.kind === 'quick') this.#quick(event, target)
@@ -153,7 +153,7 @@ class Heard {
     clearTimeout(this.#release)
   }
 
-  /** A command of one character waits until it is clear that no scan begins with it. */
+  /** Holds back a single-character command until it is clear that no scan begins with it. */
   #typed(key: Held, isKey: boolean): void {
     const before = this.#held.at(-1)
     if (!isKey || (before !== undefined && key.event.timeStamp - before.event.timeStamp > BEGINS_NONE))
@@ -189,7 +189,7 @@ class Heard {
     this.#kept.add(event.code + event.key)
   }
 
-  /** Outside of a field its characters would press buttons, and be commands. */
+  /** Withholds the characters of a scan outside of a field, where they would press buttons and run commands. */
   #quick(event: KeyboardEvent, target: Element): void {
     if (target.matches(FIELDS)) return
     this.#keep(event)
@@ -201,7 +201,7 @@ class Heard {
   #end(event: KeyboardEvent, target: Element, code: Code, before: Before | undefined): void {
     const destination = placeOf(target, code)
     const isWhole = code.kind !== 'torn' && code.kind !== 'unread'
-    // The search field does the same by itself.
+    // The search field handles these keys itself.
     if (destination === 'field' || (destination === 'search' && (event.key === 'Enter' || !isWhole))) return
     this.#keep(event)
     if (destination === 'fieldOnly') return
@@ -221,7 +221,7 @@ const isCommand = (key: Held): boolean => /^[^\d ]$/u.test(key.event.key) && isC
 const isCharacter = ({ event: { key, ctrlKey, altKey, metaKey }, target }: Held): boolean =>
   /^.$/u.test(key) && !ctrlKey && !altKey && !metaKey && !target.matches(FIELDS) && !paletteStore.getState().opened
 
-/** Where no screen takes scans, a number that is typed is a text like any other. */
+/** If no screen takes scans, a typed number is text like any other. */
 function intoOf(target: Element): Into {
   if (!target.matches(FIELDS)) return 'page'
   const isCount = target instanceof HTMLInputElement && target.inputMode === 'numeric' && !target.matches(NO_SCANS)
@@ -251,7 +251,7 @@ function tell(sentence: MessageKey, text: string): void {
   warn(say(sentence, { code: shownCode(text) }))
 }
 
-/** Seen and heard. */
+/** Shows a warning and plays the sound for it. */
 export function warn(sentence: string): void {
   toast.warn(sentence)
   scanSound('look')
@@ -275,17 +275,17 @@ function beforeIn(target: Element): Before {
   return { field, value, caret: field === undefined ? [null, null] : [field.selectionStart, field.selectionEnd] }
 }
 
-/** As if nothing had been scanned into the field; what was in it is unknown where the first digit led to it. */
+/** Restores the field as if nothing had been scanned into it. Its former value is unknown if the first digit led into it. */
 function takeBack(field: TextField, before: Before | undefined): void {
-  // A quantity is again what its line has,
+  // Escape restores the quantity of the line.
   if (field.inputMode === 'numeric') {
     field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
   }
-  // and what a hand had typed over that stands there again.
+  // Restore what had been typed by hand over that quantity.
   if (before === undefined || before.field !== field || before.value === undefined) return
   if (field.value !== before.value) {
     const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
-    // As typed: React hears of a value only where the element's own setter wrote it.
+    // React notices a value only if the element's own setter wrote it, as on typing.
     Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, before.value)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }

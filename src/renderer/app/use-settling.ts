@@ -1,4 +1,4 @@
-/** Finding out about an order that isn't confirmed, or giving up on that. */
+/** Asks the portal about an unconfirmed order, or sets the order aside. */
 import { useMutation } from '@tanstack/react-query'
 import type { JournalOrder } from '../../shared/domain/orders/order.ts'
 import type { AppError } from '../../shared/errors.ts'
@@ -14,7 +14,7 @@ export function useSettling(key: string, onAnswer: (order: JournalOrder) => void
     checking: check.isPending,
     setAside: (done: () => void) => setAside.mutate(undefined, { onSettled: done }),
     settingAside: setAside.isPending,
-    /** ISO time of the last question that was answered. */
+    /** ISO time of the last check that was answered. */
     askedAt: check.isSuccess ? new Date(check.submittedAt).toISOString() : undefined,
     error,
   }

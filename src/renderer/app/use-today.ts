@@ -1,9 +1,9 @@
-/** The day in India, over midnight, too: what stays open over night is of the new day in the morning. */
+/** Today's date in India. It changes at midnight, so a screen left open overnight shows the new day. */
 import { useInterval } from '@mantine/hooks'
 import { useState } from 'react'
 import { type Day, dayAt } from '../../shared/domain/values/dates.ts'
 
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two checks of the clock. */
 const LOOK = 30_000
 
 export function useToday(): Day {

@@ -1,10 +1,10 @@
-/** The company's warehouses by name. Main has checked the same file at the start, so the page needn't. */
+/** The company's warehouses by name. Main has checked the same file at start, so the page needn't. */
 import warehouses from '../../../resources/reference/warehouses.json' with { type: 'json' }
 import { warehouseNames } from '../../shared/domain/catalogue/warehouses.ts'
 
-/** `Bhamboli` for 10; undefined for a stockist, whose name comes with the store's mapping. */
+/** For example `Bhamboli` for 10; undefined for a stockist, whose name comes with the store's mapping. */
 export const warehouseName = warehouseNames(warehouses)
 
-/** What who gives something is called: as the company lists it, a stockist as the store's mapping names him. */
+/** The name of a seller: a warehouse's from the company's list, a stockist's from the store's mapping. */
 export const sellerName = ({ wh, whName }: { readonly wh: number; readonly whName: string }): string =>
   warehouseName(wh) ?? whName

@@ -1,4 +1,4 @@
-/** What can be done with the cart as a whole. */
+/** The buttons for the cart as a whole. */
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconRefresh, IconRepeat, IconTrash } from '@tabler/icons-react'
 import { nextStep, type UndoRedo } from '../../shared/domain/carts/cart-history.ts'
@@ -15,7 +15,7 @@ export interface CartActionsProps {
   /** Undefined for a store that may not upload carts. */
   readonly imports: ImportFlow | undefined
   readonly refreshing: boolean
-  /** Undefined for a cart that takes nothing of earlier orders. */
+  /** Undefined for a cart that takes nothing from earlier orders. */
   readonly onReorder: (() => void) | undefined
   readonly onRefresh: () => void
   readonly onClear: () => void
@@ -75,7 +75,7 @@ interface TravelProps extends Pick<CartActionsProps, 'model' | 'onUndoRedo'> {
   readonly way: UndoRedo
 }
 
-/** Says what it would take back, or do again. */
+/** An undo or redo button, labelled with the step it would undo or redo. */
 function Travel({ model, way, onUndoRedo }: TravelProps) {
   const { verb, keys, Icon } = WAYS[way]
   const what = useCartModelState(model, ({ history }) => nextStep(history, way)?.label)

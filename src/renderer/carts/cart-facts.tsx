@@ -1,4 +1,4 @@
-/** What an order of this cart rests on, to be looked up at any time: its sellers and the store's addresses. */
+/** The facts behind an order of this cart, available at any time: its sellers and the store's addresses. */
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconBuildingWarehouse, IconInfoCircle, IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'

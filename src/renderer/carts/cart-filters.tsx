@@ -1,4 +1,4 @@
-/** Narrows the lines: by text, category, warehouse, tag. */
+/** The filters for the lines: text, category, warehouse, tag. */
 import { Button, CloseButton, Popover, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { IconFilter, IconSearch } from '@tabler/icons-react'
 import { memo, type RefObject } from 'react'
@@ -36,7 +36,7 @@ export interface CartFiltersProps {
   readonly filter: CartFilter
   readonly shown: number
   readonly findField: RefObject<HTMLInputElement | null>
-  /** What isn't named stays. */
+  /** Merges the change into the filter. */
   readonly onChange: (change: Partial<CartFilter>) => void
 }
 
@@ -48,7 +48,7 @@ export function CartFilters({ model, cart, filter, shown, findField, onChange }:
   return (
     <FilterBar
       label="Cart filters"
-      // Of a proposal it stands below the lines.
+      // A proposal shows the count below its lines.
       scope={review === undefined ? `${formatCount(shown)} of ${counted.lines(cart.lines.length)}` : undefined}
       onReset={filtered ? () => onChange(NO_FILTER) : undefined}
     >
@@ -68,7 +68,7 @@ export function CartFilters({ model, cart, filter, shown, findField, onChange }:
         onKeyDown={(event) => {
           if (event.key === 'Escape' && filter.text !== '') onChange({ text: '' })
           if (event.key !== 'Enter' || review === undefined) return
-          // Enter in an empty field shows everything.
+          // Enter in an empty field resets all filters.
           if (filter.text.trim() === '') onChange(NO_FILTER)
           else search(filter.text)
         }}
@@ -92,7 +92,7 @@ export function CartFilters({ model, cart, filter, shown, findField, onChange }:
 const OWN_TAGS: readonly CartTag[] = ['GAP', 'BABYHUG']
 const GAP_ONLY: readonly CartTag[] = ['GAP']
 
-/** A proposal has its gap, and in some stores what is of the house's brands. */
+/** The tags of a proposal: the gap, and in some stores the company's own brands. */
 const tagsOf = (review: Review | undefined): readonly CartTag[] => {
   if (review === undefined) return CART_TAGS
   return review.hasOwnBrands ? OWN_TAGS : GAP_ONLY
@@ -111,7 +111,7 @@ const PROPOSED = [
   { label: 'Type', all: 'All types', field: 'typeId', of: 'type' },
 ] as const
 
-/** Behind one button: categories and warehouses, or of a proposal subcategories of the category and types of the subcategory. */
+/** Filters behind one button: category and warehouse; in a proposal subcategory and type, each within its parent. */
 function Kinds({ cart, filter, inOrder, isProposed, onChange }: KindsProps) {
   const { categoryId, subcategoryId, typeId, wh } = filter
   const set = [categoryId, subcategoryId, typeId, wh].filter((one) => one !== undefined).length
@@ -162,7 +162,7 @@ const Choice = ({ label, all, data, field, value, onChange }: ChoiceProps) => (
 
 interface TagsProps extends Pick<CartFilter, 'tag'>, Pick<CartFiltersProps, 'onChange'> {
   readonly tags: readonly CartTag[]
-  /** Pieces of the gap, told on its tag; undefined where they stand elsewhere. */
+  /** Pieces of the gap, shown on its tag; undefined if they are shown elsewhere. */
   readonly gapQty: number | undefined
 }
 

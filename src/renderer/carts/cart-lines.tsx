@@ -1,4 +1,6 @@
-/** The lines of an open cart, and what narrows, sorts and groups them: apart from the rest, which that doesn't touch. */
+/**
+ * The lines of an open cart with their filters, sorting and grouping, in a component of their own, so that these don't rerender the rest.
+ */
 
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
@@ -38,7 +40,7 @@ import { ReviewActions, ReviewBar } from './proposed/review-bar.tsx'
 import { QuickAdd } from './quick-add.tsx'
 import { SaidLine } from './said.tsx'
 
-/** What is shown of the cart's lines. */
+/** The filter and sort order of the lines. */
 export interface Narrowed {
   readonly filter: CartFilter
   readonly sort: CartSort | undefined
@@ -47,18 +49,18 @@ export interface Narrowed {
 export interface CartLinesProps extends Pick<CartGridProps, 'onDelete' | 'onExplain' | 'onUndoRedo'> {
   readonly model: CartModel
   readonly store: Store
-  /** The store may fill this cart from files. */
+  /** True if the store may import files into this cart. */
   readonly mayImport: boolean
   readonly look: CartLook
-  /** Outlives the lines, as while an import is looked over. */
+  /** Kept while the lines are unmounted, as during an import review. */
   readonly kept: RefObject<Narrowed>
   readonly onPasteRange: (text: string) => void
   readonly onImport: () => void
-  /** Undefined for a cart that takes nothing of earlier orders. */
+  /** Undefined for a cart that takes nothing from earlier orders. */
   readonly onReorder: (() => void) | undefined
 }
 
-/** Where text is twice as large there is room for a few lines only: each is one line of text then. */
+/** At twice the text size only a few lines fit: each is one text line then. */
 const LOW = '(max-height: 480px)'
 
 const Adding = memo(QuickAdd)
@@ -87,7 +89,7 @@ export function CartLines({
   const findField = useRef<HTMLInputElement>(null)
   const isLow = useMediaQuery(LOW, false, { getInitialValueInEffect: false })
 
-  // Quantities don't count: a line must not vanish from under the cursor while its gap closes.
+  // Quantities aren't a dependency: a line must not vanish from under the cursor when its gap closes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new edition is a new set of lines
   const { cart, places } = useMemo(() => {
     const now = model.store.getState().cart
@@ -159,7 +161,7 @@ export function CartLines({
           mayAdd={mayImport}
           filtered={isFiltered(filter)}
           nothing={
-            // Where every group is folded, lines do fit.
+            // Folded groups leave no lines visible, but the filter does match some.
             places.length === 0 && (
               <EmptyState
                 icon={IconFilterOff}
@@ -176,7 +178,7 @@ export function CartLines({
   )
 }
 
-/** Of a proposal, the lines that are asked for, with the most money at risk first; by sections and warehouses they stay in their order. */
+/** The lines of a proposal to show, those with the most money at risk first; grouped by section or warehouse they keep their order. */
 function reviewed(
   cart: PricedCart,
   places: readonly number[],
@@ -187,7 +189,7 @@ function reviewed(
   return sort === undefined && (by === 'ground' || by === 'none') ? byRisk(cart, shown, reviews) : shown
 }
 
-/** Groups of a proposal can be folded; what filters leave is shown. */
+/** Marks the groups of a proposal that are folded; other carts' groups aren't changed. */
 function folded(groups: readonly LineGroup[], { lines }: PricedCart, review: Review | undefined): readonly LineGroup[] {
   if (review === undefined) return groups
   return groups.map((group) => {
@@ -197,19 +199,19 @@ function folded(groups: readonly LineGroup[], { lines }: PricedCart, review: Rev
   })
 }
 
-/** Filters are taken off where they would hide what is to be seen. */
+/** Clears the filters if they hide lines that are to be shown. */
 function useShowingAll(model: CartModel, cart: PricedCart, showAll: () => void): void {
   const sought = useCartModelState(model, (state) => state.sought)
   const fold = useReview()?.fold
   useEffect(() => {
-    // The grid has looked before: what it found is shown already.
+    // Once the grid has shown the lines, `sought` is cleared in the model.
     const open = model.store.getState().sought === sought ? sought : undefined
     const ids = new Set(open?.reveal ? open.ids : [])
     if (!cart.lines.some(({ line }) => ids.has(line.id))) return
     showAll()
     fold?.(GROUND_GROUPS, false)
   }, [model, sought, cart, showAll, fold])
-  // The portal had something against the question about an order: everything of the cart is shown again.
+  // The portal reported a problem while preparing an order: show the whole cart.
   const key = cartKeyOf(model.cart)
   useEffect(() => on('cart.resetFilters', (told) => cartKeyOf(told.cart) === key && showAll()), [key, showAll])
 }
@@ -218,7 +220,7 @@ interface EmptyProps extends Pick<CartLinesProps, 'model' | 'onReorder'> {
   readonly onImport: (() => void) | undefined
 }
 
-/** The ways in are buttons, and the rest a sentence. */
+/** The ways to fill the cart: buttons for some, a sentence for the rest. */
 const Empty = ({ model, onImport, onReorder }: EmptyProps) => (
   <>
     <EmptyState

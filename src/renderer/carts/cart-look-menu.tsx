@@ -1,4 +1,4 @@
-/** How the cart is looked at: grouped by what, how high its lines are, how its orders are shown. */
+/** A menu for the look of the cart: grouping, row height, order cards. */
 import { ActionIcon, Popover, SegmentedControl } from '@mantine/core'
 import { IconLayoutRows } from '@tabler/icons-react'
 import type { CartGrouping } from '../../shared/domain/carts/cart-groups.ts'

@@ -1,12 +1,12 @@
-/** How the cart is looked at, kept for the account. */
+/** The look of the cart, stored for the account. */
 import type { Setting } from '../../shared/settings.ts'
 import { setSetting, settingNow, useSetting } from '../app/settings.ts'
 
 export type CartLook = Setting<'cart'>
 
-/** The lines are what a cart is looked at for: fifteen and more of them on the smallest screen. */
+/** Dense rows, so that fifteen or more lines fit on the smallest screen. */
 const USUAL: CartLook = { cards: 'open', rows: 'dense', grouping: 'none' }
-/** Of a proposal there are hundreds of lines to look through. */
+/** A proposal has hundreds of lines to review. */
 const PROPOSED: CartLook = { cards: 'folded', rows: 'usual', grouping: 'ground' }
 
 const usualLook = (isByHand: boolean): CartLook => (isByHand ? USUAL : PROPOSED)

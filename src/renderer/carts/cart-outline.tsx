@@ -1,9 +1,9 @@
-/** The outline of a cart that is being read: its orders, its fields and its lines stand where they will be. */
+/** The skeleton of a cart that is loading: its orders, fields and lines in their places. */
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useAfter } from '../parts/use-after.ts'
 import classes from './cart-outline.module.css'
 
-/** Milliseconds without anything shown, so that fast answers don't flicker. */
+/** Milliseconds in which nothing is shown, so that fast answers don't flicker. */
 const PATIENCE = 120
 const ORDERS = 5
 const ROWS = 11

@@ -1,4 +1,4 @@
-/** A cart: open, or covered by a file that is being imported into it. */
+/** A cart: open, or covered by the import of a file. */
 import { useDidUpdate, useHotkeys } from '@mantine/hooks'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { CartSnapshot } from '../../shared/domain/carts/cart.ts'
@@ -19,14 +19,14 @@ import { OpenCart } from './open-cart.tsx'
 import { type CartCommands, useCartCommands } from './use-cart-commands.ts'
 
 export interface CartPanelProps {
-  /** The store whose cart it is. */
+  /** The store that owns the cart. */
   readonly store: Store
-  /** The id of who is signed in. */
+  /** The id of the signed-in user. */
   readonly owner: number
   readonly snapshot: CartSnapshot
-  /** Where the screen's head has its buttons. It stays while the cart in it changes. */
+  /** The element in the screen's head for the cart's buttons. It stays mounted when the cart changes. */
   readonly head: HTMLElement | null
-  /** The screen is the import's now, or the cart's again. */
+  /** Called with true when an import covers the cart, and with false when it ends. */
   readonly onImporting: (importing: boolean) => void
 }
 
@@ -52,10 +52,10 @@ export function CartPanel({ store, owner, snapshot, head, onImporting }: CartPan
   return <OpenCart {...{ model, store, snapshot, head, commands, imports, mayImport, kept }} />
 }
 
-/** By the person's word, every few minutes, and when the portal is there again. */
+/** Refreshes the cart on command, every few minutes, and when the portal is back. */
 function useRefreshing(snapshot: CartSnapshot, { refresh, notRefreshed }: CartCommands): void {
   useCommand('refresh', refresh)
-  // The saved copy that stood in is no longer the best that can be had.
+  // Once the portal is back, a saved copy can be replaced.
   const isDown = useIsPortalDown()
   useDidUpdate(() => {
     if (!isDown && (snapshot.saved || notRefreshed !== undefined)) refresh()
@@ -66,7 +66,7 @@ function useRefreshing(snapshot: CartSnapshot, { refresh, notRefreshed }: CartCo
   }, [refresh])
 }
 
-/** Of a cart that something lies over nothing is undone unseen. */
+/** Undo and redo by key. Disabled while something covers the cart, as the user couldn't see the change. */
 function useUndoKeys(commands: CartCommands, isCovered: boolean): void {
   const undoRedo = (way: UndoRedo) => () => isCovered || isAsked() || commands.undoRedo(way)
   useHotkeys([

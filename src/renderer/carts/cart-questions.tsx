@@ -1,4 +1,4 @@
-/** What is asked before something of the cart is deleted, or an import replaced. */
+/** The confirmations before lines are deleted or an import is replaced. */
 import { unfinishedSentence } from '../../shared/domain/carts/import-view.ts'
 import { messages } from '../../shared/messages.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'

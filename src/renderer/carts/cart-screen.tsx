@@ -1,4 +1,4 @@
-/** A screen that is one cart, of whatever kind. */
+/** A screen for one cart of any kind. */
 import { Button } from '@mantine/core'
 import { IconShoppingCartOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -21,14 +21,14 @@ import { CartOutline } from './cart-outline.tsx'
 import { CartPanel, type CartPanelProps } from './cart-panel.tsx'
 
 export interface CartScreenProps {
-  /** The store whose cart it is: the person's own, or one that is acted for. */
+  /** The store that owns the cart: the user's own, or one that they act for. */
   readonly store: Store
   readonly cart: CartRef
-  /** What the kind is called, if left out. */
+  /** The name of the cart's kind if undefined. */
   readonly title?: string | undefined
-  /** Beside the title. */
+  /** Shown beside the title. */
   readonly note?: ReactNode
-  /** Above all of the cart. */
+  /** Shown above the whole cart. */
   readonly above?: ReactNode
 }
 
@@ -54,7 +54,7 @@ interface OpenCartProps extends Pick<CartPanelProps, 'store' | 'head' | 'onImpor
   readonly cart: CartRef
 }
 
-/** Milliseconds without a word of why nothing is there. */
+/** Milliseconds before the screen says why nothing is there yet. */
 const SLOW_AFTER = 10_000
 
 function OpenCart({ store, cart, head, onImporting }: OpenCartProps) {
@@ -81,7 +81,7 @@ function OpenCart({ store, cart, head, onImporting }: OpenCartProps) {
   return <Opening onStop={stop} />
 }
 
-/** What is asked for goes on at the portal when nobody waits for it any more. */
+/** A loading state with a Stop button; the portal completes the request even if no one waits for it. */
 function Opening({ onStop }: { readonly onStop: () => void }) {
   const isSlow = useAfter(SLOW_AFTER)
   return (

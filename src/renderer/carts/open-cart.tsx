@@ -1,4 +1,4 @@
-/** An open cart: its orders by warehouse, its lines, and everything that can be done with them. */
+/** An open cart: its orders by warehouse, its lines, and all actions on it. */
 import { type RefObject, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router-dom'
@@ -33,12 +33,12 @@ export interface OpenCartProps {
   readonly model: CartModel
   readonly store: Store
   readonly snapshot: CartSnapshot
-  /** Where the screen's head has its buttons. It stays while the cart in it changes. */
+  /** The element in the screen's head for the cart's buttons. It stays mounted when the cart changes. */
   readonly head: HTMLElement | null
   readonly commands: CartCommands
   readonly imports: ImportFlow
   readonly mayImport: boolean
-  /** What the lines are narrowed to, kept while an import covers them. */
+  /** The filters of the lines, kept while an import covers them. */
   readonly kept: RefObject<Narrowed>
 }
 
@@ -52,12 +52,12 @@ export function OpenCart({ model, store, snapshot, head, commands, imports, mayI
   const stock = useStockWatch(cartType, store.id, commands.refresh)
   const gaps = useGapCommands(model, isByHand)
   const placing = usePlacing(model)
-  /** The order that is being filled up to its minimum. */
+  /** The key of the order being filled up. */
   const [filling, setFilling] = useState(useWishedFill())
   const onFill = isByHand ? setFilling : undefined
   const onReorder = ways.includes('reorder') ? () => setReordering(true) : undefined
   const onLeft = () => {
-    // What was mistyped before belongs to no order any more.
+    // Earlier typing errors don't belong to any order.
     model.refusals.withdraw(undefined)
     if (isByHand) return
     stock.ask()
@@ -108,14 +108,14 @@ export function OpenCart({ model, store, snapshot, head, commands, imports, mayI
       <GapDialog model={model} id={explained} onClose={() => setExplained(undefined)} />
       {gaps.asking && <AllAlternatesDialog model={model} onClose={gaps.leave} />}
       <ReorderDialog model={model} opened={reordering} onClose={() => setReordering(false)} />
-      {/* Of what it proposed, the portal may have taken lines out, whatever became of the order. */}
+      {/* The portal may have removed lines from its proposal, with any outcome of the order. */}
       <PlacingDialogs {...{ model, store, placing, onFill }} onLeft={onLeft} />
       <FillDialog model={model} groupKey={filling} onClose={() => setFilling(undefined)} />
     </DropZone>
   )
 }
 
-/** The order that another screen wants filled up: the cart was opened for that. */
+/** The order that another screen asked to fill up when it opened the cart. */
 function useWishedFill(): string | undefined {
   const state: unknown = useLocation().state
   return typeof state === 'object' && state !== null && 'fill' in state && typeof state.fill === 'string'
@@ -126,7 +126,7 @@ function useWishedFill(): string | undefined {
 interface HeadButtonsProps extends Pick<OpenCartProps, 'model' | 'store' | 'snapshot' | 'head' | 'commands'> {
   readonly imports: ImportFlow | undefined
   readonly placing: boolean
-  /** The portal looks for stock anew. */
+  /** True while the portal checks the stock again. */
   readonly isLooking: boolean
   readonly onReorder: (() => void) | undefined
   readonly onPlace: () => void

@@ -1,4 +1,4 @@
-/** What each warehouse will be asked for, and how far it is to its minimum, from the first line on. */
+/** The order to each warehouse with its distance to the minimum, shown as soon as the cart has a line. */
 
 import { ActionIcon } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
@@ -29,17 +29,17 @@ import { useCartModelState, useShortName } from './model/cart-models.ts'
 import classes from './order-cards.module.css'
 import { useHidden } from './use-hidden.ts'
 
-/** Pixels of height, at the usual size of text, up to which a window is low. */
+/** Window height in pixels, at normal text size, up to which the window counts as low. */
 const LOW = 680
-/** As many orders as stand beside each other as cards, on the smallest screen. */
+/** The number of cards per row on the smallest screen. */
 const IN_A_ROW = 5
 
 export interface OrderCardsProps {
   readonly model: CartModel
   readonly look: CartLook['cards']
-  /** The portal takes no order of the store: none is drawn as one that can be placed. */
+  /** True if the portal takes no orders from the store: no card looks ready to order then. */
   readonly refused: boolean
-  /** Fills an order up to its minimum; undefined for a cart that the portal fills. */
+  /** Fills up an order to its minimum; undefined for a cart that the portal fills. */
   readonly onFill: ((group: string) => void) | undefined
 }
 
@@ -49,11 +49,11 @@ export function OrderCards({ model, look, refused, onFill }: OrderCardsProps) {
   const shortName = useShortName(model)
   const list = useRef<HTMLUListElement>(null)
   const scale = useTextScale()
-  // Where the window is low, what is in it large, or the orders many, the lines need the room: the cards are opened for a look.
+  // In a low window, with large text or with many orders the lines need the room, so the cards are folded until opened.
   const low = useMediaQuery(`(max-height: ${LOW * scale}px)`, false, { getInitialValueInEffect: false })
   const [opened, setOpened] = useState(false)
   const short = groups.find((group) => minimumSentenceHere(group) !== undefined)
-  // In the lowest windows the cards, which lead there as well, have no room.
+  // A command, as the lowest windows have no room for the cards with the button for it.
   useCommand('fillUp', () => short !== undefined && onFill?.(short.key), short !== undefined && onFill !== undefined)
   const tight = low || groups.length > IN_A_ROW
   const folded = tight ? !opened : look === 'folded'
@@ -69,7 +69,7 @@ export function OrderCards({ model, look, refused, onFill }: OrderCardsProps) {
         ref={list}
         className={folded ? classes.folded : classes.cards}
         aria-label="Orders by warehouse"
-        // What scrolls can be scrolled by keyboard.
+        // A scrolling list must be focusable to scroll by keyboard.
         {...(scrolls && { tabIndex: 0 })}
       >
         {groups.map((group) => (
@@ -106,11 +106,11 @@ interface OrderCardProps {
   readonly group: OrderGroup
   readonly shortName: SellerName
   readonly refused: boolean
-  /** Looks for what would bring it to its minimum; undefined for a cart that the portal fills. */
+  /** Opens the fill-up dialog for an order; undefined for a cart that the portal fills. */
   readonly onFill: ((key: string) => void) | undefined
 }
 
-/** An order that a change doesn't touch is the same value as before, and isn't drawn anew. */
+/** Memoized: a change leaves the groups that it doesn't touch identical, so they don't rerender. */
 const OrderCard = memo(function OrderCard({ group, shortName, refused, onFill }: OrderCardProps) {
   const { whType, orderType, total, minimum, quantity, shipDays, orderable, lines } = group
   const called = shortName(group)
@@ -160,7 +160,7 @@ interface ShortProps extends Pick<OrderCardProps, 'group' | 'onFill'> {
   readonly words: string
 }
 
-/** What is missing leads to what would fill it, where that can be. */
+/** The amount missing to the minimum, as a button that opens the fill-up dialog if there is one. */
 function Short({ group, called, onFill, words }: ShortProps) {
   const missing = minimumSentenceHere(group)
   if (missing === undefined || onFill === undefined) return words
@@ -176,13 +176,13 @@ function Short({ group, called, onFill, words }: ShortProps) {
   )
 }
 
-/** What is said of an order that misses nothing. */
+/** The text for an order that reaches its minimum. */
 function reachedWords(orderType: OrderGroup['orderType'], refused: boolean): string {
   if (refused) return 'Can’t be ordered'
   return orderType === 'OWNED' ? 'Free shipping' : 'Ready to order'
 }
 
-/** Name and total; what is missing, where something is. */
+/** Name and total, and the missing amount if there is one. */
 const FoldedOrder = memo(function FoldedOrder({ group, shortName, refused, onFill }: OrderCardProps) {
   const { orderType, total, orderable } = group
   const called = shortName(group)

@@ -1,4 +1,4 @@
-/** Opens the way to an order, once everything typed has reached the portal. */
+/** Opens the checkout once every typed quantity has reached the portal. */
 import { Button, Tooltip } from '@mantine/core'
 import { useDidUpdate } from '@mantine/hooks'
 import { IconTruckDelivery } from '@tabler/icons-react'
@@ -14,11 +14,11 @@ import { useCartModelState } from './model/cart-models.ts'
 export interface PlaceButtonProps {
   readonly model: CartModel
   readonly store: Pick<Store, 'companyName'>
-  /** Why the portal takes no order of the store. */
+  /** The reason why the portal takes no orders from the store. */
   readonly refused: string | undefined
-  /** The cart is a saved copy: nothing can be ordered from it. */
+  /** True if the cart is a saved copy, from which nothing can be ordered. */
   readonly offline: boolean
-  /** The checkout is open; when it closes, this is where the person came from. */
+  /** True while the checkout is open; when it closes, the button gets the focus back. */
   readonly placing: boolean
   readonly onPlace: () => void
 }
@@ -65,7 +65,7 @@ export function PlaceButton({ model, store, refused, offline, placing, onPlace }
   )
 }
 
-/** Where room is short the end is kept: by the town an owner tells his stores apart. */
+/** Splits a name so that its end stays visible in a narrow space: an owner tells their stores apart by the town. */
 function nameParts(companyName: string): readonly [name: string, town: string] {
   const comma = companyName.lastIndexOf(',')
   return comma < 0 ? [companyName, ''] : [companyName.slice(0, comma), companyName.slice(comma)]

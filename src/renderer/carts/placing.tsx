@@ -1,4 +1,4 @@
-/** The way from a cart to its order: of a proposal its gap is taken out first. */
+/** From a cart to its checkout; the gap of a proposal is removed first. */
 import { lazy, Suspense, useState } from 'react'
 import { CART_KINDS } from '../../shared/domain/carts/cart-kinds.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
@@ -15,7 +15,7 @@ const CheckoutDialog = lazy(() =>
 )
 
 export interface Placing {
-  /** Undefined as long as nobody wants to order. */
+  /** Undefined while no order is being placed. */
   readonly step: 'gap' | 'checkout' | undefined
   begin(): void
   goOn(): void
@@ -37,9 +37,9 @@ interface PlacingDialogsProps {
   readonly model: CartModel
   readonly store: Store
   readonly placing: Placing
-  /** The checkout is over, with an order or without. */
+  /** Called when the checkout closes, with an order or without. */
   readonly onLeft: () => void
-  /** The user wants to fill this order up first; undefined for a cart that the portal fills. */
+  /** Called if the user wants to fill this order up first; undefined for a cart that the portal fills. */
   readonly onFill: ((group: string) => void) | undefined
 }
 
@@ -68,7 +68,7 @@ export function PlacingDialogs({ model, store, placing: { step, goOn, leave }, o
   )
 }
 
-/** What would be taken out. */
+/** The lines that would be removed or reduced. */
 function gapWords({ store }: CartModel): string {
   const { lines, totals } = store.getState().cart
   const short = lines.filter(({ gapQty }) => gapQty > 0).length

@@ -1,4 +1,4 @@
-/** Where a product is named: by the beginning of its name, which brings suggestions, or by its id, of which is told what it is. */
+/** A field for a product: by the beginning of its name, with suggestions, or by its id, with the product it belongs to. */
 import { Autocomplete } from '@mantine/core'
 import type { RefObject } from 'react'
 import type { ProductSuggestion } from '../../shared/domain/catalogue/product.ts'
@@ -10,7 +10,7 @@ import classes from './cart.module.css'
 
 const isNumber = (text: string): boolean => /^\s*(?:\d+\s*)?$/.test(text)
 
-/** `₹ 551.43 · 26 in warehouses · in the cart: 8`, as far as it is known. */
+/** For example `₹ 551.43 · 26 in warehouses · in the cart: 8`, as far as known. */
 const offerOf = ({ net, available }: ProductSuggestion, inCart: number | undefined): string =>
   dotted(
     net === undefined ? undefined : formatRupees(net),
@@ -22,17 +22,17 @@ export interface ProductFieldProps {
   readonly field: RefObject<HTMLInputElement | null>
   readonly value: string
   readonly invalid: boolean
-  /** Pieces that the cart wants of a product; undefined where it isn't in it. */
+  /** The quantity of a product in the cart; undefined if it isn't there. */
   readonly inCart: (id: number) => number | undefined
   readonly onChange: (value: string) => void
-  /** A suggestion was taken: the field holds its id. */
+  /** Called when a suggestion was chosen: the field holds its id. */
   readonly onChosen: () => void
 }
 
 export function ProductField({ field, value, invalid, inCart, onChange, onChosen }: ProductFieldProps) {
   const typed = typedId(value)
   const { products } = useSuggestions(value, typed !== undefined || !isNumber(value))
-  // An id names one product; those that only have its digits somewhere aren't meant.
+  // An id means exactly that product, not others that contain its digits.
   const suggestions = typed === undefined ? products : products.filter(({ id }) => id === typed)
   return (
     <Autocomplete
@@ -49,7 +49,7 @@ export function ProductField({ field, value, invalid, inCart, onChange, onChosen
       data={suggestions.map(({ id }) => String(id))}
       filter={({ options }) => options}
       comboboxProps={{ width: 430, position: 'bottom-start', shadow: 'md', withinPortal: false }}
-      // In a low window it ends above the window's edge.
+      // In a low window the list ends above the window's edge.
       maxDropdownHeight="max(7rem, min(22.5rem, 100dvh - 18rem))"
       renderOption={({ option }) => {
         const product = suggestions.find(({ id }) => String(id) === option.value)

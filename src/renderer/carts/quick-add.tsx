@@ -1,6 +1,6 @@
 /**
- * Id or name, Enter, quantity, Enter, and again. What a barcode scanner types anywhere on the cart is one piece more of that
- * product. A range copied from a spreadsheet becomes an import.
+ * Id or name, Enter, quantity, Enter, and again. A barcode scanned anywhere on the cart adds one piece of that product. A range pasted from
+ * a spreadsheet becomes an import.
  */
 import { ActionIcon, TextInput } from '@mantine/core'
 import { useDidUpdate, useHotkeys } from '@mantine/hooks'
@@ -55,7 +55,7 @@ export function QuickAdd({ model, onPasteRange }: QuickAddProps) {
           invalid={invalid}
           inCart={inCart}
           onChange={(text) => {
-            // Whoever clears the field has read what is against it.
+            // Clearing the field also closes the notice about it.
             if (text === '') withdraw(plainId(id))
             setId(text)
           }}
@@ -87,7 +87,7 @@ export function QuickAdd({ model, onPasteRange }: QuickAddProps) {
   )
 }
 
-/** What is typed, and what Enter does with it: to the quantity, into the cart, or back to what is wrong. */
+/** The state of the fields, and the action of Enter: go to the quantity, add to the cart, or return to the faulty field. */
 function useAdding(model: CartModel) {
   const [id = '', setId] = useDraft(model.drafts, 'add id')
   const [qty = '', setQty] = useDraft(model.drafts, 'add qty')
@@ -97,7 +97,7 @@ function useAdding(model: CartModel) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The second Enter of two.
+    // A second Enter, after the product was added.
     if (id === '' && qty === '') return idField.current?.focus()
     if (id.trim() === '') {
       idField.current?.focus()

@@ -1,4 +1,4 @@
-/** The store's last orders to choose one from: when, how much, and what was in it; of what was typed those whose number has it. */
+/** The store's last orders to choose from: date, total and products; typed text narrows them to orders whose number contains it. */
 import { UnstyledButton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { historyQuery, recentDays } from '../../shared/domain/orders/history-filter.ts'
@@ -19,11 +19,11 @@ import classes from './reorder-choices.module.css'
 
 type OrderRow = Answer<'order.history'>['rows'][number]
 
-/** Orders that are offered at once. */
+/** Orders offered at first. */
 const SHOWN = 6
-/** Names of an order's products that are read at a glance. */
+/** Product names shown per order. */
 const NAMES = 3
-/** Milliseconds without a key before the portal is asked. */
+/** Debounce in milliseconds before the portal is asked. */
 const PAUSE = 250
 
 export interface ReorderChoicesProps {
@@ -83,7 +83,7 @@ function Order({ order }: { readonly order: OrderRow }) {
   )
 }
 
-/** Nothing while it isn't known: an order is ordered again without it, too. */
+/** The order's first products; empty until known, as an order can be chosen without them. */
 function useFirstProducts(poid: string): string {
   const { data } = usePortal('order.details', { body: { id: poid } })
   const names = data?.answer.purchaseDetail.map(({ ProductName }) => ProductName) ?? []

@@ -1,4 +1,4 @@
-/** Fills the cart with what an earlier order had, one of the last or one by its number, and says what changed. */
+/** Fills the cart with the lines of an earlier order, chosen from the last ones or by its number, and reports changes. */
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -15,7 +15,7 @@ export interface ReorderDialogProps {
   readonly onClose: () => void
 }
 
-/** The dialog is open again after the session ended while something stood in it. */
+/** The dialog's draft: with text in it, the dialog opens again after a session that ended. */
 export const REORDER_DRAFT = 'reorder'
 
 export function ReorderDialog({ model, opened, onClose }: ReorderDialogProps) {

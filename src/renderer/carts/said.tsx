@@ -1,9 +1,9 @@
-/** What was just done, in a few quiet words beside the figures that it changed: it lies over none of them. */
+/** A short message about the last action, beside the figures that it changed; it covers none of them. */
 import { useEffect } from 'react'
 import type { CartModel } from './model/cart-model.ts'
 import { useCartModelState } from './model/cart-models.ts'
 
-/** Milliseconds: long enough to read twice. */
+/** Milliseconds that the message stays: long enough to read it twice. */
 const LONG = 9_000
 
 export function SaidLine({ model }: { readonly model: CartModel }) {

@@ -1,4 +1,4 @@
-/** What the cart's buttons and keys set off: refresh, undo, redo, and the questions before something is deleted. */
+/** The actions behind the cart's buttons and keys: refresh, undo, redo, and the confirmations before a deletion. */
 import { useCallback, useState } from 'react'
 import type { UndoRedo } from '../../shared/domain/carts/cart-history.ts'
 import { CART_KINDS } from '../../shared/domain/carts/cart-kinds.ts'
@@ -25,7 +25,7 @@ export function useCartCommands(model: CartModel) {
     refreshCart(cart, (snapshot) => snapshot.saved || model.refreshed(snapshot))
       .then(
         ({ saved }) => {
-          // How old a saved copy is, is told beside it.
+          // A saved copy has its own notice, with its age.
           setNotRefreshed(undefined)
           const { isByHand } = CART_KINDS[model.cartType]
           if (saved) toast.warn(isByHand ? messages.cartNotRefreshed : messages.proposedNotRefreshed)
@@ -49,11 +49,11 @@ export function useCartCommands(model: CartModel) {
   return {
     refresh,
     refreshing,
-    /** Why the last refresh failed; the list is as it was. */
+    /** The reason why the last refresh failed; the cart is unchanged. */
     notRefreshed,
     undoRedo,
     question,
-    /** What would be deleted. */
+    /** The question about the lines to delete. */
     asked: question === undefined ? undefined : asked(model, question),
     askToDelete: setQuestion,
     askToClear: () => setQuestion('clear'),
@@ -68,14 +68,14 @@ export type CartCommands = ReturnType<typeof useCartCommands>
 const asked = (model: CartModel, question: readonly number[] | 'clear'): string =>
   question === 'clear' ? whole(model) : named(model, question)
 
-/** What would be gone, and that it isn't for ever. */
+/** The content that would be deleted, with a note that undo restores it. */
 function whole({ store }: CartModel): string {
   const { items, quantity, net } = store.getState().cart.totals
   const lines = counted.lines(items)
   return say('clearAsks', { lines, pieces: counted.pieces(quantity), amount: formatRupees(net) })
 }
 
-/** Products that are named in the question; the rest is counted. */
+/** Products named in the question; the rest is counted. */
 const MOST_NAMED = 5
 
 function named({ store }: CartModel, ids: readonly number[]): string {

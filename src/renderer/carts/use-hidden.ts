@@ -1,10 +1,10 @@
-/** Whether a list scrolls, and how many of its items aren't in sight yet: to its right, or below. */
+/** Tells if a list scrolls, and how many of its items aren't visible yet: to its right, or below. */
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Pixels that don't count: edges lie between them. */
+/** Tolerance in pixels, as edges lie at fractions of a pixel. */
 const EDGE = 2
 
-/** Counted anew when the list scrolls, it or one of its items gets another size, or `key` is another. */
+/** Counts again when the list scrolls, when it or one of its items is resized, or when `key` changes. */
 export function useHidden(list: RefObject<HTMLElement | null>, key: string) {
   const [hidden, setHidden] = useState(0)
   const [scrolls, setScrolls] = useState(false)

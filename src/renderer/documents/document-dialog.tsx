@@ -1,6 +1,6 @@
 /**
- * Documents over the screen that leads to them: one at a time, shown by what it is, with what is said of it. Arrows go to the one before and
- * the next, Esc goes back to where one was.
+ * Shows documents over the screen, one at a time, each by its type and with its text. Arrows go to the previous and the next one, Esc
+ * closes the dialog.
  */
 import { ActionIcon, Group, Modal } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
@@ -13,22 +13,22 @@ import { type DocumentSource, useDocument } from './use-document.ts'
 
 export interface ShownItem {
   readonly title: string
-  /** Undefined for one that is nothing but its words. */
+  /** Undefined for an item that is only text. */
   readonly source: DocumentSource | undefined
-  /** Stands beside or below it. */
+  /** Text beside or below the document. */
   readonly words?: ReactNode
 }
 
 export interface DocumentDialogProps {
   readonly items: readonly ShownItem[]
-  /** The one that was asked for. */
+  /** The index of the document to open first. */
   readonly start?: number
   readonly onClose: () => void
-  /** What is said where one fails, if it isn't the error's own words. */
+  /** The message if a document fails, unless it is the error's own. */
   readonly failed?: string
 }
 
-/** What an arrow means to itself: a text, a slider, the pages of a PDF that scroll sideways. */
+/** Elements that handle arrow keys themselves: a field, a slider, the pages of a PDF that scrolls sideways. */
 const OWN_ARROWS = 'input, textarea, audio, video, section[tabindex]'
 
 export function DocumentDialog({ items, start = 0, onClose, failed }: DocumentDialogProps) {
@@ -80,7 +80,7 @@ export function DocumentDialog({ items, start = 0, onClose, failed }: DocumentDi
   )
 }
 
-/** How many of these are open: a dialog below leaves Esc to them. */
+/** The number of these dialogs that are open: a dialog below leaves Esc to them. */
 const useOpen = create(() => ({ count: 0 }))
 const countOpen = (by: 1 | -1) => useOpen.setState(({ count: now }) => ({ count: now + by }))
 

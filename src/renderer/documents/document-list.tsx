@@ -1,4 +1,4 @@
-/** A list whose rows are documents: each opens over it, with what is said of it. */
+/** A list whose rows are documents: each opens over it, with its text. */
 import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import type { ListName } from '../../shared/lists.ts'
@@ -7,11 +7,11 @@ import { DocumentDialog, type ShownItem } from './document-dialog.tsx'
 
 export interface DocumentListProps<N extends ListName> {
   readonly list: N
-  /** The column whose words open a row's document. */
+  /** The column whose text opens a row's document. */
   readonly name: Key<N>
-  /** What a row opens. */
+  /** The document of a row. */
   readonly item: (row: Row<N>) => ShownItem
-  /** What that column says, where it isn't the title of what opens. */
+  /** The text of that column, if it isn't the document's title. */
   readonly words?: (row: Row<N>) => string
 }
 

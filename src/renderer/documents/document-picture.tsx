@@ -1,6 +1,6 @@
 /**
- * A picture that an answer of the portal's leads to, or the first page of a PDF, at the size that its place has for it. It is asked for once
- * it is in sight; one that failed can be asked for again. Its icon stands until it is painted, so that its place is never blank.
+ * A picture from the portal, or the first page of a PDF, scaled to its place. It is loaded once it scrolls into view, and a failed one has
+ * a Retry button. An icon stands in until the picture is painted, so that its place is never blank.
  */
 import { Button } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
@@ -11,18 +11,18 @@ import { appErrorOf } from '../app/bridge.ts'
 import classes from './document-picture.module.css'
 import { type DocumentSource, mediaAddress, usePictureDocument } from './use-document.ts'
 
-/** pdf.js is large: it comes with the first PDF. */
+/** pdf.js is large: it is loaded with the first PDF. */
 const PdfThumb = lazy(async () => ({ default: (await import('./pdf/pdf-thumb.tsx')).PdfThumb }))
 
 export interface DocumentPictureProps {
   readonly source: DocumentSource
-  /** What is on it; empty where the words beside it say so. */
+  /** The alternative text; empty if adjacent text describes the picture. */
   readonly alt: string
-  /** What it belongs to: names the button that asks again. */
+  /** The subject of the picture, for the Retry button's accessible name. */
   readonly of?: string
-  /** Stands in for what can't be drawn. */
+  /** Shown if there is no picture. */
   readonly icon?: TablerIcon
-  /** Beside a name: why it failed, and how to ask again, is said where it is opened. */
+  /** True beside a name: the error and the Retry button are shown only where the document is opened. */
   readonly isSmall?: boolean
 }
 
@@ -63,7 +63,7 @@ export function DocumentPicture({ source, alt, of = alt, icon = IconFileText, is
 
 type Icon = Required<Pick<DocumentPictureProps, 'icon'>>
 
-/** Stands where the picture is going to be, and where there can be none. */
+/** The icon in place of a picture that is loading or missing. */
 const Stand = ({ icon: Icon, isComing = false }: Icon & { readonly isComing?: boolean }) => (
   <span className={classes.missing} aria-busy={isComing || undefined}>
     <Icon className={classes.icon} stroke={1.2} aria-hidden />
@@ -90,7 +90,7 @@ function Drawn({ document: { kind, ticket }, alt, icon }: DrawnProps) {
           hidden={state !== 'drawn'}
           src={address}
           alt={alt}
-          // What has come is still to be unpacked: only then it is painted at once, and else a moment later.
+          // Decode first: the picture is then painted at once, otherwise a moment later.
           onLoad={({ currentTarget }) => void currentTarget.decode().then(drawn, drawn)}
           onError={unread}
         />

@@ -1,4 +1,4 @@
-/** A document, drawn by what is in it. */
+/** A document, rendered by its type. */
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { OpenedDocument } from '../../shared/bridge/documents.ts'
@@ -9,7 +9,7 @@ import { LoadingState } from '../parts/loading-state.tsx'
 import classes from './document-dialog.module.css'
 import { mediaAddress } from './use-document.ts'
 
-/** pdf.js is large: it comes with the first PDF. */
+/** pdf.js is large: it is loaded with the first PDF. */
 const PdfView = lazy(async () => ({ default: (await import('./pdf/pdf-view.tsx')).PdfView }))
 
 export interface DocumentViewProps {
@@ -41,7 +41,7 @@ export function DocumentView({ document, title }: DocumentViewProps) {
   }
 }
 
-/** As large as there is room, or as large as it is. */
+/** A picture scaled to the window, or at its full size. */
 function PictureView({ address, title }: { readonly address: string; readonly title: string }) {
   const [isLarge, setLarge] = useState(false)
   return (

@@ -1,4 +1,4 @@
-/** What people look at rather than read: cards with pictures, each of which opens over the screen. */
+/** A gallery: cards with pictures, each of which opens over the screen. */
 import type { TablerIcon } from '@tabler/icons-react'
 import { IconFileText, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -11,26 +11,26 @@ import type { DocumentSource } from './use-document.ts'
 export interface GalleryItem {
   readonly key: string
   readonly title: string
-  /** Small words below its title. */
+  /** Small text lines below its title. */
   readonly lines?: readonly string[]
-  /** On its card: a picture, or a PDF of which the first page is drawn. */
+  /** The card's picture, or a PDF whose first page is rendered. */
   readonly picture?: DocumentSource | undefined
-  /** What it opens; the picture of its card, if left out. */
+  /** The document that it opens; the card's picture if undefined. */
   readonly opens?: DocumentSource | undefined
-  /** On the card of one without a picture. */
+  /** The icon of a card without a picture. */
   readonly icon?: TablerIcon
-  /** It is played: without a picture its card has the button of a player. */
+  /** True for a film: without a picture, its card shows a play button. */
   readonly isFilm?: boolean
-  /** What stands beside what it opens. */
+  /** Text beside the opened document. */
   readonly words?: ReactNode
 }
 
 export interface GalleryProps {
   readonly label: string
   readonly items: readonly GalleryItem[]
-  /** What is said where a document can't be had, if it isn't the error's own words. */
+  /** The message if a document can't be loaded, unless it is the error's own. */
   readonly failed?: string
-  /** Fewer side by side: more is said of each. */
+  /** True for fewer, wider cards with more text. */
   readonly isWide?: boolean
 }
 
@@ -80,7 +80,7 @@ function Tile({ item, onOpen }: { readonly item: GalleryItem; readonly onOpen: (
   )
 }
 
-/** In place of a picture: what a press does. */
+/** A play button in place of a picture. */
 const Film = () => (
   <div className={classes.film}>
     <span className={classes.play}>

@@ -1,4 +1,4 @@
-/** What is said below the title of a document, a line each; what says nothing takes no room. */
+/** Text lines below a document's title; empty ones take no room. */
 
 export interface ItemLinesProps {
   readonly lines?: readonly string[] | undefined

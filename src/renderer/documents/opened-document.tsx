@@ -1,4 +1,4 @@
-/** A document that was opened: drawn by what is in it, on its way, or why it can't be had and how to ask again. */
+/** A document that was opened: rendered by its type, loading, or the error with a Retry button. */
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { appErrorOf } from '../app/bridge.ts'
@@ -11,7 +11,7 @@ import { useSave } from './use-save.ts'
 export interface OpenedDocumentProps {
   readonly read: ReturnType<typeof useDocument>
   readonly title: string
-  /** What is said where it fails, if it isn't the error's own words. */
+  /** The message if it fails; the error's own if undefined. */
   readonly failed: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Documents that are read rather than looked at: their names at the left, and beside them the one that is read; the first one at once. */
+/** A reader for documents: their names at the left, the open one beside them. The first one opens at once. */
 import { IconFileText } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { StatusBadge } from '../parts/status-badge.tsx'
@@ -10,7 +10,7 @@ import classes from './reader.module.css'
 import { type DocumentSource, useDocument } from './use-document.ts'
 
 export interface ReaderItem extends GalleryItem {
-  /** The word by which it stands out. */
+  /** A word that marks the item. */
   readonly mark?: string | undefined
 }
 
@@ -21,11 +21,11 @@ interface Readable extends ReaderItem {
 export interface ReaderProps {
   readonly label: string
   readonly items: readonly ReaderItem[]
-  /** What is said where one can't be had, if it isn't the error's own words. */
+  /** The message if a document can't be loaded, unless it is the error's own. */
   readonly failed?: string
-  /** Above their names. */
+  /** Content above the names. */
   readonly find?: ReactNode
-  /** In the place of what is read, where nothing is. */
+  /** Content in place of the document if there are no items. */
   readonly none?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** A screen that is a shelf: its title, beside it the field that searches it, and what stands there. */
+/** A screen that is a shelf: its title with a search field beside it, and the shelf. */
 import { useState } from 'react'
 import type { CallName } from '../../shared/portal/calls.ts'
 import { Page } from '../parts/page.tsx'

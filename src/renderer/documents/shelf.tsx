@@ -1,4 +1,7 @@
-/** What a call lists, as things to look at or to read: found by words where there are many, kept when it can't be renewed. */
+/**
+ * A shelf: the documents that a call lists, as a gallery or a reader. It has a search field if there are many, and keeps the former list if
+ * a refresh fails.
+ */
 import { Button, TextInput } from '@mantine/core'
 import { IconFolderOpen, IconListSearch, IconRefresh, IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
@@ -17,22 +20,22 @@ import classes from './shelf.module.css'
 export interface ShelfProps<N extends CallName> {
   readonly call: N
   readonly args: Args<N>
-  /** What stands there: `Turnaround stories`. */
+  /** The name of the shelf: `Turnaround stories`. */
   readonly label: string
   readonly items: (answer: Answer<N>) => readonly ReaderItem[]
   readonly none: MessageKey
-  /** Where the list can't be had, and where one of its documents can't. Else the portal's own words say so. */
+  /** The message if the list or one of its documents can't be loaded; the error's own if undefined. */
   readonly failed?: MessageKey
   readonly documentFailed?: MessageKey
-  /** Words that are looked for, where a field for several shelves has them; else it has a field of its own. */
+  /** The search text of a field shared by several shelves; the shelf has a field of its own if undefined. */
   readonly sought?: string
-  /** As tiles; as wide ones, of which more is said; or as documents, one of which is read. */
+  /** Tiles, wide tiles with more text, or a reader. */
   readonly look?: 'tiles' | 'wide' | 'reader'
-  /** Where the field stands, if not above what is found. */
+  /** An element for the search field; above the items if undefined. */
   readonly findIn?: HTMLElement | null
 }
 
-/** Fewer are seen at a glance. */
+/** From this many items on, there is a search field. */
 const MANY = 6
 
 export function Shelf<N extends CallName>(props: ShelfProps<N>) {
@@ -95,9 +98,9 @@ const Find = ({ label, words, onType }: FindProps) => (
 
 interface NothingProps {
   readonly title: string
-  /** There is something, none of which has the words that are searched for. */
+  /** True if there are items, but none matches the search. */
   readonly isFound: boolean
-  /** Other shelves are beside it: a line is enough. */
+  /** True beside other shelves: the empty state is one line. */
   readonly isBeside: boolean
   readonly busy: boolean
   readonly onRefresh: () => void

@@ -1,11 +1,11 @@
-/** How far a document is that is on its way; it can be stopped by closing what waits for it. */
+/** The progress of a document being loaded; closing its dialog stops it. */
 import { Progress } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { LoadingState } from '../parts/loading-state.tsx'
 import classes from './document-dialog.module.css'
 
 const MB = 1024 * 1024
-/** What is smaller is there before one has read how far it is. */
+/** Bytes up to which no progress is shown: it would be gone before it could be read. */
 const LARGE = MB
 
 export function Transferring({ request, label }: { readonly request: string; readonly label: string }) {

@@ -1,4 +1,4 @@
-/** Lets a few of many do their work at a time; the others follow in the order in which they came. */
+/** Runs at most a few tasks at a time; the others wait in order. */
 export type InTurn = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 
 export function takingTurns(most: number): InTurn {

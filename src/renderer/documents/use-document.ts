@@ -1,4 +1,4 @@
-/** A document of the portal's: main fetches it from where an answer says, and the page gets a ticket. */
+/** A document from the portal: main downloads it from the address in an answer, and the page gets a ticket. */
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { OpenedDocument } from '../../shared/bridge/documents.ts'
@@ -6,7 +6,7 @@ import type { Args, CallName } from '../../shared/portal/calls.ts'
 import { ask } from '../app/bridge.ts'
 import { takingTurns } from './turns.ts'
 
-/** Where an address stands: in which answer, in which field, of which row where the answer is a list. */
+/** The place of a document's address: the call, the field, and the row if the answer is a list. */
 export interface DocumentSource {
   readonly call: CallName
   readonly args: Record<string, unknown>
@@ -14,7 +14,7 @@ export interface DocumentSource {
   readonly row?: string
 }
 
-/** A source whose arguments are held against its call. */
+/** Builds a source; its arguments are type-checked against the call. */
 export const documentOf = <N extends CallName>(
   call: N,
   args: Args<N>,
@@ -27,24 +27,24 @@ export const documentOf = <N extends CallName>(
   ...(row !== undefined && { row }),
 })
 
-/** How a document is asked for; `request` is the page's name for it while it is on its way. */
+/** The query for a document; `request` identifies the transfer while it runs. */
 export const documentQuery = (source: DocumentSource, request: string) => ({
   queryKey: ['documents.open', source] as const,
   queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<OpenedDocument> => {
     signal.addEventListener('abort', () => void window.storedesk.ask('transfers.stop', { request }), { once: true })
     return ask('documents.open', { ...source, request })
   },
-  // Its ticket is good for the session: a new one would begin sound and film anew.
+  // The ticket is valid for the session: a new one would restart sound and film.
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Windows number their parts alike: what is under way in this one has its name before it. */
+/** useId is unique only within a window, so request ids are prefixed with this. */
 const PAGE = crypto.randomUUID()
 
-/** Pictures of cards that are asked for at once: the portal needn't answer for a whole screen of them together. */
+/** Limits the pictures loaded at once, so that the portal needn't serve a whole screen of cards together. */
 const pictureTurn = takingTurns(4)
 
-/** The same of a picture on a card: it waits for its turn, what is opened doesn't. */
+/** The same for a picture on a card: it waits for its turn, an opened document doesn't. */
 export function usePictureDocument(source: DocumentSource, enabled: boolean): UseQueryResult<OpenedDocument> {
   const query = documentQuery(source, `${PAGE}${useId()}`)
   return useQuery({
@@ -54,7 +54,7 @@ export function usePictureDocument(source: DocumentSource, enabled: boolean): Us
   })
 }
 
-/** Asked for until it is there or nobody waits any more; the ticket lasts as long as the session. */
+/** Loads a document until it is there or the component unmounts; its ticket is valid for the session. */
 export function useDocument(
   source: DocumentSource,
   enabled = true,
@@ -63,5 +63,5 @@ export function useDocument(
   return { ...useQuery({ ...documentQuery(source, request), enabled }), request }
 }
 
-/** What an `<img>`, an `<audio>` or a `<video>` is given. */
+/** The address for an `<img>`, `<audio>` or `<video>`. */
 export const mediaAddress = ({ ticket }: Pick<OpenedDocument, 'ticket'>): string => `/media/${ticket}`

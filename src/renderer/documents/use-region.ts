@@ -1,4 +1,4 @@
-/** The region of the signed-in store, by which the company's documents for regions are put in order. */
+/** The region of the signed-in store, by which the company's regional documents are sorted. */
 import { type Region, regionOf } from '../../shared/domain/content/regions.ts'
 import { useStore } from '../app/app-state.ts'
 

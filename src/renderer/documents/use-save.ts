@@ -1,4 +1,4 @@
-/** Saves a document that was opened where the person wants it. */
+/** Saves an opened document to a place that the user chooses. */
 import { useMutation } from '@tanstack/react-query'
 import { appErrorOf, ask } from '../app/bridge.ts'
 import { toast } from '../parts/toasts.tsx'

@@ -1,4 +1,4 @@
-/** A field of a form, drawn by its kind. */
+/** A field of a form, rendered by its kind. */
 
 import { PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
@@ -18,16 +18,16 @@ interface DrawnFieldProps {
   readonly form: Fielded
   readonly below?: ReactNode
   readonly isFirst: boolean
-  /** Others may be left empty, this one not. */
+  /** True if the field is required and others in the form aren't. */
   readonly isMarked: boolean
 }
 
-/** Characters left from which on they are counted. */
+/** The number of characters left from which on a counter is shown. */
 const NEAR_END = 200
 
 interface Drawn extends DrawnFieldProps {
   readonly text: string
-  /** What Mantine's fields of text have in common. */
+  /** Props shared by Mantine's text inputs. */
   readonly input: object
 }
 
@@ -39,7 +39,7 @@ const kinds: Readonly<Record<FieldKind, (props: Drawn) => ReactNode>> = {
   number: line({ inputMode: 'decimal', className: classes.number }),
   amount: line({ inputMode: 'decimal', className: classes.number, leftSection: '₹' }),
   long: ({ input, field: { most }, text }) => {
-    // Blanks at the ends aren't sent: they don't count, and take no room.
+    // Spaces at the ends aren't sent, so they don't count.
     const sent = text.trim().length
     return (
       <div>
@@ -66,7 +66,7 @@ const kinds: Readonly<Record<FieldKind, (props: Drawn) => ReactNode>> = {
       required={isMarked}
       size="sm"
       day={text === '' ? undefined : text}
-      // Typed it can be: the form's rule says why it won't do.
+      // Any day can be typed; the form's rule refuses it with a message.
       isWrong={(day) => day < (field.earliest?.() ?? day) || day > (field.latest?.() ?? day)}
       error={form.errors[name]}
       onChange={(day) => form.setFieldValue(name, day ?? '')}

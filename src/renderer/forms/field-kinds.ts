@@ -1,6 +1,6 @@
 /**
- * What a form can ask for. A field holds what was typed, a text or a tick; its kind knows what of the program's side that is:
- * nothing where it is empty, `UNREADABLE` where it is no such value.
+ * The kinds of form fields. A field holds typed text or a checkbox; its kind converts that to the program's value: undefined if empty,
+ * `UNREADABLE` if invalid.
  */
 
 import { typedRupees } from '../../shared/lists/filter-values.ts'
@@ -8,7 +8,7 @@ import type { MessageKey } from '../../shared/messages.ts'
 
 export type FieldKind = 'text' | 'long' | 'email' | 'password' | 'number' | 'amount' | 'day' | 'choice' | 'toggle'
 
-/** What stands in a form, by field. */
+/** The raw values of a form, by field. */
 export type Typed = Readonly<Record<string, string | boolean>>
 
 export const UNREADABLE = Symbol('invalid value')
@@ -16,7 +16,7 @@ export const UNREADABLE = Symbol('invalid value')
 interface Kind {
   readonly empty: string | boolean
   readonly read: (typed: string) => unknown
-  /** The sentence for what is no such value. */
+  /** The message for an invalid value. */
   readonly wrong: MessageKey
 }
 
@@ -32,7 +32,7 @@ const kinds: Readonly<Record<FieldKind, Kind>> = {
   text: trimmed,
   long: trimmed,
   email: trimmed,
-  // Blanks of a password are its own.
+  // Spaces in a password are significant.
   password: plain,
   number: { ...plain, read: numberIn, wrong: 'fieldNoNumber' },
   amount: { ...plain, read: (typed) => typedRupees(typed) ?? UNREADABLE, wrong: 'fieldNoAmount' },
@@ -44,7 +44,7 @@ const kinds: Readonly<Record<FieldKind, Kind>> = {
 export const emptyOf = (kind: FieldKind): string | boolean => kinds[kind].empty
 export const wrongOf = (kind: FieldKind): MessageKey => kinds[kind].wrong
 
-/** What was typed, as the program has it. */
+/** Converts a raw value to the program's value. */
 export function readTyped(kind: FieldKind, typed: string | boolean | undefined): unknown {
   if (typeof typed === 'boolean') return typed
   const { read, empty } = kinds[kind]

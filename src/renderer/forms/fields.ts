@@ -1,4 +1,4 @@
-/** The fields of a form: what a schema says of them, what is said beside it, and why what was typed can't be sent. */
+/** The fields of a form: constraints from a schema, labels, and the messages for values that can't be sent. */
 
 import { z } from 'zod'
 import { type MessageKey, messages, say } from '../../shared/messages.ts'
@@ -16,7 +16,7 @@ export interface Field {
   readonly help?: string | undefined
   readonly placeholder?: string | undefined
   readonly required: boolean
-  /** Letters; how many are left is shown below a long text. */
+  /** Most characters; a counter is shown below a long text. */
   readonly most?: number | undefined
   readonly choices?: readonly FieldChoice[] | undefined
   /** Days that can be picked, as `YYYY-MM-DD`. */
@@ -27,10 +27,10 @@ export interface Field {
 
 export type Fields = Readonly<Record<string, Field>>
 
-/** What a form says of a field: its label, and whatever the schema doesn't say, or says otherwise. */
+/** A form's settings for a field: its label, and anything that the schema lacks or that overrides it. */
 export type SaidOfField = Partial<Omit<Field, 'label'>> & Pick<Field, 'label'>
 
-/** What JSON schema says of a value. */
+/** The parts of a JSON schema that are used. */
 interface Shape {
   readonly type?: string
   readonly format?: string
@@ -38,7 +38,7 @@ interface Shape {
   readonly enum?: readonly unknown[]
 }
 
-/** From as many letters on a text has more lines than one. */
+/** A text of at least this many letters gets a multi-line field. */
 const LONG = 200
 
 function kindOf({ type, format, maxLength = 0, enum: values }: Shape): FieldKind {
@@ -50,7 +50,7 @@ function kindOf({ type, format, maxLength = 0, enum: values }: Shape): FieldKind
   return maxLength > LONG ? 'long' : 'text'
 }
 
-/** Fields as a schema has them on the program's side. `said`: those that are typed; the others are given by the form. */
+/** Builds fields from a schema. `said` lists those that the user fills in; the form supplies the others. */
 export function fieldsOf(schema: z.ZodType, said: Readonly<Record<string, SaidOfField>>): Fields {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, {
     io: 'output',
@@ -68,13 +68,13 @@ export function fieldsOf(schema: z.ZodType, said: Readonly<Record<string, SaidOf
   )
 }
 
-/** A form that no schema stands behind says all of its fields itself: those are asked for unless said otherwise. */
+/** Fields of a form without a schema: required unless declared otherwise. */
 export const ownFields = (said: Readonly<Record<string, SaidOfField>>): Fields =>
   Object.fromEntries(
     Object.entries(said).map(([name, own]): [string, Field] => [name, { kind: 'text', required: true, ...own }]),
   )
 
-/** What was typed, as the program has it; what is empty or can't be read is left out. */
+/** Converts the raw values; empty and invalid ones are left out. */
 export const valuesOf = (fields: Fields, typed: Typed): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { kind }]) => {
@@ -101,7 +101,7 @@ function inWords(issue: z.core.$ZodIssue): string {
   return say(bounds[`${issue.code} ${issue.origin}`] ?? 'fieldUnfit', { n })
 }
 
-/** A sentence for each field that can't be sent as it is, from its kind, then from the schema of what is sent. */
+/** The message for each field that can't be sent as it is, from its kind, then from the schema. */
 export function refusals(fields: Fields, typed: Typed, schema?: z.ZodType, also: object = {}): Sentences {
   const read = Object.entries(fields).flatMap(([name, { kind, required }]): [string, string][] => {
     const value = readTyped(kind, typed[name])

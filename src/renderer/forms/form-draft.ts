@@ -1,12 +1,12 @@
-/** What stands in a form and wasn't sent, with what became of the last try. */
+/** The draft of a form that wasn't sent, with the result of the last try. */
 import { createDraft, type Draft } from '../app/drafts.ts'
 import type { Typed } from './field-kinds.ts'
 
 export interface FormState {
-  /** What it is about, e.g. a product's id: typed for something else, it isn't shown. */
+  /** The subject of the draft, e.g. a product's id: a draft for another subject isn't shown. */
   readonly about: string
   readonly typed: Typed
-  /** It went out, and no answer to it has come: it may have been done. */
+  /** True if it was sent without an answer, so it may have been done. */
   readonly lost: boolean
 }
 

@@ -1,4 +1,4 @@
-/** A form on the screen: its fields, one below the other, what is to be told of it, its buttons, its question. */
+/** A rendered form: its fields in a column, messages, buttons, and confirmation. */
 import { Button } from '@mantine/core'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { isSentOnceMore, pressNow } from '../../shared/errors.ts'
@@ -11,19 +11,19 @@ import type { FormModel, Question } from './use-form.ts'
 
 export interface FormProps {
   readonly form: FormModel
-  /** The verb on its button. */
+  /** The verb on its submit button. */
   readonly submit: string
   readonly cancel?: { readonly label?: string; readonly run: () => void } | undefined
   /** Fields that share one line. */
   readonly beside?: readonly string[]
-  /** What stands below a field, by its name. */
+  /** Content below a field, by its name. */
   readonly below?: Readonly<Record<string, ReactNode>> | undefined
   readonly className?: string | undefined
-  /** The field to begin in. */
+  /** The field that has the focus at first. */
   readonly autoFocus?: string | undefined
-  /** Its button is as wide as its fields. */
+  /** True if its button is as wide as its fields. */
   readonly wide?: boolean
-  /** Stands above its fields, and below its buttons. */
+  /** Content above its fields, and below its buttons. */
   readonly lead?: ReactNode
   readonly children?: ReactNode
 }
@@ -31,7 +31,7 @@ export interface FormProps {
 export function Form(props: FormProps) {
   const { form: model, submit, cancel, beside = [], wide = false, className } = props
   const { fields, failure, lost, isBusy, question } = model
-  // Where all is asked for, that needs no mark.
+  // If all fields are required, none is marked.
   const isMarked = Object.values(fields).some(({ required }) => !required)
   const isLostTold = lost && failure?.sentence !== 'writeLost'
   const drawn = (name: string, field: Field) => (
@@ -51,7 +51,7 @@ export function Form(props: FormProps) {
       className={`${classes.form} ${className ?? classes.page}`}
       onSubmit={model.submit}
       noValidate
-      // Escape means this form, not the dialog that it may lie over.
+      // Escape acts on this form, not on a dialog that contains it.
       onFocus={({ target }) => cancel && target.setAttribute('data-mantine-stop-propagation', 'true')}
       onKeyDown={(event) => onKeyDown(event, () => (question === undefined ? cancel?.run() : model.answer(false)))}
     >
@@ -92,7 +92,7 @@ export function Form(props: FormProps) {
   )
 }
 
-/** Ctrl+S and Ctrl+Enter send it; Escape leaves it, or the question that stands in it. */
+/** Ctrl+S and Ctrl+Enter submit; Escape cancels the form, or its confirmation. */
 function onKeyDown(event: KeyboardEvent<HTMLFormElement>, leave: () => void) {
   if (event.defaultPrevented) return
   const isSave = event.ctrlKey && !event.altKey && (event.key.toLowerCase() === 's' || event.key === 'Enter')
@@ -100,7 +100,7 @@ function onKeyDown(event: KeyboardEvent<HTMLFormElement>, leave: () => void) {
     event.preventDefault()
     event.currentTarget.requestSubmit()
   }
-  // A field that is open closes itself.
+  // An open dropdown closes itself.
   const isOpen = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true'
   if (event.key === 'Escape' && !isOpen) leave()
 }
@@ -112,7 +112,9 @@ interface QuestionBarProps {
   readonly onAnswer: (yes: boolean) => void
 }
 
-/** The question takes the buttons' place: so it stands in a dialog, too. What may be a second time is too much for a hasty Enter. */
+/**
+ * The confirmation replaces the buttons, so that it works in a dialog, too. If the form may already have been sent, Enter doesn't confirm.
+ */
 function QuestionBar({ question: { title, text, yes }, isLost, isBusy, onAnswer }: QuestionBarProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields

@@ -1,6 +1,6 @@
 /**
- * A form from the first letter to the answer: what is typed is checked, asked about where that is wanted, sent once, and told
- * what became of. What was lost on the way is told as lost; it goes out again only when the person says so.
+ * A form from the first key to the answer: validates the input, asks for confirmation if needed, sends it once, and reports the result. A
+ * lost answer is reported as lost; the form is sent again only if the user confirms.
  */
 import { useForm as useMantineForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
@@ -14,7 +14,7 @@ import { emptyOf, type Typed } from './field-kinds.ts'
 import { type Fields, refusals, type Sentences, valuesOf } from './fields.ts'
 import type { FormDraft } from './form-draft.ts'
 
-/** What is asked before it is sent. */
+/** The confirmation before sending. */
 export interface Question {
   readonly title: string
   readonly text?: string
@@ -22,32 +22,32 @@ export interface Question {
 }
 
 export interface FormSpec<V, A> {
-  /** What is said of it replaces what was said of it before. */
+  /** An id for its success message: a newer message with the same id replaces it. */
   readonly name?: string
   readonly fields: Fields
-  /** Of what is sent; the bridge's or a call's own. */
+  /** The schema of the values sent: the bridge's or a call's own. */
   readonly schema?: z.ZodType | undefined
-  /** What is sent beside what is typed. */
+  /** Values sent in addition to the typed ones. */
   readonly also?: object | undefined
-  /** What the rules of the trade say, beside the fields that they are about. */
+  /** Messages from the business rules, by field. */
   readonly refuse?: ((values: Partial<V>) => Partial<Record<keyof V & string, string>>) | undefined
   readonly confirm?: ((values: V) => Question | undefined) | undefined
   readonly send: (values: V) => Promise<A>
-  /** What is said of it once it was done; nothing where the screen says it. */
+  /** The message after success; undefined if the screen itself shows the result. */
   readonly done?: ((answer: A) => string | undefined) | undefined
   readonly onDone?: ((answer: A) => void) | undefined
-  /** The field that a failure is about; the others are told above the form. */
+  /** The field that a failure is about; other failures are shown above the form. */
   readonly blames?: ((error: AppError) => (keyof V & string) | undefined) | undefined
-  /** Never for a password. */
+  /** Must not be used with a password. */
   readonly draft?: FormDraft | undefined
   readonly about?: string | undefined
-  /** What stands in it before anybody types. */
+  /** The initial values. */
   readonly start?: Typed | undefined
 }
 
 /**
- * Whether it may have been done all the same: no answer came (`portal.write` says that in its own sentence), or one that can't be
- * read, or one in no words of the portal's.
+ * True if the form may have been processed although it failed: no answer came (`portal.write` has its own sentence for that), the answer
+ * was unreadable, or the portal gave no message.
  */
 const wasLost = (error: AppError): boolean =>
   error.sentence === 'writeLost' ||
@@ -58,7 +58,7 @@ const wasLost = (error: AppError): boolean =>
 const startOf = (fields: Fields, start: Typed = {}): Typed =>
   Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, start[name] ?? emptyOf(kind)]))
 
-/** What is typed, and checked: at first what the draft has, where that is about the same. */
+/** The form's values with validation; starts from the draft if that has the same subject. */
 function useTyped<V, A>({ fields, schema, also, refuse, draft, about = '', start }: FormSpec<V, A>) {
   const kept = draft?.now()
   const own = kept?.about === about ? kept : undefined
@@ -71,7 +71,7 @@ function useTyped<V, A>({ fields, schema, also, refuse, draft, about = '', start
     }),
     onValuesChange: (typed) => draft?.change({ about, typed }),
   })
-  /** It went out before, and nothing was heard of it. */
+  /** True if it was sent before and no answer came. */
   const wasSent = own?.lost === true
   return { form, first, wasSent }
 }
@@ -82,13 +82,13 @@ export function useForm<V extends object, A>(spec: FormSpec<V, A>) {
   const { form, first, wasSent } = useTyped(spec)
   const [lost, setLost] = useState(wasSent)
   const [asked, setAsked] = useState<{ readonly question: Question; readonly values: V }>()
-  // What was lost isn't any field's fault.
+  // A lost answer isn't the fault of a field.
   const blamedBy = (error: AppError) => (wasLost(error) ? undefined : spec.blames?.(error))
   const isMounted = useIsMounted()
   const sending = useMutation({
     mutationFn: spec.send,
     onMutate: () => {
-      // Until it is answered nobody knows: a page that ends meanwhile must not forget that it went out.
+      // Mark as lost until the answer comes: if the page ends meanwhile, it must not forget that the form was sent.
       draft?.change({ about, typed: form.getValues(), lost: true })
       return draftOwner()
     },
@@ -105,7 +105,7 @@ export function useForm<V extends object, A>(spec: FormSpec<V, A>) {
       const error = appErrorOf(thrown)
       setLost(wasLost(error))
       draft?.change({ lost: wasLost(error) }, by)
-      // Closed meanwhile, it can't say so itself.
+      // A form that was closed meanwhile can't show the error itself.
       if (!isMounted.current && error.kind !== 'cancelled') toast.failed(inWords(error))
       const blamed = blamedBy(error)
       if (blamed === undefined) return
@@ -120,7 +120,7 @@ export function useForm<V extends object, A>(spec: FormSpec<V, A>) {
   }
   const submit = form.onSubmit(
     (typed) => {
-      // Enter once more, in a field, answers no question.
+      // Another Enter in a field must not answer the confirmation.
       if (asked !== undefined) return
       const values = valuesOf(fields, typed) as V
       const question = lost ? SECOND_TIME : spec.confirm?.(values)
@@ -137,7 +137,7 @@ export function useForm<V extends object, A>(spec: FormSpec<V, A>) {
     fields,
     submit: (event?: FormEvent<HTMLFormElement>) => submit(event),
     isBusy: sending.isPending,
-    /** What is to be told above the form. */
+    /** The error shown above the form. */
     failure: sending.isPending || isBlamed || error?.kind === 'cancelled' ? undefined : error,
     lost: lost && !sending.isPending,
     question: asked?.question,

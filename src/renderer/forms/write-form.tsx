@@ -1,6 +1,6 @@
 /**
- * The form of a page's write: `writeForm('sms.request')({ fields: { text: { label: 'Text' } }, submit: 'Send' })`. Its fields are
- * the call's own; what is typed is kept until the portal has it.
+ * The form for a portal write: `writeForm('sms.request')({ fields: { text: { label: 'Text' } }, submit: 'Send' })`. Its fields come from
+ * the call; a draft is kept until the portal has it.
  */
 import type { z } from 'zod'
 import { type Answer, type Args, findCall, type PageWrite } from '../../shared/portal/calls.ts'
@@ -28,9 +28,9 @@ type WriteFormProps<N extends PageWrite, K extends Key<N>> = Pick<
   'cancel' | 'below' | 'className' | 'autoFocus'
 > &
   Pick<Spec<N, K>, 'onDone'> & {
-    /** What it is about, e.g. a product's id: what was typed for another isn't shown. */
+    /** The subject of the form, e.g. a product's id: a draft for another subject isn't shown. */
     readonly about?: string
-    /** What of its fields is known only here: choices that the portal names, another label. */
+    /** Field settings known only at runtime: choices from the portal, another label. */
     readonly fields?: Partial<Readonly<Record<K, Partial<SaidOfField>>>>
     readonly start?: Typed
   } & (Record<never, never> extends Given<N, K>
@@ -40,7 +40,7 @@ type WriteFormProps<N extends PageWrite, K extends Key<N>> = Pick<
 const withMore = (fields: Fields, more: Readonly<Record<string, Partial<SaidOfField> | undefined>>): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...field, ...more[name] }]))
 
-/** The component of that form, made once beside its screen. */
+/** Creates the form's component; called once, beside its screen. */
 export const writeForm =
   <N extends PageWrite>(call: N) =>
   <K extends Key<N>>({ fields: said, submit, ...rules }: WriteFormSpec<N, K>) => {

@@ -1,14 +1,14 @@
 /**
- * The line that has the editor, and the lines that are chosen with it, by their places in the grid. Apart from React's
- * state: moving draws two rows, not the grid.
+ * The row that has the editor, and the rows selected with it, by their places in the grid. Kept outside of React's state, so that a move
+ * rerenders two rows and not the grid.
  */
 import { createStore, type StoreApi } from 'zustand'
 
 export interface CursorState {
   readonly place: number | undefined
-  /** Where the range ends that begins at the cursor. */
+  /** The end of the range that starts at the cursor. */
   readonly end: number | undefined
-  /** Lines that are chosen; none while there is only the cursor. */
+  /** Selected rows; empty while there is only the cursor. */
   readonly chosen: ReadonlySet<number>
 }
 
@@ -18,11 +18,11 @@ const NONE: ReadonlySet<number> = new Set()
 
 export const createCursor = (place?: number): Cursor => createStore(() => ({ place, end: undefined, chosen: NONE }))
 
-/** The cursor alone. */
+/** Moves the cursor and clears the selection. */
 export const moveTo = (cursor: Cursor, place: number | undefined): void =>
   cursor.setState({ place, end: undefined, chosen: NONE })
 
-/** From the cursor to another line; `places` are the lines in the order in which they are shown. */
+/** Selects from the cursor to another row; `places` are the rows in display order. */
 export function extendTo(cursor: Cursor, places: readonly number[], end: number): void {
   const { place } = cursor.getState()
   const [from, to] = [places.indexOf(place ?? end), places.indexOf(end)]
@@ -31,7 +31,7 @@ export function extendTo(cursor: Cursor, places: readonly number[], end: number)
   cursor.setState({ place: place ?? end, end, chosen: range.length > 1 ? new Set(range) : NONE })
 }
 
-/** One line more, or one less; the cursor's own stays. */
+/** Adds a row to the selection or removes it; the cursor's own row stays selected. */
 export function toggle(cursor: Cursor, other: number): void {
   const { place, chosen } = cursor.getState()
   if (place === undefined || place === other) return
@@ -43,13 +43,13 @@ export function toggle(cursor: Cursor, other: number): void {
 export const chooseAll = (cursor: Cursor, places: readonly number[]): void =>
   cursor.setState(({ place }) => ({ place: place ?? places[0], end: places.at(-1), chosen: new Set(places) }))
 
-/** These lines and no others, with the cursor on one of them or on none. */
+/** Selects only these rows, with the cursor on one of them or nowhere. */
 export const chooseOnly = (cursor: Cursor, place: number | undefined, places: readonly number[]): void =>
   cursor.setState({ place, end: undefined, chosen: new Set(places) })
 
 export const chooseNone = (cursor: Cursor): void => cursor.setState({ end: undefined, chosen: NONE })
 
-/** What is chosen, the cursor's line where nothing is, in the order in which it is shown. */
+/** The selected rows in display order; the cursor's row if none are selected. */
 export function chosenOf(cursor: Cursor, places: readonly number[]): readonly number[] {
   const { place, chosen } = cursor.getState()
   return places.filter((one) => (chosen.size > 0 ? chosen.has(one) : one === place))

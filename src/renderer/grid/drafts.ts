@@ -1,20 +1,20 @@
-/** What is being typed into fields, by field. It is kept with what it belongs to, so that it outlives the screen. */
+/** The text being typed into fields, by field. It is kept with the model that it belongs to, so it survives leaving the screen. */
 import { useReducer } from 'react'
 
 export type Drafts = Map<string, string>
 
 const NUMBER = 'number '
 
-/** The number of the row of this id. */
+/** The draft key for the number of the row with this id. */
 export const numberDraft = (id: number): string => NUMBER + id
 
-/** The id of the row whose field was left while a number was being typed. */
+/** The id of the row whose field was unmounted while a number was being typed. */
 export function idTyped(drafts: Drafts): number | undefined {
   const field = [...drafts.keys()].find((one) => one.startsWith(NUMBER))
   return field === undefined ? undefined : Number(field.slice(NUMBER.length))
 }
 
-/** A field's text, undefined while nothing is typed into it. */
+/** The text of a field; undefined while nothing has been typed into it. */
 export function useDraft(
   drafts: Drafts,
   field: string,

@@ -1,4 +1,4 @@
-/** What keys and the mouse do with a grid's rows: move, choose, fill, copy, paste, ask. */
+/** The actions of keys and the mouse on a grid's rows: move, select, fill, copy, paste, delete. */
 import { type KeyboardEvent, useMemo } from 'react'
 import { type Cursor, chooseAll, chooseNone, chosenOf, extendTo, moveTo, toggle } from './cursor.ts'
 import { moveOf } from './keys.ts'
@@ -10,24 +10,26 @@ interface Mouse {
 }
 
 export interface GridActions {
-  /** True when the key moved the cursor. */
+  /** Returns true if the key moved the cursor. */
   move(event: KeyboardEvent): boolean
-  /** True when the key moved the end of the range. */
+  /** Returns true if the key moved the end of the range. */
   extend(event: KeyboardEvent): boolean
   press(place: number, mouse: Mouse): void
   drag(place: number): void
   chooseAll(): void
-  /** True when something was chosen. */
+  /** Returns true if anything was selected. */
   chooseNone(): boolean
-  /** A number for all chosen rows; without one, the first chosen row's, or, of a row alone, that of the row above. */
+  /**
+   * Sets all selected rows to a number; without one, to the first selected row's number, or, for a single row, to that of the row above.
+   */
   fill(typed: number | undefined, down: boolean): void
-  /** The chosen rows for a spreadsheet; undefined where there is only the cursor. */
+  /** The selected rows as text for a spreadsheet; undefined if there is only the cursor. */
   copy(): string | undefined
-  /** False where the text is the field's. */
+  /** Returns false for text that the field handles itself. */
   takes(text: string): boolean
-  /** False where it wasn't taken. */
+  /** Returns false if the text wasn't taken. */
   paste(text: string): boolean
-  /** For the rows named, else for those chosen. */
+  /** Asks to delete the given rows, or the selected ones. */
   askToDelete(ids?: readonly number[]): void
   explain(id: number): void
   undoRedo(way: 'undo' | 'redo'): void
@@ -36,9 +38,9 @@ export interface GridActions {
 export interface GridActionsDeps<Row> {
   readonly source: GridSource<Row>
   readonly cursor: Cursor
-  /** Rows in the order in which they are shown. */
+  /** Rows in display order. */
   readonly places: readonly number[]
-  /** Rows that fit on the screen. */
+  /** The number of rows that fit on the screen. */
   readonly page: () => number
   readonly scrollTo: (index: number) => void
   readonly onDelete: (ids: readonly number[]) => void
@@ -65,10 +67,10 @@ type Deps<Row, Key extends keyof GridActionsDeps<Row>> = Pick<
 >
 type Choosing = Pick<GridActions, 'move' | 'extend' | 'press' | 'drag' | 'chooseAll' | 'chooseNone'>
 
-/** Where the cursor goes, and which rows are chosen with it. */
+/** The part that moves the cursor and the selection. */
 function choosing<Row>({ source, cursor, places, page, scrollTo }: Deps<Row, 'page' | 'scrollTo'>): Choosing {
   let dragging = false
-  /** The row that a key leads to, which is in sight then. */
+  /** The row that a key leads to; scrolls it into view. */
   const goal = (event: KeyboardEvent, from: number | undefined): number | undefined => {
     const to = moveOf(event, from === undefined ? -1 : places.indexOf(from), page(), places.length, true)
     const at = to === undefined ? -1 : Math.max(0, Math.min(places.length - 1, to))
@@ -92,7 +94,7 @@ function choosing<Row>({ source, cursor, places, page, scrollTo }: Deps<Row, 'pa
     },
     press: (place, { shiftKey, ctrlKey }) => {
       dragging = !ctrlKey
-      // A field that leaves the page isn't told that it lost the focus.
+      // A field that is unmounted gets no blur event.
       source.finishTyping()
       if (shiftKey) extendTo(cursor, places, place)
       else if (ctrlKey) toggle(cursor, place)
@@ -112,7 +114,7 @@ function choosing<Row>({ source, cursor, places, page, scrollTo }: Deps<Row, 'pa
 
 type Changing = Pick<GridActions, 'fill' | 'copy' | 'takes' | 'paste' | 'askToDelete'>
 
-/** What becomes of the chosen rows: their numbers, their copies, their end. */
+/** The part that fills, copies, pastes and deletes the selected rows. */
 function changing<Row>({ source, cursor, places, onDelete }: Deps<Row, 'onDelete'>): Changing {
   const { number, idOf, rowAt } = source
   const rowsOf = (some: readonly number[]) => some.flatMap((place) => rowAt(place) ?? [])

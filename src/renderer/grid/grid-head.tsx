@@ -1,4 +1,4 @@
-/** The headings of a grid. A click sorts; the order stays as it is while numbers change. */
+/** The headings of a grid. A click sorts; the rows keep their order while numbers change. */
 import { VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import classes from './grid.module.css'
@@ -7,9 +7,9 @@ export interface GridColumn {
   readonly key: string
   readonly title: string
   readonly align: 'start' | 'end'
-  /** Its title is heard, not seen. */
+  /** True if the title is only for screen readers. */
   readonly untitled?: boolean
-  /** What its heading sorts by. */
+  /** The order that its heading sorts by. */
   readonly order?: string | undefined
 }
 
@@ -18,7 +18,10 @@ export interface GridSort<By extends string = string> {
   readonly descending: boolean
 }
 
-/** Up, down, back to the rows' own order. `sort` is the order at this moment: what is drawn may be older, and two quick clicks both count. */
+/**
+ * The next sort after a click: ascending, descending, none. `sort` must be the present one: the rendered one may be stale, and of two quick
+ * clicks both must count.
+ */
 export function nextSort<By extends string>(sort: GridSort<By> | undefined, by: By): GridSort<By> | undefined {
   if (sort?.by !== by) return { by, descending: false }
   return sort.descending ? undefined : { by, descending: true }
@@ -26,12 +29,12 @@ export function nextSort<By extends string>(sort: GridSort<By> | undefined, by: 
 
 export interface GridHeadProps {
   readonly columns: readonly GridColumn[]
-  /** What the column at the end is for, where there is one. */
+  /** The title of the last column, if there is one. */
   readonly end: string | undefined
   readonly sort: GridSort | undefined
-  /** Key of the column whose number has buttons beside it. */
+  /** The key of the column whose number has step buttons. */
   readonly steps?: string | undefined
-  /** The heading of that order was pressed. */
+  /** Called when the heading for that order is clicked. */
   readonly onSort: (by: string) => void
 }
 

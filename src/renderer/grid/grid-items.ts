@@ -1,10 +1,10 @@
-/** What the grid draws, from top to bottom: rows, and the heads of groups among them. */
+/** The items of the grid from top to bottom: rows, with group heads between them. */
 
-/** Rows that stand together under a head of their own. */
+/** Rows under a common head. */
 export interface GridGroup {
   readonly key: string
   readonly places: readonly number[]
-  /** Only its head is shown. */
+  /** True if only its head is shown. */
   readonly isFolded?: boolean | undefined
 }
 
@@ -14,11 +14,11 @@ export type GridItem<Group> =
 
 export interface GridItems<Group> {
   readonly items: readonly GridItem<Group>[]
-  /** Rows in the order in which they are shown. */
+  /** Rows in display order. */
   readonly places: readonly number[]
-  /** Where each of them stands among the items. */
+  /** The index of each row among the items. */
   readonly itemOf: readonly number[]
-  /** Where the heads stand. */
+  /** The indices of the heads among the items. */
   readonly heads: readonly number[]
 }
 

@@ -1,4 +1,4 @@
-/** One row of a grid. It is drawn anew only when it changes itself, or the cursor or a choice comes or goes. */
+/** One row of a grid. It rerenders only if it changes, or if the cursor or the selection enters or leaves it. */
 import { type MouseEvent, memo, type ReactNode, useState } from 'react'
 import { useStore } from 'zustand'
 import { formatCount } from '../../shared/domain/values/money.ts'
@@ -11,16 +11,17 @@ import { NumberEditor } from './number-editor.tsx'
 import { NumberSteps, type Step } from './number-steps.tsx'
 import type { GridSource } from './source.ts'
 
-/** How rows look; it keeps its identity while it stays as it is. */
+/** The rendering of rows; must keep its identity between renders. */
 export interface RowDrawing<Row> {
   /**
-   * A cell, with `gridcell` as its role. Called, not mounted: a component for each cell would be half of what a row costs while
-   * scrolling. `refused`: why what was typed into the row wasn't taken. `isActive`: it has the cursor, and Tab comes to its buttons.
+   * Renders a cell, with `gridcell` as its role. Called as a function, as a component per cell would be half the cost of a row while
+   * scrolling. `refused` is the reason why typed input wasn't taken. `isActive` is true for the row with the cursor, whose buttons are
+   * reached by Tab.
    */
   cell(key: string, row: Row, refused: string | undefined, isActive: boolean): ReactNode
-  /** Something is the matter with it: a bar stands at its beginning. */
+  /** The colour of a bar at the start of a row that needs attention. */
   mark?(row: Row): 'warn' | 'bad' | undefined
-  /** What stands at the end of the row. */
+  /** Renders the last cell of the row. */
   end?(row: Row, isActive: boolean): ReactNode
 }
 
@@ -38,7 +39,7 @@ export interface GridRowProps<Row> {
 
 const ACTIVE = 1
 const CHOSEN = 2
-/** Both at once: each subscription of a row is paid for at every row that scrolls into sight. */
+/** Both in one subscription, as each costs time for every row that scrolls into view. */
 const markOf = ({ place, chosen }: CursorState, own: number): number =>
   (place === own ? ACTIVE : 0) + (chosen.has(own) ? CHOSEN : 0)
 

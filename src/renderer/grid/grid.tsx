@@ -1,4 +1,4 @@
-/** An editable grid: text, drawn only where it is in sight, with one real field where the cursor is. */
+/** An editable grid: only visible rows are rendered, as text, with one real input where the cursor is. */
 import { rem } from '@mantine/core'
 import type { Range } from '@tanstack/react-virtual'
 import {
@@ -24,7 +24,7 @@ import type { GridSource } from './source.ts'
 import { useRowWindow } from './use-row-window.ts'
 import { focusField, useSought } from './use-sought.ts'
 
-/** Pixels at the usual size of text, as in grid.module.css. */
+/** Pixels at normal text size, as in grid.module.css. */
 const ROW_HEIGHTS = { usual: 44, dense: 27 } as const
 const HEAD_HEIGHT = 33
 const GROUP_HEIGHT = 28
@@ -35,29 +35,29 @@ export interface GridProps<Row, Group extends GridGroup>
   readonly source: GridSource<Row>
   readonly label: string
   readonly columns: readonly GridColumn[]
-  /** Widths of the columns, and of the one at the end; their least width together in pixels. */
+  /** The widths of the columns and of the last one; their least total width in pixels. */
   readonly tracks: readonly string[]
   readonly leastWidth: number
-  /** Pixels that stand beside its columns, and who is told how many there are for these. */
+  /** The pixels taken by parts beside the columns, and a callback that gets the pixels left for the columns. */
   readonly ends?: number
   readonly hasRoom?: (pixels: number) => void
   readonly drawing: RowDrawing<Row>
   /** Places of the rows to show, in order. */
   readonly places: readonly number[]
-  /** None where they aren't grouped. */
+  /** Empty if the rows aren't grouped. */
   readonly groups: readonly Group[]
-  /** What stands in a group's head; it keeps its identity while it stays as it is. */
+  /** Renders a group's head; must keep its identity between renders. */
   readonly drawGroup: (group: Group) => ReactNode
   readonly rows: keyof typeof ROW_HEIGHTS
-  /** Fetches rows that aren't there yet, when a good half of those that are lies above; one call at a time. */
+  /** Loads further rows. Called once the user has scrolled past a good half of the loaded ones; one call at a time. */
   readonly more?: (() => void) | undefined
-  /** Stands where no row is shown. */
+  /** Shown in place of rows if there are none. */
   readonly nothing: ReactNode
-  /** Below the rows: what they add up to. */
+  /** Totals below the rows. */
   readonly foot: ReactNode
 }
 
-/** Where a number is being typed, or was when the screen went away. */
+/** The place of the row whose number is being typed, or was when the screen was left. */
 function placeTyped<Row>({ drafts, placeOf }: GridSource<Row>): number | undefined {
   const id = idTyped(drafts)
   return id === undefined ? undefined : placeOf(id)
@@ -93,7 +93,7 @@ export function Grid<Row, Group extends GridGroup>(props: GridProps<Row, Group>)
             const { place } = cursor.getState()
             const at = Math.max(0, places.indexOf(place ?? chosenOf(cursor, places)[0] ?? -1))
             scrollTo(at)
-            // Where the cursor is already, the rows that are chosen with it stay chosen.
+            // A move to the cursor's present row keeps the selection.
             if (places[at] !== place) moveTo(cursor, places[at])
             focusField(event.currentTarget, source)
           }}
@@ -137,21 +137,21 @@ export function Grid<Row, Group extends GridGroup>(props: GridProps<Row, Group>)
   )
 }
 
-/** The part of a grid that is in sight, and what else is drawn: the head of its first group, the row that has the cursor. */
+/** The items to render: the visible ones, the head of the first visible group, and the row with the cursor. */
 function useItemsInSight({ items, places, itemOf, heads }: GridItems<GridGroup>, cursor: Cursor, rowHeight: number) {
   const sticking = useRef<number>(undefined)
   const { scrollTo, pageOf, ...view } = useRowWindow({
     count: items.length,
     height: useCallback((at: number) => (items[at]?.kind === 'head' ? GROUP_HEIGHT : rowHeight), [items, rowHeight]),
     overscan: 4,
-    // The heading lies over the rows: one isn't in sight before it is so much further up.
+    // The sticky headings cover this many pixels at the top of the rows.
     below: HEAD_HEIGHT,
     above: heads.length === 0 ? 0 : GROUP_HEIGHT,
     held: useCallback(
       ({ startIndex }: Range) => {
         sticking.current = heads.findLast((at) => at <= startIndex)
         const { place } = cursor.getState()
-        // The field keeps the focus while its row is out of sight.
+        // The field must stay mounted to keep the focus while its row is out of view.
         return [sticking.current, place === undefined ? undefined : itemOf[places.indexOf(place)]]
       },
       [heads, cursor, places, itemOf],
@@ -172,7 +172,7 @@ function useItemsInSight({ items, places, itemOf, heads }: GridItems<GridGroup>,
   }
 }
 
-/** Share of the rows that has been scrolled past when more are fetched. */
+/** The share of rows scrolled past at which more are loaded. */
 const MORE_AT = 0.6
 
 function useMore(more: (() => void) | undefined, lastDrawn: number, count: number): void {
@@ -183,9 +183,9 @@ function useMore(more: (() => void) | undefined, lastDrawn: number, count: numbe
 
 interface GroupHeadProps {
   readonly index: number
-  /** Pixels; undefined for the one that sticks to the top. */
+  /** Pixels; undefined for the head that sticks to the top. */
   readonly top: number | undefined
-  /** Columns that it lies over. */
+  /** The number of columns that it spans. */
   readonly span: number
   readonly children: ReactNode
 }
@@ -204,7 +204,7 @@ const GroupHead = ({ index, top, span, children }: GroupHeadProps) => (
   </div>
 )
 
-/** Other rows: what was chosen isn't any more, and a row that a filter hides or that is gone can't have the cursor. */
+/** Resets the selection when the rows change, and the cursor if its row is filtered out or gone. */
 function useCursorOnRows<Row>(source: GridSource<Row>, cursor: Cursor, places: readonly number[]): void {
   const shownIds = useMemo(() => {
     const { rowAt, idOf } = source
@@ -214,7 +214,8 @@ function useCursorOnRows<Row>(source: GridSource<Row>, cursor: Cursor, places: r
       .join()
   }, [source, places])
   const before = useRef(source)
-  // Before the next key: the cursor, and what is being typed, go where their row went, and are gone, or sent, if that isn't shown any more.
+  // Runs before the next key: the cursor and the number being typed follow their row. If the row isn't shown any more, the cursor is
+  // cleared and the number is sent or dropped.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when other rows, or these in another order, are shown
   useLayoutEffect(() => {
     const typed = placeTyped(source)

@@ -1,4 +1,4 @@
-/** Where a key moves the cursor, or the end of a range, to. */
+/** Keys that move the cursor or the end of a range. */
 interface Key {
   readonly key: string
   readonly shiftKey: boolean
@@ -6,8 +6,8 @@ interface Key {
 }
 
 /**
- * The index of the row to go to, which may lie beyond the ends; undefined when the key doesn't move. `at` is -1 before the
- * first move. In a field Home and End are the text's, unless Ctrl is held.
+ * The index of the row to go to, which may be out of range; undefined if the key doesn't move. `at` is -1 before the first move. In a field
+ * Home and End move the caret, unless Ctrl is held.
  */
 export function moveOf(
   { key, shiftKey, ctrlKey }: Key,
@@ -36,7 +36,7 @@ export function moveOf(
   }
 }
 
-/** What a key asks of the grid besides moving. */
+/** Commands of keys other than moving. */
 export type GridKey = 'extend' | 'all' | 'fillDown' | 'fill' | 'explain' | 'undo' | 'redo' | 'none' | 'delete'
 
 interface Pressed extends Key {

@@ -1,7 +1,4 @@
-/**
- * The one real field of a grid. What is typed is worked out at once and sent when the cursor leaves; Esc brings back
- * what was there.
- */
+/** The one real input of a grid. Typed numbers are applied at once and sent when the cursor leaves; Esc restores the former number. */
 import type { KeyboardEvent } from 'react'
 import classes from './grid.module.css'
 import type { GridActions } from './grid-actions.ts'
@@ -17,7 +14,7 @@ export interface NumberEditorProps<Row> {
   readonly actions: GridActions
 }
 
-/** Where a row says why its number wasn't taken. */
+/** The element id of a row's refusal message. */
 export const refusalOf = (id: number): string => `refused-${id}`
 
 export function NumberEditor<Row>({ source, row, isRefused, actions }: NumberEditorProps<Row>) {
@@ -36,7 +33,7 @@ export function NumberEditor<Row>({ source, row, isRefused, actions }: NumberEdi
       autoComplete="off"
       onChange={(event) => typed.type(event.currentTarget.value)}
       onMouseDown={(event) => {
-        // Where the cursor is already, too: a caret would add the next digit to what stands there.
+        // Also on a click into the selected field: a caret would append the next digit.
         if (typed.dirty) return
         event.preventDefault()
         typed.field.current?.select()
@@ -79,7 +76,7 @@ const MOVES = new Set(['Enter', 'ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'])
 
 function onKeyDown(event: KeyboardEvent<HTMLInputElement>, typed: TypedNumber, actions: GridActions) {
   const asked = gridKeyOf(event)
-  // A command of the screen's own.
+  // Alt+Enter is a command of the screen.
   if (asked === undefined && event.altKey && event.key === 'Enter') return
   if (asked === 'extend' ? actions.extend(event) : asked !== undefined && act(asked, typed, actions)) {
     event.preventDefault()
@@ -92,7 +89,7 @@ function onKeyDown(event: KeyboardEvent<HTMLInputElement>, typed: TypedNumber, a
   }
 }
 
-/** False leaves the key to the field. */
+/** Runs a command; returns false to leave the key to the field. */
 function act(asked: GridKey, typed: TypedNumber, actions: GridActions): boolean {
   switch (asked) {
     case 'fill':
@@ -123,7 +120,7 @@ function act(asked: GridKey, typed: TypedNumber, actions: GridActions): boolean 
   }
 }
 
-/** What was typed becomes the number of every chosen row, in one step. */
+/** Sets every selected row to the typed number, as one step. */
 function fill({ dirty, parsed, refuse, revert }: TypedNumber, actions: GridActions, down: boolean) {
   if (dirty && parsed === undefined) return refuse()
   if (dirty) revert()

@@ -1,11 +1,11 @@
-/** One more, one less, for the mouse, around a number: as if it were typed. */
+/** Buttons for the mouse that step a number by one, as if it were typed. */
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './grid.module.css'
 
 export interface NumberStepsProps {
   readonly label: (by: Step) => string
-  /** False for a number that the row can't have. */
+  /** Returns false for a step to a number that the row can't have. */
   readonly can: (by: Step) => boolean
   readonly onStep: (by: Step) => void
   readonly children: ReactNode
@@ -18,11 +18,11 @@ export const NumberSteps = ({ label, can, onStep, children }: NumberStepsProps) 
     <button
       type="button"
       className={classes.step}
-      // The field is the keyboard's way.
+      // Keyboard users use the field.
       tabIndex={-1}
       aria-label={label(by)}
       disabled={!can(by)}
-      // The focus, and with it what is being typed, stays in the field.
+      // Keeps the focus, and with it the text being typed, in the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onStep(by)}
     >

@@ -1,18 +1,18 @@
 /**
- * Numbers of rows as they are typed, filled in and pasted, beside those that the rows have: nothing is sent until somebody asks for it,
- * and each change can be taken back.
+ * Numbers that are typed, filled in or pasted over the rows' own. Nothing is sent until the user asks for it, and each change can be
+ * undone.
  */
 import { createStore, useStore } from 'zustand'
 import type { Drafts } from './drafts.ts'
 import type { GridSource } from './source.ts'
 import { createTyping, type Typing } from './typing.ts'
 
-/** By row, where a number isn't the row's own. */
+/** Numbers by row id, where they differ from the row's own. */
 export type ByHand = ReadonlyMap<number, number>
 
 export interface NumbersState {
   readonly byHand: ByHand
-  /** Why what was typed last into a row isn't its number. */
+  /** The reasons why typed input wasn't taken, by row id. */
   readonly refused: ReadonlyMap<number, string>
   readonly done: readonly ByHand[]
   readonly undone: readonly ByHand[]
@@ -22,11 +22,11 @@ const NOTHING: NumbersState = { byHand: new Map(), refused: new Map(), done: [],
 
 export interface NumbersDeps {
   parse(text: string): number | undefined
-  /** Said of a text that is none. */
+  /** The message for text that isn't a valid number. */
   readonly outOfRange: string
-  /** What a row has while nobody types; undefined for a row that isn't there. */
+  /** The row's own number; undefined for a row that doesn't exist. */
   own(id: number): number | undefined
-  /** What was there before the screen was left. */
+  /** Numbers from before the screen was left. */
   readonly kept?: ByHand
 }
 
@@ -72,7 +72,7 @@ export class NumbersByHand {
       return way === 'undo' ? { byHand: next, done: left, undone: more } : { byHand: next, done: more, undone: left }
     })
 
-  /** `before`: what undo brings back, where something else is shown already. */
+  /** Changes numbers as one step. `before` is what undo restores, if the screen shows other numbers already. */
   change(numbers: ByHand, before: ByHand = new Map()): void {
     const differs = [...numbers].some(([id, value]) => value !== (before.get(id) ?? this.numberOf(id)))
     if (differs) {
@@ -81,7 +81,7 @@ export class NumbersByHand {
     this.#show(numbers)
   }
 
-  /** They are where they belong, or thrown away: nothing of them can be taken back. */
+  /** Forgets numbers that were sent or discarded, and clears the undo history. */
   forget(ids: ReadonlySet<number>): void {
     const left = <V>(all: ReadonlyMap<number, V>) => new Map([...all].filter(([id]) => !ids.has(id)))
     this.store.setState(({ byHand, refused }) => ({
@@ -113,7 +113,7 @@ type Typed =
   | 'fill'
   | 'refuse'
 
-/** What of a grid's source is the same wherever numbers wait to be sent together. */
+/** The part of a grid's source that is common to all grids whose numbers are sent together later. */
 export const typedInto = (
   model: NumbersByHand,
   idAt: (place: number) => number | undefined,

@@ -1,20 +1,20 @@
 /**
- * What a grid shows and edits: rows, each known by its place and its id, of each of which one whole number is typed. What a number
- * may be, where it goes and what becomes of it is the source's; moving, choosing, filling, copying and pasting are the grid's.
+ * The source of a grid: rows, each with a place, an id, and one whole number that can be typed. The source decides on valid numbers, on
+ * sending and on the result; the grid handles moving, selecting, filling, copying and pasting.
  */
 import type { Drafts } from './drafts.ts'
 import type { Typing } from './typing.ts'
 
-/** Rows that are to be brought into sight. */
+/** Rows to scroll into view. */
 export interface Sought {
   readonly ids: readonly number[]
-  /** The first one's number gets the focus. */
+  /** True if the first row's number gets the focus. */
   readonly focus: boolean
-  /** Filters that hide them are dropped. */
+  /** True if filters that hide the rows are cleared. */
   readonly reveal: boolean
 }
 
-/** The number that is typed. */
+/** The editable number. */
 export interface GridNumber<Row> {
   /** The key of its column. */
   readonly column: string
@@ -23,42 +23,42 @@ export interface GridNumber<Row> {
   isSet?(row: Row): boolean
   /** What the field is called for whoever hears it: `Quantity of Cotton bib`. */
   label(row: Row): string
-  /** What the buttons for one more and one less are called, of a number that has them beside it: `One more of Cotton bib`. */
+  /** The accessible names of the step buttons, if the number has them: `One more of Cotton bib`. */
   readonly step?: (row: Row, by: 1 | -1) => string
   parse(text: string): number | undefined
-  /** Said of a text that is none. */
+  /** The message for text that isn't a valid number. */
   readonly outOfRange: string
-  /** Said of what was typed and is there already. */
+  /** The message for a typed number that equals the present one. */
   readonly unchanged: string
-  /** Said of one that isn't where it belongs yet. */
+  /** The message for a number that isn't sent yet. */
   readonly waits: string
 }
 
 export interface GridSource<Row> extends Pick<Typing, 'preview' | 'typedOver' | 'revert' | 'finishTyping'> {
   readonly number: GridNumber<Row>
-  /** What is being typed, kept for as long as the source is. */
+  /** Text being typed, kept as long as the source. */
   readonly drafts: Drafts
   idOf(row: Row): number
-  /** As the row is now. */
+  /** The row in its present state. */
   rowAt(place: number): Row | undefined
   placeOf(id: number): number | undefined
-  /** A hook: the row, drawn anew when it changes. */
+  /** A hook that returns the row and rerenders when it changes. */
   useRow(place: number): Row | undefined
-  /** A hook: why what was typed isn't there, `number.waits` included. */
+  /** A hook that returns the reason why the typed number isn't sent, including `number.waits`. */
   useNotTaken(place: number): string | undefined
-  /** A hook. */
+  /** A hook that returns the rows to scroll into view. */
   useSought(): Sought | undefined
   soughtSeen(): void
-  /** What was typed over `was` is done. */
+  /** Takes a number that was typed over `was`. */
   set(id: number, value: number, was: number): void
   fill(ids: readonly number[], value: number): void
-  /** What was typed isn't taken. */
+  /** Refuses typed input. */
   refuse(id: number, why: string): void
   warn(text: string, tone: 'warn' | 'bad'): void
-  /** The rows as a spreadsheet takes them. */
+  /** The rows as text for a spreadsheet. */
   copy(rows: readonly Row[]): string
-  /** True for text that is rows of a spreadsheet; anything else is the field's. */
+  /** True for spreadsheet rows; other text is pasted into the field. */
   isRange(text: string): boolean
-  /** Such rows; `below` are those of the grid from the cursor on. */
+  /** Pastes spreadsheet rows; `below` are the grid's rows from the cursor on. */
   paste(text: string, below: readonly number[]): void
 }

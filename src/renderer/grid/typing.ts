@@ -1,6 +1,6 @@
 /**
- * The number that is being typed into a row: worked out at every key, sent when the field is left. Its row may move or
- * go meanwhile, and the field may leave the page without a word.
+ * The number being typed into a row: applied at every key, sent when the field is left. Meanwhile its row may move or disappear, and the
+ * field may be unmounted without a blur event.
  */
 import { type Drafts, idTyped, numberDraft } from './drafts.ts'
 
@@ -8,31 +8,31 @@ interface TypingDeps {
   readonly drafts: Drafts
   readonly parse: (text: string) => number | undefined
   readonly numberOf: (id: number) => number | undefined
-  /** Shown, not sent. */
+  /** Shows a number without sending it. */
   readonly show: (id: number, value: number) => void
   readonly send: (id: number, value: number, was: number) => void
-  /** What was typed is no such number. */
+  /** Refuses text that isn't a valid number. */
   readonly refuse: (id: number) => void
 }
 
 export interface Typing {
   isOf(id: number): boolean
-  /** The row's number before the typing began; undefined while nothing is typed into it. */
+  /** The row's number before typing began; undefined while none is being typed into it. */
   typedOver(id: number): number | undefined
-  /** Shows a number without sending it: while it is being typed. */
+  /** Shows a number without sending it, during typing. */
   preview(id: number, value: number): void
-  /** Nothing is being typed any more: the row is as it was. */
+  /** Cancels typing and restores the row's number. */
   revert(id: number): void
-  /** The row's number was set otherwise. */
+  /** Ends typing because the row's number was set in another way. */
   stop(id: number): void
-  /** What was typed and left without a word is sent, too. */
+  /** Sends numbers being typed, also those whose field was unmounted. */
   finishTyping(): void
   /**
-   * The rows are others: one is typed over what it has now, or over its number that `waits` to be sent. A number whose row is gone
-   * isn't typed any more.
+   * Called when the rows change: typing continues over the row's new number, or over its own number if that `waits` to be sent. Typing into
+   * a row that is gone is cancelled.
    */
   rows(now: ReadonlyMap<number, number>, waits: (id: number) => boolean): void
-  /** The number that is typed into a row that isn't among these, with its id. */
+  /** The number being typed into a row that isn't among these, with its id. */
   lost(now: ReadonlyMap<number, number>): readonly [id: number, value: number] | undefined
 }
 

@@ -1,30 +1,30 @@
-/** Rows in a window, one of which the keyboard is at: Tab comes to it, keys go on from it, and it is drawn, in sight or not. */
+/** A windowed list with one current row: Tab goes to it, keys move from it, and it is always rendered, even out of view. */
 import { type KeyboardEvent, useCallback, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { moveOf } from './keys.ts'
 import { type RowWindow, type RowWindowOptions, useRowWindow } from './use-row-window.ts'
 
 export interface FocusRows extends RowWindow {
-  /** -1 where there are no rows. */
+  /** -1 if there are no rows. */
   readonly current: number
   setCurrent(index: number): void
-  /** Brings a row into sight and focuses it, or what the selector `within` finds in it. */
+  /** Scrolls a row into view and focuses it, or the element in it that matches `within`. */
   goTo(index: number, within?: string): void
-  /** The row that gets the focus once it is drawn. */
+  /** Focuses a row once it is rendered. */
   want(index: number): void
-  /** True when the key moved to another row. */
+  /** Returns true if the key moved to another row. */
   move(event: KeyboardEvent): boolean
 }
 
 export interface FocusRowsOptions extends Omit<RowWindowOptions, 'held' | 'height'> {
-  /** Pixels of every row at the usual size of text. */
+  /** The height of every row in pixels at normal text size. */
   readonly height: number
-  /** A row besides the current one that is drawn, in sight or not. */
+  /** Another row that is always rendered. */
   readonly held?: number | undefined
-  /** The row that has the focus from the beginning. */
+  /** The row that has the focus at first. */
   readonly first?: number
 }
 
-/** Each row carries its place as `data-index`. */
+/** Each row must carry its index as `data-index`. */
 export function useFocusRows({ held, first, ...options }: FocusRowsOptions): FocusRows {
   const { count } = options
   const [visited, setCurrent] = useState(0)
@@ -34,7 +34,7 @@ export function useFocusRows({ held, first, ...options }: FocusRowsOptions): Foc
   const wanted = useRef(first === undefined ? undefined : { index: first, within: '' })
   const [, redraw] = useReducer((times: number) => times + 1, 0)
 
-  // As soon as it is drawn, so that the next key finds the row.
+  // As soon as it is rendered, so that the next key reaches the row.
   useLayoutEffect(() => {
     if (wanted.current === undefined) return
     const { index, within } = wanted.current

@@ -1,30 +1,30 @@
-/** Rows of which only those in sight are drawn, by their places among all. */
+/** Renders only the visible rows of a list, by their indices. */
 import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useTextScale } from '../app/device.ts'
 
-/** Lengths are pixels at the usual size of text. */
+/** Lengths are pixels at normal text size. */
 export interface RowWindowOptions {
   readonly count: number
-  /** Of every row, or of each by its place: then a function that changes only with the heights. */
+  /** The height of every row, or a function of the index; a function must keep its identity as long as the heights stay. */
   readonly height: number | ((index: number) => number)
-  /** Rows that are drawn beyond those in sight. */
+  /** Rows rendered beyond the visible ones. */
   readonly overscan: number
-  /** What lies over the rows at the scroller's top and bottom: a row behind it isn't in sight. */
+  /** Pixels covered at the scroller's top and bottom: a row behind them isn't visible. */
   readonly above?: number
   readonly below?: number
-  /** Rows that are drawn in sight or not: they keep what is typed into them, and the focus. */
+  /** Rows that are always rendered, to keep their input and focus. */
   readonly held?: ((range: Range) => readonly (number | undefined)[]) | undefined
 }
 
 export interface RowWindow {
   readonly scroller: RefObject<HTMLDivElement | null>
   readonly items: readonly VirtualItem[]
-  /** Pixels of all rows together. */
+  /** The height of all rows in pixels. */
   readonly size: number
   readonly range: Range | null
   scrollTo(index: number, align?: 'auto' | 'center'): void
-  /** Rows of a height that PageDown goes on by: what was the last one in sight is still there. */
+  /** The number of rows of this height that PageDown moves by: the last visible row stays visible. */
   pageOf(height: number): number
 }
 
@@ -58,7 +58,7 @@ export function useRowWindow({ count, height, overscan, above = 0, below = 0, he
   }
 }
 
-/** Those in sight and those held, in their order. */
+/** The visible and the held rows, in order. */
 export const drawnRows = (range: Range, held: readonly (number | undefined)[]): number[] =>
   [
     ...new Set([

@@ -1,4 +1,4 @@
-/** Brings rows into sight that somebody asks for: those that came, or that a product is on already. */
+/** Scrolls requested rows into view, such as added ones or one for a product that is already there. */
 import { type RefObject, useEffect } from 'react'
 import { type Cursor, chooseOnly, moveTo } from './cursor.ts'
 import { idTyped } from './drafts.ts'
@@ -7,13 +7,16 @@ import type { GridSource } from './source.ts'
 interface SoughtDeps<Row> {
   readonly source: GridSource<Row>
   readonly cursor: Cursor
-  /** Rows in the order in which they are shown. */
+  /** Rows in display order. */
   readonly places: readonly number[]
   readonly scrollTo: (index: number) => void
   readonly scroller: RefObject<HTMLElement | null>
 }
 
-/** Of a row that has the cursor already the field is there, and appears no more. Rows may have boxes to tick, too. */
+/**
+ * Focuses the number's input. If the row already has the cursor, its field exists and won't mount again. The column is part of the
+ * selector, as rows may contain checkboxes, too.
+ */
 export const focusField = <Row>(within: HTMLElement | null, { number: { column } }: GridSource<Row>): void =>
   within?.querySelector<HTMLInputElement>(`[data-column="${column}"] input`)?.focus({ preventScroll: true })
 
@@ -23,19 +26,19 @@ export function useSought<Row>({ source, cursor, places, scrollTo, scroller }: S
     if (sought === undefined) return
     const wanted = new Set(sought.ids.map(source.placeOf))
     const found = places.filter((place) => wanted.has(place))
-    // Filters that hide it are dropped first.
+    // The screen clears filters that hide the row first.
     if (found.length === 0 && sought.reveal) return
-    // Of a row that went away, the one that stands there now.
+    // If the row is gone, take the one in its place.
     const [place = sought.focus ? (cursor.getState().place ?? places[0]) : undefined] = found
     source.soughtSeen()
     if (place === undefined) return
     scrollTo(places.indexOf(place))
-    // The field in which somebody types keeps the cursor.
+    // The cursor stays in a field that the user is typing into.
     if (!sought.focus) return idTyped(source.drafts) === undefined ? chooseOnly(cursor, undefined, found) : undefined
     source.finishTyping()
     if (found.length > 1) chooseOnly(cursor, place, found)
     else moveTo(cursor, place)
-    // A row that has the cursor already has its field, too.
+    // A row that already has the cursor has its field mounted.
     focusField(scroller.current, source)
   }, [source, cursor, places, scrollTo, scroller, sought])
 }

@@ -1,6 +1,6 @@
 /**
- * What is typed into a row's number: worked out at once and sent when the cursor leaves. Its field is selected whenever
- * the next digit begins a new number.
+ * The number typed into a row: applied at once, sent when the cursor leaves. Its field's text is selected whenever the next digit should
+ * replace the number.
  */
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
@@ -18,18 +18,18 @@ export function useTypedNumber<Row>(source: GridSource<Row>, row: Row) {
   const text = typed ?? (number.isSet?.(row) === false ? '' : String(value))
   const parsed = number.parse(text)
   const dirty = typed !== undefined
-  /** What was typed may have been sent since this was drawn. */
+  /** The draft may have been sent since this render. */
   const isDirty = () => drafts.has(numberDraft(id))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the field appears
   useEffect(() => {
     field.current?.focus({ preventScroll: true })
-    // What is being typed goes on at its end.
+    // A draft continues at its end, so it isn't selected.
     if (!dirty) field.current?.select()
-    // What was typed before the session ended is worked out again.
+    // Applies a draft from before the session ended.
     if (dirty && parsed !== undefined) source.preview(id, parsed)
   }, [])
-  // The number became another without being typed: the next digit begins a new number.
+  // The number was changed from elsewhere: select it, so that the next digit replaces it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the number or the row is another
   useEffect(() => {
     if (!dirty && document.activeElement === field.current) field.current?.select()
@@ -40,7 +40,7 @@ export function useTypedNumber<Row>(source: GridSource<Row>, row: Row) {
     const now = number.parse(next)
     if (now !== undefined) source.preview(id, now)
   }
-  /** Selected again, so that the next digit begins a new number. */
+  /** Selects the text again, so that the next digit replaces it. */
   const revert = () => {
     flushSync(() => {
       setTyped(undefined)
@@ -48,7 +48,7 @@ export function useTypedNumber<Row>(source: GridSource<Row>, row: Row) {
     })
     field.current?.select()
   }
-  /** False when what was typed is no such number. */
+  /** Returns false for text that isn't a valid number. */
   const commit = (): boolean => {
     if (!isDirty()) return true
     if (parsed === undefined) return false
@@ -62,7 +62,7 @@ export function useTypedNumber<Row>(source: GridSource<Row>, row: Row) {
     source.refuse(id, number.outOfRange)
     field.current?.select()
   }
-  /** The field is left: what can't be sent is taken back, and said. */
+  /** Called when the field is left: an invalid number is restored, with a message. */
   const leave = () => {
     if (commit()) return
     setTyped(undefined)

@@ -1,4 +1,4 @@
-/** Which columns are shown, and how wide they are. Files and paper have the same ones. */
+/** The columns of a list and their widths. Files and paper use the same columns. */
 import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core'
 import { IconColumns3, IconMinus, IconPlus } from '@tabler/icons-react'
 import type { Column } from '../../shared/lists/columns.ts'
@@ -8,12 +8,12 @@ import { useTextScale } from '../app/device.ts'
 import classes from './list.module.css'
 import type { Layout } from './use-layout.ts'
 
-/** Pixels by which a press makes a column wider or narrower. */
+/** Pixels by which a click widens or narrows a column. */
 const STEP = 20
 /** Pixels that stay free around the menu. */
 const AROUND = 8
 
-/** It ends where the window ends, and scrolls inside. */
+/** The menu ends inside the window and scrolls. */
 const INSIDE = {
   padding: AROUND,
   apply: ({ availableHeight, elements }: { availableHeight: number; elements: { floating: HTMLElement } }) =>
@@ -23,7 +23,7 @@ const INSIDE = {
 export interface ColumnMenuProps {
   readonly columns: Readonly<Record<string, Pick<Column<never>, 'title' | 'under' | 'width'>>>
   readonly layout: Layout
-  /** Keys of those that can be chosen, where not all can. */
+  /** Keys of the columns that can be hidden, if not all can. */
   readonly among?: readonly string[]
   readonly compact?: boolean
 }
@@ -69,7 +69,7 @@ export function ColumnMenu({ columns, layout, among = layout.there, compact = fa
             {say('columnsNoRoom', { columns: layout.left.map(({ column }) => column.title).join(', ') })}
           </p>
         )}
-        {/* Always there: a button that goes away takes the focus along, and Escape closes nothing any more. */}
+        {/* Always rendered: if the button unmounted, the focus would be lost and Escape wouldn’t close the menu. */}
         <Button variant="subtle" size="compact-sm" onClick={layout.reset}>
           Reset
         </Button>
@@ -82,10 +82,10 @@ interface ColumnRowProps {
   readonly title: string
   readonly isUnder: boolean
   readonly isShown: boolean
-  /** A list without a column is none. */
+  /** True for the last visible column, which can't be hidden. */
   readonly isLast: boolean
   readonly onToggle: () => void
-  /** By so many pixels; fewer than none make it narrower. */
+  /** Widens the column by pixels; a negative number narrows it. */
   readonly onWider: (pixels: number) => void
 }
 

@@ -1,4 +1,4 @@
-/** A list as a file or on paper: every page, in the order and with the columns and filters on screen. */
+/** Saves or prints a list: every page, with the order, columns and filters on screen. */
 import { Button, Menu } from '@mantine/core'
 import { IconDownload, IconFileTypeCsv, IconFileTypePdf, IconFileTypeXls, IconPrinter } from '@tabler/icons-react'
 import { formatCount } from '../../shared/domain/values/money.ts'
@@ -17,7 +17,7 @@ export interface FileMenuProps {
   readonly model: ListModel
   readonly layout: Layout
   readonly subject: string
-  /** One of several lists of a screen: it is small, and Ctrl+P isn't its. */
+  /** True for one of several lists on a screen: its button is small and doesn't handle Ctrl+P. */
   readonly isPart?: boolean
 }
 

@@ -12,7 +12,7 @@ import { TextField } from './fields/text-field.tsx'
 import type { FieldChoices } from './use-choices.ts'
 import type { ListModel } from './use-list.ts'
 
-/** Those that there are for this person; what is only on or off and has a tab is set there. */
+/** The filters that apply to this user, without switches that are set by a tab. */
 const filtersOf = ({ list, context }: ListModel) => {
   const tabs = tabFilters(list)
   return Object.entries(list.filters).filter(
@@ -20,7 +20,7 @@ const filtersOf = ({ list, context }: ListModel) => {
   )
 }
 
-/** One alone has no row of its own: it stands in the head of the screen. */
+/** A single filter has no row of its own: it stands in the screen's head. */
 export const isInHead = (model: ListModel): boolean => filtersOf(model).length === 1
 
 export interface FilterFieldsProps {

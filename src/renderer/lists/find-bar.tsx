@@ -1,4 +1,4 @@
-/** Ctrl+F: finds in the rows that are there, also in those that aren't drawn. Enter goes on, Shift+Enter back. */
+/** Ctrl+F: finds in all loaded rows, including those not rendered. Enter goes forward, Shift+Enter back. */
 import { ActionIcon, Button, CloseButton, TextInput } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
@@ -14,7 +14,7 @@ export interface FindBarProps {
 
 export function FindBar({ model: { list, shown, filter }, find }: FindBarProps) {
   const { typed, count, at } = find
-  /** Otherwise further pages aren't looked through. */
+  /** If false, further pages aren't searched. */
   const isAll = shown !== undefined && !shown.isLeast && shown.rows.length === shown.count
   const byText = Object.keys(list.filters).find((name) => list.filters[name]?.kind === 'text')
   const lookEverywhere = (name: string) => {

@@ -1,4 +1,4 @@
-/** One cell: a value by its column's kind, and below it, quietly, what stands under it. */
+/** One cell: a value formatted by its column's kind, with the stacked columns below it in muted text. */
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -10,7 +10,7 @@ import { StatusBadge } from '../parts/status-badge.tsx'
 import { TwoLines } from '../parts/two-lines.tsx'
 import { ProductHereLink } from '../products/product-here.tsx'
 
-/** Cells that a screen draws itself. */
+/** Cells that a screen renders itself. */
 interface OwnCells {
   cell?(column: string, row: unknown): ReactNode
 }
@@ -20,9 +20,9 @@ export interface ListCellProps {
   readonly row: unknown
   readonly context: ListContext
   readonly own: OwnCells
-  /** Goes along where a link leads. */
+  /** Navigation state passed along with a link. */
   readonly fromHere: unknown
-  /** Products that a cell names lie over the screen at a press. */
+  /** True if a cell's product opens over the screen on a click. */
   readonly showsProducts: boolean
 }
 
@@ -42,7 +42,7 @@ export function ListCell({ column, row, context, own, fromHere, showsProducts }:
   )
 }
 
-/** `CPO created: 16 Nov 2026`, for whoever points at the cell. */
+/** The tooltip of a cell: `CPO created: 16 Nov 2026`. */
 function titled(column: Column<unknown>, row: unknown, context: ListContext): string {
   const words = wordsIn(column, row, context)
   return words === '' ? '' : `${column.title}: ${words}`
@@ -82,7 +82,7 @@ interface WayProps extends Ways {
   readonly size: 'xs' | 'sm'
 }
 
-/** What leads nowhere is its words alone. */
+/** Renders a link or a product link, or only the words if there is no target. */
 function Way({ to, product, words, size, fromHere, showsProducts }: WayProps) {
   if (to !== undefined) {
     return (

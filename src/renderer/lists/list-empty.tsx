@@ -1,4 +1,4 @@
-/** Nothing that fits: why, and the ways on. */
+/** The empty state of a list: the reason, and actions. */
 import { Button } from '@mantine/core'
 import { IconCalendarOff, IconFilterOff, IconListSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -11,7 +11,7 @@ const ICON = 15
 
 export interface ListEmptyProps {
   readonly model: ListModel
-  /** Ways on that only this screen knows. */
+  /** Actions that only this screen has. */
   readonly actions?: ReactNode
 }
 
@@ -24,7 +24,7 @@ export function ListEmpty({ model, actions }: ListEmptyProps) {
   return (
     <EmptyState
       icon={IconListSearch}
-      // What couldn't be read may be what is looked for.
+      // Rows that couldn't be read may include the one sought.
       title={(shown?.answers.unread ?? 0) === 0 ? messages[none] : messages.noneReadable}
       actions={
         <>
@@ -39,7 +39,7 @@ export function ListEmpty({ model, actions }: ListEmptyProps) {
   )
 }
 
-/** What is looked for by text and narrowed otherwise, too, may be found without that. */
+/** A filter change that keeps only the text search; undefined if there are no other filters or no text. */
 function textAlone({ list, state, idle }: ListModel) {
   const set = Object.keys(state.filters).filter((name) => state.filters[name] !== undefined && !idle.has(name))
   const others = set.filter((name) => list.filters[name]?.kind !== 'text')

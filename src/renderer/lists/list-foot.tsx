@@ -1,4 +1,4 @@
-/** How much of a list is shown, what all of it adds up to, and the way through its pages. */
+/** The foot of a list: the number of rows shown, the totals, and the pager. */
 import { Pagination, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatCount } from '../../shared/domain/values/money.ts'
@@ -18,7 +18,7 @@ export function ListFoot({ model, shown }: ListFootProps) {
   const { page, size } = shown.state
   const sizes = sizesOf(list)
   const pages = sizes === undefined ? 1 : pagesOf(shown, size)
-  // The pager is at the page that is on its way: “next” and “next” again is two pages on.
+  // The pager shows the page being loaded: clicking Next twice goes two pages on.
   const isComing = model.isStale && model.error === undefined
   return (
     <div className={classes.foot}>
@@ -60,7 +60,7 @@ interface ScopeProps {
   readonly paged: boolean
 }
 
-/** `11–20 of 312 orders · net payment ₹ 4,12,030.00`; a list held whole adds up below its columns. */
+/** For example `11–20 of 312 orders · net payment ₹ 4,12,030.00`; a fully loaded list has its totals below the columns instead. */
 function Scope({ model: { list }, shown, paged }: ScopeProps) {
   const { rows, count, isLeast, state, sums } = shown
   const { first, last } = paged ? pageScope(state.page, state.size, count) : { first: 1, last: rows.length }
@@ -85,7 +85,7 @@ const inWords = (column: Column<unknown> | undefined, value: number | undefined)
   return `${column.kind === 'amount' ? '₹ ' : ''}${wordsOf(column.kind, value)}`
 }
 
-/** Enter goes there; what is no page of these is ignored, and goes away. */
+/** Enter goes to the page; an invalid page number is cleared. */
 function GoToPage({ pages, onPage }: { readonly pages: number; readonly onPage: (page: number) => void }) {
   const [typed, setTyped] = useState('')
   const go = () => {

@@ -1,4 +1,4 @@
-/** The headings of a list: a button where the list can be sorted, a border to pull where it is to be wider. */
+/** The headings of a list: a button if the column can be sorted, a border to drag if it can be resized. */
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { type PointerEvent, useId } from 'react'
 import { alignOf } from '../../shared/lists/columns.ts'
@@ -11,10 +11,10 @@ import type { Layout } from './use-layout.ts'
 
 export interface ListHeadProps {
   readonly layout: Layout
-  /** Undefined for a list that comes in the portal's order. */
+  /** Undefined for a list that keeps the portal's order. */
   readonly onSort: ((column: string) => void) | undefined
   readonly sort: Sort | undefined
-  /** False where nothing leads back from a width. */
+  /** False if a width couldn't be reset. */
   readonly canResize: boolean
 }
 
@@ -40,7 +40,7 @@ export function ListHead({ layout, onSort, sort, canResize }: ListHeadProps) {
         aria-sort={sorted}
         aria-describedby={described}
       >
-        {/* Not drawn, and no part of the head's name: it is read out after it. */}
+        {/* Not visible, and not part of the heading's name: it is read out after it. */}
         {meaning !== undefined && (
           <span id={meaningId} hidden>
             {meaning}
@@ -61,7 +61,7 @@ export function ListHead({ layout, onSort, sort, canResize }: ListHeadProps) {
   })
 }
 
-/** Pulled with the pointer; the menu of columns makes them wider and narrower with the keyboard. */
+/** Dragged with the pointer; for the keyboard, the column menu changes widths. */
 function Border({ onWidth }: { readonly onWidth: (pixels: number) => void }) {
   const scale = useTextScale()
   const pull = (event: PointerEvent<HTMLSpanElement>) => {

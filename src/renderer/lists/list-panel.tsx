@@ -14,13 +14,13 @@ import { useList } from './use-list.ts'
 
 export interface ListPanelProps<N extends ListName = ListName> extends ListOwn<Row<N>, Key<N>> {
   readonly list: N
-  /** What it is about, e.g. an order's number. */
+  /** The subject of the list, e.g. an order's number. */
   readonly subject?: string
-  /** In a card, a few rows high: without files, columns to choose, and a foot. */
+  /** True in a card, for a few rows: no files, no column menu, no foot. */
   readonly isBare?: boolean
-  /** Stands before its tools. */
+  /** Shown before its tools. */
   readonly before?: ReactNode
-  /** Where its tools stand instead of above it: in the head of its screen. */
+  /** An element in the screen's head that gets the tools; they stand above the list if undefined. */
   readonly toolsIn?: HTMLElement | null
 }
 

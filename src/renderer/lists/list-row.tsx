@@ -8,30 +8,30 @@ import type { Selection } from './selection.ts'
 import type { Layout } from './use-layout.ts'
 import type { ListModel } from './use-list.ts'
 
-/** What a screen adds to a row: cells of its own, and what can be done with it, in a last column. */
+/** The parts of a row that a screen adds: its own cells, and actions in a last column. */
 export interface RowOwn {
   cell?(column: string, row: unknown): ReactNode
   actions?(row: unknown): ReactNode
   readonly actionsWidth?: number
 }
 
-/** What every row of a list has in common. */
+/** The props that all rows of a list share. */
 export interface RowProps {
   readonly model: ListModel
   readonly layout: Layout
   readonly own: RowOwn
   readonly selection: Selection | undefined
-  /** Place of the row that was found, to be shown. */
+  /** The index of the row that Ctrl+F is at. */
   readonly foundAt: number | undefined
   readonly onOpen: ((row: unknown) => void) | undefined
-  /** Products that a cell names lie over the screen at a press. */
+  /** True if a cell's product opens over the screen on a click. */
   readonly showsProducts: boolean
 }
 
 export interface ListRowProps extends RowProps {
   readonly row: unknown
   readonly index: number
-  /** The one that the keyboard is at. */
+  /** True for the row with the keyboard. */
   readonly isCurrent: boolean
   readonly style: CSSProperties
   readonly onFocus: () => void

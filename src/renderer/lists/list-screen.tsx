@@ -1,4 +1,4 @@
-/** A screen that is a list: its title, its tools, the list. */
+/** A screen that consists of a list: its title, its tools, the list. */
 import type { ComponentType, ReactNode } from 'react'
 import { mayOpen } from '../../shared/domain/people/access.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
@@ -24,15 +24,15 @@ export type Row<N extends ListName> = RowOf<(typeof lists)[N]>
 
 export interface ListScreenProps<N extends ListName = ListName> extends ListOwn<Row<N>, Key<N>> {
   readonly list: N
-  /** What the screen is called, where that isn't the list's title. */
+  /** The screen's title, if it isn't the list's. */
   readonly title?: string
-  /** What it is about, or what to do there. */
+  /** A note about the list, or an instruction. */
   readonly note?: string | undefined
-  /** What else stands beside the title's tools. */
+  /** Further actions beside the title's tools. */
   readonly headerActions?: ReactNode
-  /** Tabs over the list. */
+  /** Tabs above the list. */
   readonly tabs?: ComponentType<{ readonly model: ListModel }>
-  /** What stands between title and filters. */
+  /** Content between title and filters. */
   readonly above?: ReactNode
 }
 
@@ -75,6 +75,6 @@ function OfStore({
   )
 }
 
-/** Its columns name products, and whoever looks may open these. */
+/** True if its columns name products that this user may open. */
 const namesProducts = ({ list, context: { store } }: ListModel): boolean =>
   mayOpen(store, ruleOf('productInfo')) && Object.values(list.columns).some(({ product }) => product !== undefined)

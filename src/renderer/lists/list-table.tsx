@@ -1,6 +1,6 @@
 /**
- * The rows of a list, quick at a hundred thousand: only what is in sight is drawn. Sticky head, totals that stay in sight;
- * arrows move, Enter opens, Space chooses.
+ * The rows of a list, fast with a hundred thousand: only visible rows are rendered. The head and the totals are sticky; arrows move, Enter
+ * opens, Space selects.
  */
 import { Checkbox, rem } from '@mantine/core'
 import { type KeyboardEvent, useEffect } from 'react'
@@ -20,21 +20,21 @@ import { type Layout, tracksOf } from './use-layout.ts'
 /** Pixels: one line of text, or two. */
 const ONE_LINE = 34
 const TWO_LINES = 44
-/** Pixels at most: the head and the totals lie over the rows at the edges. */
+/** Pixels at most: the head and the totals cover the rows at the edges. */
 const HEAD = 34
 const TOTALS = 37
-/** Rows before the end at which more are fetched. */
+/** Rows before the end at which more are loaded. */
 const NEAR_THE_END = 5
 
-/** Pixels: two buttons; a box to tick. */
+/** Pixels: two buttons; a checkbox. */
 const ACTIONS = 76
 const SELECTION = 36
 
 export interface ListTableProps extends RowProps {
   readonly layout: Layout
-  /** As high as its rows, up to a point, instead of filling what its parent leaves. */
+  /** True if it is as high as its rows, up to a limit, instead of filling its parent. */
   readonly isBare: boolean
-  /** No longer than its rows. */
+  /** True if it is no higher than its rows. */
   readonly isFit: boolean
 }
 
@@ -50,7 +50,7 @@ export function ListTable(given: ListTableProps) {
     count: rows.length,
     height,
     overscan: 8,
-    // A row that is gone to ends above the totals; what is above the first one is the head, which isn't a row.
+    // A row scrolled to must end above the totals and start below the head.
     below: HEAD + (hasTotals ? TOTALS : 0) + (opening === undefined ? 0 : TOTALS),
   })
   const { scroller, items, current, scrollTo } = view
@@ -104,13 +104,13 @@ export function ListTable(given: ListTableProps) {
   )
 }
 
-/** Without its last column, where nothing can be done with any of the rows. */
+/** Drops the actions column if no row has an action. */
 function withoutEmpty({ actions, ...own }: RowProps['own'], rows: readonly unknown[]): RowProps['own'] {
   if (actions === undefined || (rows.length > 0 && !rows.some((row) => Boolean(actions(row))))) return own
   return { ...own, actions }
 }
 
-/** The columns, before them the box to tick and after them what can be done with a row, where there are such. */
+/** The tracks of the columns, with the checkbox column before and the actions column after them if there are any. */
 function tracksWithEnds({ layout, own, selection }: ListTableProps) {
   const before = selection === undefined ? [] : [SELECTION]
   const after = own.actions === undefined ? [] : [own.actionsWidth ?? ACTIONS]
@@ -122,7 +122,7 @@ function tracksWithEnds({ layout, own, selection }: ListTableProps) {
   }
 }
 
-/** Enter opens the row that the keyboard is at, Space chooses it, other keys move. */
+/** Enter opens the current row, Space selects it, other keys move. */
 function onKeyDown(event: KeyboardEvent, row: unknown, view: FocusRows, { selection, onOpen }: ListTableProps) {
   if (event.target instanceof HTMLElement && event.target.closest('button,a,input,select') !== null) return
   if (event.key === 'Enter' && onOpen !== undefined && row !== undefined) onOpen(row)
@@ -137,7 +137,7 @@ function onKeyDown(event: KeyboardEvent, row: unknown, view: FocusRows, { select
 interface HeadProps extends ListTableProps {
   readonly rows: readonly unknown[]
   readonly tracks: string
-  /** Stands below the heads, and stays there. */
+  /** The opening balance, sticky below the head. */
   readonly opening: ListBalance | undefined
 }
 
@@ -176,7 +176,7 @@ function Head({ model, layout, own, selection, isBare, rows, tracks, opening }: 
 
 type OpeningProps = Pick<HeadProps, 'layout' | 'own' | 'selection' | 'tracks'> & { readonly opening: ListBalance }
 
-/** `Opening balance`, and in the column of balances how much. */
+/** `Opening balance`, with the amount in the balance column. */
 const Opening = ({ layout, own, selection, tracks, opening: { label, amount, side } }: OpeningProps) => (
   <div className={classes.openingRow} role="row" style={{ gridTemplateColumns: tracks }}>
     {selection !== undefined && <div role="gridcell" className={classes.cell} />}
@@ -216,7 +216,7 @@ function Totals({ model, layout, selection, own, tracks }: ListTableProps & { re
             role="gridcell"
             className={classes.cell}
             data-align={alignOf(kind)}
-            // What the row is may be longer than the column, where nothing stands beside it.
+            // The label of a row may run over the next column if that is empty.
             data-over={(typeof value === 'string' && totals[at + 1]?.value === undefined) || undefined}
           >
             <span>

@@ -1,4 +1,4 @@
-/** The tabs of a list, each with how many rows it finds. */
+/** The tabs of a list, each with its number of rows. */
 import { formatCount } from '../../shared/domain/values/money.ts'
 import { changeTo, isAtTab, tabsOf } from '../../shared/lists/tabs.ts'
 import classes from './list-tabs.module.css'
@@ -6,7 +6,7 @@ import type { ListModel } from './use-list.ts'
 
 export interface ListTabsProps {
   readonly model: ListModel
-  /** Rows of each tab, by its name; those that aren't known are left out. */
+  /** The number of rows by tab name; unknown ones are missing. */
   readonly counts: ReadonlyMap<string, number>
 }
 

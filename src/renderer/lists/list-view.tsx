@@ -1,4 +1,4 @@
-/** A list below its heading: filters, what is to be known of it, rows, foot. The same for every list. */
+/** A list without its heading: filters, notices, rows, foot. The same for every list. */
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -25,45 +25,45 @@ import { useFind } from './use-find.ts'
 import type { Layout } from './use-layout.ts'
 import type { ListModel } from './use-list.ts'
 
-/** Something that can be done with all rows that were chosen. */
+/** An action on all selected rows. */
 export interface RowsAction<Row = unknown> {
   readonly label: string
   readonly icon?: ReactNode
   readonly isBusy?: boolean
-  /** With how many at once it can be done. */
+  /** The most rows it can take at once. */
   readonly most?: number
   run(rows: readonly Row[]): void
 }
 
-/** What a screen adds to its list. */
+/** The parts that a screen adds to its list. */
 export interface ListOwn<Row = unknown, Key extends string = string> {
-  /** A cell that is drawn differently, by its column's key; nothing where it isn't. */
+  /** Renders a cell by its column's key; undefined for the default. */
   cell?(column: Key, row: Row): ReactNode
-  /** What opening a row does, where that is more than going where the list says. */
+  /** Called when a row is opened, if that does more than follow the list's link. */
   onOpen?(row: Row): void
-  /** What can be done with one row. */
+  /** Actions on one row. */
   actions?(row: Row): ReactNode
-  /** Pixels that these take. */
+  /** The width of these actions in pixels. */
   readonly actionsWidth?: number
-  /** What can be done with several. */
+  /** Actions on several rows. */
   readonly several?: readonly RowsAction<Row>[] | undefined
-  /** Is told which rows are ticked, as that changes: what stands outside of the list acts on them, too. */
+  /** Called when the selected rows change, for actions outside of the list. */
   onTicked?(rows: readonly Row[]): void
-  /** Stands between the filters and the rows. */
+  /** Shown between the filters and the rows. */
   readonly between?: ReactNode
-  /** Ways on where nothing is found. */
+  /** Actions for the empty state. */
   readonly emptyActions?: ReactNode
 }
 
 export interface ListViewProps extends ListOwn {
   readonly model: ListModel
   readonly layout: Layout
-  /** One of several lists of a screen: it doesn't answer the keys that mean the screen. */
+  /** True for one of several lists on a screen: it doesn't handle the screen's shortcuts. */
   readonly isPart?: boolean
   readonly isBare?: boolean
-  /** What can be done with the list, where it has no heading of its own. */
+  /** The list's tools, if it has no heading of its own. */
   readonly tools?: ReactNode
-  /** It is a screen's own list, over which the products that its columns name are shown. */
+  /** True for a screen's main list, over which the products named in its columns open. */
   readonly showsProducts?: boolean
 }
 
@@ -88,7 +88,7 @@ export function ListView(props: ListViewProps) {
       else if (product !== undefined) navigate(withProduct(here, product), { state: OVER })
     })
   const isFit = sizesOf(list) === undefined || (shown !== undefined && pagesOf(shown, shown.state.size) <= 1)
-  // What is a piece of a screen takes no more room than one.
+  // An empty part of a screen takes no more room than its message.
   const isEmpty = shown === undefined ? model.isNotAsked : shown.rows.length === 0
   return (
     <>
@@ -137,7 +137,7 @@ export function ListView(props: ListViewProps) {
   )
 }
 
-/** Filters, and beside them what can be done with a list that has no heading of its own. */
+/** The filters, with the tools of a list that has no heading of its own beside them. */
 function ListTop({ model, tools }: Pick<ListViewProps, 'model' | 'tools'>) {
   if (tools === undefined) return <FilterFields model={model} />
   return (
@@ -151,7 +151,7 @@ function ListTop({ model, tools }: Pick<ListViewProps, 'model' | 'tools'>) {
   )
 }
 
-/** To what the rows that are shown are the answer to. */
+/** A button back to the filters of the rows on screen. */
 const GoBack = ({ to }: { readonly to: () => void }) => (
   <Button variant="subtle" color="marigold" c="var(--app-warn-text)" size="compact-xs" onClick={to}>
     Go back
@@ -163,7 +163,7 @@ interface ChosenProps {
   readonly actions: readonly RowsAction[]
 }
 
-/** How many rows are chosen, over pages, and what can be done with them. */
+/** The number of selected rows on all pages, and the actions on them. */
 function Chosen({ selection: { count, rows, clear }, actions }: ChosenProps) {
   return (
     <div className={classes.chosen} role="toolbar" aria-label="Selected rows">

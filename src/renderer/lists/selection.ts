@@ -1,17 +1,17 @@
-/** Rows that were chosen to do something with, over pages. */
+/** The selected rows of a list, across its pages. */
 import { useMemo, useState } from 'react'
 import { isWhole, type List } from '../../shared/lists/list.ts'
 import type { ListModel } from './use-list.ts'
 
 export interface Selection {
   readonly count: number
-  /** False while the rows on screen are those of other filters. */
+  /** False while the rows on screen belong to other filters. */
   readonly isOpen: boolean
   readonly rows: readonly unknown[]
   has(row: unknown): boolean
   hasAll(rows: readonly unknown[]): boolean
   toggle(row: unknown): void
-  /** All of these, or none of them where all are chosen. */
+  /** Selects all of these; clears them if all are selected. */
   toggleAll(rows: readonly unknown[]): void
   clear(): void
 }
@@ -19,8 +19,8 @@ export interface Selection {
 const NONE: ReadonlyMap<string, unknown> = new Map()
 
 /**
- * What other filters hide isn't chosen any more, nor what has left a list that is held whole. While the rows on screen are those of
- * other filters, none is chosen: what is done with rows is done with those that were asked for.
+ * The selection of a list. Changing the filters clears it, and rows that leave a fully loaded list are dropped. While the rows on screen
+ * belong to other filters, none is selected, so that an action never gets rows the user didn't ask for.
  */
 export function useSelection({ list, state: { filters }, shown, isStale }: ListModel): Selection {
   const about = JSON.stringify(filters)
@@ -54,7 +54,7 @@ export function useSelection({ list, state: { filters }, shown, isStale }: ListM
   }
 }
 
-/** Those that are there still, as they are now. */
+/** The selected rows that are still in the list, with their present values. */
 function presentOf(
   list: List,
   chosen: ReadonlyMap<string, unknown>,

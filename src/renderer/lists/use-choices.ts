@@ -1,4 +1,4 @@
-/** What can be chosen in each filter of a list. What the portal names is asked for beside the list, and holds nothing up. */
+/** The choices of each filter of a list. Choices from the portal are read in parallel with the list and don't delay it. */
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ReadAnswer } from '../../shared/bridge/portal.ts'
@@ -11,14 +11,14 @@ import { appErrorOf } from '../app/bridge.ts'
 import { portalQuery, readKey } from '../app/queries.ts'
 
 export interface FieldChoices {
-  /** Undefined while they aren't known. */
+  /** Undefined while they are unknown. */
   readonly options: readonly Option[] | undefined
-  /** What a value is called that isn't among them, or not yet. */
+  /** The label of a value that isn't among the options, or not yet. */
   readonly words: (value: string) => string
-  /** Why they can't be had. */
+  /** The reason why they couldn't be read. */
   readonly error: AppError | undefined
   readonly isFetching: boolean
-  /** Labels of the filters that have to be set before; empty where it can be chosen. */
+  /** Labels of the filters that have to be set first; empty if the field is ready. */
   readonly waitsFor: readonly string[]
   readonly retry: () => void
 }
@@ -41,7 +41,7 @@ export function useChoices(
   })
   const results = useQueries({ queries: asked.map(({ call, args }) => portalQuery(client, call, args)) })
   const atHand: AtHand = { context, rows, answerTo: answerIn(client) }
-  // The answers are looked up by what was asked: they are new when one of these is.
+  // The memo's key: the answers change only with one of these times.
   const answered = results.map(({ dataUpdatedAt }) => dataUpdatedAt).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is at hand is made anew each time, of these.
   const offered = useMemo(

@@ -1,4 +1,4 @@
-/** What is looked for in a list, and which of the rows that have it is shown. */
+/** The text that Ctrl+F looks for, and the matching row that is current. */
 import { useMemo, useState } from 'react'
 import { placesOf } from '../../shared/lists/rows.ts'
 import type { Layout } from './use-layout.ts'
@@ -23,14 +23,14 @@ export function useFind({ list, context, shown }: ListModel, layout: Layout) {
     typed: typed ?? '',
     count: places.length,
     at,
-    /** Place of the row that is shown. */
+    /** The index of the current row. */
     place: places[at],
     type: (text: string) => {
       setTyped(text)
       setStep(0)
     },
     go: (by: 1 | -1) => setStep(step + by),
-    /** How often it was opened: each time the field has the focus. */
+    /** The number of times it was opened: each time focuses the field. */
     opened,
     open: () => {
       setTyped((now) => now ?? '')

@@ -1,4 +1,4 @@
-/** Which columns are shown and how wide they are, as this account last had them on this computer. */
+/** The columns of a list and their widths, as this account last set them on this computer. */
 import { rem } from '@mantine/core'
 import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
 import { useMemo, useRef, useState } from 'react'
@@ -21,36 +21,36 @@ import type { Setting } from '../../shared/settings.ts'
 import { keepSetting, settingNow, showSetting, useSetting } from '../app/settings.ts'
 import type { ListModel } from './use-list.ts'
 
-/** Where the choice of columns is kept: the lists', and the cart's. */
+/** The setting that stores the layout: the lists', or the cart's. */
 type LayoutKey = `list.${ListName}` | 'cartColumns' | 'proposedColumns'
 type ListSetting = Setting<LayoutKey>
 
 export interface Layout {
-  /** Keys of the columns that are wanted and there, each followed by those that stand under it: files and paper have these. */
+  /** Keys of the chosen columns that exist here, each followed by those stacked under it: files and paper use these. */
   readonly keys: readonly string[]
   /** Those of them that fit the window. */
   readonly shown: readonly ShownColumn<unknown>[]
-  /** Those that don't. */
+  /** Those that don't fit. */
   readonly left: readonly ShownColumn<unknown>[]
-  /** All that could be shown. */
+  /** All columns that could be shown. */
   readonly there: readonly string[]
   readonly widths: Readonly<Record<string, number>>
-  /** Pixels that there are for the columns, at the usual size of text. */
+  /** Sets the width available for the columns, in pixels at normal text size. */
   hasRoom(pixels: number): void
-  /** Is told which element heads a column: how wide that is drawn is where making it wider begins. */
+  /** Registers a column's heading element, whose rendered width is where a resize starts. */
   headIs(key: string, head: HTMLElement | null): void
-  /** Pixels that a column takes on the screen now. */
+  /** The rendered width of a column in pixels. */
   drawnWidth(key: string): number | undefined
-  /** Switches a column on or off. */
+  /** Shows or hides a column. */
   toggle(key: string): void
   resize(key: string, pixels: number): void
-  /** Shows these columns, those that it is shown at first with if undefined; widths stay. */
+  /** Shows these columns, or the default ones if undefined; widths stay. */
   arrange(columns: readonly string[] | undefined): void
-  /** As the list is at first. */
+  /** Restores the defaults. */
   reset(): void
 }
 
-/** Pixels: wide enough for what is good to know beside what must be seen. */
+/** Wide enough for the useful columns beside the necessary ones. */
 const WIDE = '(min-width: 1280px)'
 /** Milliseconds. */
 const PAUSE = 400
@@ -61,7 +61,7 @@ const UNCHANGED: ListSetting = {}
 export const useLayout = ({ name, list, context, shown }: ListModel): Layout =>
   useColumns(settingOf(name), list.columns, { rows: shown?.rows ?? NOTHING, context })
 
-/** `rows` and `context` decide which columns are there at all; both keep their identity while they stay as they are. */
+/** The layout of columns. `rows` and `context` decide which columns exist; both must keep their identity between renders. */
 export function useColumns<Row>(
   key: LayoutKey,
   columns: Columns<Row>,
@@ -69,7 +69,7 @@ export function useColumns<Row>(
 ): Layout {
   const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
   const kept = useSetting(key, UNCHANGED)
-  // Widths change while a border is pulled: the last one is kept.
+  // Widths change during a drag; only the last one is stored.
   const write = useDebouncedCallback((value: ListSetting) => keepSetting(key, value), {
     delay: PAUSE,
     flushOnUnmount: true,
@@ -91,7 +91,7 @@ export function useColumns<Row>(
   const now = () => settingNow(key, UNCHANGED)
   const wanted = () => {
     const own = wantedColumns(columns, { wide, chosen: now().columns })
-    // Where nothing of the choice is left to show, what is shown is the list's own.
+    // If none of the chosen columns can be shown, the default ones are.
     return own.some((column) => layout.keys.includes(column))
       ? own
       : wantedColumns(columns, { wide, chosen: undefined })
@@ -123,7 +123,7 @@ const within = (pixels: number): number => Math.max(LEAST_WIDTH, Math.min(MOST_W
 
 const settingOf = (name: ListName) => `list.${name}` as const
 
-/** Tracks of the grid: as wide as chosen, else as the list says. What none of the columns takes all of them share. */
+/** The grid tracks: chosen widths, else the list's own. The columns share the remaining width. */
 export function tracksOf(shown: Layout['shown'], widths: Layout['widths']): readonly string[] {
   const isShared = shown.every(({ column }) => column.grow === 0)
   return shown.map(({ key, column: { width, grow } }) => {

@@ -1,4 +1,4 @@
-/** What lists know beside their rows: who is signed in, what day it is, what the warehouses are called. */
+/** The context of lists beside their rows: the signed-in store, today's date, the names of the warehouses. */
 import { useMemo } from 'react'
 import performanceFile from '../../../resources/reference/performance.json' with { type: 'json' }
 import type { Store, WarehouseMapping } from '../../shared/domain/people/store.ts'
@@ -8,7 +8,7 @@ import { usePortal } from '../app/queries.ts'
 import { useToday } from '../app/use-today.ts'
 import { warehouseName } from '../app/warehouses.ts'
 
-/** Main has checked the same file at the start. */
+/** Main has checked the same file at start. */
 const performance = performanceFile as readonly PerformanceRule[]
 
 const UNMAPPED: readonly WarehouseMapping[] = []

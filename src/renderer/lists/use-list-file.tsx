@@ -1,4 +1,4 @@
-/** Saves a list as a file; what takes long shows how far it is, and can be stopped. */
+/** Saves a list as a file; a long export shows its progress and can be stopped. */
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
@@ -34,10 +34,10 @@ export function useListFile(list: Pick<List, 'title' | 'noun'>, listing: ListReq
   return { save: mutate, isSaving: isPending }
 }
 
-/** Milliseconds without a word of the portal's after which the person is told, and may stop it. */
+/** Milliseconds without progress after which a notice appears that can stop the export. */
 const PATIENCE = 800
 
-/** Shows a notice from the first progress on, or when that is long in coming; returns how to take it away. */
+/** Shows a notice on the first progress, or after a delay without any. Returns the function that removes it. */
 function followProgress(request: string, { title, noun }: Pick<List, 'title' | 'noun'>): () => void {
   const id = `file ${request}`
   const notice = (done: number, total: number) => ({
@@ -69,7 +69,7 @@ interface SavingProps {
   readonly done: number
   /** 0 while it isn't known. */
   readonly total: number
-  /** Its rows, several of them. */
+  /** The plural noun for its rows. */
   readonly noun: string
   readonly onStop: () => void
 }

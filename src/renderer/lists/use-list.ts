@@ -1,4 +1,4 @@
-/** A list as it stands: what its address asks for, what there is of it, what of that is shown. */
+/** The state of a list: the filters in its address, the portal's answers, and the rows to show. */
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Store } from '../../shared/domain/people/store.ts'
@@ -20,28 +20,28 @@ import { useListContext } from './use-list-context.ts'
 import { type ListAnswers, usePages } from './use-pages.ts'
 
 export interface ListAbout {
-  /** What the list is about, e.g. an order's number. */
+  /** The subject of the list, e.g. an order's number. */
   readonly subject?: string | undefined
-  /** Keeps several lists of one screen apart in the address. */
+  /** A prefix for its address parameters, if a screen has several lists. */
   readonly prefix?: string | undefined
 }
 
-/** What is shown, which is the former answer until the next one is there, and when there is none. */
+/** The rows on screen: the former answer stays until the next one arrives, and if that fails. */
 export interface Shown {
   readonly rows: readonly unknown[]
-  /** How many there are beyond what is shown. */
+  /** The total number of rows, including those not shown. */
   readonly count: number
-  /** There may be more than that: the portal doesn't say how many. */
+  /** True if there may be more: the portal doesn't say how many. */
   readonly isLeast: boolean
-  /** What didn't come of it though the portal has it. */
+  /** Rows that the portal has but the answer lacks. */
   readonly lack: Lack | undefined
   readonly sums: Readonly<Record<string, number | undefined>>
-  /** Of the columns that are added up here, rows that don't tell it. */
+  /** For each column summed here, the number of rows without a value. */
   readonly untold?: Readonly<Record<string, number>>
-  /** What the list opens with, while its rows stand in the order of time. */
+  /** The opening balance, while the rows are in chronological order. */
   readonly opening: ListBalance | undefined
   readonly answers: ListAnswers
-  /** What it is the answer to. */
+  /** The filters, page and sort that these rows answer. */
   readonly state: ListState
 }
 
@@ -58,9 +58,9 @@ export function useList(name: ListName, store: Store, { subject = '', prefix = '
     found === undefined || isWhole(list) ? state.page : pageWithin(state.page, state.size, found.extent.count)
   const isBeyond = last < state.page
   const kept = useKept(isBeyond ? undefined : shown, (one) => isOfAnother(list, one.state.filters, state.filters))
-  // Rows of other filters bridge the wait, and don't stand in for an answer that failed.
+  // Rows of other filters are shown while loading, but not in place of a failed answer.
   const isOther = error !== undefined && JSON.stringify(kept?.state.filters) !== JSON.stringify(state.filters)
-  // An address that names a page beyond the last leads to the last.
+  // A page beyond the last one redirects to the last.
   useEffect(() => {
     if (isBeyond) goTo({ page: last })
   })
@@ -73,7 +73,7 @@ export function useList(name: ListName, store: Store, { subject = '', prefix = '
     refusal,
     shown: isAsked && !isOther ? kept : undefined,
     error: error === undefined ? undefined : inListWords(error, list.failed),
-    /** The answer to what is asked now isn't there. */
+    /** True while the answer to the present state is missing. */
     isStale: isAsked && (shown === undefined || isBeyond),
     isNotAsked: !isAsked,
     isFetching,
@@ -81,12 +81,12 @@ export function useList(name: ListName, store: Store, { subject = '', prefix = '
     isNarrowed: isNarrowed(list, state, context.today),
     idle: new Set(list.idle?.(state.filters) ?? []),
     goTo,
-    /** For the way back from where a row leads: the list as it stands. */
+    /** Navigation state for a row's link, which leads back to this state of the list. */
     fromHere: { listPath: path, listSearch: search },
-    /** Up, down, as it came. */
+    /** Cycles a column: ascending, descending, the portal's order. */
     sortBy: (column: string) => goTo({ sort: nextSort(column, stateNow().sort) }),
     choices,
-    /** Filters begin at the first page again, and take off what of others is no choice any more. */
+    /** Changes filters: returns to the first page, and clears values of other filters that aren't valid choices any more. */
     filter: (change: FilterState) => {
       const filters = withChange(stateNow().filters, state.filters, change)
       goTo({ page: 1, filters: settled(list, filters, Object.keys(change), choices.atHand) })
@@ -109,13 +109,13 @@ const isOurs = (list: List, prefix: string, key: string): boolean =>
   key.startsWith(prefix) &&
   (OWN.includes(key.slice(prefix.length)) || Object.hasOwn(list.filters, key.slice(prefix.length)))
 
-/** The list as it is read for the filters of the address. */
+/** The list's definition for the filters in the address. */
 function useListFor(name: ListName, today: Day, prefix: string): List {
   const [params] = useSearchParams()
   return listFor(name, readState(anyList(name), params, today, prefix).filters)
 }
 
-/** What the address asks for, and what leads to another. */
+/** The list's state in the address, and a function that changes it. */
 function useAddress(list: List, today: Day, prefix: string) {
   const [params] = useSearchParams()
   const { hash, pathname: path, search, state: way } = useLocation()
@@ -124,7 +124,7 @@ function useAddress(list: List, today: Day, prefix: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says it all.
   const state = useMemo(() => readState(list, params, today, prefix), [list, address, today, prefix])
   const stateNow = () => readState(list, paramsNow(), today, prefix)
-  // What else the address says stays, and so does the way back that the screen was come to with.
+  // Keeps other parameters of the address, and the navigation state that leads back from this screen.
   const goTo = (change: Partial<ListState>) => {
     const next = { ...stateNow(), ...change }
     const others = [...paramsNow()].filter(([key]) => !isOurs(list, prefix, key))
@@ -135,7 +135,7 @@ function useAddress(list: List, today: Day, prefix: string) {
   return { state, stateNow, goTo, path, search }
 }
 
-/** What the portal has of it, as far as it was scrolled through. */
+/** The portal's rows, as far as the user has scrolled. */
 function useFound(
   list: List,
   { filters, size, page }: ListState,
@@ -144,7 +144,7 @@ function useFound(
   isAsked: boolean,
 ) {
   const [scrolled, setScrolled] = useState({ filters: '', pages: 1 })
-  // Other filters begin at the first page again.
+  // Other filters start at the first page again.
   const filtered = JSON.stringify(filters)
   const reached = scrolled.filters === filtered ? scrolled.pages : 1
   const scrolls = typeof list.pages === 'object' && 'scroll' in list.pages
@@ -160,12 +160,12 @@ function useFound(
     [list, answers, subject, context, page, size],
   )
   const hasAll = found === undefined || found.isEnd
-  // Pages that are shorter than the list's come one at a time in the end.
+  // If pages turn out shorter than the list's size, they are loaded one at a time at the end.
   const left = found?.extent.isLeast === false ? Math.max(1, Math.ceil(found.extent.count / size) - reached) : 1
   return {
     ...read,
     found,
-    /** The end is near, or all of it is wanted: so many pages more, and no others until these are there. */
+    /** Loads further pages, near the end or if all rows are wanted; undefined until the former ones have arrived. */
     more:
       scrolls && !hasAll && answers?.pages.length === reached
         ? (pages = 1) => setScrolled({ filters: filtered, pages: reached + Math.min(pages, left) })
@@ -191,7 +191,7 @@ function useShown(
       rows: sorted(list, left, state.sort, context),
       count: left.length,
       isLeast: answers.coming !== undefined,
-      // What is still on its way isn't missing.
+      // Rows still being loaded aren't missing.
       lack: answers.coming === undefined ? found.lack : undefined,
       sums: found.sums ?? sumsOf(list, left, context),
       untold: found.sums === undefined ? untoldOf(list, left, context) : {},
@@ -202,13 +202,13 @@ function useShown(
   }, [list, found, answers, state, context])
 }
 
-/** Whether filters that say whose the rows are differ. */
+/** True if filters that determine the owner of the rows differ. */
 const isOfAnother = ({ filters }: List, one: FilterState, other: FilterState): boolean =>
   Object.entries(filters).some(
     ([name, { whose }]) => whose && JSON.stringify(one[name]) !== JSON.stringify(other[name]),
   )
 
-/** The newest that there is, but none of another's. */
+/** Keeps the latest rows on screen, unless they belong to another owner. */
 function useKept(shown: Shown | undefined, isOther: (kept: Shown) => boolean): Shown | undefined {
   const [kept, setKept] = useState<Shown>()
   if (shown === undefined) return kept === undefined || isOther(kept) ? undefined : kept

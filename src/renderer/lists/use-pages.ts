@@ -1,6 +1,6 @@
 /**
- * What the portal answers to the calls that a list is made of, page by page. The answers are the same that other parts of
- * the screen ask for: each is fetched once and gets old with the writes that touch it.
+ * The portal's answers to the calls that a list is made of, page by page. The cache is shared with the rest of the screen: each answer is
+ * fetched once, and goes stale with the writes that affect it.
  */
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -19,22 +19,22 @@ import { appErrorOf } from '../app/bridge.ts'
 import { portalQuery } from '../app/queries.ts'
 
 export interface ListAnswers {
-  /** Of each page, once all its calls are answered. */
+  /** The answers of each page whose calls have all been answered. */
   readonly pages: readonly AnswersOf<ListCalls>[]
   /** ISO time of the oldest of them. */
   readonly at: string
-  /** True where one of them is a saved copy. */
+  /** True if any of them is a saved copy. */
   readonly saved: boolean
-  /** Rows that couldn't be read. */
+  /** The number of rows that couldn't be read. */
   readonly unread: number
-  /** How far the reading of it has come, while it goes on. */
+  /** The progress of a long read, while it goes on. */
   readonly coming: Coming | undefined
 }
 
-/** In place of an answer that the list can do without; it is as old as the others. */
+/** Stands in for an optional answer that failed; it doesn't affect the time of the others. */
 const WITHOUT: ReadAnswer = { answer: undefined, at: '', saved: false, unread: 0 }
 
-/** The same list of answers while its members are the same, so that what is worked out of them is kept. */
+/** Returns the same array as long as its elements are the same, so that memos keyed on it hold. */
 function useSame<T>(now: readonly T[]): readonly T[] {
   const kept = useRef(now)
   const same = kept.current.length === now.length && kept.current.every((one, at) => one === now[at])
@@ -59,7 +59,7 @@ export function usePages(list: List, asked: readonly ListQuery<Filters<unknown>>
       ({ data, error }, at) => (data as ReadAnswer | undefined) ?? (isDispensable(at, error) ? WITHOUT : undefined),
     ),
   )
-  // It can do without some of them, not without all.
+  // Some answers are optional, but not all of them.
   const isBare = results.length > 0 && results.every(({ data, error }) => data === undefined && error !== null)
   const failed = results.find(({ error }, at) => error !== null && (isBare || !isDispensable(at, error)))?.error
   return {
@@ -72,7 +72,7 @@ export function usePages(list: List, asked: readonly ListQuery<Filters<unknown>>
   }
 }
 
-/** Pages that are answered in full, from the first one on. */
+/** Pages with all their answers, from the first one on. */
 function useAnswers(names: readonly string[], reads: readonly (ReadAnswer | undefined)[]): ListAnswers | undefined {
   const made = useRef<{ of: readonly unknown[]; answers: ListAnswers | undefined }>({ of: [], answers: undefined })
   if (made.current.of !== reads) made.current = { of: reads, answers: answersOf(names, reads) }

@@ -1,4 +1,4 @@
-/** Views of a list: what somebody filters, orders and shows again and again, under a name. */
+/** Named views of a list: a saved combination of filters, order and columns. */
 import { ActionIcon, Button, Popover, TextInput } from '@mantine/core'
 import { IconBookmarks, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'

@@ -4,7 +4,7 @@ import type { Badge, BadgeSheets } from '../../shared/domain/papers/badges.ts'
 import classes from './badge.module.css'
 import { pictureAddress } from './picture-address.ts'
 
-/** Letters; a longer name is written smaller, so that it stays whole. */
+/** The font size by the length of the name, so that a long name isn't cut off. */
 const sizeOf = (name: string) => {
   if (name.length <= 14) return classes.short
   return name.length <= 26 ? classes.medium : classes.long

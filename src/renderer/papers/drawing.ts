@@ -1,4 +1,4 @@
-/** What every drawing of a paper is given: its value, and what marks this copy ('' where there is only one). */
+/** The props of every paper: its value, and the mark of this copy ('' if there is only one). */
 import type { PaperKind, PaperValue } from '../../shared/papers.ts'
 
 export interface DrawingProps<K extends PaperKind> {

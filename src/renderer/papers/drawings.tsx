@@ -1,4 +1,4 @@
-/** How each kind of paper is drawn: the same on the screen and on the page that is printed. */
+/** The component for each kind of paper, used for the preview and for printing. */
 import './fonts.ts'
 import type { ComponentType } from 'react'
 import type { PaperKind, PaperValue } from '../../shared/papers.ts'

@@ -1,6 +1,6 @@
 /**
- * Letters of India's other scripts, in which names are written and for which a computer may have no font. A face is
- * loaded when a letter of its script is drawn, and never else.
+ * Fonts for India's other scripts, in which names are written and for which a computer may have no font. A font is loaded only when a
+ * letter of its script is rendered.
  */
 import bengaliRegular from '@fontsource/noto-sans-bengali/files/noto-sans-bengali-bengali-400-normal.woff2'
 import bengaliBold from '@fontsource/noto-sans-bengali/files/noto-sans-bengali-bengali-700-normal.woff2'
@@ -22,14 +22,14 @@ import teluguRegular from '@fontsource/noto-sans-telugu/files/noto-sans-telugu-t
 import teluguBold from '@fontsource/noto-sans-telugu/files/noto-sans-telugu-telugu-700-normal.woff2'
 
 /**
- * Named first in every paper's list of fonts: it has no other letters, and where it stood behind a font of the computer's,
- * Chromium drew boxes on a computer without fonts for these scripts.
+ * First in every paper's font list: it contains only these letters, and after a system font, Chromium drew boxes on a computer without
+ * fonts for these scripts.
  */
 const FAMILY = 'Papers Indic'
 
 /**
- * The letters of each script, and its two faces. Signs that all scripts share, such as the rupee, stay with the usual font,
- * but for the two unseen joiners, without which some letters aren't written together rightly.
+ * The letters of each script, and its two fonts. Characters that all scripts share, such as the rupee sign, stay in the usual font, except
+ * the two zero-width joiners, without which some letters aren't joined correctly.
  */
 const SCRIPTS: readonly (readonly [letters: string, regular: string, bold: string])[] = [
   ['U+0900-097F, U+1CD0-1CF9, U+A8E0-A8FF', devanagariRegular, devanagariBold],
@@ -49,7 +49,7 @@ for (const [letters, regular, bold] of SCRIPTS) {
   document.fonts.add(new FontFace(FAMILY, `url(${bold})`, { ...range, weight: '700' }))
 }
 
-/** Loads the faces that a text needs, regular and bold: a text in the margin of a page doesn't ask for them by itself. */
+/** Loads the fonts that a text needs, regular and bold: text in a page's margin doesn't load them by itself. */
 export async function loadFontsFor(text: string): Promise<void> {
   await Promise.all([400, 700].map((weight) => document.fonts.load(`${weight} 8pt "${FAMILY}"`, text)))
 }

@@ -1,4 +1,4 @@
-/** Who sells to whom, under which number: everything above the lines. */
+/** The head of an invoice: seller, buyer, number and everything else above the lines. */
 
 import type { EInvoice, InvoiceBody } from '../../shared/domain/papers/invoice-body.ts'
 import type { Party } from '../../shared/domain/papers/parties.ts'
@@ -54,9 +54,9 @@ export const partyOf = (party: Party, facts: Facts): PaperParty => ({
 
 export interface InvoiceHeadProps {
   readonly paper: InvoiceBody
-  /** What it is about: the number and the date of an order or of a load. */
+  /** The facts about its subject: the number and the date of an order or of a load. */
   readonly facts: Facts
-  /** Whoever else is on it. */
+  /** Further parties. */
   readonly others?: readonly (readonly [role: string, party: Party])[] | undefined
 }
 

@@ -1,11 +1,11 @@
-/** What an invoice says besides its figures, by what it is. */
+/** The texts of an invoice, by its title. */
 
 import type { InvoiceBody } from '../../shared/domain/papers/invoice-body.ts'
 import type { InvoiceTitle } from '../../shared/domain/papers/invoice-title.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
 import { formatAmount, formatRupees, type Paise } from '../../shared/domain/values/money.ts'
 
-/** How a paper calls itself in `… no.`, `… date` and `… total`. */
+/** The short name of a paper in `… no.`, `… date` and `… total`. */
 export const SHORT_NAMES: Readonly<Record<InvoiceTitle, string>> = {
   'PERFORMA INVOICE': 'Performa',
   'TAX INVOICE': 'Invoice',
@@ -33,11 +33,11 @@ export const DECLARATIONS: Readonly<Record<InvoiceTitle, string>> = {
 
 export const COMPUTER_MADE = 'This is a computer generated document.'
 
-/** The line between taxes and total where the portal rounded it. */
+/** The row between taxes and total for the portal's rounding. */
 export const roundOffOf = (roundOff: Paise): readonly (readonly [label: string, amount: string])[] =>
   roundOff === 0 ? [] : [['Round off', formatAmount(roundOff)]]
 
-/** What the lines don't show: pieces that were ordered and not given. */
+/** Remarks on pieces that were ordered but not supplied, which the lines don't show. */
 export function remarksOf({ notGiven, ordered, totals }: InvoiceBody): readonly string[] {
   const lines = counted.lines(notGiven)
   return [

@@ -1,6 +1,6 @@
 /**
- * An invoice on A4, drawn from its value alone, whatever it is about. The same component is the preview on the screen and the
- * page that is printed, so it brings its own type, sizes and colours and takes nothing from the app's theme.
+ * An invoice on A4, rendered from its value alone, for any subject. The same component is used for the preview and for printing, so it
+ * has its own fonts, sizes and colours and takes nothing from the app's theme.
  */
 
 import type { HsnSummary, InvoiceLine } from '../../shared/domain/papers/invoice-amounts.ts'
@@ -13,7 +13,7 @@ import { OfficialPaper } from './kit/head-box.tsx'
 import { type PaperColumn, PaperTable, type TotalCell } from './kit/table.tsx'
 
 export interface InvoiceProps extends InvoiceHeadProps {
-  /** What it is about, by which it is known where it has no number. */
+  /** The subject, which identifies an invoice without a number. */
   readonly about: string
   readonly mark: string
 }
@@ -45,7 +45,7 @@ const sumsOf = ({ taxes, totals }: InvoiceBody) => [
   ...taxes.map(({ label, of }) => [label, formatAmount(totals[of])] as const),
 ]
 
-/** Where there is no tax, what a piece costs is its value. */
+/** Without tax, the price of a piece is its value. */
 const lineColumns = (taxes: readonly TaxColumn[]): readonly PaperColumn<InvoiceLine>[] => [
   { title: 'Sr', width: '7mm', align: 'centre', cell: ({ nr }) => nr },
   {
@@ -105,6 +105,6 @@ const hsnColumns = (taxes: readonly TaxColumn[]): readonly PaperColumn<HsnSummar
 
 const percent = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 })
 
-/** `2.5%` of a rate of 5 percent that two taxes share; a dash for a rate that nobody tells. */
+/** `2.5%` for a rate of 5 percent that two taxes share; a dash for an unknown rate. */
 export const formatRate = (rate: number | undefined, { sharedBy }: TaxColumn): string =>
   rate === undefined ? '–' : `${percent.format(rate / sharedBy)}%`

@@ -1,4 +1,4 @@
-/** What a kiosk customer gets: a receipt, and the tax invoice. */
+/** The papers for a kiosk customer: a receipt, and the tax invoice. */
 
 import type { InvoiceLine } from '../../shared/domain/papers/invoice-amounts.ts'
 import type { KioskPaper } from '../../shared/domain/papers/kiosk-paper.ts'

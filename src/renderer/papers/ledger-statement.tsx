@@ -1,4 +1,4 @@
-/** The statement of a ledger: sheets that each say what they bring and carry forward. */
+/** The statement of a ledger: each sheet shows the balances brought and carried forward. */
 import { balanceInWords, sideOf } from '../../shared/domain/ledger/statement.ts'
 import type { StatementSheet } from '../../shared/domain/papers/ledger-statement.ts'
 import { formatAmount, type Paise, paise } from '../../shared/domain/values/money.ts'

@@ -1,4 +1,4 @@
-/** A list on paper: what it is and what of it is shown, then its rows under heads that every sheet repeats. */
+/** A list on paper: title and filters, then its rows under heads that every sheet repeats. */
 import type { SheetCell } from '../../shared/papers/list-sheet.ts'
 import { dotted } from '../../shared/text.ts'
 import type { DrawingProps } from './drawing.ts'

@@ -1,4 +1,4 @@
-/** The invoice of a load, or its bill of supply: under each line the order that it is of. */
+/** The invoice of a load, or its bill of supply: each line shows its order below. */
 
 import { formatDate } from '../../shared/domain/values/dates.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
@@ -21,7 +21,7 @@ export function LoadInvoice({ paper, mark }: DrawingProps<'loadInvoice'>) {
   )
 }
 
-/** So many are named in the head. */
+/** The most orders named in the head. */
 const MOST_NAMED = 4
 
 const ordersOf = (orders: readonly string[]): string =>

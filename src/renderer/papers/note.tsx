@@ -1,4 +1,4 @@
-/** A debit or credit note: its one value with the taxes on it, and the goods that it is about where the portal names them. */
+/** A debit or credit note: its single value with taxes, and the goods concerned if the portal names them. */
 import type { TaxColumn } from '../../shared/domain/papers/invoice-body.ts'
 import type { NoteGoods, NoteLine, NotePaper } from '../../shared/domain/papers/note.ts'
 import { formatAmount, formatCount, formatRupees, type Paise, ZERO } from '../../shared/domain/values/money.ts'
@@ -10,7 +10,7 @@ import { Closing } from './kit/closing.tsx'
 import { HeadBox, OfficialPaper } from './kit/head-box.tsx'
 import { type PaperColumn, PaperTable } from './kit/table.tsx'
 
-/** What there was before GST isn't split. */
+/** The tax on a line; VAT from before GST isn't split. */
 const taxIn = (line: NoteLine, of: TaxColumn['of']): Paise => (of === 'VAT' ? ZERO : line[of])
 
 const DECLARATION = 'We declare that this note shows the approved value and that all particulars are true and correct.'

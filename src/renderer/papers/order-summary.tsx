@@ -1,4 +1,4 @@
-/** The summary of a placed order on paper: which warehouse took it, under which number, and what is missing. */
+/** The summary of a placed order on paper: each warehouse with its order number, and the missing pieces. */
 
 import { addressLine } from '../../shared/domain/orders/order-address.ts'
 import { ORDER_TYPES, OUTCOMES } from '../../shared/domain/orders/order-words.ts'

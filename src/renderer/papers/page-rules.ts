@@ -1,21 +1,21 @@
-/** The rules of CSS by which papers lie on their pages: size, margins, and what stands in the margins. */
+/** The CSS rules for papers on their pages: size, margins, and the text in the margins. */
 import { SHEET_SIZES, SHRINKS } from '../../shared/domain/papers/sheets.ts'
 import type { PageFormat } from '../../shared/papers/paper.ts'
 
-/** One copy of one paper: it has pages of its own. */
+/** One copy of one paper, which has pages of its own. */
 export interface PrintedCopy {
-  /** Of its pages: a word of CSS. */
+  /** The CSS name of its pages. */
   readonly name: string
   readonly format: PageFormat
   readonly runningHead: string
   readonly mark: string
-  /** How many sheets it has; undefined where they are all the sheets there are. */
+  /** Its number of sheets; undefined if it is the only copy in the document. */
   readonly sheets: number | undefined
-  /** Millimetres by which its pages are wider than what is drawn on them. */
+  /** Millimetres by which its pages are wider than their content. */
   readonly wider: number
 }
 
-/** Any text as a string of CSS. */
+/** Quotes any text as a CSS string. */
 export const cssString = (text: string): string =>
   `"${text.replace(/["\\\p{Cc}]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`
 
@@ -24,20 +24,20 @@ interface Size {
   readonly height: number
 }
 
-/** Millimetres. */
+/** The size of a sheet in millimetres. */
 export function sheetSize({ size, orientation }: PageFormat): Size {
   const [short, long] = SHEET_SIZES[size]
   return orientation === 'portrait' ? { width: short, height: long } : { width: long, height: short }
 }
 
-/** Millimetres of what is drawn, before it is made smaller to fit its sheet. */
+/** The size in millimetres of the content, before it is shrunk to its sheet. */
 export function drawnSize(page: PageFormat): Size {
   const { width, height } = sheetSize(page)
   const shrink = SHRINKS[page.size]
   return { width: width / shrink, height: height / shrink }
 }
 
-/** Points of what stands in the margins of A4: see paper.css. */
+/** The font size in points of text in the margins of A4: see paper.css. */
 const MARGIN_TEXT = 6.6
 
 export function pageRules(copies: readonly PrintedCopy[]): string {
@@ -60,7 +60,7 @@ function pageRule(copy: PrintedCopy): string {
     ${format.numbered ? headRules(copy) : ''}`
 }
 
-/** Each copy counts its own sheets. */
+/** Each copy numbers its own sheets. */
 const inMargins = ({ name, mark, sheets }: PrintedCopy): string => `
       counter-increment: ${name};
       @top-left { content: counter(${name}, ${name}-head) }
@@ -68,8 +68,8 @@ const inMargins = ({ name, mark, sheets }: PrintedCopy): string => `
       @bottom-right { content: "Page " counter(${name}) " of " ${sheets === undefined ? 'counter(pages)' : cssString(String(sheets))} }`
 
 /**
- * A sheet that got loose says where it belongs; the first says it in its title. The first of each paper can't be told by a
- * selector, but a way of counting can: one is written as nothing, all other numbers as the running head.
+ * A running head on every sheet except the first, whose title says the same. No selector matches the first page of each paper, so a counter
+ * style does it: it renders 1 as nothing and every other number as the running head.
  */
 const headRules = ({ name, runningHead }: PrintedCopy): string => `
     @counter-style ${name}-head { system: fixed; symbols: ""; suffix: ""; fallback: ${name}-running }

@@ -1,4 +1,4 @@
-/** Save as PDF and Print, with their key. */
+/** The Save as PDF and Print buttons, with their shortcuts. */
 import { Button } from '@mantine/core'
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
 import { useCommand } from '../app/commands.ts'
@@ -8,7 +8,7 @@ import { type AskedPapers, usePapers } from './use-papers.ts'
 const ICON = 16
 
 export interface PaperButtonsProps {
-  /** What is printed; undefined where something is missing, which the screen then says. */
+  /** The papers to print; undefined if something is missing, which the screen then reports. */
   readonly asked: () => AskedPapers | undefined
   readonly enabled?: boolean
 }

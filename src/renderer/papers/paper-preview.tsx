@@ -1,4 +1,4 @@
-/** A paper of the portal's on a screen of its own, and the ways to get it onto real paper. */
+/** A screen that previews a paper of the portal, with buttons to print or save it. */
 import { Button, Select } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -17,7 +17,7 @@ import { PaperButtons } from './paper-buttons.tsx'
 import classes from './paper-preview.module.css'
 import { PaperSheet } from './paper-sheet.tsx'
 
-/** Back to where the person came from; to `otherwise` for somebody who began here. */
+/** Goes back in the history, or to `otherwise` if the user started on this screen. */
 function useWayBack(otherwise: string): () => void {
   const navigate = useNavigate()
   const { key } = useLocation()
@@ -26,14 +26,14 @@ function useWayBack(otherwise: string): () => void {
 
 export interface PaperPreviewProps {
   readonly subject: PaperSubject
-  /** What it is called before it is there, such as `invoice`. */
+  /** The name of the paper before it is loaded, such as `invoice`. */
   readonly name: string
   readonly note: string
-  /** Where Back leads for somebody who began here. */
+  /** The destination of Back for a user who started on this screen. */
   readonly back: string
-  /** What else is chosen of it. */
+  /** Another choice about the paper. */
   readonly choice?: ReactNode
-  /** What the portal may still be making, with what is said of it meanwhile. */
+  /** Retries for a paper that the portal may still be preparing, with the message shown meanwhile. */
   readonly awaited?: Awaited & { readonly told: string }
 }
 

@@ -1,4 +1,4 @@
-/** A paper as it will be, as large as the room for it allows. */
+/** A paper as it will be printed, scaled to the room available. */
 import { useElementSize } from '@mantine/hooks'
 import type { CSSProperties } from 'react'
 import type { PageFormat } from '../../shared/papers/paper.ts'
@@ -7,15 +7,15 @@ import { Drawn, type DrawnProps } from './drawings.tsx'
 import { drawnSize } from './page-rules.ts'
 import classes from './paper-sheet.module.css'
 
-/** CSS pixels in a millimetre, at 96 dots an inch, and the ground that stays free around a sheet. */
+/** CSS pixels per millimetre at 96 dots per inch, and the free space around a sheet. */
 const DOTS = 96 / 25.4
 const GROUND = 24
-/** Larger than this, a line is no longer read at one glance. */
+/** Beyond this scale, a line is too wide to read at a glance. */
 const LARGEST = 1.25
 
 export interface PaperSheetProps<K extends PaperKind> extends DrawnProps<K> {
   readonly page: PageFormat
-  /** What it is called, such as `invoice`. */
+  /** The name of the paper, such as `invoice`. */
   readonly name: string
 }
 

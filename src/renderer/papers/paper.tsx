@@ -1,4 +1,4 @@
-/** The page that papers are printed from: main has put what is to be printed into it and waits for `paperReady`. */
+/** The page that papers are printed from: main has embedded the print job in it and waits for `paperReady`. */
 import './paper.css'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -9,12 +9,12 @@ import { type PrintedCopy, pageRules } from './page-rules.ts'
 
 declare global {
   interface Window {
-    /** Settles when all that is to be printed stands in its place. */
+    /** Resolves when everything to be printed is in place. */
     paperReady: Promise<void>
   }
 }
 
-/** Millimetres: enough to tell the pages of a draft apart, whatever they are rounded to. */
+/** Millimetres: enough to tell the pages of a draft apart after any rounding. */
 const WIDER = 3
 
 function copiesOf(paper: PrintedPaper, at: number, draft: boolean): readonly PrintedCopy[] {
@@ -26,7 +26,7 @@ function copiesOf(paper: PrintedPaper, at: number, draft: boolean): readonly Pri
 }
 
 async function draw(): Promise<void> {
-  // The values are main's own, made by rules of ours a moment ago; this page has no other source.
+  // The values are main's own, validated a moment ago; this page has no other source.
   const given: PrintJob | SheetsJob = JSON.parse(document.getElementById('paper')?.textContent ?? '')
   const place = document.getElementById('root')
   if (place === null) throw new Error('The page of papers has no place to draw in')
@@ -40,7 +40,7 @@ async function draw(): Promise<void> {
   const rules = new CSSStyleSheet()
   rules.replaceSync(pageRules(copies.map(({ copy }) => copy)))
   document.adoptedStyleSheets = [rules]
-  // A hidden window may never be given a frame, so nothing here waits for one: drawing and layout happen at once.
+  // A hidden window may never get an animation frame, so this renders synchronously.
   flushSync(() =>
     createRoot(place).render(
       copies.map(({ copy: { name, mark }, paper: { kind, value } }) => (

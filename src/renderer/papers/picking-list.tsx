@@ -1,4 +1,4 @@
-/** A picking list: a table for each warehouse, whose name stands again on every sheet that it goes over to. */
+/** A picking list: a table per warehouse, whose name is repeated on every sheet it continues on. */
 
 import type { PickingLine } from '../../shared/domain/papers/picking-list.ts'
 import { counted } from '../../shared/domain/values/counts.ts'

@@ -1,2 +1,2 @@
-/** Where our own pages find a picture that a person chose: main serves it (src/main/desktop/pages.ts). */
+/** The address of a picture that the user chose, on our own pages: main serves it (src/main/desktop/pages.ts). */
 export const pictureAddress = (id: string): string => `/own-pictures/${id}.jpg`

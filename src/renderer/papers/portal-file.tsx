@@ -1,4 +1,4 @@
-/** A file of the portal's: fetched by main, and saved where the person wants it. */
+/** A file of the portal: main downloads it, and the user chooses where to save it. */
 import { Button } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -7,9 +7,9 @@ import { toast } from '../parts/toasts.tsx'
 
 export interface PortalFileProps {
   readonly label: string
-  /** The call in whose answer its address stands, and where. */
+  /** The call whose answer contains its address, and the field. */
   readonly asked: { readonly call: string; readonly args: Record<string, unknown>; readonly field: string }
-  /** The sentence where the portal has no such file. */
+  /** The message if the portal has no such file. */
   readonly none: string
 }
 

@@ -1,4 +1,4 @@
-/** Papers behind a button, where a screen isn't about one of them: each printed, or saved as PDF. */
+/** A menu of papers, for screens that aren't about a single one: each can be printed or saved as PDF. */
 import { Button, Menu } from '@mantine/core'
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
 import { Fragment } from 'react'

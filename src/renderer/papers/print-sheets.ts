@@ -1,15 +1,15 @@
 /**
- * The sheets of a PDF, each as one picture on a page of its own size without margins: what is printed is what is saved as PDF,
- * whatever the system's printing makes of margins.
+ * The sheets of a PDF, each as one picture on a page of its size without margins. The printout then equals the saved PDF, however the
+ * system's printing handles margins.
  */
 import type { PDFPageProxy } from 'pdfjs-dist'
 import type { SheetsJob } from '../../shared/papers/print-job.ts'
 import { openPdf } from '../documents/pdf/open-pdf.ts'
 
-/** Dots to an inch: the smallest letters of an invoice stay sharp. */
+/** Dots per inch: enough to keep the smallest letters of an invoice sharp. */
 const DENSITY = 200
 
-/** Ends when every picture stands in its place. */
+/** Resolves when every picture is in place. */
 export async function drawSheets(place: HTMLElement, { pdf }: SheetsJob): Promise<void> {
   const opened = await openPdf(Uint8Array.from(atob(pdf), (sign) => sign.charCodeAt(0)))
   try {
@@ -37,7 +37,7 @@ const ruleOf = (name: string, width: string, height: string): string => `
   @page ${name} { size: ${width} ${height}; margin: 0 }
   .${name} { page: ${name}; width: ${width}; height: ${height} }`
 
-/** Packed at once: so many sheets as dots would fill the memory. */
+/** Encoded at once: that many sheets as bitmaps would fill the memory. */
 async function pictureOf(page: PDFPageProxy): Promise<HTMLImageElement> {
   const viewport = page.getViewport({ scale: DENSITY / 72 })
   const canvas = document.createElement('canvas')

@@ -1,4 +1,4 @@
-/** A load or a box to be counted with a pen. */
+/** A load or a box, as a sheet for counting with a pen. */
 import { counted } from '../../shared/domain/values/counts.ts'
 import { formatAmount, formatCount } from '../../shared/domain/values/money.ts'
 import type { DrawingProps } from './drawing.ts'
@@ -11,7 +11,7 @@ export function ReceivingSheetPaper({ paper }: DrawingProps<'receivingSheet'>) {
   const { title, storeName, at, lines, pieces } = paper
   const orders = new Set(lines.map((line) => ordersOf(line)))
   const [order = ''] = orders
-  // An order that all of it is of stands above, and leaves its line to the product.
+  // If every line belongs to one order, that is named above, and the lines have more room for the product.
   const isOneOrder = orders.size === 1
   return (
     <Sheet title={title} lines={[storeName, { quiet: `Printed on ${at}` }]}>

@@ -1,18 +1,18 @@
 /**
- * A picture made small, upright and bare: decoded here, in the page's sandbox, and written anew, so that nothing of the
- * file remains but what is seen of it. Main has looked at its head before.
+ * Shrinks a picture, turns it upright and strips its metadata: it is decoded here, in the page's sandbox, and encoded again, so that
+ * nothing but the visible picture remains. Main has checked its header before.
  */
 import { LONGEST_SIDE, type PictureHead } from '../../shared/domain/papers/picture-check.ts'
 
 const QUALITY = 0.86
 
-/** Undefined for a picture that can't be decoded. */
+/** Returns undefined for a picture that can't be decoded. */
 export async function reducePicture(
   bytes: Uint8Array<ArrayBuffer>,
   type: PictureHead['type'],
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
-    // Turned as the camera was held.
+    // Rotated by the camera's orientation.
     const bitmap = await createImageBitmap(new Blob([bytes], { type }), { imageOrientation: 'from-image' })
     const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height))
     const width = Math.max(1, Math.round(bitmap.width * scale))
@@ -21,7 +21,7 @@ export async function reducePicture(
     const pen = canvas.getContext('2d')
     if (pen === null) return undefined
     pen.imageSmoothingQuality = 'high'
-    // What is transparent becomes white, as on paper.
+    // Transparent pixels become white, as on paper.
     pen.fillStyle = '#fff'
     pen.fillRect(0, 0, width, height)
     pen.drawImage(bitmap, 0, 0, width, height)

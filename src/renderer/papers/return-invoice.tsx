@@ -1,4 +1,4 @@
-/** The invoice of a return: under each line why it goes back. */
+/** The invoice of a return: each line shows the reason below. */
 import type { DrawingProps } from './drawing.ts'
 import { Invoice } from './invoice.tsx'
 

@@ -1,4 +1,4 @@
-/** Sheets of 4 × 5 cards: 19 badges, and in the last place what to do with them. */
+/** Sheets of 4 × 5 cards: 19 badges, and instructions in the last place. */
 import type { BadgeSheets } from '../../shared/domain/papers/badges.ts'
 import { BadgeCard } from './badge.tsx'
 import type { DrawingProps } from './drawing.ts'

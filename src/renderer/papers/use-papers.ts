@@ -1,4 +1,4 @@
-/** Printing papers and saving them as one PDF, with what a person is told of it: for previews, and for lists with a selection. */
+/** Prints papers or saves them as one PDF, with progress and results shown to the user: for previews, and for lists with a selection. */
 import { useMutation } from '@tanstack/react-query'
 import type { Copy } from '../../shared/domain/papers/copies.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
@@ -8,25 +8,25 @@ import { appErrorOf, ask, on } from '../app/bridge.ts'
 import { toast } from '../parts/toasts.tsx'
 
 export interface AskedPapers {
-  /** At most 500, in the order in which they are to lie. */
+  /** At most 500, in printing order. */
   readonly subjects: readonly PaperSubject[]
-  /** As set for this computer unless said; papers that don't go out in copies are printed once. */
+  /** As set for this computer if undefined; papers without copies are printed once. */
   readonly copies?: readonly Copy[]
 }
 
 export interface Papers {
   readonly print: (asked: AskedPapers) => void
   readonly save: (asked: AskedPapers) => void
-  /** What is being done: a second one waits for the first. */
+  /** The action in progress: a second one can't start before it ends. */
   readonly busy: 'print' | 'save' | undefined
 }
 
 type Payload = Parameters<typeof ask<'papers.save'>>[1]
 
-/** So many take long enough that one wants to see how far they are. */
+/** From this many papers on, printing takes long enough to show progress. */
 const MANY = 12
 
-/** What is wrong with them is told while the system asks where they are to go. */
+/** Shows warnings about the papers while the system's dialog is open. */
 async function watched<A>(asked: AskedPapers, work: (payload: Payload) => Promise<A>): Promise<A> {
   const ignore = on('papers.caution', ({ sentence }) => toast.warn(sentence))
   try {
@@ -36,7 +36,7 @@ async function watched<A>(asked: AskedPapers, work: (payload: Payload) => Promis
   }
 }
 
-/** Of many a person sees how far they are, and can stop them. */
+/** For many papers, shows a progress toast that can stop them. */
 async function withProgress<A>({ subjects, copies }: AskedPapers, work: (payload: Payload) => Promise<A>): Promise<A> {
   const payload = { subjects: [...subjects], ...(copies !== undefined && { copies: [...copies] }) }
   if (subjects.length < MANY) return work(payload)

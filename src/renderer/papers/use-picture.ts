@@ -1,4 +1,4 @@
-/** Choosing a picture for a paper, by the system's dialog or by dropping it: what comes of it is its name, or a sentence. */
+/** Chooses a picture for a paper, with the system's dialog or by dropping it. The result is its name, or a message. */
 import { useMutation } from '@tanstack/react-query'
 import type { OpenedPicture } from '../../shared/bridge/papers.ts'
 import { MOST_PICTURE_BYTES } from '../../shared/domain/papers/picture-check.ts'

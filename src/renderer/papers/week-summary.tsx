@@ -1,4 +1,4 @@
-/** The week of a store: each figure beside that of the week before, below them what sells and what ran out. */
+/** The week of a store: each figure beside the previous week's, with best sellers and out-of-stock products below. */
 import type { WeekProducts } from '../../shared/domain/papers/week-products.ts'
 import type { WeekFigure, WeekPart } from '../../shared/domain/papers/week-summary.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'

@@ -1,4 +1,4 @@
-/** Amounts and counts as the trade writes them: ₹ 1,23,456.50, figures under figures. */
+/** Amounts and counts in Indian format: ₹ 1,23,456.50, with figures aligned. */
 import { formatAmount, formatCount, formatRupees, type Paise } from '../../shared/domain/values/money.ts'
 
 export function AmountText({ amount, sign = false }: { readonly amount: Paise; readonly sign?: boolean }) {

@@ -1,6 +1,6 @@
 /**
- * Two bars each of several things, side by side. The bars are one stop of the keyboard: arrows go from one to the next, and
- * what it has stands above. A bar leads to what it is about.
+ * A chart with two bars per group. The bars are one tab stop: arrows move between groups, and the current group's values are shown above. A
+ * bar is a link to its subject.
  */
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -8,9 +8,9 @@ import classes from './bar-chart.module.css'
 
 export interface BarGroup {
   readonly key: string
-  /** Stands below it, where there is room. */
+  /** Shown below the bars where there is room. */
   readonly label: string
-  /** All that its bars say. */
+  /** The text with all values of the group. */
   readonly words: string
   readonly to: string
   readonly values: readonly [number, number]
@@ -18,16 +18,16 @@ export interface BarGroup {
 
 export interface BarChartProps {
   readonly groups: readonly BarGroup[]
-  /** Stands above while none is pointed at. */
+  /** Shown above while no group is pointed at. */
   readonly told: string
   /** The value at the top of the scale. */
   readonly top: number
-  /** What stands beside the scale: at its top, half-way, at its foot. */
+  /** The labels of the scale: top, middle, bottom. */
   readonly scale: readonly [string, string, string]
   readonly legend: readonly [string, string]
-  /** The second bar is what the first one lacks, not its like. */
+  /** True if the second bar is the shortfall of the first. */
   readonly slim?: boolean
-  /** Where the keyboard comes in; the first one if it isn't said. */
+  /** The group that Tab goes to; the first one if undefined. */
   readonly start?: number
 }
 
@@ -42,7 +42,7 @@ export function BarChart({ groups, told, top, scale, legend, slim, start = 0 }: 
   const bars = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<number>()
   const [chosen, setStop] = useState(start)
-  // There may be fewer of them by now.
+  // There may be fewer groups by now.
   const stop = Math.min(chosen, groups.length - 1)
   const step = (event: KeyboardEvent) => {
     const next = STEPS[event.key]?.(stop, groups.length - 1)

@@ -5,10 +5,10 @@ import classes from './card.module.css'
 
 export interface CardProps {
   readonly title: string
-  /** At the end of the title's line. */
+  /** Shown at the end of the title's line. */
   readonly aside?: ReactNode
   readonly children: ReactNode
-  /** Draws what is inside from edge to edge (tables). */
+  /** Renders its content without padding (tables). */
   readonly flush?: boolean
   readonly tone?: 'warn' | undefined
 }

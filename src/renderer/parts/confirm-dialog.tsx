@@ -1,6 +1,6 @@
 /**
- * Asks once before something that can't be taken back. Enter says yes, or no where it is `risky`; Esc says no. Over
- * another dialog, which then is in a `Modal.Stack`, Esc closes the question alone.
+ * Asks for confirmation before something that can't be undone. Enter confirms, or cancels if it is `risky`; Esc cancels. Over another
+ * dialog, which must be in a `Modal.Stack`, Esc closes only the question.
  */
 import { Button, Group, Modal } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
@@ -10,16 +10,16 @@ export interface ConfirmDialogProps {
   /** The question. */
   readonly title: string
   readonly children?: ReactNode
-  /** The verb on the button. */
+  /** The verb on the confirming button. */
   readonly yes: string
   readonly no?: string
   readonly danger?: boolean
-  /** Too much for a hasty Enter. */
+  /** True if Enter must not confirm. */
   readonly risky?: boolean
   readonly busy?: boolean
   readonly onYes: () => void
   readonly onNo: () => void
-  /** It is gone from the screen; a dialog below may have taken the focus to its beginning. */
+  /** Called after the dialog has closed; a dialog below may have moved the focus to its start. */
   readonly onGone?: () => void
 }
 

@@ -1,6 +1,6 @@
 /**
- * Puts text on the clipboard from a press of a button. By the page's copy event and not by navigator.clipboard: that
- * needs a permission, and the window grants none.
+ * Copies text to the clipboard on a button press. It uses the page's copy event, as navigator.clipboard needs a permission that the window
+ * doesn't grant.
  */
 export function copyText(text: string): boolean {
   const write = (event: ClipboardEvent) => {

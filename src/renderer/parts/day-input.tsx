@@ -1,4 +1,4 @@
-/** A day, typed in India's order or picked from the calendar. */
+/** A date, typed in Indian order or picked from the calendar. */
 import { DateInput } from '@mantine/dates'
 import type { ReactNode } from 'react'
 import type { Day } from '../../shared/domain/values/dates.ts'
@@ -14,11 +14,11 @@ export interface DayInputProps {
   readonly onChange: (day: Day | undefined) => void
   readonly className?: string | undefined
   readonly required?: boolean
-  /** Any day: the one that is set is kept, and not shown. */
+  /** True if any day counts: a set day is kept, but not shown. */
   readonly disabled?: boolean
   readonly earliest?: Day | undefined
   readonly latest?: Day | undefined
-  /** Days that can't be picked; typed they can be, and are told. */
+  /** True for days that can't be picked; typed, they get a message. */
   readonly isWrong?: (day: Day) => boolean
   readonly error?: ReactNode
 }

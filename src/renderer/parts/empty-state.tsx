@@ -1,4 +1,4 @@
-/** Nothing here, why that is so, and what to do about it. */
+/** An empty state: the reason, and actions. */
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './states.module.css'

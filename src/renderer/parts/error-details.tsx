@@ -1,4 +1,4 @@
-/** What support asks for: the call, the field and the status of a failure. The report for support has them, too. */
+/** The details of a failure for support: call, field and status. The report for support includes them, too. */
 import { type AppError, errorDetails } from '../../shared/errors.ts'
 import classes from './states.module.css'
 

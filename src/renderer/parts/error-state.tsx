@@ -1,4 +1,4 @@
-/** What went wrong, in the error's own words, and a way on. A read that failed with all others is left to the band. */
+/** An error with its message and a Retry button. A read that failed because the portal is down is left to the band. */
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconPlugConnectedX } from '@tabler/icons-react'
 import { type AppError, isAbsence } from '../../shared/errors.ts'
@@ -11,7 +11,7 @@ export interface ErrorStateProps {
   readonly error: AppError
   readonly onRetry?: (() => void) | undefined
   readonly busy?: boolean
-  /** Something that the user did failed: it isn't done anew by itself when the portal is back, so it is told in any case. */
+  /** True if the user's own action failed: it isn't repeated when the portal is back, so the error is always shown. */
   readonly isAct?: boolean
 }
 

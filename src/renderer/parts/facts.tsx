@@ -1,4 +1,4 @@
-/** What is known of something, each with its name. */
+/** A list of facts, each with its name. */
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import classes from './facts.module.css'
@@ -6,13 +6,13 @@ import classes from './facts.module.css'
 interface Fact {
   readonly label: string
   readonly text: string
-  /** An address of this app, where it leads to something of its own. */
+  /** An address of this app, if the fact has a screen of its own. */
   readonly to?: string | undefined
 }
 
 export interface FactsProps {
   readonly facts: readonly Fact[]
-  /** The sentence where nothing is known. */
+  /** The text if there are no facts. */
   readonly none: string
 }
 

@@ -1,4 +1,4 @@
-/** A few figures with their names, and what to do next. */
+/** A few figures with their names, and actions. */
 import type { ReactNode } from 'react'
 import classes from './figures.module.css'
 

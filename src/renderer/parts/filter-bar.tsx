@@ -1,4 +1,4 @@
-/** The line of filters above a list: fields, how much they leave, and a way to drop them all. */
+/** The filters above a list: fields, the number of rows left, and a reset button. */
 import { Button } from '@mantine/core'
 import { IconFilterOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -9,9 +9,9 @@ export interface FilterBarProps {
   readonly children: ReactNode
   /** E.g. "312 of 8,940". */
   readonly scope?: ReactNode
-  /** Present while any filter is set. */
+  /** Defined while any filter is set. */
   readonly onReset?: (() => void) | undefined
-  /** In the head of a screen, where it takes no row of its own. */
+  /** True in a screen's head, where it takes no row of its own. */
   readonly isInline?: boolean
 }
 

@@ -1,6 +1,6 @@
 /** The headings of a small table. */
 export interface HeadsProps {
-  /** Titles; `text` begins at its start, `minor` goes where there is no room. */
+  /** Titles; `text` aligns left, `minor` is hidden where there is no room. */
   readonly of: readonly (string | readonly [title: string, kind: 'text' | 'minor'])[]
   readonly className?: string | undefined
 }

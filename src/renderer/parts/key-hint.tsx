@@ -1,4 +1,4 @@
-/** The key that does the same, beside what it does. */
+/** The keyboard shortcut, shown beside its action. */
 import classes from './key-hint.module.css'
 
 export function KeyHint({ keys }: { readonly keys: string }) {

@@ -1,4 +1,4 @@
-/** What is to be known of a list that is shown: that it is a saved copy, that it couldn't be renewed, that rows are missing. */
+/** Notices about a list on screen: it is a saved copy, it couldn't be refreshed, rows are missing. */
 import type { ReactNode } from 'react'
 import type { Coming } from '../../shared/bridge/portal.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
@@ -13,17 +13,17 @@ import { SavedNotice } from './saved-notice.tsx'
 import { UnreadNotice } from './unread-notice.tsx'
 
 export interface ListNoticesProps {
-  /** The answer that is shown; undefined while there is none. */
+  /** The answer on screen; undefined while there is none. */
   readonly read:
     | { readonly at: string; readonly saved: boolean; readonly unread?: number; readonly coming?: Coming | undefined }
     | undefined
-  /** Why it isn't the newest. */
+  /** The reason why it isn't the newest. */
   readonly error: AppError | undefined
   readonly onRetry: () => void
   readonly busy: boolean
-  /** What didn't come of it though the portal has it, as a sentence. */
+  /** A sentence about rows that the portal has but the answer lacks. */
   readonly lack?: string | undefined
-  /** Leads back to what is shown, where something else was asked for. */
+  /** A button back to the state on screen, if another one was requested. */
   readonly back?: ReactNode
 }
 
@@ -31,7 +31,7 @@ export function ListNotices({ read, lack, error, onRetry, busy, back }: ListNoti
   const isQuiet = useKeepsQuiet(error)
   const isDown = useIsPortalDown()
   if (read === undefined) return null
-  // The rest couldn't be had, and nobody asks for it now.
+  // The rest couldn't be read, and no retry is running.
   const isOver = error !== undefined && !busy
   return (
     <>

@@ -1,13 +1,13 @@
-/** The outline of a thing's page while it is read: its two cards and its table stand where they will be. */
+/** The skeleton of a details page: its two cards and its table in their places. */
 import { Skeleton } from '@mantine/core'
 import { Card } from './card.tsx'
 import details from './details.module.css'
 import { LoadingState } from './loading-state.tsx'
 import { useAfter } from './use-after.ts'
 
-/** Milliseconds without anything in the cards. */
+/** Milliseconds during which the cards stay empty. */
 const PATIENCE = 120
-/** Pixels of a card's inside: about what it will take. */
+/** The expected height of a card's content in pixels. */
 const HEIGHT = 112
 
 interface LoadingCardsProps {

@@ -1,9 +1,9 @@
-/** The outline of what is coming. Appears after a moment, so that fast answers don't flicker. */
+/** A loading skeleton. It appears after a moment, so that fast answers don't flicker. */
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import classes from './states.module.css'
 import { useAfter } from './use-after.ts'
 
-/** Milliseconds without anything shown. */
+/** Milliseconds in which nothing is shown. */
 const PATIENCE = 120
 
 export function LoadingState({ lines = 6, label = 'Loading' }: { readonly lines?: number; readonly label?: string }) {

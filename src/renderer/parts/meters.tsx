@@ -1,19 +1,19 @@
-/** Figures as bars, one below the other: how far each is, and where what it is compared with stands. */
+/** Figures as horizontal bars, with marks for the values they are compared with. */
 import type { ReactNode } from 'react'
 import classes from './meters.module.css'
 
 export interface Meter {
   readonly key: string
   readonly label: string
-  /** Said beside its label by a sign. */
+  /** True if a lower value is better, which a sign beside the label shows. */
   readonly isLessBetter?: boolean
-  /** What the bar says, in numbers. */
+  /** The value in words. */
   readonly words: string
-  /** From 0 to 1; undefined where it isn't known. */
+  /** From 0 to 1; undefined if unknown. */
   readonly share: number | undefined
   readonly marks?: readonly { readonly share: number; readonly words: string; readonly look: 'goal' | 'average' }[]
   readonly tone?: 'busy' | 'good' | 'warn' | 'bad' | undefined
-  /** Stands at the end of the line. */
+  /** Shown at the end of the line. */
   readonly aside?: ReactNode
 }
 

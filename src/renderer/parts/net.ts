@@ -1,4 +1,7 @@
-/** How it stands with the portal, as main tells it, and which pieces of a screen keep quiet while a band says so. */
+/**
+ * The state of the connection to the portal, as main reports it, and the rule by which parts of a screen hide errors that the band already
+ * reports.
+ */
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import type { Net } from '../../shared/bridge/app.ts'
@@ -7,22 +10,22 @@ import { useAfter } from './use-after.ts'
 
 interface NetStore {
   readonly state: Net['state']
-  /** When the portal is asked next, in milliseconds of this page's clock; undefined while it is there. */
+  /** The time of the next retry, in milliseconds of this page's clock; undefined while the portal is reachable. */
   readonly askedAt: number | undefined
-  /** Saved copies that are on the screen. */
+  /** The number of saved copies on screen. */
   readonly copies: number
 }
 
 export const useNet = create<NetStore>(() => ({ state: 'ok', askedAt: undefined, copies: 0 }))
 
-/** Main's word of it. */
+/** Takes the state that main reports. */
 export function setNet(net: Net): void {
   useNet.setState({ state: net.state, askedAt: net.state === 'ok' ? undefined : Date.now() + net.againIn })
 }
 
 export const useIsPortalDown = (): boolean => useNet(({ state }) => state !== 'ok')
 
-/** Counts a saved copy that the user sees. */
+/** Counts a saved copy on screen while mounted. */
 export function useSavedCopy(): void {
   useEffect(() => {
     const count = (by: number) => useNet.setState(({ copies }) => ({ copies: copies + by }))
@@ -31,10 +34,10 @@ export function useSavedCopy(): void {
   }, [])
 }
 
-/** Milliseconds until it is known whether one read failed or all do. */
+/** Milliseconds after which a single failed read counts as its own error and not as an outage. */
 const SURE_AFTER = 700
 
-/** True of a read that failed as the portal is down, which the band says for all, and for a moment of one that may have. */
+/** True for a read that failed because the portal is down, which the band reports, and for a moment for one that may have. */
 export function useKeepsQuiet(error: AppError | undefined): boolean {
   const isDown = useIsPortalDown()
   const isSure = useAfter(SURE_AFTER, error !== undefined)

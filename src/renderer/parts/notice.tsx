@@ -1,4 +1,4 @@
-/** A line that stays until its reason is gone. */
+/** A notice that stays until its reason is gone. */
 import { CloseButton } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

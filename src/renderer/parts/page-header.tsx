@@ -1,4 +1,4 @@
-/** The head of a screen: its name, what it is about, and what can be done there. */
+/** The head of a screen: its title, a note, and actions. */
 import type { ReactNode } from 'react'
 import classes from './page-header.module.css'
 

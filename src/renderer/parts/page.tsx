@@ -1,4 +1,4 @@
-/** A screen: its head, and below it what is in it, one under the other, as high as the window leaves room. */
+/** A screen: its head, and below it the content in a column, as high as the window allows. */
 import type { ReactNode } from 'react'
 import classes from './page.module.css'
 import { PageHeader, type PageHeaderProps } from './page-header.tsx'

@@ -1,4 +1,4 @@
-/** Conditions that tick themselves while something is typed. */
+/** Conditions for a password, ticked while typing. */
 import { VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import classes from './password-checklist.module.css'
@@ -6,7 +6,7 @@ import classes from './password-checklist.module.css'
 interface Check {
   readonly label: string
   readonly met: boolean
-  /** Something is there that must go; the label says what. */
+  /** True if the condition is violated; the label says by what. */
   readonly wrong?: true
 }
 

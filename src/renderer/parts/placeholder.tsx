@@ -1,11 +1,11 @@
-/** In place of what couldn't be read while the portal is down: it comes by itself when the portal is back. */
+/** Stands in for content that couldn't be read while the portal is down: it loads by itself when the portal is back. */
 import { VisuallyHidden } from '@mantine/core'
 import { messages } from '../../shared/messages.ts'
 import classes from './states.module.css'
 
 export interface PlaceholderProps {
   readonly lines?: number
-  /** Keeps away from the edges, where what it stands for wouldn't. */
+  /** Adds padding, for content that would have its own. */
   readonly isInset?: boolean
 }
 

@@ -1,4 +1,7 @@
-/** In place of a piece of a screen that couldn't be read: a placeholder while the band says why, else what happened and a way on. */
+/**
+ * Stands in for a part of a screen that couldn't be read: a placeholder while the band reports an outage, else the error with a Retry
+ * button.
+ */
 import { type AppError, inWords } from '../../shared/errors.ts'
 import { ErrorDetails } from './error-details.tsx'
 import { useKeepsQuiet } from './net.ts'
@@ -8,7 +11,7 @@ import { Retry } from './retry.tsx'
 
 export interface QuietErrorProps {
   readonly error: AppError
-  /** The sentence, if it isn't the error's own. */
+  /** The message, if it isn't the error's own. */
   readonly said?: string
   readonly onRetry: () => void
   readonly busy?: boolean

@@ -1,4 +1,4 @@
-/** Asks once more, beside the notice that says what failed. */
+/** A Retry button for a notice about a failure. */
 import { Button } from '@mantine/core'
 
 export interface RetryProps {

@@ -1,4 +1,4 @@
-/** Says that what is shown is the saved copy, from when it is, and offers to ask again. */
+/** Says that a saved copy is shown, and its age, and offers a retry. */
 import { IconCloudOff } from '@tabler/icons-react'
 import { messages } from '../../shared/messages.ts'
 import { DateText } from './date-text.tsx'
@@ -16,7 +16,7 @@ export interface SavedNoticeProps {
 export function SavedNotice({ at, onRetry, busy = false }: SavedNoticeProps) {
   useSavedCopy()
   const isDown = useIsPortalDown()
-  // The band says why, and asks.
+  // The band gives the reason and retries.
   if (isDown) {
     return (
       <p className={classes.quiet}>

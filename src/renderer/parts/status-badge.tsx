@@ -1,4 +1,4 @@
-/** A word in the colour of what it means. The word alone must be enough. */
+/** A status word in the colour of its tone. The word must be clear without the colour. */
 import type { ReactNode } from 'react'
 import type { Tone } from '../../shared/tone.ts'
 import classes from './status-badge.module.css'

@@ -1,4 +1,4 @@
-/** A word that says what it means when it is pointed at; every other text as it is. */
+/** A term from the glossary, with its meaning as a tooltip; any other text is rendered as it is. */
 import { meaningOf } from '../../shared/messages/glossary.ts'
 import classes from './term.module.css'
 

@@ -1,4 +1,4 @@
-/** Short news that asks for nothing. What the person must act on stands on the screen instead. */
+/** Short messages that need no action. Anything the user must act on is shown on the screen instead. */
 import { type NotificationData, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 const SHORT = 4_000
 const LONG = 9_000
 
-/** News of one kind, or in the same words, don't pile up: the last is enough. */
+/** Toasts of one kind, or with the same text, replace each other. */
 function show(id: string, message: string, color: string, icon: ReactNode, more: Partial<NotificationData> = {}) {
   notifications.hide(id)
   notifications.show({ id, message, color, icon, autoClose: LONG, withBorder: true, ...more })
@@ -19,9 +19,9 @@ const LOOKS = {
   bad: { color: 'red', Icon: IconAlertTriangle },
 }
 
-/** Those that wait to be read. */
+/** Ids of toasts that stay until they are closed. */
 const waiting = new Set<string>()
-/** Those that say how far something is. */
+/** Ids of toasts that show progress. */
 const shown = new Set<string>()
 
 export interface Outcome {
@@ -36,19 +36,19 @@ function showOutcome(id: string, { tone, title, sentence }: Outcome, more: Parti
 }
 
 export const toast = {
-  /** `id`: of what kind it is. */
+  /** `id` names the kind of message. */
   done: (message: string, id = message) => show(id, message, 'green', <IconCheck size={16} />, { autoClose: SHORT }),
   info: (message: string) => show(message, message, 'lagoon', <IconInfoCircle size={16} />),
   warn: (message: string) => show(message, message, 'marigold', <IconAlertTriangle size={16} />),
   failed: (message: string) => show(message, message, 'red', <IconAlertTriangle size={16} />),
-  /** What became of something that the person left to itself: it stays until it is closed, or more is known of it. */
+  /** The outcome of something that the user left to run: it stays until closed or replaced. */
   awaited: (id: string, outcome: Outcome) => {
     showOutcome(id, outcome, { autoClose: false, onClose: () => waiting.delete(id) })
     waiting.add(id)
   },
-  /** What became of something by the person's own doing. */
+  /** The outcome of the user's own action. */
   outcome: (id: string, outcome: Outcome) => showOutcome(id, outcome),
-  /** What takes a while: it stays, in its last words, until it is over; closing it stops what is done. */
+  /** The progress of a long action: it shows the latest message until the action ends; closing it stops the action. */
   busy: (id: string, message: string, onClose: () => void) => {
     const data = { id, message, loading: true, autoClose: false, withBorder: true, onClose } as const
     if (shown.has(id)) notifications.update(data)
@@ -60,7 +60,7 @@ export const toast = {
     notifications.update({ id, message: '', onClose: () => undefined })
     notifications.hide(id)
   },
-  /** Another person isn't told it. */
+  /** Hides outcomes before another user signs in. */
   forget: () => {
     for (const id of waiting) notifications.hide(id)
   },

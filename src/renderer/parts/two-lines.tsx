@@ -1,11 +1,11 @@
-/** A cell of two lines: what is looked for, and below it, quietly, what belongs to it. */
+/** A cell of two lines: the main value, and a muted detail below it. */
 import type { ReactNode } from 'react'
 import classes from './two-lines.module.css'
 
 export interface TwoLinesProps {
   readonly first: ReactNode
   readonly second?: ReactNode
-  /** Everything, for whoever points at it. */
+  /** The full text, as a tooltip. */
   readonly title?: string | undefined
 }
 

@@ -1,7 +1,7 @@
-/** What is shown only when something takes a while. */
+/** A delay for content that is shown only if something takes a while. */
 import { useEffect, useState } from 'react'
 
-/** True once `on` has been true for so many milliseconds. */
+/** True once `on` has been true for that many milliseconds. */
 export function useAfter(ms: number, on = true): boolean {
   const [after, setAfter] = useState(false)
   useEffect(() => {

@@ -1,15 +1,18 @@
-/** The focus goes back to what opened a dialog, also after it was used with the mouse: for one that isn't closed but gone. */
+/**
+ * Returns the focus to the element that opened a dialog, for a dialog that is unmounted without being closed, even if it was used with the
+ * mouse.
+ */
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 export function useFocusBack(): void {
   const opener = useRef<Element>(null)
-  // At once: an effect may run only after the dialog has taken the focus.
+  // A layout effect, as an ordinary one may run only after the dialog has taken the focus.
   useLayoutEffect(() => {
     opener.current = document.activeElement
   }, [])
   useEffect(
     () => () => {
-      // The dialog goes first.
+      // Wait until the dialog is unmounted.
       requestAnimationFrame(() => {
         const before = opener.current
         if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })

@@ -1,14 +1,14 @@
-/** The way of something from its first step to its last, with the times. */
+/** The progress of something from its first step to its last, with times. */
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { DateText } from './date-text.tsx'
 import classes from './way.module.css'
 
 export interface WayStep {
   readonly name: string
-  /** ISO time; undefined when nobody says, or it isn't there yet. */
+  /** ISO time; undefined if unknown, or not reached yet. */
   readonly at: string | undefined
   readonly is: 'done' | 'now' | 'ahead'
-  /** `bad`: it ended here. `warn`: it should be further. */
+  /** `bad`: it ended here. `warn`: it is overdue. */
   readonly tone?: 'bad' | 'warn' | undefined
 }
 
@@ -34,5 +34,5 @@ function Step({ step: { name, at, is, tone } }: { readonly step: WayStep }) {
   )
 }
 
-/** A time that the portal doesn't say of a step that was reached. */
+/** Shown in place of a time that isn't known. */
 const WITHOUT_TIME = { done: '–', now: '–', ahead: 'not yet' } as const

@@ -1,4 +1,4 @@
-/** Since when products are sold: a first and a last day, which hold once both are given. */
+/** The range of first sale dates: a first and a last day, which take effect once both are given. */
 import { Button, Popover } from '@mantine/core'
 import { IconCalendarTime } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -42,7 +42,7 @@ export function AgeingField({ ageing, onChange }: AgeingFieldProps) {
 function Days({ ageing, onChange }: AgeingFieldProps) {
   const [from, setFrom] = useState<Day | undefined>(ageing?.from)
   const [to, setTo] = useState<Day | undefined>(ageing?.to)
-  /** What is missing is said from the first try on. */
+  /** Missing days are reported only after the first try. */
   const [tried, setTried] = useState(false)
   const why = refuseAgeing({ from, to })
   const apply = () => {

@@ -1,4 +1,4 @@
-/** Says of a product that it is of the company's own. */
+/** A badge for products of the company's own brands. */
 import { brandMark } from '../../shared/domain/catalogue/brands.ts'
 import classes from './brand-badge.module.css'
 

@@ -1,4 +1,4 @@
-/** Who makes it. */
+/** The brand of a product. */
 import { appErrorOf } from '../app/bridge.ts'
 import { usePortal } from '../app/queries.ts'
 import { LoadingState } from '../parts/loading-state.tsx'

@@ -1,4 +1,4 @@
-/** Whether a product that its vendor sends himself reaches the store, told before it is put into the cart. */
+/** Says if a product that its vendor ships can be delivered to the store, before it is added to the cart. */
 import type { ProductFacts } from '../../shared/domain/catalogue/product-view.ts'
 import { needsServiceabilityCheck } from '../../shared/domain/catalogue/serviceability.ts'
 import { messages } from '../../shared/messages.ts'

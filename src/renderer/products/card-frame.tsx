@@ -1,4 +1,4 @@
-/** What a card of the listing has whatever it is of: its picture, its box, its brand, how many are in the cart, its name. */
+/** The common parts of a listing's cards: picture, checkbox, brand, quantity in the cart, name. */
 
 import { IconEye, IconShoppingCartCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -16,15 +16,15 @@ import { OVER } from './product-over-state.ts'
 import { ProductPicture } from './product-picture.tsx'
 
 export interface CardFrameProps extends Drawn {
-  /** Whose picture and brand it has, and where it leads. */
+  /** The product that supplies the picture, the brand and the link. */
   readonly product: Pick<ProductFacts, 'id' | 'brand'>
   readonly name: string
-  /** Products that its box chooses. */
+  /** The products that its checkbox selects. */
   readonly ids: readonly number[]
   readonly chosen: ReturnType<typeof howMany>
-  /** Undefined where nothing is chosen. */
+  /** Undefined where nothing can be selected. */
   readonly onPick: ProductItem['onPick']
-  /** Pieces in the cart; undefined when it isn't there. */
+  /** Pieces in the cart; undefined if it isn't there. */
   readonly inCart: number | undefined
   readonly children: ReactNode
 }

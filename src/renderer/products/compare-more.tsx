@@ -1,4 +1,4 @@
-/** One more product to compare: by its name or number, or one of those that were looked at last. */
+/** Adds a product to the comparison: by name or number, or one of those viewed last. */
 import { Button } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { typedId } from '../../shared/domain/catalogue/scan.ts'
@@ -7,7 +7,7 @@ import { ProductField } from '../carts/product-field.tsx'
 import classes from './product-compare.module.css'
 import { useLookedAt } from './use-product.ts'
 
-/** Products that were looked at last, those that are compared not counted. */
+/** The number of recently viewed products offered, without those being compared. */
 const OFFERED = 4
 
 export interface CompareMoreProps {

@@ -1,4 +1,4 @@
-/** What products are compared by, in the order in which it is read. */
+/** The rows of a product comparison, in display order. */
 import type { StockAt } from '../../shared/domain/catalogue/product-view.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
 import { formatCount, formatPercent, formatRupees } from '../../shared/domain/values/money.ts'
@@ -8,9 +8,9 @@ import type { ComparedProduct } from './use-compared.ts'
 export interface ComparedBy {
   readonly key: string
   readonly label: string
-  /** Of each product what is compared, and how it is written; undefined where it isn't known. */
+  /** One cell per product; undefined if the value isn't known. */
   readonly cells: readonly (Cell | undefined)[]
-  /** Which is the best, and what that is called. */
+  /** The better direction, and the word for the best value. */
   readonly best?: readonly [better: 'least' | 'most', word: string]
 }
 
@@ -25,7 +25,7 @@ const cell = <V extends number | string>(value: V | undefined, format: (value: V
 const word = (text: string | undefined) => cell(text, (said) => said || '–')
 const count = (pieces: number | undefined) => cell(pieces, formatCount)
 
-/** `inCart`: pieces by product, where products are ordered. */
+/** `inCart`: pieces by product, where products can be ordered. */
 export function comparedRows(
   products: readonly ComparedProduct[],
   inCart: ReadonlyMap<number, number> | undefined,
@@ -62,7 +62,7 @@ export function comparedRows(
   ]
 }
 
-/** Whoever has one of them, in the order of the first that names them. */
+/** The warehouses with stock of any of the products, in order of first appearance. */
 const warehousesOf = (products: readonly ComparedProduct[]): readonly StockAt[] => [
   ...new Map(products.flatMap(({ view }) => view?.stock ?? []).map((part) => [part.wh, part])).values(),
 ]

@@ -1,13 +1,13 @@
-/** Days of stock in the tone that they have everywhere: red when they run out before an order arrives, amber when it is time to order. */
+/** Days of stock in their tone: red if they run out before an order arrives, amber if it is time to order. */
 import type { ReactNode } from 'react'
 import { coverTone } from '../../shared/domain/replenishment/sell-through.ts'
 import classes from './days-of-stock.module.css'
 
 export interface DaysOfStockProps {
   readonly days: number
-  /** All that they are calculated from. */
+  /** The figures that they are calculated from. */
   readonly why?: string
-  /** What is written; the days, in whatever words. */
+  /** The text with the days. */
   readonly children: ReactNode
 }
 

@@ -1,9 +1,9 @@
-/** What narrows the listing, each taken off by pressing it. */
+/** The active filters of a listing as chips; a click removes one. */
 import { IconX } from '@tabler/icons-react'
 import classes from './filter-chips.module.css'
 
 export interface ShownChip {
-  /** `Brand`. */
+  /** The name of the facet: `Brand`. */
   readonly of: string
   readonly name: string
   readonly remove: () => void

@@ -1,4 +1,4 @@
-/** The choices of one facet: with counts, found by typing where they are many. */
+/** The choices of one facet: with counts, and searchable if there are many. */
 import { TextInput, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { useId, useState } from 'react'
@@ -8,16 +8,16 @@ import { formatCount } from '../../shared/domain/values/money.ts'
 import classes from './filter-panel.module.css'
 import type { FacetToggle } from './use-filters.ts'
 
-/** Choices that are shown before more are asked for. */
+/** Choices shown at first. */
 const MOST = 7
-/** Choices from which on there is a field to find one by. */
+/** The number of choices from which on there is a search field. */
 const SEARCH_FROM = 12
 
 export interface FilterFacetProps {
   readonly facet: Facet
   readonly choices: readonly FacetChoice[]
   readonly isOpen: boolean
-  /** Where the filters lie over the products, the focus is here at first. */
+  /** True if it takes the focus when the filters open over the products. */
   readonly isFirst: boolean
   readonly onToggle: FacetToggle
   readonly isChosen: FacetToggle<boolean>

@@ -1,4 +1,4 @@
-/** What a listing can be narrowed by: beside the products, or in a drawer where there is no room. */
+/** The filters of a listing: beside the products, or in a drawer where there is no room. */
 import { Drawer, Skeleton } from '@mantine/core'
 import type { Offered } from '../../shared/domain/catalogue/listing-filters.ts'
 import { messages } from '../../shared/messages.ts'
@@ -10,10 +10,10 @@ export interface FilterPanelProps {
   readonly offered: readonly Offered[]
   readonly onToggle: FacetToggle
   readonly isChosen: FacetToggle<boolean>
-  /** Lies over the products, and is closed by this. */
+  /** Closes the drawer; undefined if the filters stand beside the products. */
   readonly onClose: (() => void) | undefined
   readonly opened: boolean
-  /** What there is isn't known yet. */
+  /** True while the choices are being loaded. */
   readonly isLoading: boolean
 }
 
@@ -34,7 +34,7 @@ export function FilterPanel(props: FilterPanelProps) {
   )
 }
 
-/** Facets that stand open at first; the others do where something of them is chosen. */
+/** The number of facets open at first; others open if something in them is chosen. */
 const OPEN = 5
 
 function Facets({ offered, onToggle, isChosen, isLoading }: FilterPanelProps) {

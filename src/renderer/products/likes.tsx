@@ -1,4 +1,4 @@
-/** What the store thinks of a product: liked or disliked, never both, and always why. */
+/** The store's opinion of a product: liked or disliked, never both, and always with a reason. */
 import { Button, Popover } from '@mantine/core'
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -52,7 +52,7 @@ interface OpineProps {
   readonly product: Pick<ProductFacts, 'id' | 'name' | 'category' | 'subcategory'>
   readonly opinion: Opinion
   readonly isSet: boolean
-  /** The one that the portal has. */
+  /** The reason that the portal has. */
   readonly reason: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Where a listing stands, as its address says it; what can't be read counts as not said. */
+/** The state of a listing in its address; unreadable parts are ignored. */
 import {
   type Ageing,
   type Chosen,
@@ -19,7 +19,7 @@ const MOST_LETTERS = 100
 const idsIn = (said: string | null): readonly string[] =>
   [...new Set((said ?? '').split(',').filter((part) => /^[\w.-]{1,64}$/.test(part)))].slice(0, MOST_IDS)
 
-/** Types go to the portal as numbers. */
+/** The portal takes types as numbers. */
 const isId = (facet: Facet, id: string): boolean => facet !== 'Type' || /^\d{1,10}$/.test(id)
 
 function chosenIn(params: URLSearchParams, facets: readonly Facet[]): Chosen {
@@ -27,7 +27,7 @@ function chosenIn(params: URLSearchParams, facets: readonly Facet[]): Chosen {
   return Object.fromEntries(said.filter(([, ids]) => ids.length > 0))
 }
 
-/** `2026-01-01..2026-02-01` */
+/** For example `2026-01-01..2026-02-01`. */
 function ageingIn(said: string | null): Ageing | undefined {
   const [, from = '', to = ''] = /^(\d{4}-\d\d-\d\d)\.\.(\d{4}-\d\d-\d\d)$/.exec(said ?? '') ?? []
   if (instantOf(from) === undefined || instantOf(to) === undefined || to < from) return undefined
@@ -35,8 +35,8 @@ function ageingIn(said: string | null): Ageing | undefined {
 }
 
 /**
- * `search` is what the path names, `usual` the order where the address names none, `facets` what this store may narrow
- * by: an address that another store made says nothing more here.
+ * Reads a listing's state from its address. `search` comes from the path, `usual` is the order if the address names none, and `facets` are
+ * the filters of this store: others in an address from another store are ignored.
  */
 export function readListing(
   params: URLSearchParams,
@@ -57,7 +57,7 @@ export function readListing(
   }
 }
 
-/** `?categories=6&sort=price`, or nothing where all of it is usual. */
+/** For example `?categories=6&sort=price`; empty if everything is the default. */
 export function listingParams(
   { words, chosen = {}, sets, whId, whType, ageing, sort = USUAL_SORT }: Partial<ListingQuery>,
   usual: ListingSort = USUAL_SORT,

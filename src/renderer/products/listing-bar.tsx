@@ -1,4 +1,4 @@
-/** How a listing is looked at: its filters, sets or single pieces, whose stock, in which order, as cards or as a table. */
+/** The toolbar of a listing: filters, sets or single pieces, seller, order, cards or table. */
 import { Button, SegmentedControl, Select } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ListedProducts } from '../../shared/bridge/products.ts'
@@ -25,16 +25,16 @@ const VIEWS: Readonly<Record<ListingView, readonly [name: string, said: string]>
 export interface ListingBarProps {
   readonly query: ListingQuery
   readonly sellers: ListedProducts['sellers']
-  /** How many things narrow the listing. */
+  /** The number of active filters. */
   readonly narrowings: number
   readonly isFiltersOpen: boolean
   readonly onFilters: () => void
   readonly view: ListingView
-  /** Those that there are here. */
+  /** The views available here. */
   readonly views: readonly ListingView[]
   readonly onView: (view: ListingView) => void
   readonly onChange: (change: Partial<ListingQuery>) => void
-  /** Products are narrowed by since when they are sold, too. */
+  /** True if products can be filtered by their first sale date. */
   readonly isByAge: boolean
 }
 

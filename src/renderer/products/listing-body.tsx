@@ -1,4 +1,4 @@
-/** The products of a listing as cards or as a table; what stands there while there are none, and why. */
+/** The products of a listing as cards or a table, or the reason why there are none. */
 import { Button } from '@mantine/core'
 import { IconPackageOff } from '@tabler/icons-react'
 import { useEffect } from 'react'
@@ -24,7 +24,7 @@ export interface ListingBodyProps {
   readonly places: ProductPlaces
   readonly picked: Picked
   readonly view: ListingView
-  /** What is drawn as one. */
+  /** Products grouped as they are shown. */
   readonly styles: readonly Style[]
   readonly quickView: (id: number) => string
   readonly search: string
@@ -36,7 +36,7 @@ export function ListingBody(props: ListingBodyProps) {
   const { listing, title, places, picked, view, styles, quickView, search, isNarrowed, onClear } = props
   const { products, error, isFetching, isWhole, retry, more } = listing
   const isBare = products?.length === 0
-  // A whole page of what the store may not see is followed by the next one.
+  // If the store may see none of a page's products, load the next one.
   useEffect(() => {
     if (isBare) more()
   }, [isBare, more])
@@ -82,7 +82,7 @@ export function ListingBody(props: ListingBodyProps) {
   )
 }
 
-/** How many styles there are is known once all products are there. */
+/** The number of styles is known only once all products are loaded. */
 function totalOf(
   { total, hidden, unmeant, isWhole }: ProductList,
   view: ListingView,

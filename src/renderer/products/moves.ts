@@ -1,11 +1,11 @@
-/** Where the keyboard goes among products that stand in rows. */
+/** Keyboard moves among products in rows. */
 
 export interface Move {
   readonly columns: number
   readonly count: number
 }
 
-/** Where an arrow leads among things in rows of `columns`; undefined for keys that lead nowhere. */
+/** The index that an arrow leads to among items in rows of `columns`; undefined for keys that don't move. */
 export function movedTo(key: string, at: number, { columns, count }: Move): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: columns > 1 ? -1 : 0,
@@ -18,7 +18,7 @@ export function movedTo(key: string, at: number, { columns, count }: Move): numb
   const step = steps[key]
   if (step === undefined || count === 0) return undefined
   const to = at + step
-  // Below the last row's gap stands its last one; above the first row there is nothing.
+  // Down from above a gap in the last row goes to the last item; up from the first row goes nowhere.
   if (to >= count) return Math.floor(at / columns) < Math.floor((count - 1) / columns) ? count - 1 : at
   return to < 0 ? at : to
 }

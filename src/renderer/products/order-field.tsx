@@ -1,4 +1,4 @@
-/** How many of a product are ordered: put into the cart, changed there, taken out. */
+/** The quantity of a product in the cart: adds it, changes it, removes it. */
 import { useRef } from 'react'
 import { parseQuantity, refuseQuantity } from '../../shared/domain/carts/cart-rules.ts'
 import type { ProductFacts } from '../../shared/domain/catalogue/product-view.ts'
@@ -14,13 +14,13 @@ const DOUBLE_CLICK = 600
 
 export interface OrderFieldProps {
   readonly product: Pick<ProductFacts, 'id' | 'name' | 'category'>
-  /** Pieces that are in the cart; undefined when it isn't there. */
+  /** Pieces in the cart; undefined if it isn't there. */
   readonly inCart: number | undefined
-  /** What the store sells of it; undefined where that isn't shown. */
+  /** The store's sales of it; undefined where they aren't shown. */
   readonly sells?: { readonly movement: Movement | undefined; readonly available: number } | undefined
-  /** A quantity is on its way. */
+  /** Called when a quantity is being sent. */
   readonly onSent?: (form: HTMLFormElement) => void
-  /** Beside a button that does more: it isn't the main one. */
+  /** True beside a more important button. */
   readonly isSecond?: boolean
 }
 
@@ -33,7 +33,7 @@ export function OrderField({ product, inCart, sells, onSent, isSecond = false }:
     const qty = parseQuantity(text)
     if (qty === undefined) return typing.refuse(messages[refuseQuantity(text)])
     if (inCart === qty) {
-      // The second half of a double click asks for nothing.
+      // The second click of a double click is ignored.
       if (performance.now() - sentAt.current > DOUBLE_CLICK) typing.refuse(messages.sameQuantity)
       return
     }

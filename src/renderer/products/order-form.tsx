@@ -1,4 +1,4 @@
-/** The field of a quantity, and what puts it into the cart, changes it there or takes it out. */
+/** A quantity field, with the button that adds it to the cart, changes it there or removes it. */
 import { IconShoppingCartPlus, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -9,18 +9,18 @@ import { QuantityField } from './quantity-field.tsx'
 const ICON = 15
 
 export interface OrderFormProps {
-  /** Whose quantity it is; names the buttons to whoever hears them. */
+  /** The subject of the quantity, for the buttons' accessible names. */
   readonly of: string
   readonly label: string
   readonly typing: Typing
-  /** What the field shows. */
+  /** The text in the field. */
   readonly text: string
-  /** Something of it isn't in the cart yet. */
+  /** True if any product isn't in the cart yet. */
   readonly isNew: boolean
-  /** Products that it is about, where they are several. */
+  /** The number of products, if there are several. */
   readonly count?: number | undefined
   readonly busy: boolean
-  /** Beside a button that does more: it isn't the main one. */
+  /** True beside a more important button. */
   readonly isSecond?: boolean
   readonly onSubmit: (form: HTMLFormElement) => void
   readonly onRemove: () => void
@@ -66,19 +66,19 @@ export function OrderForm(props: OrderFormProps) {
 
 export type Typing = ReturnType<typeof useTyping>
 
-/** What is typed, until it is sent or given up, and why it wasn't taken. */
+/** The typed text, until it is sent or discarded, and the reason why it was refused. */
 export function useTyping() {
-  /** Undefined until something is typed: the field shows what the cart has. */
+  /** Undefined until something is typed: the field shows the cart's quantity. */
   const [typed, setTyped] = useState<string>()
   const [refusal, refuse] = useState<string>()
   const type = (value: string | undefined) => {
     setTyped(value)
     refuse(undefined)
   }
-  /** What was typed and not sent is given up. */
+  /** Discards the typed text on Escape. */
   const revert = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || typed === undefined) return
-    // At once: whoever gives the key up for the person looks at the field right after.
+    // Synchronous, as code that simulates the key reads the field right after.
     flushSync(() => type(undefined))
     event.preventDefault()
   }

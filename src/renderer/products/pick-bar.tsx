@@ -1,4 +1,4 @@
-/** What is selected of a listing, how many of each, and into the cart with it. */
+/** The selected products of a listing, with a quantity for each and a button that adds them to the cart. */
 import { Button } from '@mantine/core'
 import { IconColumns, IconShoppingCartPlus } from '@tabler/icons-react'
 import { useNavigate } from 'react-router-dom'
@@ -25,7 +25,7 @@ export interface PickBarProps {
   readonly onCompare: () => void
 }
 
-/** Stands in place of the listing's own bar once something is selected: so nothing below it moves. */
+/** Replaces the listing's own bar once something is selected, so that nothing below it moves. */
 export function PickBar({ products = [], picked, places, onCompare }: PickBarProps) {
   const isOrdering = useOrdering(places)
   const facts = products.map((view) => view.facts)
@@ -84,7 +84,7 @@ function AddPicked({ picked }: Pick<PickBarProps, 'picked'>) {
   )
 }
 
-/** Shows what is selected side by side, of styles the first of each; `C` does it, too. */
+/** Compares the selected products, the first of each style; also by the key `C`. */
 export function useCompare(picked: Picked, address: (ids: readonly number[]) => string): () => void {
   const navigate = useNavigate()
   const compare = () => {

@@ -1,4 +1,4 @@
-/** Chooses a product of the listing, or a whole style; with Shift all from the one that was chosen last. */
+/** The checkbox that selects a product of the listing, or a whole style; with Shift, everything from the one selected last. */
 
 import { calledBy } from '../../shared/domain/catalogue/called-by.ts'
 import classes from './pick-box.module.css'
@@ -21,7 +21,7 @@ export function PickBox({ ids, name, chosen, onPick }: PickBoxProps) {
       }}
       type="checkbox"
       className={classes.box}
-      // Several are the sizes of a style, which has no number of its own.
+      // Several ids are the sizes of a style, which has no number of its own.
       aria-label={`Select ${id === undefined || more.length > 0 ? name : calledBy({ id, name })}`}
       checked={chosen === 'all'}
       onChange={({ nativeEvent }) => onPick(ids, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}

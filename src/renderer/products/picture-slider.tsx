@@ -1,4 +1,6 @@
-/** A product's pictures: one large, the others to choose from. Arrows go through them, as does a pointer that rests on them. */
+/**
+ * A product's pictures: one large, the others to choose from. Arrow keys go through them, and so does resting the pointer on the picture.
+ */
 import { ActionIcon, Modal } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, type TablerIcon } from '@tabler/icons-react'
@@ -75,9 +77,9 @@ export function PictureSlider({ id, name }: { readonly id: number; readonly name
   )
 }
 
-/** Which of the pictures is shown: the next one after a while, as long as the pointer rests on it and it isn't `held`. */
+/** The picture being shown: advances at intervals while the pointer rests on it and it isn't `held`. */
 function usePictures(id: number, held: boolean) {
-  // Without the list there is the first picture.
+  // Without the list, only the first picture is shown.
   const { data: read } = usePortal('catalogue.sliderImages', { params: { id } })
   const pictures = picturesIn(read?.answer.images ?? '', id)
   const count = pictures.length

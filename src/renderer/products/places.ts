@@ -1,4 +1,4 @@
-/** Where the screens of products lie, for stores and for pharmacies; these differ in nothing else. */
+/** The addresses of the product screens, for stores and for pharmacies; the screens don't differ otherwise. */
 
 import type { ReactNode } from 'react'
 import type { ProductView } from '../../shared/domain/catalogue/product-view.ts'
@@ -10,13 +10,13 @@ export interface ProductPlaces {
   readonly listing: string
   search(typed: string): string
   product(id: number): string
-  /** A product's page opens in a window of its own. */
+  /** True if a product's page opens in its own window. */
   readonly ownWindow: boolean
-  /** Products are ordered from here. */
+  /** True if products can be ordered from here. */
   readonly ordering: boolean
-  /** The portal's orders of the listing are those of My ARS, which have names of their own. */
+  /** True if the listing has My ARS's sort orders, which have their own names in the portal. */
   readonly isArs?: boolean
-  /** What else can be done with a product, where it stands. */
+  /** A further action on a product. */
   act?(view: ProductView): ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** A button of a product's card. There are hundreds of them, and they come and go as one scrolls: it is nothing but a button. */
+/** A plain button for product cards: hundreds of them mount and unmount while scrolling, so it does nothing else. */
 import type { ButtonHTMLAttributes } from 'react'
 import classes from './plain-button.module.css'
 

@@ -1,4 +1,4 @@
-/** The price breakdown, for each price that the store's warehouses have. */
+/** The price breakdown, for each price among the store's warehouses. */
 import { Fragment } from 'react'
 import type { StockAt } from '../../shared/domain/catalogue/product-view.ts'
 import { priceSteps, WAY_WORDS } from '../../shared/domain/pricing/price-words.ts'
@@ -8,7 +8,7 @@ import { sellerName } from '../app/warehouses.ts'
 import classes from './product-price.module.css'
 
 export interface PriceBreakdownProps {
-  /** Where nobody has stock. */
+  /** Used if no warehouse has stock. */
   readonly unit: UnitPrice
   readonly stock: readonly StockAt[]
 }
@@ -18,7 +18,7 @@ interface Price {
   readonly from: readonly string[]
 }
 
-/** Warehouses that sell it at the same price, by the same way, with the same tax. */
+/** Groups warehouses with the same price, delivery and tax. */
 const pricesOf = ({ unit, stock }: PriceBreakdownProps): readonly Price[] => {
   if (stock.length === 0) return [{ unit, from: [] }]
   const same = Map.groupBy(stock, (part) => JSON.stringify(part.unit))

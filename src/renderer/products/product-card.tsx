@@ -1,4 +1,4 @@
-/** A product of the listing: what it is, what it costs the store, who has it, and whether it is in the cart. */
+/** A product of the listing: name, price, stock and quantity in the cart. */
 
 import { memo } from 'react'
 import { gapSentence } from '../../shared/domain/carts/cart-view.ts'

@@ -1,4 +1,4 @@
-/** Two to four products side by side: in what they differ, which has the best of it, and into the cart with one of them. */
+/** Compares two to four products: their differences, the best values, and a button that adds one to the cart. */
 
 import { Loader, Modal, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'

@@ -7,10 +7,10 @@ import type { ProductItems } from './product-items.ts'
 import { StyleCard } from './style-card.tsx'
 import { useProductRows } from './use-product-rows.ts'
 
-/** Narrower than this, in the root's letters, a card says too little. */
+/** The least width of a card, in rem. */
 const CARD_REM = 12.5
 const GAP = 10
-/** Pixels of the bar that stays at the top while something is selected. */
+/** The height in pixels of the bar that is sticky while something is selected. */
 export const PICK_BAR = 44
 
 export function ProductGrid(props: ProductItems) {
@@ -70,7 +70,7 @@ export function ProductGrid(props: ProductItems) {
   )
 }
 
-/** How many cards stand side by side. */
+/** The number of cards per row. */
 function useColumns(grid: RefObject<HTMLElement | null>): number {
   const [columns, setColumns] = useState(1)
   useLayoutEffect(() => {

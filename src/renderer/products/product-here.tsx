@@ -1,4 +1,4 @@
-/** A product of a store's screen, over that screen. */
+/** A product that opens over a store's screen. */
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -6,7 +6,7 @@ import { STORE_PLACES } from './places.ts'
 import { ProductOver } from './product-over.tsx'
 import { COMPARE, OVER, PRODUCT, withProduct } from './product-over-state.ts'
 
-/** The screen's own address, without what lies over it. */
+/** The screen's own address, without the product over it. */
 export function useHere(): string {
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)
@@ -25,7 +25,7 @@ export interface ProductHereLinkProps {
   readonly children: ReactNode
 }
 
-/** Shows the product over the screen that it is named on. */
+/** A link that opens the product over the present screen. */
 export const ProductHereLink = ({ id, size = 'sm', children }: ProductHereLinkProps) => (
   <Anchor component={Link} to={withProduct(useHere(), id)} state={OVER} size={size} fw={600}>
     {children}

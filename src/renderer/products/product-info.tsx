@@ -1,4 +1,4 @@
-/** All that is known of a product: pictures, price, stock, sizes, brand. The same over a listing and on a page of its own. */
+/** The details of a product: pictures, price, stock, sizes, brand. The same over a listing and on its own page. */
 
 import { Button, Tabs } from '@mantine/core'
 import { IconColumns, IconPackageOff } from '@tabler/icons-react'
@@ -41,12 +41,12 @@ import { useProduct } from './use-product.ts'
 export interface ProductInfoProps {
   readonly id: number
   readonly places: ProductPlaces
-  /** Where another size is shown. */
+  /** The address of another size. */
   readonly sizeAddress: (id: number) => string
-  /** Where it is compared with others. */
+  /** The address of the comparison with others. */
   readonly compare: string
   readonly actions?: ReactNode
-  /** The product's name is the heading of the page. */
+  /** True if the product's name is the heading of the page. */
   readonly isPage?: boolean
 }
 
@@ -145,7 +145,7 @@ interface ProductTabsProps {
   readonly here: string
 }
 
-/** Over a listing the first two; each asks for what it shows once it is opened. */
+/** The tabs; over a listing only the first two. Each loads its content when it is opened. */
 function ProductTabs({ facts, places, isPage, here }: ProductTabsProps) {
   const [tab, setTab] = useState<string | null>('product')
   const { id, brand } = facts
@@ -193,7 +193,7 @@ const yesOrNo = (told: boolean | undefined): string => {
 }
 
 function Facts({ facts }: { readonly facts: ProductFacts }) {
-  // More of it where the portal has more.
+  // Adds details if the portal has more.
   const { data: read } = usePortal('catalogue.details', { body: { products: [facts.id] } })
   const details = read?.answer.find(({ id }) => id === facts.id)
   const desc = details === undefined || details.desc === '' ? facts.desc : details.desc

@@ -1,4 +1,4 @@
-/** What the cards and the table of a listing are given alike. */
+/** The common props of a listing's cards and table. */
 import type { ListingView } from '../../shared/domain/catalogue/listing.ts'
 import type { ProductView } from '../../shared/domain/catalogue/product-view.ts'
 import type { Style } from '../../shared/domain/catalogue/styles.ts'
@@ -9,9 +9,9 @@ import type { Picked } from './use-picked.ts'
 export interface ProductItems {
   readonly label: string
   readonly view: ListingView
-  /** What is drawn as one: styles, or products one by one. */
+  /** Products grouped as they are shown: styles, or single products. */
   readonly styles: readonly Style[]
-  /** As many as there are, the ones that aren't fetched yet included; -1 while that isn't known. */
+  /** The number of items, including those not loaded yet; -1 while it isn't known. */
   readonly total: number
   readonly places: ProductPlaces
   readonly quickView: (id: number) => string
@@ -22,25 +22,25 @@ export interface ProductItems {
 
 export interface Drawn {
   readonly places: ProductPlaces
-  /** The address of the same screen with this product over it. */
+  /** The address of the present screen with this product over it. */
   readonly quickView: string
 }
 
-/** What one product is given. */
+/** The props of one product. */
 export interface ProductItem extends Drawn {
   readonly view: ProductView
-  /** Pieces in the cart; undefined when it isn't there. */
+  /** Pieces in the cart; undefined if it isn't there. */
   readonly inCart: number | undefined
-  /** What the store sells of it is shown; undefined while that isn't known. */
+  /** True if the store's sales of it are shown; undefined while that isn't known. */
   readonly showsSales?: boolean | undefined
   readonly movement?: Movement | undefined
-  /** Undefined where nothing is chosen. */
+  /** Undefined where nothing can be selected. */
   readonly isPicked?: boolean | undefined
-  /** `range`: all from the one that was chosen last. */
+  /** `range`: everything from the one selected last. */
   readonly onPick?: Picked['toggle'] | undefined
 }
 
-/** What one style of several products is given. */
+/** The props of one style with several products. */
 export interface StyleItem extends Drawn {
   readonly style: Style
   /** Pieces in the cart, by product. */

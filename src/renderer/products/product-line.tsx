@@ -1,4 +1,4 @@
-/** The cells of a product's line in the table. */
+/** The cells of a product's row in the table. */
 
 import { memo } from 'react'
 import { gapSentence } from '../../shared/domain/carts/cart-view.ts'

@@ -1,4 +1,4 @@
-/** A product's name, which leads to its page; where that is a window of its own, to the product over this screen. */
+/** A product's name as a link to its page; if that would open a window, it opens over this screen instead. */
 import { Link } from 'react-router-dom'
 import type { ProductPlaces } from './places.ts'
 import { OVER } from './product-over-state.ts'
@@ -7,7 +7,7 @@ export interface ProductLinkProps {
   readonly id: number
   readonly name: string
   readonly places: ProductPlaces
-  /** The address of the same screen with this product over it. */
+  /** The address of the present screen with this product over it. */
   readonly quickView: string
 }
 

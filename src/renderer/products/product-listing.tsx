@@ -1,4 +1,4 @@
-/** A listing as its address says it, with one of its products over it where the address names one. */
+/** A listing as its address defines it, with one of its products over it if the address names one. */
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
@@ -55,22 +55,22 @@ import { useProductScans } from './use-product-scans.ts'
 import { scrollToTop } from './use-product-window.ts'
 import { WholeListing } from './whole-listing.tsx'
 
-/** Pixels of a window, below which filters stand over the products instead of beside them. */
+/** The window width in pixels below which filters open over the products instead of beside them. */
 const ROOM = 1100
-/** Until somebody chose otherwise. */
+/** The default look. */
 const USUAL_LOOK: Setting<'listing'> = { view: 'cards', filters: true }
 
 export interface ProductListingProps {
   readonly places: ProductPlaces
-  /** What is searched for, where that is said by the path. */
+  /** The search text, if it comes from the path. */
   readonly search?: string
-  /** What the screen is called, where that isn't what is listed. */
+  /** The screen's title, if it isn't the search or the category. */
   readonly title?: string
-  /** The order where the address names none; that which the person chose last, if it isn't said. */
+  /** The order if the address names none; the user's last choice if undefined. */
   readonly usual?: ListingSort
-  /** What the screen's head says and changes itself: no chip repeats it. */
+  /** The facet that the screen's head shows and changes itself: it has no chip. */
   readonly said?: Facet | undefined
-  /** What else the screen's head has. */
+  /** Further actions in the screen's head. */
   readonly actions?: ReactNode
 }
 
@@ -93,7 +93,7 @@ function Listing(props: ProductListingProps) {
   const styles = useStyles(listing.products, look.view)
   const clear = () => change({ ...CLEARED, ...wordsAsTyped(query) })
   const quickView = (id: number) => withProduct(here, id)
-  // In the order in which they stand: Shift selects what stands between.
+  // In display order: Shift selects everything between.
   const picked = usePicked(
     about,
     useMemo(() => styles.flat(), [styles]),
@@ -181,12 +181,12 @@ function Listing(props: ProductListingProps) {
   )
 }
 
-/** What the address asks for, and what leads to another. */
+/** The query in the address, and functions that change it. */
 function useAsked({ search = '', usual }: ProductListingProps) {
   const [params] = useSearchParams()
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  // The order that was chosen last is that of every listing whose address names none.
+  // The order chosen last applies to every listing whose address names none.
   const kept = useSetting('sorting', USUAL_SORT)
   const store = useStore()
   const facets = store === undefined ? [] : facetsOf(store)
@@ -204,14 +204,14 @@ function useAsked({ search = '', usual }: ProductListingProps) {
     query,
     asked,
     here: pathname + asked,
-    /** The same in any order. */
+    /** The same value for any sort order. */
     about: pathname + listingParams({ ...query, sort: USUAL_SORT }),
     change: (what: Partial<ListingQuery>) => changeNow(() => what),
     changeNow,
   }
 }
 
-/** Styles, or products one by one: grouped anew only when more has come. */
+/** Styles, or single products: grouped again only when more have been loaded. */
 function useStyles(products: ProductList['products'], view: ListingView): readonly Style[] {
   return useMemo(() => {
     if (view === 'styles') return stylesOf(products ?? [])
@@ -219,12 +219,12 @@ function useStyles(products: ProductList['products'], view: ListingView): readon
   }, [products, view])
 }
 
-/** Styles, cards or lines, and the filters: beside them where there is room, and over them where there isn't. */
+/** The view and the filters: beside the products where there is room, else over them. */
 function useLook({ act }: ProductPlaces) {
   const look = useSetting('listing', USUAL_LOOK)
   const [isOver, setOver] = useState(false)
   const hasRoom = useMediaQuery(`(min-width: ${ROOM * useTextScale()}px)`, true, { getInitialValueInEffect: false })
-  // What else is done with a product is done with one of them.
+  // Further actions apply to single products, so there are no styles.
   const views: readonly ListingView[] =
     act === undefined ? LISTING_VIEWS : LISTING_VIEWS.filter((one) => one !== 'styles')
   const view = views.includes(look.view) ? look.view : 'cards'
@@ -274,12 +274,12 @@ function otherChips(
   ]
 }
 
-/** How much of it is shown, and what isn't. */
+/** The number of products shown, and of those hidden. */
 function Scope({ listing, styles }: { readonly listing: ProductList; readonly styles: number | undefined }) {
   const { products, total, isCounted, hidden, unmeant, isWhole } = listing
   if (products === undefined || total === 0) return null
   const here = formatCount(products.length)
-  // More of them come as one scrolls: how many have come so far says nothing.
+  // More are loaded while scrolling, so the number loaded so far means nothing.
   const ofAll = isCounted ? formatCount(total) : `${here} or more`
   const shown = isWhole ? here : ofAll
   return (

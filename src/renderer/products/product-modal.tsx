@@ -11,9 +11,9 @@ import { ProductInfo } from './product-info.tsx'
 export interface ProductModalProps {
   readonly id: number
   readonly places: ProductPlaces
-  /** Of the same screen with another product over it. */
+  /** The address of the present screen with another product over it. */
   readonly address: (id: number) => string
-  /** Where it is compared with others. */
+  /** The address of the comparison with others. */
   readonly compare: string
   readonly onClose: () => void
 }

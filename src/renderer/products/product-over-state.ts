@@ -1,9 +1,9 @@
-/** How an address names the product that lies over its screen, or those that are compared there. */
+/** The address parameters for a product over its screen, or for a comparison there. */
 
 export const PRODUCT = 'product'
 export const COMPARE = 'compare'
 
-/** Goes with a way there: going back closes what lies over the screen. */
+/** Navigation state of a link that opens a product over the screen: going back closes it. */
 export const OVER = { over: true } as const
 
 export const isOver = (state: unknown): boolean => typeof state === 'object' && state !== null && 'over' in state
@@ -11,7 +11,7 @@ export const isOver = (state: unknown): boolean => typeof state === 'object' && 
 /** The screen's address with a product over it. */
 export const withProduct = (here: string, id: number): string => withOver(here, PRODUCT, String(id))
 
-/** The screen's address with these products compared over it. */
+/** The screen's address with a comparison of these products over it. */
 export const withCompared = (here: string, ids: readonly number[]): string => withOver(here, COMPARE, ids.join(','))
 
 const withOver = (here: string, name: string, value: string): string =>

@@ -1,4 +1,4 @@
-/** What an address names over its screen: a product, `?product=1042`, or several side by side, `?compare=1042,1049`. */
+/** The overlay that an address asks for: a product, `?product=1042`, or a comparison, `?compare=1042,1049`. */
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { comparedIn } from '../../shared/domain/catalogue/compare.ts'
 import type { ProductPlaces } from './places.ts'

@@ -1,4 +1,4 @@
-/** A product on a page of its own. */
+/** A product on its own page. */
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconPackageOff } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
@@ -37,7 +37,7 @@ export function ProductPage({ places }: { readonly places: ProductPlaces }) {
   )
 }
 
-/** To where the product was opened from, which finds its place again; to the products where that was nowhere. */
+/** Goes back to the screen that the product was opened from, at its former place; to the products if there is none. */
 function Back({ to }: { readonly to: string }) {
   const { key } = useLocation()
   const navigate = useNavigate()

@@ -1,14 +1,14 @@
-/** A product's picture; where there is none, an outline stands in for it. */
+/** A product's picture, or an outline if there is none. */
 import { IconPhotoOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type PictureSize, pictureAddress } from '../../shared/domain/catalogue/product-pictures.ts'
 import classes from './product-picture.module.css'
 
 export interface ProductPictureProps {
-  /** The portal's name of it. */
+  /** The picture's name in the portal. */
   readonly name: string
   readonly size: PictureSize
-  /** '' where the product's name stands beside it. */
+  /** '' if the product's name stands beside it. */
   readonly alt: string
 }
 

@@ -1,4 +1,4 @@
-/** What a product costs the store, and which of its warehouses has how many. */
+/** The price of a product for the store, and the stock of each of its warehouses. */
 
 import { gapSentence } from '../../shared/domain/carts/cart-view.ts'
 import type { ProductView } from '../../shared/domain/catalogue/product-view.ts'

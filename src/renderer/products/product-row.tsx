@@ -10,7 +10,7 @@ export interface ProductRowProps {
   readonly label: string
   readonly products: readonly ProductView[]
   readonly places: ProductPlaces
-  /** Of the screen that they stand on. */
+  /** The address of the screen that they are on. */
   readonly here: string
 }
 

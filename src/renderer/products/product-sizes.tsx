@@ -1,4 +1,4 @@
-/** The sizes and colours that there are of a product. */
+/** The available sizes and colours of a product. */
 
 import { Link } from 'react-router-dom'
 import type { ProductSize } from '../../shared/bridge/products.ts'
@@ -8,7 +8,7 @@ import { OVER } from './product-over-state.ts'
 import classes from './product-sizes.module.css'
 
 export interface ProductSizesProps {
-  /** The one that is shown. */
+  /** The size being shown. */
   readonly id: number
   readonly sizes: readonly ProductSize[]
   readonly address: (id: number) => string
@@ -25,7 +25,7 @@ export function ProductSizes({ id, sizes, address }: ProductSizesProps) {
         <Link
           key={one.id}
           to={address(one.id)}
-          // It takes the place of the one that is shown: going back still closes it.
+          // Replaces the history entry, so that going back still closes the product.
           replace
           state={OVER}
           className={classes.size}

@@ -1,4 +1,4 @@
-/** Products in lines: for whoever orders by numbers rather than by pictures. */
+/** Products as table rows, for users who order by numbers rather than by pictures. */
 import { useRef } from 'react'
 import { useTextScale } from '../app/device.ts'
 import { PICK_BAR } from './product-grid.tsx'
@@ -20,7 +20,7 @@ const COLUMNS = [
 ] as const
 const ORDERING = [{ title: 'In cart', align: 'end' }, { title: 'Quantity' }] as const
 
-/** Pixels of the head, which stays at the top. */
+/** The height in pixels of the sticky head. */
 const HEAD = 32
 
 export function ProductTable(props: ProductItems) {

@@ -1,4 +1,4 @@
-/** Several products into the store's carts at once, as they are wanted. */
+/** Puts quantities of several products into the store's carts at once. */
 import { useMutation } from '@tanstack/react-query'
 import type { CartChanged } from '../../shared/bridge/cart.ts'
 import { cartTypeFor, type HandCart } from '../../shared/domain/carts/cart-kinds.ts'
@@ -12,13 +12,13 @@ import { toast } from '../parts/toasts.tsx'
 
 export interface WantedQuantity {
   readonly product: Pick<ProductFacts, 'id' | 'category'>
-  /** Pieces; none takes it out. */
+  /** Pieces; 0 removes the product. */
   readonly qty: number
-  /** Pieces that are in the cart; undefined when it isn't there. */
+  /** Pieces in the cart; undefined if it isn't there. */
   readonly inCart: number | undefined
 }
 
-/** What came of one request, in main's words. */
+/** The result of one request, in main's words. */
 export interface PutMessage {
   readonly message: string
   readonly tone: 'good' | 'warn' | 'bad'
@@ -26,13 +26,13 @@ export interface PutMessage {
 
 export interface PutResult {
   readonly told: readonly PutMessage[]
-  /** Those of them that are in a cart now. */
+  /** The products that are in a cart now. */
   readonly inCart: ReadonlySet<number>
 }
 
 /**
- * What changes, what is new, what goes: each in one request. One failing leaves the others as they are. `whole`: of what is
- * new, all that fits into a cart or nothing.
+ * Sends changed, new and removed quantities, each in one request; a failure of one doesn't affect the others. `whole`: new products are
+ * added only if all of them fit into the cart.
  */
 export async function putInCarts(store: Store, wanted: readonly WantedQuantity[], whole = false): Promise<PutResult> {
   const told: PutMessage[] = []
@@ -43,13 +43,13 @@ export async function putInCarts(store: Store, wanted: readonly WantedQuantity[]
         const changed = await send()
         const { message } = changed
         const there = new Map((await cartAfter(cartType, changed)).lines.map(({ id, qty }) => [id, qty]))
-        // What is new and was there already stays as it is; what changes has to be as it was asked for.
+        // A new product that was already in the cart keeps its quantity; a changed one must have the quantity asked for.
         const isSo = ({ product: { id }, qty, inCart: was }: WantedQuantity) =>
           was === undefined ? there.has(id) : (there.get(id) ?? 0) === qty
         const isDone = part.every(isSo)
         for (const { product } of part) if (there.has(product.id)) inCart.add(product.id)
         if (message !== undefined) told.push({ message, tone: isDone ? 'good' : 'warn' })
-        // Somebody changed it elsewhere: line by line that is told in the cart.
+        // The quantity was changed elsewhere: the cart has a notice with the lines.
         if (!isDone && part.some(({ inCart: was }) => was !== undefined)) {
           told.push({ message: messages.cartChanged, tone: 'warn' })
         }
@@ -78,7 +78,7 @@ function requestsOf(cartType: HandCart, wanted: readonly WantedQuantity[], whole
 
 const itemsOf = (wanted: readonly WantedQuantity[]) => wanted.map(({ product: { id }, qty }) => ({ id, qty }))
 
-/** The same said twice is said once. */
+/** Shows each message once. */
 export function tellPut(told: readonly PutMessage[]): void {
   for (const { message, tone } of told) {
     if (tone === 'good') toast.done(message, message)
@@ -86,7 +86,7 @@ export function tellPut(told: readonly PutMessage[]): void {
   }
 }
 
-/** `done` is called with what came of it, which the person has been told by then. `whole` as above. */
+/** `done` is called with the result after it was shown. `whole` as above. */
 export function usePutInCarts(whole = false) {
   const store = useStore()
   const { mutate, isPending } = useMutation({

@@ -1,13 +1,13 @@
 /**
- * A quantity: typed, or one of those that are usual. A plain field with the browser's own choices: a listing draws dozens of
- * them while one scrolls, and the component kit's takes as long as the rest of the card many times over.
+ * A quantity: typed, or one of the usual ones. A native input with a datalist: a listing renders dozens of them while scrolling, and the
+ * component library's input costs many times as much as the rest of the card.
  */
 import { useEffect } from 'react'
 import { QUANTITY_CHOICES } from '../../shared/domain/carts/cart-rules.ts'
 import { steppedQuantity } from '../../shared/domain/catalogue/stepped-quantity.ts'
 import classes from './quantity-field.module.css'
 
-/** One list of choices for all fields of the window. */
+/** One datalist for all fields of the window. */
 const CHOICES = 'quantity-choices'
 
 function offerChoices(): void {
@@ -23,7 +23,7 @@ export interface QuantityFieldProps {
   readonly className: string | undefined
   readonly text: string
   readonly isWrong: boolean
-  /** False while it shows what the cart has. */
+  /** False while it shows the cart's quantity. */
   readonly isTyped?: boolean
   readonly onChange: (text: string) => void
 }
@@ -51,7 +51,7 @@ export function QuantityField({ label, className, text, isWrong, isTyped = true,
   )
 }
 
-/** For the mouse alone: by keyboard a quantity is typed, and no Tab is spent on these. */
+/** For the mouse only: with the keyboard a quantity is typed, so these aren't tab stops. */
 const Step = ({ sign, onStep }: { readonly sign: '−' | '+'; readonly onStep: () => void }) => (
   <button type="button" className={classes.step} tabIndex={-1} aria-hidden onClick={onStep}>
     {sign}

@@ -1,4 +1,4 @@
-/** Products that are shown with one: its spare parts, what may take its place, what others order with it. */
+/** Products related to another: its spare parts, its alternates, and products often ordered with it. */
 import { IconPackageOff } from '@tabler/icons-react'
 import type { Related } from '../../shared/bridge/products.ts'
 import { appErrorOf } from '../app/bridge.ts'
@@ -14,10 +14,10 @@ export interface RelatedProductsProps {
   readonly id: number
   readonly what: Related
   readonly label: string
-  /** What is said where there are none. */
+  /** The message if there are none. */
   readonly none: string
   readonly places: ProductPlaces
-  /** Of the screen that they stand on. */
+  /** The address of the screen that they are on. */
   readonly here: string
 }
 

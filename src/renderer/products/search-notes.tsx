@@ -1,4 +1,4 @@
-/** How a search was understood: said above what was found, with a way back to the words as they were typed. */
+/** The interpretation of a search, shown above its results, with a link back to the words as typed. */
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -14,7 +14,7 @@ import { ListingLoading } from './listing-loading.tsx'
 
 const useReadSearch = (search: string) =>
   useQuery({
-    // Main tells when listings are old by the name of the call: what is found then may be another thing.
+    // Main reports stale listings by the name of the call, and then this interpretation may be stale, too.
     queryKey: ['portal', 'catalogue.listing', 'understood', search],
     queryFn: () => ask('products.understand', { typed: search.slice(0, 100) }),
     enabled: search !== '',
@@ -23,7 +23,7 @@ const useReadSearch = (search: string) =>
 
 export const searchTitle = (search: string): string => `Search: ${search}`
 
-/** A search that nobody has understood yet: its address becomes that of what it means, and can be changed and kept like any other. */
+/** Redirects a search that isn't interpreted yet to the address of its meaning, which can be changed and saved like any other. */
 export function Understanding({ search, view }: { readonly search: string; readonly view: ListingView }) {
   const { data, isError } = useReadSearch(search)
   const [params] = useSearchParams()
@@ -48,7 +48,7 @@ export interface SearchNotesProps {
   readonly onChange: (change: Partial<ListingQuery>) => void
 }
 
-/** Nothing where the words are what was typed, or where somebody has changed them since. */
+/** Renders nothing if the words are those typed, or were changed since. */
 export function SearchNotes({ query: { search, words }, onChange }: SearchNotesProps) {
   const { data } = useReadSearch(search)
   if (data === undefined || words !== data.words || words === search) return null
@@ -72,5 +72,5 @@ export function SearchNotes({ query: { search, words }, onChange }: SearchNotesP
   )
 }
 
-/** What is nearest to a search that finds nothing. */
+/** The nearest matches for a search without results. */
 export const useNearest = (search: string): ReadSearch['nearest'] => useReadSearch(search).data?.nearest ?? []

@@ -1,4 +1,4 @@
-/** Whose stock a listing asks about, as it is chosen from one list: all, those of one kind, or one. */
+/** The seller filter of a listing, as a single choice: all, those of one kind, or one. */
 import type { ListedProducts } from '../../shared/bridge/products.ts'
 import type { ListingQuery } from '../../shared/domain/catalogue/listing.ts'
 import { WAREHOUSE_TYPES, type WarehouseType } from '../../shared/domain/catalogue/product.ts'
@@ -40,7 +40,7 @@ export const sellerOf = (value: string): SellerFilter => ({
   whType: WAREHOUSE_TYPES.find((type) => type === value),
 })
 
-/** Undefined where all are asked. */
+/** Undefined if all sellers are included. */
 export function sellerTitle({ whId, whType }: SellerFilter, sellers: Sellers): string | undefined {
   if (whId === undefined) return whType && TYPE_TITLES[whType]
   const seller = sellers.find(({ whID }) => whID === whId)

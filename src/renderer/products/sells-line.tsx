@@ -1,4 +1,4 @@
-/** Beside a quantity: how long the store's stock of a product lasts, and how much of it to order, by a press. */
+/** The days of stock of a product beside its quantity field, with a button that orders the suggested quantity. */
 import type { Movement } from '../../shared/domain/replenishment/order-assist.ts'
 import { stockCover, suggestedWords } from '../../shared/domain/replenishment/sell-through.ts'
 import { DaysOfStock } from './days-of-stock.tsx'
@@ -7,14 +7,14 @@ import classes from './sells-line.module.css'
 export interface SellsLineProps {
   readonly movement: Movement | undefined
   readonly name: string
-  /** Pieces to order; 0 where none are suggested, or these are in the field already. */
+  /** The suggested quantity; 0 if there is none, or if the field has it already. */
   readonly suggested: number
   readonly onTake: (pieces: number) => void
-  /** `tabIndex` of the button, in a grid that is gone through by arrows. */
+  /** `tabIndex` of the button, in a grid with arrow navigation. */
   readonly tab?: 0 | -1
 }
 
-/** The nearest quantity around it. */
+/** The nearest quantity field around the button. */
 function quantityBeside(button: HTMLElement): HTMLInputElement | undefined {
   for (let around = button.parentElement; around !== null; around = around.parentElement) {
     const field = around.querySelector<HTMLInputElement>('input[inputmode="numeric"]')
@@ -40,7 +40,8 @@ export function SellsLine({ movement, name, suggested, onTake, tab }: SellsLineP
           title={cover?.why}
           tabIndex={tab}
           onClick={({ currentTarget }) => {
-            // The button goes with the press. A grid has no field before it brings its cursor there, which it does itself.
+            // The button disappears on the click, so the field gets the focus. In a grid, the field exists only once the cursor is there,
+            // which the grid does itself.
             if (tab === undefined) quantityBeside(currentTarget)?.focus()
             onTake(suggested)
           }}

@@ -1,4 +1,4 @@
-/** Every size and colour of a product, with a quantity for each: a whole style is ordered at once. */
+/** Every size and colour of a product, with a quantity for each, so that a whole style is ordered at once. */
 
 import { Button, NumberInput, TextInput } from '@mantine/core'
 import { IconShoppingCartPlus } from '@tabler/icons-react'
@@ -15,7 +15,7 @@ import { usePutInCarts, type WantedQuantity } from './put-in-cart.ts'
 import classes from './size-grid.module.css'
 
 export interface SizeGridProps {
-  /** The one that is shown. */
+  /** The size being shown. */
   readonly product: Pick<ProductFacts, 'id' | 'category'>
   readonly sizes: readonly ProductSize[]
   readonly inCart: ReadonlyMap<number, number>
@@ -87,7 +87,7 @@ export function SizeGrid({ product, sizes, inCart, address }: SizeGridProps) {
   )
 }
 
-/** Quantities as they are typed, those of the cart where nothing is, and what puts them there. */
+/** Quantities as typed, or those of the cart, and a function that sends them. */
 function useQuantities({ product, sizes, inCart }: Omit<SizeGridProps, 'address'>) {
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map())
   const [refused, setRefused] = useState<number>()
@@ -105,14 +105,14 @@ function useQuantities({ product, sizes, inCart }: Omit<SizeGridProps, 'address'
       wanted.push({ product: { ...product, id }, qty, inCart: inCart.get(id) })
     }
     if (wanted.length === 0) return
-    // After a failure what was typed stays.
+    // After a failure the typed quantities stay.
     put(wanted, ({ told }) => {
       if (told.every(({ tone }) => tone !== 'bad')) setTyped(new Map())
     })
   }
   return {
     changed,
-    /** The size whose quantity is none. */
+    /** The size with an invalid quantity. */
     refused,
     busy,
     textOf: (id: number) => typed.get(id) ?? kept(id),
@@ -120,7 +120,7 @@ function useQuantities({ product, sizes, inCart }: Omit<SizeGridProps, 'address'
       setRefused(undefined)
       setTyped(new Map(typed).set(id, text))
     },
-    /** As many of each size of a colour that there is. */
+    /** Sets the same quantity for each available size of a colour. */
     fill: (color: string, each: number) => {
       const filled = sizes.filter((one) => one.color === color && one.available > 0)
       setTyped(new Map([...typed, ...filled.map(({ id }): [number, string] => [id, String(each)])]))
@@ -130,7 +130,7 @@ function useQuantities({ product, sizes, inCart }: Omit<SizeGridProps, 'address'
 }
 
 interface FootProps {
-  /** Sizes whose quantity is another than the cart's. */
+  /** The number of sizes whose quantity differs from the cart's. */
   readonly count: number
   readonly busy: boolean
   readonly isRefused: boolean
@@ -181,7 +181,7 @@ function Cell({ one, isShown, text, isRefused, address, onType }: CellProps) {
       />
       <Link
         to={address}
-        // It takes the place of the one that is shown: going back still closes it.
+        // Replaces the history entry, so that going back still closes the product.
         replace
         state={OVER}
         aria-current={isShown ? 'true' : undefined}
@@ -194,7 +194,7 @@ function Cell({ one, isShown, text, isRefused, address, onType }: CellProps) {
   )
 }
 
-/** So many of each size that there is: what is less than one counts as one. */
+/** Fills each available size with a quantity; less than one counts as one. */
 function Fill({ color, onFill }: { readonly color: string; readonly onFill: (each: number) => void }) {
   const [each, setEach] = useState<number | string>('')
   const apply = () => {

@@ -1,4 +1,4 @@
-/** The sizes of a style, colour by colour: how many there are of each, how many are in the cart, and which are chosen. */
+/** The sizes of a style, colour by colour: stock, quantity in the cart, and selection. */
 import { IconShoppingCart } from '@tabler/icons-react'
 import type { ProductView } from '../../shared/domain/catalogue/product-view.ts'
 import { coloursOf, type Style, shortSize, sizeNames, stockLevel } from '../../shared/domain/catalogue/styles.ts'
@@ -47,7 +47,7 @@ export function SizeStrip({ label, style, inCart, picked, onPick }: SizeStripPro
 interface SizeProps extends Pick<StyleItem, 'onPick'> {
   readonly view: ProductView
   readonly name: string
-  /** In the cart. */
+  /** Pieces in the cart. */
   readonly pieces: number | undefined
   readonly isPicked: boolean
 }

@@ -1,4 +1,4 @@
-/** This store and the product: what it sold and has of it, and when it ordered it. */
+/** The store's history with a product: sales, stock and orders. */
 
 import { IconPackageOff } from '@tabler/icons-react'
 import { useId } from 'react'
@@ -17,12 +17,12 @@ import { QuietError } from '../parts/quiet-error.tsx'
 import { SavedNotice } from '../parts/saved-notice.tsx'
 import classes from './product-price.module.css'
 
-/** Orders that are shown; all of them are in the order history. */
+/** Orders shown; the order history has all of them. */
 const SHOWN = 12
 
 const pieces = (count: number | undefined): string => (count === undefined ? '–' : formatCount(count))
 
-/** Of the tills and the stock management; what the portal doesn't say is a dash. */
+/** Figures from the tills and the stock management; unknown ones are dashes. */
 export function StoreFigures({ id, user }: { readonly id: number; readonly user: number }) {
   const sale = usePortal('catalogue.sale', { body: { products: [id] } }).data?.answer.find(
     (row) => row.productId === id,

@@ -1,4 +1,4 @@
-/** A style of the listing: its sizes with what there is of each, what they cost the store, and those that are chosen into the cart. */
+/** A style of the listing: its sizes with their stock, the price, and a button that adds the selected sizes to the cart. */
 
 import { memo } from 'react'
 import { gapSentence } from '../../shared/domain/carts/cart-view.ts'

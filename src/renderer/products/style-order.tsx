@@ -1,4 +1,4 @@
-/** How many of each chosen size are ordered: put into the cart, changed there, taken out. */
+/** The quantity for each selected size: adds, changes or removes them in the cart. */
 import { parseQuantity, refuseQuantity } from '../../shared/domain/carts/cart-rules.ts'
 import type { ProductFacts } from '../../shared/domain/catalogue/product-view.ts'
 import { messages } from '../../shared/messages.ts'
@@ -9,9 +9,9 @@ import { usePutInCarts } from './put-in-cart.ts'
 export interface StyleOrderProps extends Pick<StyleItem, 'inCart' | 'setPicked'> {
   readonly name: string
   readonly chosen: readonly ProductFacts[]
-  /** What a size is called. */
+  /** The names of the sizes. */
   readonly names: ReadonlyMap<number, string>
-  /** A quantity is on its way. */
+  /** Called when a quantity is being sent. */
   readonly onSent: (form: HTMLFormElement) => void
 }
 
@@ -20,7 +20,7 @@ export function StyleOrder({ name, chosen, names, inCart, setPicked, onSent }: S
   const typing = useTyping()
   const [pieces, ...others] = new Set(chosen.map(({ id }) => inCart.get(id)))
   const text = typing.typed ?? (pieces === undefined || others.length > 0 ? '' : String(pieces))
-  /** After a failure what was typed stays, and what was chosen. */
+  /** After a failure the typed quantity and the selection stay. */
   const putEach = (qty: number) =>
     put(
       chosen.map((product) => ({ product, qty, inCart: inCart.get(product.id) })),
@@ -52,7 +52,7 @@ export function StyleOrder({ name, chosen, names, inCart, setPicked, onSent }: S
   )
 }
 
-/** `0-3 M of Romper`; behind the number of several, `sizes of Romper`. */
+/** `0-3 M of Romper`; after a number of several, `sizes of Romper`. */
 function named(name: string, chosen: readonly ProductFacts[], names: StyleOrderProps['names']): string {
   const [only, ...others] = chosen
   if (only === undefined) return name

@@ -1,4 +1,4 @@
-/** How many of each of several products, and what puts them into the cart. */
+/** One quantity for several products, and a function that adds them to the cart. */
 import { useState } from 'react'
 import { parseQuantity, refuseListing } from '../../shared/domain/carts/cart-rules.ts'
 import { messages } from '../../shared/messages.ts'
@@ -7,13 +7,13 @@ import { usePutInCarts } from './put-in-cart.ts'
 import type { Picked, PickedProduct } from './use-picked.ts'
 
 export interface Adding {
-  /** As it is typed. */
+  /** The typed text. */
   readonly text: string
   readonly setText: (text: string) => void
-  /** Pieces; undefined where what is typed is no quantity. */
+  /** Pieces; undefined if the text isn't a valid quantity. */
   readonly qty: number | undefined
   readonly busy: boolean
-  /** Puts so many of each into the cart, or tells why not. What is in the cart afterwards is no longer selected. */
+  /** Adds that quantity of each to the cart, or says why not. Products in the cart are deselected afterwards. */
   readonly add: (products: readonly PickedProduct[]) => void
 }
 
@@ -39,7 +39,7 @@ export function useAdding(picked: Pick<Picked, 'setAll'>): Adding {
   return { text, setText, qty, busy, add }
 }
 
-/** Why so many products can't be added at once; undefined when they can. */
+/** The reason why that many products can't be added at once; undefined if they can. */
 export function refusePicked(count: number): string | undefined {
   const no = count === 0 ? 'selectProduct' : refuseListing(count)
   return no && messages[no]

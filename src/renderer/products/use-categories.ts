@@ -1,4 +1,4 @@
-/** The categories that this store may look through. */
+/** The categories that this store may browse. */
 import { type Category, categoriesFor } from '../../shared/domain/catalogue/category-tree.ts'
 import { useStore } from '../app/app-state.ts'
 import { usePortal } from '../app/queries.ts'

@@ -1,4 +1,4 @@
-/** What is known of products that are compared: each by itself, so that what fails of one is missing there alone. */
+/** The data of compared products, read product by product, so that a failure affects only one. */
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import type { ShownProduct } from '../../shared/bridge/products.ts'
 import type { ProductView } from '../../shared/domain/catalogue/product-view.ts'
@@ -10,14 +10,14 @@ import { useProducts } from './use-product.ts'
 
 export interface ComparedProduct {
   readonly id: number
-  /** Undefined until it is there, and where it can't be had. */
+  /** Undefined until loaded, and if it can't be read. */
   readonly view: ProductView | undefined
-  /** ISO time of the saved copy, where it is one. */
+  /** ISO time of the saved copy, if it is one. */
   readonly savedAt: string | undefined
-  /** Pieces: what the store sold of it in 30 days, and what it has; undefined where it isn't known. */
+  /** Pieces that the store sold in 30 days, and pieces in its stock; undefined if unknown. */
   readonly sold: number | undefined
   readonly inStore: number | undefined
-  /** What is missing, and why. */
+  /** Sentences about missing data. */
   readonly missing: readonly string[]
   readonly isLoading: boolean
   readonly retry: () => void

@@ -1,4 +1,4 @@
-/** What a listing is and can be narrowed by, with the names that a person knows. */
+/** The filters of a listing, with names for the user. */
 import { useRef } from 'react'
 import { FACETS, type Facet, type Facets, facetsOf, type ListingQuery } from '../../shared/domain/catalogue/listing.ts'
 import {
@@ -24,7 +24,7 @@ export interface Filters {
 }
 
 const NONE: Facets = {}
-/** As the portal named them: what is chosen keeps its name where nothing is left of it. */
+/** Names as the portal gave them: a chosen value keeps its name even if no product has it any more. */
 const names = new Map<string, string>()
 
 export function useFilters(
@@ -36,14 +36,14 @@ export function useFilters(
   const hasSeasons = store !== undefined && facetsOf(store).includes('seasoncode')
   const season = usePortal('session.seasonCode', {}, { enabled: hasSeasons })
   const categories = useCategories()
-  // Of one subcategory the portal names the types, those that nothing is listed of included.
+  // For a single subcategory the portal names all types, including those without products.
   const [subcategory, ...further] = chosen.subcategories ?? []
   const types = usePortal(
     'catalogue.subcategoryTypes',
     { query: { subcategoryId: Number(subcategory ?? 0) } },
     { enabled: subcategory !== undefined && further.length === 0 && chosen.Type !== undefined },
   ).data?.answer
-  // While the next products are on their way, what there was to choose from stays.
+  // While the next products are loading, the former choices stay.
   const last = useRef(NONE)
   if (listing.products !== undefined) last.current = listing.facets
 

@@ -1,4 +1,4 @@
-/** What of the catalogue is in the store's carts, and putting it there. */
+/** The quantities in the store's carts, and changes to them. */
 import { useMutation, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { CartLine } from '../../shared/domain/carts/cart.ts'
@@ -11,7 +11,7 @@ import { cartQuery, changeCart, rereadCart, showChange } from '../app/cart.ts'
 import { toast } from '../parts/toasts.tsx'
 import type { ProductPlaces } from './places.ts'
 
-/** Whether products are ordered here and now: only where the cart may be opened, too. */
+/** True if products can be ordered here now, which requires access to the cart. */
 export function useOrdering({ ordering }: Pick<ProductPlaces, 'ordering'>): boolean {
   const isActing = useActingFor() !== undefined
   return ordering && !(isActing && isClosedWhileActing('cart'))
@@ -38,7 +38,7 @@ export interface InCart {
 
 type Change = { readonly what: 'add' | 'update'; readonly qty: number } | { readonly what: 'remove' }
 
-/** Changes of one product's line. What comes of it is told; a refusal leaves everything as it was. */
+/** Changes one product's line and shows the result; a refusal changes nothing. */
 export function useCartLine(product: Pick<ProductFacts, 'id' | 'category'>): InCart {
   const store = useStore()
   const cartType = useMemo(

@@ -1,8 +1,8 @@
-/** A letter that does something on a listing, wherever on it the focus is. */
+/** Single-letter shortcuts on a listing, with the focus anywhere on it. */
 import { useEffect, useRef } from 'react'
 import { ELSEWHERE, FIELDS } from '../app/use-scanner.ts'
 
-/** By itself, outside of what one types into and of what lies over the listing. */
+/** Runs on the plain key, outside of input fields and of anything over the listing. */
 export function useLetter(letter: string, run: () => void): void {
   const latest = useRef(run)
   latest.current = run

@@ -1,4 +1,4 @@
-/** A listing's pages, one after the other as one scrolls; they stay while the person looks at one of its products. */
+/** A listing's pages, loaded one after the other while scrolling; they stay while the user looks at one of the products. */
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
 import type { ListedProducts } from '../../shared/bridge/products.ts'
@@ -9,17 +9,17 @@ import { lackWords, PagesSoFar, type Paging } from '../../shared/lists/paging.ts
 import { appErrorOf, ask } from '../app/bridge.ts'
 
 export interface ProductList {
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page is loaded. */
   readonly products: readonly ProductView[] | undefined
-  /** As many as the portal counts, of which these aren't to be seen by the store, and these aren't meant. */
+  /** The portal's count, of which `hidden` products aren't visible to the store, and `unmeant` ones don't match. */
   readonly total: number
-  /** Whether the portal says how many there are; else `total` is what has come so far. */
+  /** True if the portal gives a count; otherwise `total` is the number loaded so far. */
   readonly isCounted: boolean
   readonly hidden: number
   readonly unmeant: number
-  /** There are no more pages. */
+  /** True if there are no more pages. */
   readonly isWhole: boolean
-  /** What the pages lack of what the portal has, as a sentence, once there are no more. */
+  /** A sentence about products that the portal has but the pages lack, once there are no more pages. */
   readonly lack: string | undefined
   readonly sellers: ListedProducts['sellers']
   readonly facets: ListedProducts['facets']
@@ -27,25 +27,25 @@ export interface ProductList {
   readonly read: { readonly at: string; readonly saved: boolean; readonly unread: number } | undefined
   readonly error: AppError | undefined
   readonly isFetching: boolean
-  /** Fetches one more page; nothing while one is on its way, after a failure, and at the end. */
+  /** Loads one more page; does nothing while one is loading, after a failure, and at the end. */
   readonly more: () => void
-  /** Fetches all pages that are missing; undefined where that was stopped, or failed. */
+  /** Loads all missing pages; resolves to undefined if that was stopped or failed. */
   readonly all: (stop: AbortSignal) => Promise<readonly ProductView[] | undefined>
-  /** Asks the portal for all of it anew; after a failure for what failed. */
+  /** Reads everything again; after a failure only the failed part. */
   readonly retry: () => void
 }
 
-/** `isArs`: in the orders of My ARS. */
+/** `isArs`: in the sort orders of My ARS. */
 export function useListing(query: ListingQuery, isArs = false): ProductList {
   const isFresh = useRef(false)
   const result = useInfiniteQuery({
-    // Main tells when these are old by the name of the call.
+    // Main reports stale listings by the name of the call.
     queryKey: ['portal', 'catalogue.listing', query, isArs],
     queryFn: ({ pageParam }) => ask('products.list', { ...listed(query), ...pageParam, isArs, fresh: isFresh.current }),
     initialPageParam: { page: 1, goesOn: false },
     getNextPageParam: ({ saved }, pages) =>
       pagesOf(pages).hasMore ? { page: pages.length + 1, goesOn: !saved } : undefined,
-    // Whoever comes back finds what he left, at the place where he left it.
+    // A user who comes back finds the same products at the same place.
     staleTime: Number.POSITIVE_INFINITY,
   })
   const { data, error, isFetching, hasNextPage, isError, fetchNextPage, refetch } = result
@@ -96,10 +96,10 @@ const listed = ({ chosen, sets, whId, whType, ageing, sort, search, words = sear
   ...(ageing !== undefined && { ageing }),
 })
 
-/** The whole catalogue has fewer. */
+/** The whole catalogue has fewer pages. */
 const PAGING: Paging<number> = { key: String, size: undefined, mostPages: 2000 }
 
-/** What the portal lists, as far as it came: one that isn't shown has come, too. */
+/** The products that the portal has sent so far, including those not shown. */
 function pagesOf(pages: readonly ListedProducts[] = []): PagesSoFar<number> {
   const soFar = new PagesSoFar(PAGING)
   for (const { products, came, total } of pages) {
@@ -109,11 +109,11 @@ function pagesOf(pages: readonly ListedProducts[] = []): PagesSoFar<number> {
   return soFar
 }
 
-/** What moved to a later page meanwhile came twice. */
+/** Products that moved to a later page between two reads come twice. */
 const productsOf = (pages: readonly ListedProducts[] | undefined): readonly ProductView[] | undefined =>
   pages && [...new Map(pages.flatMap(({ products }) => products.map((one) => [one.facts.id, one]))).values()]
 
-/** The oldest of the pages, and a saved copy if one of them is. */
+/** The time of the oldest page; a saved copy if any page is one. */
 function readOf(pages: readonly ListedProducts[] | undefined): ProductList['read'] {
   const copies = pages?.filter(({ saved }) => saved) ?? []
   const [oldest] = (copies.length > 0 ? copies : (pages ?? [])).toSorted((one, other) => (one.at < other.at ? -1 : 1))

@@ -1,4 +1,4 @@
-/** Leads to a product by script, as its link does. */
+/** Navigates to a product by script, as its link does. */
 import { useNavigate } from 'react-router-dom'
 import type { ProductPlaces } from './places.ts'
 import { OVER } from './product-over-state.ts'

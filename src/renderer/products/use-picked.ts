@@ -1,4 +1,4 @@
-/** Products of a listing that were chosen; they stay chosen while one of them is looked at, and end with its filters. */
+/** The selection of a listing; it stays while a product is viewed, and ends with a change of the filters. */
 import { useCallback } from 'react'
 import { create } from 'zustand'
 import type { ProductFacts, ProductView } from '../../shared/domain/catalogue/product-view.ts'
@@ -7,10 +7,10 @@ import { howMany, pickedRange } from './picked.ts'
 export type PickedProduct = Pick<ProductFacts, 'id' | 'category' | 'groupID'>
 
 interface State {
-  /** The listing that they are of. */
+  /** The listing that it belongs to. */
   readonly about: string
   readonly products: ReadonlyMap<number, PickedProduct>
-  /** The one that was chosen last: a range begins there. */
+  /** The id selected last, where a range starts. */
   readonly last: number | undefined
 }
 
@@ -19,7 +19,7 @@ const useStore = create<State>(() => ({ about: '', products: NOTHING, last: unde
 
 export interface Picked {
   readonly products: ReadonlyMap<number, PickedProduct>
-  /** All of them, or none where all are chosen; `range`: all from the one that was chosen last. */
+  /** Selects all of them, or clears them if all are selected; `range`: everything from the one selected last. */
   readonly toggle: (ids: readonly number[], range: boolean) => void
   readonly setAll: (products: readonly PickedProduct[], on: boolean) => void
   readonly clear: () => void

@@ -1,4 +1,4 @@
-/** What cards and lines of products do alike: those in sight are drawn, keys go from one to the next, open and choose it. */
+/** The common behaviour of product cards and rows: windowing, keyboard navigation, opening, selecting. */
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ListingView } from '../../shared/domain/catalogue/listing.ts'
@@ -13,7 +13,7 @@ import { type ProductWindowAsked, useProductWindow } from './use-product-window.
 import { PLACE, useRoving } from './use-roving.ts'
 
 export interface ProductRowsAsked extends Pick<ProductWindowAsked, 'gap' | 'covered' | 'shape'> {
-  /** How many stand side by side. */
+  /** The number of items per row. */
   readonly columns: number
 }
 
@@ -52,7 +52,7 @@ export function useProductRows(
     virtual,
     top,
     onKeyDown,
-    /** Where the keys find it, and whether Tab comes to it. */
+    /** The attributes by which the keyboard finds an item, and its tabIndex. */
     placeOf: (index: number) => ({
       [PLACE]: index,
       tabIndex: index === current ? 0 : -1,
@@ -80,7 +80,7 @@ export function useProductRows(
   }
 }
 
-/** The product that the keyboard is at; who comes back to the listing has the one that he left. */
+/** The item with the keyboard; restored when the user comes back to the listing. */
 function useCurrent(
   list: RefObject<HTMLElement | null>,
   view: ListingView,
@@ -92,18 +92,18 @@ function useCurrent(
     return current?.view === view ? current.index : undefined
   })
   const current = Math.min(kept ?? 0, count - 1)
-  // What lies over the screen has an entry of its own.
+  // An overlay has a history entry of its own.
   useEffect(() => {
     if (kept !== undefined) keepPlace(key, { current: { view, index: kept } })
   }, [key, view, kept])
   const isBack = useRef(kept !== undefined)
   useEffect(() => {
     if (!isBack.current) return
-    // It is drawn a moment after the list.
+    // The item is rendered a moment after the list.
     const item = list.current?.querySelector<HTMLElement>(`[${PLACE}="${current}"]`)
     if (!item) return
     isBack.current = false
-    // The screen's heading had it for that moment; whatever else has the focus keeps it.
+    // The screen's heading had the focus for that moment; any other focused element keeps it.
     if (document.activeElement?.matches('body, main, h1')) item.focus({ preventScroll: true })
   })
   return [current, setKept]

@@ -1,4 +1,4 @@
-/** A scan on a listing opens its product. */
+/** A scan on a listing opens the product. */
 import { noProduct } from '../../shared/domain/catalogue/scanned-code.ts'
 import { scanSound } from '../app/scan-sound.ts'
 import { useScanner } from '../app/use-scanner.ts'

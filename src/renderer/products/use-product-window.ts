@@ -1,4 +1,4 @@
-/** Rows of products of which only those in sight are drawn; more are fetched near the end, and who comes back is where he was. */
+/** Renders only the visible rows of products, loads more near the end, and restores the scroll position when the user comes back. */
 import { type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -6,12 +6,12 @@ import type { ListingView } from '../../shared/domain/catalogue/listing.ts'
 import { drawnRows } from '../grid/use-row-window.ts'
 import { keepPlace, placeAt } from './scroll-places.ts'
 
-/** Pixels of a row as the last one was measured: one that wasn't drawn yet is taken to be as high. */
+/** The height of a row in pixels as last measured, used for rows that haven't been rendered. */
 const heights: Record<ListingView, number> = { styles: 400, cards: 320, table: 45 }
-/** More is fetched once this much of what is there was scrolled through; earlier where My ARS is filled (documents 1 and 2). */
+/** The share of the loaded rows after which more are loaded; earlier for My ARS (documents 1 and 2). */
 const NEAR_THE_END = { usual: 0.9, ars: 0.8 } as const
 
-/** The screen's own scrolling: so what stands above goes away, and at 200 % there is room for the products. */
+/** The screen itself scrolls, so that the content above scrolls away and leaves room for products at 200 %. */
 const scroller = (): HTMLElement | null => document.getElementById('screen')
 
 export const scrollToTop = (): void => scroller()?.scrollTo(0, 0)
@@ -21,11 +21,11 @@ export interface ProductWindowAsked {
   readonly rows: number
   /** Pixels between rows. */
   readonly gap: number
-  /** The row that the keyboard is at: it is drawn, in sight or not. */
+  /** The row with the keyboard: it is always rendered. */
   readonly current: number
-  /** Pixels that stick to the top and cover what lies there. */
+  /** Pixels covered by sticky elements at the top. */
   readonly covered: number
-  /** Whatever changes the height of all rows. */
+  /** A value that changes whenever the height of all rows does. */
   readonly shape: number
   readonly isArs: boolean
   /** Called near the end. */
@@ -52,7 +52,7 @@ export function useProductWindow(list: RefObject<HTMLElement | null>, asked: Pro
     getScrollElement: scroller,
     estimateSize: (row) => known.get(row) ?? heights[view],
     gap,
-    // Rows may come a moment after the scrolling: those beyond the edge are there already.
+    // Rows may render a moment after the scrolling: the overscan is there already.
     useFlushSync: false,
     overscan: view === 'table' ? 8 : 2,
     scrollMargin: top,
@@ -69,11 +69,11 @@ export function useProductWindow(list: RefObject<HTMLElement | null>, asked: Pro
       if (scrollOffset !== null) keepPlace(key, { top: scrollOffset, heights: measured })
     },
   })
-  // What lies over the screen has an entry of its own.
+  // An overlay has a history entry of its own.
   useEffect(() => keepPlace(key, { top: scroller()?.scrollTop ?? 0, heights: measured }), [key, measured])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured anew is the rows.
   useLayoutEffect(() => virtual.measure(), [virtual, shape])
-  // What is drawn beyond isn't in sight yet.
+  // Overscan rows aren't visible yet.
   const lastInSight = virtual.range?.endIndex ?? -1
   useEffect(() => {
     if (lastInSight + 1 >= nearTheEnd) more()
@@ -81,7 +81,7 @@ export function useProductWindow(list: RefObject<HTMLElement | null>, asked: Pro
   return { virtual, top }
 }
 
-/** How far below the scroller's top the list begins; what stands above it may grow and shrink: notices, chips. */
+/** The distance of the list from the scroller's top; notices and chips above it change that. */
 function useTop(list: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {

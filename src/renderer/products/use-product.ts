@@ -6,7 +6,7 @@ import { ask } from '../app/bridge.ts'
 
 const CALL = ['portal', 'catalogue.product'] as const
 
-/** Milliseconds: what was looked at is found again that long. */
+/** Milliseconds that a viewed product stays in the cache. */
 const KEPT = 3_600_000
 
 const productQuery = (client: QueryClient, id: number) => {
@@ -25,7 +25,7 @@ export function useProducts(ids: readonly number[]) {
   return useQueries({ queries: ids.map((id) => productQuery(client, id)) })
 }
 
-/** Products that were looked at in this window, the last one first. Another person's are forgotten with his session. */
+/** Products viewed in this window, the latest first. They are forgotten when the user's session ends. */
 export function useLookedAt(most: number): readonly ProductView[] {
   const queries = useQueryClient().getQueryCache().findAll({ queryKey: CALL })
   return queries

@@ -1,6 +1,6 @@
 /**
- * Products by keyboard: arrows go from one to the next, Enter opens one, Space chooses it, a digit begins its quantity, Enter
- * adds that and comes back to the product, as Esc does.
+ * Keyboard navigation among products: arrows move, Enter opens, Space selects, a digit starts a quantity; Enter then adds it and returns to
+ * the product, as Esc does.
  */
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { movedTo } from './moves.ts'
@@ -17,13 +17,13 @@ export interface Roving {
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Where each product stands in the list: the element that is gone to. */
+/** The attribute with a product's index, on the element that takes the focus. */
 export const PLACE = 'data-place'
 
 const itemOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(`[${PLACE}]`) : null
 
-/** The field of a product's quantity has done its work: the product itself has the focus again. */
+/** Returns the focus from a quantity field to its product. */
 export const backToItem = (field: Element): void => itemOf(field)?.focus({ preventScroll: true })
 
 export function useRoving(
@@ -37,14 +37,14 @@ export function useRoving(
     setWanted(index)
     scrollTo(index)
   }
-  // At once, so that the next key finds it.
+  // Before the next key.
   useLayoutEffect(() => {
     if (wanted === undefined) return
     list.current?.querySelector<HTMLElement>(`[${PLACE}="${wanted}"]`)?.focus({ preventScroll: true })
     setWanted(undefined)
   }, [list, wanted])
 
-  // Whoever has just come here, and is at the heading, goes to the products by an arrow.
+  // An arrow key takes a user from the screen's heading to the products.
   useEffect(() => {
     const fromOutside = (event: globalThis.KeyboardEvent) => {
       const { target, key, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event
@@ -67,7 +67,7 @@ export function useRoving(
       }
       const at = Number(item.getAttribute(PLACE))
       if (/^\d$/.test(event.key)) {
-        // The key itself goes to the field then.
+        // The key itself then goes to the field.
         const field = item.querySelector<HTMLInputElement>('input[inputmode="numeric"]')
         field?.focus({ preventScroll: true })
         field?.select()

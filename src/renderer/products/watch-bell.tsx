@@ -1,4 +1,4 @@
-/** Watches a product that nobody has, from its card. */
+/** Watches a product without stock, from its card. */
 import { IconBell, IconBellRinging } from '@tabler/icons-react'
 import type { ProductFacts } from '../../shared/domain/catalogue/product-view.ts'
 import { useActingFor } from '../app/app-state.ts'

@@ -1,4 +1,4 @@
-/** Every product of a listing into the cart: asked about with how many of each, and loaded before, which can be stopped. */
+/** Adds every product of a listing to the cart: asks for the quantity of each, and first loads all pages, which can be stopped. */
 import { Button } from '@mantine/core'
 import { IconShoppingCartPlus } from '@tabler/icons-react'
 import { useState } from 'react'

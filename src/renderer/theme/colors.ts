@@ -1,4 +1,4 @@
-/** The palette: an ink-teal that stays calm all day, a marigold for what wants attention, greys with a drop of the same ink. */
+/** The palette: a muted ink-teal, a marigold for attention, greys tinted with the same ink. */
 import type { MantineColorsTuple } from '@mantine/core'
 
 export const lagoon: MantineColorsTuple = [
@@ -66,7 +66,7 @@ export const ink: MantineColorsTuple = [
   '#172124',
 ]
 
-/** Surfaces and text of the dark scheme, from the lightest text to the darkest ground, in the places Mantine looks for them. */
+/** Surfaces and text of the dark scheme, from the lightest text to the darkest background, in the order that Mantine expects. */
 export const night: MantineColorsTuple = [
   '#e1e8e9',
   '#c3cfd1',

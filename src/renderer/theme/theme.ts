@@ -1,4 +1,4 @@
-/** How everything looks, once: Mantine's components take their defaults from here. */
+/** The theme: Mantine's components take their defaults from here. */
 import {
   type ConvertCSSVariablesInput,
   convertCssVariables,
@@ -10,10 +10,10 @@ import {
 } from '@mantine/core'
 import { brick, ink, lagoon, marigold, moss, night } from './colors.ts'
 
-/** The system's own face: Segoe UI on Windows; nothing is fetched. */
+/** The system's font: Segoe UI on Windows; nothing is downloaded. */
 const FACE = "'Segoe UI Variable Text', 'Segoe UI', system-ui, -apple-system, 'Noto Sans', 'DejaVu Sans', sans-serif"
 
-/** Dialogs must not lock the page's scrolling: that would put a style tag into the page, which its policy forbids. */
+/** Dialogs must not lock the page's scrolling: that would add a style tag to the page, which its policy forbids. */
 const dialog = {
   lockScroll: false,
   centered: true,
@@ -21,7 +21,7 @@ const dialog = {
   overlayProps: { backgroundOpacity: 0.45 },
   styles: { title: { fontWeight: 600 } },
   closeButtonProps: { 'aria-label': 'Close' },
-  // Mantine makes it a header element, which would be a second banner of the page.
+  // Mantine renders a header element, which would be a second banner of the page.
   attributes: { header: { role: 'presentation' } },
 }
 
@@ -80,7 +80,7 @@ export const theme = createTheme({
   },
 })
 
-/** Mantine's own shades of these are too faint to be read. */
+/** Mantine's own shades of these lack contrast. */
 function variablesOf(whole: MantineTheme): ConvertCSSVariablesInput {
   const { variables, light, dark } = defaultCssVariablesResolver(whole)
   return {
@@ -94,7 +94,7 @@ function variablesOf(whole: MantineTheme): ConvertCSSVariablesInput {
     dark: {
       ...dark,
       '--mantine-color-error': 'var(--mantine-color-red-3)',
-      // A second button is to be seen as one: Mantine's own tint is next to nothing on a dark ground.
+      // A secondary button must be visible: Mantine's own tint nearly disappears on a dark background.
       '--mantine-color-lagoon-light': '#1d4a48',
       '--mantine-color-lagoon-light-hover': '#235855',
       '--mantine-color-lagoon-light-color': 'var(--mantine-color-lagoon-1)',
@@ -102,10 +102,7 @@ function variablesOf(whole: MantineTheme): ConvertCSSVariablesInput {
   }
 }
 
-/**
- * Mantine would write the theme's variables into a style tag. The page's policy allows none, so they come as a
- * constructed sheet, which is script and not markup.
- */
+/** Adds the theme's variables as a constructed style sheet. Mantine would write them into a style tag, which the page's policy forbids. */
 export function adoptThemeVariables(page: Document): void {
   const whole = mergeMantineTheme(DEFAULT_THEME, theme)
   const sheet = new CSSStyleSheet()

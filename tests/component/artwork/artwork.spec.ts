@@ -1,4 +1,4 @@
-/** Artwork: chosen by category, ordered once, and found in the list. */
+/** Artwork: chosen by category, ordered once, and listed. */
 import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expect, test } from '../fixture.ts'

@@ -13,7 +13,7 @@ if (!one || !two || !three || !four || !added || !little) throw new Error('Nothi
 const totals = (window: Page) => window.getByRole('region', { name: 'Totals of the whole cart' })
 const editorOf = (window: Page, { name }: { readonly name: string }) => window.getByLabel(`Quantity of ${name}`)
 
-/** Into the field that has the focus, as the clipboard does. */
+/** Pastes into the focused field, as the clipboard does. */
 const paste = (window: Page, text: string): Promise<void> =>
   window.evaluate((carried) => {
     const clipboardData = new DataTransfer()
@@ -22,7 +22,7 @@ const paste = (window: Page, text: string): Promise<void> =>
     document.activeElement?.dispatchEvent(told)
   }, text)
 
-/** What the field that has the focus copies. */
+/** The text that the focused field copies. */
 const copied = (window: Page): Promise<string> =>
   window.evaluate(() => {
     const clipboardData = new DataTransfer()
@@ -43,7 +43,7 @@ test('quantities are edited like a spreadsheet, by keyboard alone, and every ste
   await window.getByRole('grid', { name: 'Lines of the cart' }).focus()
   await expect(editorOf(window, one)).toBeFocused()
 
-  // A range, one quantity for all of it.
+  // Selects a range and sets one quantity for it.
   await window.keyboard.press('Shift+ArrowDown')
   await window.keyboard.press('Shift+ArrowDown')
   await expect(window.getByRole('row', { selected: true })).toHaveCount(3)
@@ -56,16 +56,16 @@ test('quantities are edited like a spreadsheet, by keyboard alone, and every ste
   await window.keyboard.press('Escape')
   await expect(window.getByRole('row', { selected: true })).toHaveCount(1)
 
-  // Filled down from the line above.
+  // Fills down from the line above.
   await window.keyboard.press('Control+End')
   await expect(editorOf(window, four)).toBeFocused()
   await window.keyboard.press('Control+D')
   await expect(totals(window)).toContainText('Pieces 28')
 
-  // A column of quantities from the line down, then products with quantities and rows that are neither.
+  // Pastes a column of quantities from the line down, then products with quantities and invalid rows.
   await window.keyboard.press('Control+Home')
   await expect(editorOf(window, one)).toBeFocused()
-  // A click where the cursor is already begins a new number, too.
+  // A click into the cell with the cursor also starts a new number.
   await editorOf(window, one).click()
   await window.keyboard.type('3')
   await expect(editorOf(window, one)).toHaveValue('3')
@@ -82,7 +82,7 @@ test('quantities are edited like a spreadsheet, by keyboard alone, and every ste
   await window.getByRole('button', { name: 'Dismiss' }).last().click()
   await expect(refused).toBeHidden()
 
-  // All lines are chosen and deleted, after the question.
+  // All lines are selected and deleted, after the confirmation.
   await editorOf(window, one).focus()
   await window.keyboard.press('Control+A')
   await expect(window.getByRole('row', { selected: true })).toHaveCount(5)
@@ -92,7 +92,7 @@ test('quantities are edited like a spreadsheet, by keyboard alone, and every ste
   await expect(question.getByRole('button', { name: 'Delete' })).toBeFocused()
   await window.keyboard.press('Enter')
   await expect(window.getByText('The cart is empty')).toBeVisible()
-  // Beneath a question nothing is undone.
+  // Undo does nothing while a confirmation is open.
   await expect(question).toBeHidden()
 
   const undo = window.getByRole('button', { name: /undo/i })
@@ -152,7 +152,7 @@ test('many lines at once, in groups, with the columns one wants; a gap is explai
   await expect(grid.getByRole('columnheader', { name: 'HSN' })).toBeVisible()
   await expect.poll(inSight).toBeGreaterThanOrEqual(14)
 
-  // What an order comes to stands at the head of its lines as on its card.
+  // The group's heading shows the same total as the order's card.
   const card = await window.getByRole('list', { name: 'Orders by warehouse' }).getByRole('listitem').first().innerText()
   await expect(heads.first()).toContainText(card.match(/₹ ([\d,.]+)/)?.[1] ?? 'nothing')
 
@@ -176,7 +176,7 @@ test('many lines at once, in groups, with the columns one wants; a gap is explai
   await expect(editorOf(window, little.product)).toBeFocused()
   await window.keyboard.press('Alt+Enter')
   await expect(exchange).toBeFocused()
-  // Two at once would order what is missing twice.
+  // Two at once would order the missing pieces twice.
   await portal.misbehave({ kind: 'delay', call: 'cart.update', ms: 1500 })
   await window.keyboard.press('Enter')
   await expect(gap.getByRole('button', { name: /^Replace with / }).nth(1)).toBeDisabled()

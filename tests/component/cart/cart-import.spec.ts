@@ -43,7 +43,7 @@ test('a CSV on disk becomes lines of the cart, every row with its verdict', { ta
   await expect(row(10).getByText(say('rowDuplicate', { id: first[0], line: 2 }))).toBeVisible()
   await expect(row(11).getByText(say('rowUnknown', { id: 999999999 }))).toBeVisible()
   await expectAccessible(window)
-  // Neither a name nor a reason is cut where it differs from others.
+  // Neither a name nor a reason is cut off where it differs from others.
   const cut = await window
     .locator('[role="gridcell"] > span')
     .evaluateAll((cells) =>
@@ -74,7 +74,7 @@ test('by keyboard alone: to the problems, corrected on the spot, into the cart, 
   const [product] = scarce.map((one) => one.product)
   await enter('/checkout')
   await expect(screen(window, 'cart')).toBeVisible()
-  // The second problem is far out of sight.
+  // The second problem is far out of view.
   await pickFile(dialogs, window, writeCsv(profile, 'cart.csv', [['12x', 5], ...rowsOf(60), ['13x', 5]]))
   const focused = window.locator(':focus')
   await expect(focused).toHaveAttribute('data-index', '0')
@@ -91,7 +91,7 @@ test('by keyboard alone: to the problems, corrected on the spot, into the cart, 
   await expect(focused).toHaveAccessibleName('Fix line 2')
   await window.keyboard.press('Enter')
   await focused.fill(`${product?.id},1`)
-  // The row is out of sight meanwhile.
+  // The row is out of view meanwhile.
   const scrollTo = (index: number) =>
     window.getByRole('grid', { name: 'Rows of the file' }).evaluate((grid, at) => {
       grid.parentElement?.scrollTo({ top: at * 34 })
@@ -175,7 +175,7 @@ test('the file of the first five minutes goes into the cart as the README says',
   await expect(screen(window, 'cart')).toBeVisible()
   await pickFile(dialogs, window, join(process.cwd(), 'docs', 'first-cart.csv'))
   await expect(window.getByText('Add 26 of 27, 1 left out (unknown product)')).toBeVisible()
-  // Heading, chips and foot speak of the same rows.
+  // Heading, chips and foot give the same number of rows.
   await expect(window.getByText('27 rows', { exact: true })).toBeVisible()
   const chips = window.getByRole('group', { name: 'Show' }).getByRole('button')
   await expect(chips).toHaveText(['All rows 27', 'To add 26', 'In full 24', 'Gap 2', 'Left out 1'])

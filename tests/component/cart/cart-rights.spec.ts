@@ -1,4 +1,4 @@
-/** The cart of a store that holds what it may not buy, that changes elsewhere, or that can't be asked for. */
+/** The cart of a store with lines that it may not buy, with changes from elsewhere, or on a portal that can't be reached. */
 import { z } from 'zod'
 import type { CartLine } from '../../../src/shared/domain/carts/cart.ts'
 import { newLine } from '../../../src/shared/domain/carts/cart-rules.ts'
@@ -114,7 +114,7 @@ test('updates are confirmed, an unchanged quantity is told, and what was being t
   await window.keyboard.type('18')
   await window.keyboard.press('Enter')
   await expect(window.getByText(messages.productUpdated)).toBeVisible()
-  // What the portal refuses is told at the line, which is as it was.
+  // A refusal by the portal is shown at the line, which is unchanged.
   await portal.misbehave({ kind: 'status', call: 'cart.update', status: 400, message: 'No changes today.' })
   await window.keyboard.type('19')
   await window.keyboard.press('Enter')
@@ -146,7 +146,7 @@ test('updates are confirmed, an unchanged quantity is told, and what was being t
   await window.keyboard.press('Enter')
   await expect(window.getByText(messages.productUpdated)).toBeVisible()
 
-  // What is being typed goes where its line goes.
+  // Typing follows its line.
   const put = (...lines: CartLine[]) =>
     portal.call(EMAIL, PASSWORD, 'PUT', '/api/users/cart/update', putBody({ products: lines, checkLimit: 1 }))
   await put(newLine(two, 6), newLine(three, 6))
@@ -186,7 +186,7 @@ test('a store that may not upload carts can’t paste two columns either', async
   await expect(window.getByText('The cart is empty')).toBeVisible()
 })
 
-test('a saved cart is read anew when the network is back', async ({ window, enter, ask, portal }) => {
+test('a saved cart is read again when the network is back', async ({ window, enter, ask, portal }) => {
   await enter('/checkout')
   await expect(screen(window, 'cart')).toBeVisible()
   await portal.misbehave({ kind: 'reset', times: 1000 })
@@ -196,7 +196,7 @@ test('a saved cart is read anew when the network is back', async ({ window, ente
   const saved = window.getByText(messages.savedCopyOf)
   await expect(saved).toBeVisible()
   await portal.behave()
-  // Whatever is asked next tells that the portal is there again.
+  // Any request shows that the portal is back.
   await ask('portal.read', { call: 'home.banners', args: {}, request: 'again', fresh: true })
   await expect(away).toBeHidden()
   await expect(saved).toHaveCount(0)

@@ -1,4 +1,4 @@
-/** How the cart looks and is worked where room is short, and by mouse alone. */
+/** The cart in small windows, and with the mouse alone. */
 import type { Page } from '@playwright/test'
 import { say } from '../../../src/shared/messages.ts'
 import { plentiful, scarce, some } from '../../support/goods.ts'
@@ -13,7 +13,7 @@ if (good === undefined) throw new Error('Nothing to order')
 const lines = (window: Page) => window.getByRole('grid', { name: 'Lines of the cart' })
 const row = (window: Page, id: number) => lines(window).locator(`[role=row][data-id="${id}"]`)
 
-/** Lines that are in sight whole, between the heading and what stands below. */
+/** The number of lines fully visible between the heading and the content below. */
 const wholeLines = (window: Page): Promise<number> =>
   lines(window).evaluate((grid) => {
     const scroller = grid.parentElement?.getBoundingClientRect()
@@ -90,7 +90,7 @@ test.describe('a cart with gaps', () => {
     await expect(line).toContainText('12')
   })
 
-  test('is left with what was stepped: the next line has its own', async ({ window }) => {
+  test('keeps a stepped quantity when the line is left: the next line has its own', async ({ window }) => {
     const [, other] = some(plentiful, 12)
     if (other === undefined) throw new Error('Nothing to order')
     await row(window, good.id).hover()

@@ -15,7 +15,7 @@ const SCREENS = [
   [1366, 768],
 ] as const
 
-/** Whether a message lies at the height of this and over a part of it. */
+/** True if a toast overlaps the element vertically and in part horizontally. */
 async function liesUnderNews(window: Page, thing: Locator): Promise<boolean> {
   const [below, news] = [await thing.boundingBox(), await window.locator('.mantine-Notification-root').boundingBox()]
   if (below === null || news === null) throw new Error('Either is not on the screen')
@@ -27,7 +27,7 @@ async function liesUnderNews(window: Page, thing: Locator): Promise<boolean> {
   return !apart
 }
 
-/** Drops a file onto whatever screen is open. */
+/** Drops a file onto the open screen. */
 const drop = (window: Page, name: string, bytes: Buffer): Promise<void> =>
   window.locator('main').evaluate(
     (main, [called, inside]) => {
@@ -149,7 +149,7 @@ test('a long file shows how far it is, and is left without a trace', async ({
   await portal.behave()
 })
 
-test('a scanner adds a piece for each scan, whatever has the focus; what isn’t there is told', async ({
+test('a scanner adds a piece for each scan with any focus; an unknown product is reported', async ({
   window,
   enter,
 }) => {
@@ -164,7 +164,7 @@ test('a scanner adds a piece for each scan, whatever has the focus; what isn’t
   await expect(window.getByRole('region', { name: 'Totals of the whole cart' })).toContainText('Pieces 2')
   await expect(window.getByRole('combobox', { name: 'Product id or name' })).toHaveValue('')
 
-  // With the caret in the line's own quantity; what a hand has typed there counts.
+  // The caret is in the line's own quantity; the typed quantity counts.
   const quantity = window.getByRole('textbox', { name: /^Quantity of / })
   const totals = window.getByRole('region', { name: 'Totals of the whole cart' })
   await window
@@ -185,7 +185,7 @@ test('a scanner adds a piece for each scan, whatever has the focus; what isn’t
   await expect(totals).toContainText('Pieces 13')
   await window.keyboard.press('Control+z')
   await expect(totals).toContainText('Pieces 12')
-  // In another line's, too: it is sent, and typed no more.
+  // With the caret in another line's quantity, that one is sent and typing ends.
   await scan(window, String(two.id))
   await expect(totals).toContainText('Pieces 13')
   const rowOf = (id: number) =>
@@ -211,7 +211,7 @@ test('one of the last orders is ordered again from a list, or found by a part of
   const dialog = window.getByRole('dialog', { name: 'Reorder' })
   const orders = dialog.getByRole('list', { name: 'Recent orders' }).getByRole('button')
   await expect(orders).toHaveCount(6)
-  // When, how much, and what was in it.
+  // Date, total and products.
   await expect(orders.first()).toContainText(/PO-\d+.* \d{4}.*₹ [\d,.]+.*products · [\d,]+ pieces.*,.* and \d+ more/)
   await expectAccessible(window)
   const number = /PO-(\d+)/.exec((await orders.nth(2).textContent()) ?? '')?.[1] ?? ''

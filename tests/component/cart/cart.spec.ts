@@ -7,7 +7,7 @@ import { expect, type Fixtures, test } from '../fixture.ts'
 type Line = readonly [id: number, qty: number]
 type Ways = Pick<Fixtures, 'window' | 'signIn' | 'ask' | 'enter'>
 
-/** `lines`: what is in it. How a file becomes a cart is told elsewhere (cart-import.spec.ts). */
+/** `lines` are the cart's content. Imports are tested elsewhere (cart-import.spec.ts). */
 async function open({ window, signIn, ask, enter }: Ways, lines: readonly Line[] = []): Promise<void> {
   await signIn()
   if (lines.length > 0) await ask('cart.add', { cart: 'all', items: lines.map(([id, qty]) => ({ id, qty })) })
@@ -52,7 +52,7 @@ test('lines are typed in: id, Enter, quantity, Enter, and again', { tag: '@quick
   await window.keyboard.press('Enter')
   const notAdded = window.getByRole('region', { name: 'Not added' })
   await expect(notAdded.getByRole('alert')).toHaveText([`77 × 3 – ${messages.productsNotFound}`])
-  // What is typed next takes no word away that wasn't read.
+  // The next input must not remove a message that wasn't read.
   await expect(id).toBeFocused()
   await window.keyboard.type('78')
   await window.keyboard.press('Enter')
@@ -139,7 +139,7 @@ test('a product is found by its name', async ({ window, signIn, ask, enter }) =>
   await open({ window, signIn, ask, enter })
   const field = window.getByRole('combobox', { name: 'Product id or name' })
   await field.click()
-  // Keys as fast as a test types them are a scanner's.
+  // Keys typed as fast as by a test count as a scanner's.
   await field.fill(one.name.slice(0, 22).toLowerCase())
   await expect(window.getByRole('option').filter({ hasText: String(one.id) })).toBeVisible()
   await expectAccessible(window)
@@ -151,7 +151,7 @@ test('a product is found by its name', async ({ window, signIn, ask, enter }) =>
   await window.keyboard.type('6')
   await window.keyboard.press('Enter')
   await expect(window.getByText('1 of 1 line')).toBeVisible()
-  // Of an id it is told what it is, and that it is in the cart already, before Enter.
+  // For an id, the product and its quantity in the cart are shown before Enter.
   await window.getByRole('heading', { level: 1 }).click()
   await window.keyboard.press('a')
   await expect(field).toBeFocused()
@@ -175,7 +175,7 @@ test('a cart over many warehouses shows them by short names, all its orders and 
     ...some(plentiful, 60).map(({ id }): Line => [id, 200]),
   ]
   await open({ window, signIn, ask, enter }, rows)
-  // More than five orders stand on one line, so that fifteen lines of the cart and more are seen.
+  // More than five orders are on one line, so that at least fifteen lines of the cart are visible.
   await window.setViewportSize({ width: 1366, height: 768 })
   const seen = window.locator('[role="grid"] [role="row"][data-id]')
   await expect
@@ -188,7 +188,7 @@ test('a cart over many warehouses shows them by short names, all its orders and 
       }),
     )
     .toBeGreaterThanOrEqual(15)
-  // A display at 125 %, less the window's own head, and one at 200 %: what it comes to and the way to order stay in sight.
+  // A display at 125 %, less the window's own frame, and one at 200 %: the total and the button to order stay visible.
   for (const [width, height] of [
     [1093, 523],
     [683, 384],

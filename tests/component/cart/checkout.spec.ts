@@ -1,4 +1,4 @@
-/** What surrounds an order: whom it goes to, what becomes of it on paper, another try, a second computer, the kiosk. */
+/** Checkout beyond the basic case: sellers, summary on paper, retry, a second computer, the kiosk. */
 import { z } from 'zod'
 import { newLine } from '../../../src/shared/domain/carts/cart-rules.ts'
 import { messages } from '../../../src/shared/messages.ts'
@@ -14,10 +14,10 @@ const [first] = goods
 const [few] = scarce
 if (first === undefined || few === undefined) throw new Error('Nothing to order')
 
-/** Of the company's warehouses the one that is asked for most here. */
+/** The company's warehouse that gets the largest order here. */
 const BHAMBOLI = 10
 
-/** The cart as somebody fills or changes it at another computer. */
+/** Changes the cart at the portal, as another computer does. */
 const elsewhere = (portal: Steered, lines: readonly { readonly product: typeof first; readonly qty: number }[]) =>
   portal.call(
     EMAIL,
@@ -72,7 +72,7 @@ test('what the portal refused, whole or in part, is tried again at once, and the
   await expect(dialog.getByText(messages.gapNow)).toBeVisible()
   await expectAccessible(window)
 
-  // Whoever goes on working meanwhile is told what became of the order wherever he is.
+  // A user who goes on working is told the order's outcome on any screen.
   await portal.misbehave({ kind: 'delay', call: 'order.blocking', ms: 4000 })
   await window.clock.install()
   await place.click()
@@ -125,7 +125,7 @@ test('what the portal refused, whole or in part, is tried again at once, and the
   await expect(screen(window, 'home')).toBeVisible()
 })
 
-test('a line that was changed at another computer is told with was, theirs and yours, and decided by the person', {
+test('a line that was changed at another computer is shown with was, theirs and yours, and the user decides', {
   tag: '@quick',
 }, async ({ window, portal, enter }) => {
   await elsewhere(portal, [{ product: first, qty: 12 }])

@@ -1,4 +1,4 @@
-/** What a cart lacks: gaps closed by a key, orders brought to their minimum, rows of a file mended. */
+/** Filling a cart's gaps: closing gaps by a key, filling orders up to their minimum, correcting rows of a file. */
 import type { Page } from '@playwright/test'
 import { messages, say } from '../../../src/shared/messages.ts'
 import { plentiful, scarce, some } from '../../support/goods.ts'
@@ -47,7 +47,7 @@ test('alternates take over what is missing of all lines, by a key and in one ste
   await window.keyboard.press('Control+z')
   await expect.poll(() => totals(window).innerText()).toContain(gap.match(/Gap\s[\d,]+/)?.[0])
 
-  // Only what there is: of the line that one is on, then of all.
+  // Reduces to what is available: the focused line, then all lines.
   await window.getByRole('gridcell', { name: '9,999', exact: true }).click()
   await expect(window.getByLabel(`Quantity of ${first.product.name}`)).toBeFocused()
   await window.keyboard.press('Alt+Shift+Enter')
@@ -89,7 +89,7 @@ test('an order below its minimum leads to what sells well there, and is filled i
   await picks.first().focus()
   await window.keyboard.press('Space')
   await expect(status).not.toHaveText(before)
-  // Another one is picked by its pieces.
+  // Picks another one by typing a quantity.
   const pieces = dialog.getByRole('combobox').nth(1)
   await pieces.fill('0')
   await expect(dialog.getByText(messages.quantityRange)).toBeVisible()
@@ -101,7 +101,7 @@ test('an order below its minimum leads to what sells well there, and is filled i
   await window.keyboard.press('Control+z')
   await expect(totals(window)).toContainText(`${items.length} lines`)
 
-  // Until then it can't be placed: that is said first, with the way to fill it up, and nothing offers it to be chosen.
+  // Until then it can't be placed: it is listed first with its fill-up button, and can't be selected.
   await window.getByRole('button', { name: /^Place order/ }).press('Enter')
   const checkout = window.getByRole('dialog', { name: /^Place order for / })
   const short = checkout.getByRole('region', { name: /^\d+ orders? can’t be placed$/ })
@@ -146,7 +146,7 @@ test('rows of a file are mended: one by a key, all of a kind by a press; each is
   await expect(window.getByRole('button', { name: 'Change to 12: line 2' })).toBeInViewport()
   await window.keyboard.press('F9')
   await expect(window.getByText('Add 3 of 5, 2 left out')).toBeVisible()
-  // What the file had stays in sight.
+  // The file's own text stays visible.
   await expect(focused).toContainText('12 urgent')
 
   await window.getByRole('button', { name: 'Reduce 2 rows to available stock' }).click()
@@ -163,7 +163,7 @@ test('rows of a file are mended: one by a key, all of a kind by a press; each is
   await expect(totals(window)).toContainText('3 lines')
 })
 
-test('rows that could not be looked over are by a press', async ({ window, profile, dialogs, portal, enter }) => {
+test('rows that could not be checked are checked after Retry', async ({ window, profile, dialogs, portal, enter }) => {
   const [good] = plentiful
   if (good === undefined) throw new Error('Nothing to order')
   await enter('/checkout')
@@ -171,7 +171,7 @@ test('rows that could not be looked over are by a press', async ({ window, profi
   await portal.misbehave({ kind: 'status', call: 'catalogue.productInfo', status: 500, times: 3 })
   await offerFile(dialogs, window, writeCsv(profile, 'cart.csv', [[good.id, 2]]))
   await expect(window.getByText('The practice portal is simulating an error.').first()).toBeVisible()
-  // Nothing is said of rows at which nobody has looked.
+  // Rows that weren't checked aren't listed.
   await expect(window.getByRole('grid', { name: 'Rows of the file' })).toBeHidden()
   await portal.behave()
   await window.getByRole('button', { name: 'Retry' }).click()

@@ -1,9 +1,9 @@
-/** A line of the cart explains itself: what each warehouse gives, how long its stock lasts, and why some of it is missing. */
+/** The explanations on a line of the cart: each warehouse's supply, days of stock, and the reason of a gap. */
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { screen } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
-/** Sold at the store, by what the practice portal says of every store. */
+/** Products with sales, by the data that the practice portal has for every store. */
 async function soldIds(ask: Parameters<Parameters<typeof test>[2]>[0]['ask']): Promise<readonly number[]> {
   const body = {
     page: 1,
@@ -41,7 +41,7 @@ test('allocation in segments, days of stock, the suggested quantity by a press, 
   await window.keyboard.press('Enter')
   const same = lines.locator(`[data-id="${id}"]`)
   await expect(same.getByRole('button', { name: /^Suggested/ })).toHaveCount(0)
-  // The keys go on at the line's quantity, and ↓ from the heading comes back to it as often as one likes.
+  // The focus returns to the line's quantity, and ↓ from the heading goes there again, repeatedly.
   const quantity = same.locator('[data-column="qty"] input')
   await expect(quantity).toBeFocused()
   await expect(quantity).toHaveValue(String(pieces))

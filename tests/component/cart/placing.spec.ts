@@ -1,4 +1,4 @@
-/** What becomes of an order of which nothing is heard, and who may not order at all. */
+/** Orders whose answer is lost, and stores that may not order. */
 
 import { messages } from '../../../src/shared/messages.ts'
 import { EMAIL, plentiful, some } from '../../support/goods.ts'
@@ -12,7 +12,7 @@ const CANNOT_ORDER = 'noorder@practice.storedesk.example'
 const MINUTE = 60_000
 const rows = some(plentiful, 12).map(({ id }) => [id, 24] as const)
 
-/** How a file becomes a cart is told elsewhere (cart-import.spec.ts). */
+/** Imports are tested elsewhere (cart-import.spec.ts). */
 async function fillCart(ask: Asking): Promise<void> {
   await ask('cart.add', { cart: 'all', items: rows.map(([id, qty]) => ({ id, qty })) })
 }
@@ -30,12 +30,12 @@ test('a cart becomes placed orders, found in the history, with an invoice when i
   await window.getByRole('button', { name: /^Place order/ }).click()
   const dialog = window.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: 'Choose the orders to place' })).toBeVisible()
-  // Where they go stands there, on a line that opens.
+  // The addresses are shown, on a line that expands.
   await expect(dialog.getByRole('region', { name: 'Ships to' })).toBeHidden()
   await dialog.locator('summary').press('Enter')
   await expect(dialog.getByRole('region', { name: 'Ships to' })).toBeVisible()
   await expectAccessible(window)
-  // From wherever the focus is in the step.
+  // Works with any focus in the step.
   await expect(dialog.getByRole('button', { name: /^Place \d+ orders?/ })).toBeEnabled()
   await dialog.getByRole('checkbox').first().press('Control+Enter')
   await expect(dialog.getByRole('heading', { name: 'Order summary' })).toBeVisible()
@@ -77,7 +77,7 @@ test('an answer that is lost leaves the order unconfirmed, until the portal has 
   await expect(dialog.getByText('The portal has not confirmed this order yet')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Ask the portal' })).toBeVisible()
   await portal.behave()
-  // StoreDesk asks by itself, and again, with growing pauses.
+  // StoreDesk asks by itself, again and again, with growing pauses.
   await expect(dialog.getByText(/^\d+ orders? placed$/)).toBeVisible()
   const placed = await portal.orders(EMAIL)
   expect(new Set(placed.map(({ key }) => key)).size).toBe(1)
@@ -115,7 +115,7 @@ test('an order that the portal still works on is asked about, never sent again',
   await pickFile(dialogs, window, writeCsv(profile, 'again.csv', rows))
   await takeRows(window)
   await window.getByRole('button', { name: /^Place order/ }).click()
-  // Where nothing fades, the focus doesn’t come back from a question over a dialog.
+  // With reduced motion, the focus doesn't return from a confirmation over a dialog.
   await window.emulateMedia({ reducedMotion: 'no-preference' })
   const aside = dialog.getByRole('button', { name: 'Close order…' })
   await aside.press('Enter')
@@ -125,7 +125,7 @@ test('an order that the portal still works on is asked about, never sent again',
   await expect(question).toBeHidden()
   await expect(aside).toBeFocused()
 
-  // Nobody looks at the order any more: what becomes of it is told where one is.
+  // The order isn't on screen any more, so its outcome appears as a toast.
   await window.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await portal.behave()
@@ -171,7 +171,7 @@ test('a store whose block comes out only on placing is told why, and nothing off
   await enter('/checkout', BLOCKED)
   const place = window.getByRole('button', { name: /^Place order/ })
   await expect(place).toBeEnabled()
-  // What the page asked has failed by the time that this has: none of it is answered by a portal that behaves again.
+  // This call fails after the page's own calls, so none of those is answered by the repaired portal.
   const { id } = await storeBy(ask)
   const blocking = {
     call: 'order.blocking',

@@ -1,11 +1,11 @@
-/** What scanners do over the cart, besides what they should. */
+/** Side effects of scanners on the cart. */
 import type { Page } from '@playwright/test'
 import { messages } from '../../../src/shared/messages.ts'
 import { plentiful, some } from '../../support/goods.ts'
 import { scan, screen } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
-/** Keys with so many milliseconds before each. */
+/** Presses keys, each after that many milliseconds. */
 const press = (window: Page, keys: readonly (readonly [key: string, after: number])[]): Promise<void> =>
   window.evaluate((all) => {
     let at = performance.now()
@@ -25,7 +25,7 @@ const paused = (code: string, at: number, pause: number) =>
 
 const TORN = /Only part of the scan arrived: /
 
-test('a torn or an uneven scan is told, a hand types what it types, and a field is as it was', async ({
+test('a torn or uneven scan is reported, typing by hand isn’t affected, and a field is restored', async ({
   window,
   ask,
   signIn,
@@ -65,7 +65,7 @@ test('a torn or an uneven scan is told, a hand types what it types, and a field 
   await close()
   await expect(totals).toContainText('Pieces 5')
 
-  // An even hand, in the field of an id.
+  // A hand that types evenly, in an id field.
   const id = window.getByRole('combobox', { name: 'Product id or name' })
   await id.click()
   await press(window, steady(String(two.id), 80))
@@ -82,7 +82,7 @@ test('a torn or an uneven scan is told, a hand types what it types, and a field 
   await find.fill('')
 })
 
-test('no character of a scan is a command; a hand’s are', async ({ window, ask, signIn, enter }) => {
+test('no character of a scan is a command; typed characters are', async ({ window, ask, signIn, enter }) => {
   await signIn()
   const [one] = some(plentiful, 1)
   if (one === undefined) throw new Error('Nothing to scan')
@@ -106,7 +106,7 @@ test('no character of a scan is a command; a hand’s are', async ({ window, ask
   await expect(window.getByRole('combobox', { name: 'Product id or name' })).toBeFocused()
 })
 
-test('while nobody is signed in, scans go into no field and are told', async ({
+test('before sign-in, scans go into no field and are reported', async ({
   window,
   ask,
   signIn,
@@ -132,7 +132,7 @@ test('while nobody is signed in, scans go into no field and are told', async ({
   await expect(window.getByText(messages.scanSignedOut)).toHaveCount(1)
   await expect(email).toHaveValue('me@example.org')
 
-  // What couldn't be added is still in sight afterwards.
+  // The refused product is still visible afterwards.
   await signIn()
   await expect(screen(window, 'cart')).toBeVisible()
   await expect(window.getByRole('region', { name: 'Not added' }).getByText(String(two.id))).toBeVisible()
@@ -161,7 +161,7 @@ test('scans that wait for a slow portal are counted, what it refuses is told, an
   await portal.misbehave({ kind: 'status', status: 422, message: 'Not now.', call: 'cart.update', times: 1 })
   await scan(window, String(one.id))
   await expect(notAdded.getByText('Not now.')).toBeVisible()
-  // An EAN-8 that is no product, which stays when a hand adds one.
+  // An EAN-8 that is no product: its notice stays when another product is added by hand.
   await scan(window, '04252614')
   await expect(notAdded.getByText('It may be a manufacturer’s barcode (UPC-E).')).toBeVisible()
   await expect(notAdded.getByText('04252614')).toBeVisible()

@@ -8,7 +8,7 @@ import { expect, test } from '../fixture.ts'
 const goods = some(plentiful, 3)
 const csv = goods.map(({ id }) => `${id},4`).join('\n')
 
-/** Brings a file or a text over the cart as a person's hand or clipboard would. */
+/** Drops or pastes a file or a text on the cart, as a user would. */
 const bring = (window: Page, how: 'drop' | 'paste', text: string): Promise<void> =>
   window.locator('main h1').evaluate(
     (heading, [event, content]) => {
@@ -100,7 +100,7 @@ test('an apparel store has two carts, and a file for one of them', async ({ wind
   await expect(window.getByText(messages.mixedApparel)).toBeVisible()
 })
 
-test('what belongs in the other cart is put there, and taken back there', async ({ window, enter }) => {
+test('a product for the other cart is put there, and undone there', async ({ window, enter }) => {
   const toy = plentiful.find(({ category }) => category.id === 7)
   await enter('/checkout', 'apparel@practice.storedesk.example')
   await expect(screen(window, 'cart')).toBeVisible()

@@ -1,4 +1,4 @@
-/** A product's page: why it costs what it costs, all its sizes ordered at once, and what the store thinks and has of it. */
+/** A product's page: its price breakdown, ordering all sizes at once, feedback, and the store's history. */
 import type { Page } from '@playwright/test'
 import type { Ask } from '../../../src/shared/bridge.ts'
 import { messages } from '../../../src/shared/messages.ts'
@@ -7,12 +7,12 @@ import { askApp } from '../../support/pages/app-bridge.ts'
 import { screen } from '../../support/pages/steps.ts'
 import { expect, type Fixtures, test } from '../fixture.ts'
 
-// Products of many sizes.
+// Products with many sizes.
 test.use({ world: {} })
 
 type Ways = Pick<Fixtures, 'ask' | 'enter' | 'signIn'>
 
-/** The first product of the category that has other sizes. */
+/** Opens the first product of the category that has other sizes. */
 async function openOne(window: Page, { ask, enter, signIn }: Ways, category: string): Promise<number> {
   await signIn()
   const asked: Ask<'products.list'> = {
@@ -28,7 +28,7 @@ async function openOne(window: Page, { ask, enter, signIn }: Ways, category: str
     if (!shown.found || shown.sizes.length < 3 || shown.view.available < 9) continue
     await enter(`/products/productInfo/${facts.id}`)
     await expect(screen(window, 'productInfo')).toBeVisible()
-    // Whoever goes by keyboard or ear is at it, though another stood there while the product was loading.
+    // The product's heading has the focus, although the loading state had another heading.
     await expect(window.getByRole('heading', { level: 1, name: facts.name })).toBeFocused()
     return facts.id
   }
@@ -48,7 +48,7 @@ test('all sizes are ordered at once, and the price is explained', async ({ windo
   const each = grid.getByRole('textbox', { name: /^Pieces of each size/ }).first()
   await each.fill('0')
   await each.press('Enter')
-  // A set has one of each at least.
+  // A set has at least one of each.
   await expect(each).toHaveValue('1')
   await each.fill('3')
   await each.press('Enter')
@@ -61,7 +61,7 @@ test('all sizes are ordered at once, and the price is explained', async ({ windo
   await expect.poll(() => quantityOf(window, id)).toBe(3)
 
   const own = grid.locator('[data-shown]').getByRole('textbox')
-  // Too many are refused, not made fewer.
+  // Too large a quantity is refused, not reduced.
   await own.fill('12345')
   await own.press('Enter')
   await expect(window.getByRole('alert').filter({ hasText: messages.quantityRange })).toBeVisible()
@@ -86,7 +86,7 @@ test('it is liked or disliked, never both, and always with a reason', async ({ w
 
   await opinion.getByRole('button', { name: 'Dislike' }).click()
   await window.getByRole('textbox', { name: 'Why do you dislike this product?' }).fill('Zips break')
-  // What was typed is still there after a look elsewhere.
+  // The typed quantities survive a look elsewhere.
   await window.keyboard.press('Escape')
   await opinion.getByRole('button', { name: 'Dislike' }).click()
   await expect(window.getByRole('textbox', { name: 'Why do you dislike this product?' })).toHaveValue('Zips break')
@@ -126,7 +126,7 @@ test('its tabs tell of its maker, its parts, what takes its place, and when it w
   await window.keyboard.press('Enter')
   const over = window.getByRole('dialog', { name: 'Product', exact: true })
   await expect(over.getByRole('heading', { name })).toBeVisible()
-  // Escape closes what lies uppermost, one after the other, and leads back to where one was.
+  // Escape closes the topmost layer, one after the other, and returns to the former place.
   await over.getByRole('button', { name: 'Enlarge picture' }).click()
   await expect(window.getByRole('dialog', { name, exact: true })).toBeVisible()
   await window.keyboard.press('Escape')

@@ -1,4 +1,4 @@
-/** The ways of the bar to products: categories, what is typed, best sellers. */
+/** Links from the bar to products: categories, search, best sellers. */
 import { join } from 'node:path'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { readText, screen } from '../../support/pages/steps.ts'
@@ -16,7 +16,7 @@ test('categories are gone through by keyboard, products are found as one types, 
   await products.focus()
   await window.keyboard.press('Enter')
   await expect(panel.getByRole('link', { name: 'Clothes', exact: true })).toBeFocused()
-  // A panel that is still opening gives the focus to its first entry once more.
+  // A panel that is still opening focuses its first entry once more.
   await expect(async () => {
     await window.keyboard.press('t')
     await expect(panel.getByRole('link', { name: 'Toys', exact: true })).toBeFocused({ timeout: 1_000 })
@@ -45,11 +45,11 @@ test('categories are gone through by keyboard, products are found as one types, 
   await expectAccessible(window)
   await window.keyboard.press('Enter')
   await expect(screen(window, 'search')).toBeVisible()
-  // No product has a "pu": what the words that are known find is shown instead.
+  // No product has a "pu": the results for the known words are shown instead.
   await expect(window).toHaveURL(/\/products\/search\/wooden%20pu\?words=wooden$/)
   await expect(field).toHaveValue('wooden-pu')
   await field.click()
-  // What is typed next replaces it.
+  // The text is selected, so typing replaces it.
   await expect.poll(() => window.evaluate(() => getSelection()?.toString())).toBe('wooden-pu')
   const puzzle = window.getByRole('option', { name: /Wooden Puzzle/ }).first()
   await expect(puzzle).toBeVisible()

@@ -1,11 +1,11 @@
-/** The catalogue of a store that orders: listed by its address, scrolled through, put into the cart. */
+/** The catalogue of a store that orders: listed by its address, scrolled, added to the cart. */
 import type { Locator, Page } from '@playwright/test'
 import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { goTo, openCart, scan, screen } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
-// Pages and pages of products.
+// Many pages of products.
 test.use({ world: {} })
 
 const scrolled = (window: Page) => window.locator('#screen').evaluate((page) => Math.round(page.scrollTop))
@@ -22,7 +22,7 @@ test('products are listed by the address, and ordered from the listing', async (
   const [card, other] = [list.getByRole('article').first(), list.getByRole('article').nth(1)]
   await card.getByRole('button', { name: 'Add' }).click()
   await expect(card.getByText(messages.selectQuantity)).toBeVisible()
-  // By the mouse alone.
+  // With the mouse alone.
   const more = card.locator('form span > button').last()
   await more.click()
   await more.click()
@@ -105,7 +105,7 @@ test('scrolling loads more, a failure keeps what is there, and coming back finds
   await expect(card).toBeVisible()
   await expect.poll(() => scrolled(window)).toBe(before)
   const look = card.getByRole('link', { name: `Quick view of ${name}` })
-  // Whoever points at it may have to scroll for it.
+  // Hovering may have to scroll it into view first.
   await look.hover()
   const there = await scrolled(window)
   await look.click()
@@ -135,7 +135,7 @@ test('a listing is narrowed, looked at as a table, and ordered from by keyboard,
   await window.locator('#screen').evaluate((page) => page.scrollTo(0, 600))
   await own.click()
   await expect(own).toBeChecked()
-  // One key leads to the filters, folded away or not.
+  // One key goes to the filters, collapsed or not.
   const fold = window.getByRole('button', { name: /^Filters/ })
   await fold.click()
   await expect(filters).toBeHidden()
@@ -161,7 +161,7 @@ test('a listing is narrowed, looked at as a table, and ordered from by keyboard,
   await goTo(window, '/products/listing?categories=6&brands=621')
   await expect(cards.getByRole('article').first()).toBeVisible()
 
-  // Several at once.
+  // Several products at once.
   const bar = window.getByRole('toolbar', { name: 'Selected products' })
   await expect(bar).toHaveCount(0)
   const boxes = cards.getByRole('checkbox', { name: /^Select / })
@@ -171,12 +171,12 @@ test('a listing is narrowed, looked at as a table, and ordered from by keyboard,
   await bar.getByRole('combobox', { name: 'Quantity of each' }).fill('3')
   await bar.getByRole('button', { name: 'Add to cart' }).click()
   await expect(cards.getByText('3 in the cart').first()).toBeVisible()
-  // What is in the cart is no longer selected, so the bar is gone.
+  // Products in the cart are deselected, so the bar is gone.
   await expect(bar).toHaveCount(0)
   await window.getByRole('button', { name: 'Add whole listing…' }).click()
   await expect(window.getByText(messages.listingTooLong)).toBeVisible()
 
-  // By keyboard, in the table.
+  // In the table, by keyboard.
   const heading = window.getByRole('heading', { name: 'Clothes', level: 1 })
   await heading.click()
   await window.keyboard.press('v')
@@ -200,7 +200,7 @@ test('a listing is narrowed, looked at as a table, and ordered from by keyboard,
   await expect(screen(window, 'productInfo')).toBeVisible()
   await window.goBack()
 
-  // A scanner, wherever the focus is.
+  // A scan, with any focus.
   await expect(row.getByRole('combobox')).toHaveValue('7')
   const id = /\d{4,10}/.exec((await row.getByRole('link').getAttribute('href')) ?? '')?.[0] ?? ''
   const first = table.locator('[data-place="0"]')

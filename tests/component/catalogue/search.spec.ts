@@ -1,4 +1,4 @@
-/** A search that is understood before it is sent: what it was read as is said, and taken back by a press. */
+/** A search that is interpreted before it is sent: the interpretation is shown, and a click takes it back. */
 import { SCREENS } from '../../../src/shared/domain/screens.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
@@ -33,14 +33,14 @@ test('a search is read as filters and words, says so, and can be taken as it was
   await window.getByRole('button', { name: 'Search for “romper xyzzyq” instead' }).click()
   await expect(window.getByText(messages.productsNotFound)).toBeVisible()
 
-  // A word that is in nothing leads to what begins like it.
+  // A word without results leads to one with the same beginning.
   await enter('/products/search/rompitude')
   await expect(window.getByText('Similar products:')).toBeVisible()
   await window.getByRole('link', { name: 'Romper', exact: true }).click()
   await expect(cards.first()).toContainText('Romper')
   await expect(screen(window, 'listing')).toBeVisible()
 
-  // Without the portal what was seen here is searched the same way, and it is said.
+  // Without the portal, products seen here are searched in the same way, and a notice says so.
   await portal.misbehave({ kind: 'reset', call: 'catalogue.listing', times: 50 })
   await enter('/products/search/rompar')
   await expect(cards.first()).toContainText('Romper')

@@ -1,11 +1,11 @@
-/** A listing of styles, ordered by size and by keyboard; and products side by side, from wherever they stand. */
+/** A listing of styles, ordered by size and by keyboard; and product comparison, from every place with products. */
 import type { Page } from '@playwright/test'
 import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { screen } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
-// Products of many sizes, over pages and pages.
+// Products with many sizes, on many pages.
 test.use({ world: {} })
 
 const listed = '/products/listing?categories=6&brands=621'
@@ -27,7 +27,7 @@ test('sizes of a style are one card, chosen and ordered there, by keyboard, too;
   const sizes = card.getByRole('group').getByRole('button')
   await expectAccessible(window)
 
-  // What was ordered isn't chosen any more; what wasn't taken is.
+  // Ordered products are deselected; refused ones stay selected.
   await card.getByRole('button', { name: 'Add' }).click()
   await expect(card.getByText(messages.selectSize)).toBeVisible()
   const [one, other] = [sizes.filter({ hasText: /\d/ }).nth(0), sizes.filter({ hasText: /\d/ }).nth(1)]
@@ -49,7 +49,7 @@ test('sizes of a style are one card, chosen and ordered there, by keyboard, too;
   await card.getByRole('button', { name: /^Remove .* from the cart/ }).click()
   await expect(card.getByText('4 in the cart')).toBeVisible()
 
-  // Space chooses all of a style that can be had, Enter opens it.
+  // Space selects all available sizes of a style, Enter opens it.
   const place = window.locator('[data-place="1"]')
   await window.locator('[data-place="0"]').focus()
   await window.keyboard.press('ArrowRight')
@@ -62,7 +62,7 @@ test('sizes of a style are one card, chosen and ordered there, by keyboard, too;
   await expect(place.getByText(/^\d+ in the cart/)).toBeVisible()
   await expect(place.getByRole('checkbox')).not.toBeChecked()
 
-  // It grows, and no style comes twice; who comes back finds the place.
+  // The listing grows and no style is listed twice; going back restores the position.
   await end(window)
   await expect.poll(() => window.locator('[aria-posinset]').last().getAttribute('aria-posinset')).not.toBe('1')
   const names = await cards.evaluateAll((all) => all.map((article) => article.querySelector('a')?.getAttribute('href')))
@@ -72,7 +72,7 @@ test('sizes of a style are one card, chosen and ordered there, by keyboard, too;
   await expect(far).toBeVisible()
   const name = (await far.getAttribute('aria-label')) ?? ''
   const link = far.getByRole('link', { name, exact: true })
-  // Whoever points at it may have to scroll for it.
+  // Hovering may have to scroll it into view first.
   await link.hover()
   const scrolled = () => window.locator('#screen').evaluate((page) => Math.round(page.scrollTop))
   const before = await scrolled()
@@ -121,7 +121,7 @@ test('chosen products stand side by side: what differs, the best in words, what 
   ).toBeVisible()
   await expectAccessible(window)
 
-  // One that there isn't is told in its column, and taken off again.
+  // A product that doesn't exist is reported in its column, and removed again.
   const field = window.getByRole('combobox', { name: 'Product id or name' })
   await field.fill('999999999')
   await field.press('Enter')
@@ -137,7 +137,7 @@ test('chosen products stand side by side: what differs, the best in words, what 
   await table(window).getByRole('combobox').nth(0).press('Enter')
   await expect(row('In the cart')).toContainText('6')
 
-  // It is there again after a reload; what fails of one is said there.
+  // The comparison survives a reload; a failure for one product is reported there.
   await window.reload()
   await expect(row('Net price with GST')).toContainText(/₹ .*₹ /)
   await portal.misbehave({ kind: 'status', status: 500, call: 'catalogue.storeStock', times: 100 })
@@ -154,7 +154,7 @@ test('chosen products stand side by side: what differs, the best in words, what 
   await expect(window).not.toHaveURL(/compare/)
 })
 
-test('a pharmacy compares, too, from one that it looks at; it orders nothing', async ({ window, enter }) => {
+test('a pharmacy compares, too, from a product it looks at; it orders nothing', async ({ window, enter }) => {
   await enter('/dashboard/products', 'pharmacy@practice.storedesk.example')
   const cards = window.getByRole('article')
   await expect(cards.first()).toBeVisible()

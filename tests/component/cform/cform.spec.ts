@@ -1,4 +1,4 @@
-/** Invoices are chosen, and a C-form is saved for them with its file. */
+/** Selects invoices, and saves a C-form with its file for them. */
 import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { JPEG } from '../../support/picture-files.ts'
@@ -53,7 +53,7 @@ test('a C-form is refused without its file or with another kind of file, told as
   await again.click()
   await expect(window.getByText(messages.cFormSaved)).toBeVisible()
   await expect(list.getByText(first, { exact: true })).toHaveCount(0)
-  // What was sent isn't chosen for the next one.
+  // Sent invoices aren't selected for the next form.
   await expect(window.getByRole('toolbar', { name: 'Selected rows' })).toHaveCount(0)
   await window.getByRole('combobox', { name: 'Status' }).click()
   await expect(window.getByRole('option')).toHaveText(['To Be Submitted', 'Submitted'])

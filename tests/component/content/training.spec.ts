@@ -1,4 +1,4 @@
-/** What stores learn from: found by words, looked at one after the other, and told when it can't be had. */
+/** The training area: searched by words, viewed one after the other, and with messages for failures. */
 import { type MessageKey, messages } from '../../../src/shared/messages.ts'
 import type { CallName } from '../../../src/shared/portal/calls.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
@@ -7,7 +7,7 @@ import { expect, test } from '../fixture.ts'
 test.describe('looked at', () => {
   test.use({ kept: true })
 
-  test('the training area is found through by one field, leads to products and reports, and to incentives where there are some', async ({
+  test('the training area is searched by one field, leads to products and reports, and to incentives where there are some', async ({
     window,
     enter,
   }) => {
@@ -61,7 +61,7 @@ test.describe('looked at', () => {
     const rows = window.getByRole('grid', { name: 'Events' }).getByRole('row')
     await expect(rows.filter({ hasText: 'Summer preview' })).toBeVisible()
     await expect(rows.filter({ hasText: 'Monsoon window contest' })).toHaveCount(0)
-    // What is still to come has none.
+    // Future events have none.
     await expect(window.getByRole('button', { name: 'Pictures of Summer preview' })).toHaveCount(0)
     await enter('/home/event?held=2026-01-01..2027-12-31')
     await window.getByRole('button', { name: 'Pictures of Monsoon window contest' }).click()
@@ -70,7 +70,7 @@ test.describe('looked at', () => {
     await expect(window.getByText('3 of 5')).toBeVisible()
     await window.keyboard.press('ArrowRight')
     await expect(window.getByText('4 of 5')).toBeVisible()
-    // The first Esc is the picture's.
+    // The first Esc closes the picture.
     await window.keyboard.press('Escape')
     await expect(pictures).toBeVisible()
   })
@@ -156,7 +156,7 @@ test('documents show their first page, those of the own region first, which is r
   await expectAccessible(window)
 })
 
-test('guidelines are searched above their names, where the field keeps the focus whatever is found', async ({
+test('guidelines are searched above their names, and the field keeps the focus with any result', async ({
   window,
   enter,
 }) => {

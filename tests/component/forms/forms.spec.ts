@@ -1,4 +1,4 @@
-/** What every form does, on one that is there: why a product is liked. */
+/** The behaviour of all forms, tested on one of them: the reason why a product is liked. */
 import type { Page } from '@playwright/test'
 import { messages } from '../../../src/shared/messages.ts'
 import { plentiful } from '../../support/goods.ts'
@@ -50,7 +50,7 @@ test('what is missing is said at its field; a refusal keeps what was typed; what
   await expect(screen(window, 'productInfo')).toBeVisible()
   await open(window)
   await expect(reason(window)).toHaveValue('Sells within the week')
-  // It was refused: nothing is in doubt.
+  // The form was refused, so it isn't reported as lost.
   await expect(window.getByText(messages.writeLost)).toHaveCount(0)
   await window.getByRole('button', { name: 'Save' }).click()
   await expect(window.getByRole('button', { name: 'Liked' })).toBeVisible()

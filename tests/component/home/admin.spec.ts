@@ -1,4 +1,4 @@
-/** The portal's staff: finding a store, acting for it, and that nobody orders for the wrong one meanwhile. */
+/** The portal's staff: finding a store, acting for it, and never ordering for the wrong one. */
 import type { Page } from '@playwright/test'
 import { messages, say } from '../../../src/shared/messages.ts'
 import { plentiful } from '../../support/goods.ts'
@@ -45,7 +45,7 @@ test('portal staff finds a store, acts for it on every screen with its own cart 
   await expect(banner(window)).toBeVisible()
   await window.keyboard.press('Alt+1')
   await expect(window.getByRole('region', { name: 'Cart', exact: true }).getByText(closed)).toBeVisible()
-  // The page is drawn anew; main knows all the same.
+  // The page reloads; main still knows whom the user acts for.
   await window.reload()
   await expect(screen(window, 'home')).toBeVisible()
   await expect(banner(window)).toBeVisible()
@@ -62,12 +62,12 @@ test('portal staff finds a store, acts for it on every screen with its own cart 
 test.describe('looked at', () => {
   test.use({ kept: true })
 
-  test('who it is for narrows it, looks at one user, and comes back to what he had', async ({
+  test('portal staff narrows the list of users, looks at one, and comes back to the same list', async ({
     window,
     listOf,
     expectComplaint,
   }) => {
-    // Signed out, nothing is given any more: not the pictures that were on their way either.
+    // After sign-out nothing is served any more, including pictures in flight.
     expectComplaint(/404 .*\/media\//)
     const one = await listOf('users')
     await one.open()

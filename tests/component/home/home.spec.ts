@@ -1,4 +1,4 @@
-/** The start of the day: what wants attention, what the portal has to say, how the orders went; each card for itself. */
+/** The home screen: tasks, banners, orders; each card works on its own. */
 import type { Page } from '@playwright/test'
 import { messages } from '../../../src/shared/messages.ts'
 import { plentiful, some } from '../../support/goods.ts'
@@ -12,7 +12,7 @@ const card = (window: Page, name: string) => window.getByRole('region', { name, 
 const attention = (window: Page) => card(window, 'Tasks for today')
 const LATER = { name: 'Retry' }
 
-/** Sends an order of which nothing is heard, and leaves an import half-way. */
+/** Sends an order whose answer is lost, and leaves an import unfinished. */
 async function busyEvening(window: Page, portal: Steered): Promise<string> {
   const items = some(plentiful, 3).map(({ id }) => ({ id, qty: 90 }))
   await askApp(window, 'cart.add', { cart: 'all', items })
@@ -50,7 +50,7 @@ test('a morning with something of everything, each with what to do', async ({
   await expect(list.getByText(`AFS cart: ${messages.cartPreparing}`)).toBeVisible()
   await expect(list.getByText(/^\d+ orders? shipped since yesterday$/)).toBeVisible()
   await expect(list.getByText(/^\d+ unread notifications?$/)).toBeVisible()
-  // The cart's orders are below their minimum while nothing else is in it, or not at all.
+  // The cart's orders are below their minimum while it contains nothing else, or aren't there at all.
   await expect(list.getByText(/to pay for \d+ orders?$/).first()).toBeVisible()
   await expect(list.getByText(/orders? waiting at the kiosk$/)).toBeVisible()
   await expect(window.getByText(/^Last 12 weeks: ₹ [\d,]+ in \d+ orders/)).toBeVisible()
@@ -68,14 +68,14 @@ test('by the keyboard alone: weeks one after the other, their orders, banners, s
   window,
   enter,
 }) => {
-  // Banners change by themselves only for whoever likes things to move.
+  // Banners rotate only without reduced motion.
   await window.emulateMedia({ reducedMotion: 'no-preference' })
   await enter('/', 'fccoco@practice.storedesk.example')
   const weeks = card(window, 'Orders by week')
   const bars = weeks.getByRole('figure').getByRole('link')
   await expect(bars).toHaveCount(12)
   await expect(weeks.getByRole('row')).toHaveCount(13)
-  // One stop of the Tab key, at the present week.
+  // The bars are one tab stop, at the present week.
   await expect(weeks.locator('a[tabindex="0"]')).toHaveCount(1)
   await bars.last().focus()
   const told = weeks.locator('figcaption')
@@ -96,7 +96,7 @@ test('by the keyboard alone: weeks one after the other, their orders, banners, s
   await banners.getByRole('button', { name: 'Pause banners' }).press('Enter')
   await expect(banners.getByRole('button', { name: 'Play banners' })).toBeFocused()
   const next = banners.getByRole('button', { name: 'Next banner' })
-  // Wherever they had come to by themselves.
+  // The banners may have rotated to any position.
   const place = banners.getByText(/^[1-5] of 5$/)
   let at = Number((await place.innerText()).charAt(0))
   while (at !== 4) {
@@ -104,7 +104,7 @@ test('by the keyboard alone: weeks one after the other, their orders, banners, s
     at = (at % 5) + 1
     await expect(place).toHaveText(`${at} of 5`)
   }
-  // A page that isn't there is no link; a site that isn't the company's is told.
+  // A missing page isn't a link; a site that isn't the company's is refused with a message.
   await expect(banners.getByText(/^Festival corner/)).toBeVisible()
   await expect(banners.getByRole('link')).toHaveCount(0)
   await next.press('Enter')
@@ -155,12 +155,12 @@ test('a card that fails takes no other down, and what couldn’t be looked at is
   await expect(banners.getByText('1 of 5')).toBeVisible()
   await attention(window).getByRole('button', LATER).click()
   await expect(window.getByText(/^Last 12 weeks/)).toBeVisible()
-  // Without the flag there are no tiles of replenishment.
+  // Without the flag there are no replenishment tiles.
   await card(window, 'Shortcuts').getByRole('button', LATER).click()
   await expect(card(window, 'Shortcuts').getByRole('link', { name: 'Staff badges' })).toBeVisible()
   await expect(card(window, 'Shortcuts').getByRole('link', { name: 'ARS Report' })).toHaveCount(0)
 
-  // Without a network the copies are shown, and from when they are.
+  // Without a network the saved copies are shown, with their time.
   await portal.misbehave({ kind: 'reset', times: 1000 })
   await window.keyboard.press('Alt+3')
   await expect(screen(window, 'orderHistory')).toBeVisible()
@@ -171,7 +171,7 @@ test('a card that fails takes no other down, and what couldn’t be looked at is
   await expect(card(window, 'Discounts today').getByRole('listitem')).toHaveCount(3)
 })
 
-test('each task leads to exactly its rows, can be put off until tomorrow, and is back at a press', async ({
+test('each task leads to exactly its rows, can be snoozed until tomorrow, and is back after a click', async ({
   window,
   ask,
   enter,
@@ -199,7 +199,7 @@ test('each task leads to exactly its rows, can be put off until tomorrow, and is
   await expect(list.getByText('1 task snoozed until tomorrow')).toBeVisible()
   await expect(list.getByRole('listitem')).toHaveCount(before - 1)
   await expectAccessible(window)
-  // It is kept for the account, also when StoreDesk starts again.
+  // It is stored for the account, so it survives a restart of StoreDesk.
   await window.reload()
   await expect(list.getByText('1 task snoozed until tomorrow')).toBeVisible()
   await list.getByRole('button', { name: 'Show' }).click()
@@ -213,7 +213,7 @@ test('an order below its minimum leads to what fills it up', async ({ window, as
   await window.keyboard.press('Alt+1')
   const row = attention(window).getByRole('listitem').filter({ hasText: /short/ })
   await expect(row).toContainText(/minimum/)
-  // Warehouses are called as the company calls them, not by the portal's own codes.
+  // Warehouses have the company's names, not the portal's codes.
   await expect(row).not.toContainText('_')
   await row.getByRole('link', { name: /^Fill up/ }).click()
   await expect(window.getByRole('dialog', { name: /^Fill up the order from / })).toBeVisible()

@@ -1,4 +1,4 @@
-/** The week on one page: offered on Mondays, made at a press, printed as any paper; what isn't there is said in its place. */
+/** The week on one page: offered on Mondays, made on a click, printed like any paper; missing parts are named in their places. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -34,7 +34,7 @@ test('on a Monday home offers it in one line, until it was opened; another day i
   await window.getByRole('button', { name: 'Back' }).press('Enter')
   await expect(tasks(window).getByText(/unread notifications?/)).toBeVisible()
   await expect(line(window)).toHaveCount(0)
-  // It is kept for the account.
+  // It is stored for the account.
   await window.reload()
   await expect(tasks(window).getByText(/unread notifications?/)).toBeVisible()
   await expect(line(window)).toHaveCount(0)

@@ -1,10 +1,10 @@
-/** Kiosk orders that wait can be confirmed and cancelled. */
+/** Waiting kiosk orders can be confirmed and cancelled. */
 import type { Locator } from '@playwright/test'
 import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expect, test } from '../fixture.ts'
 
-/** Chooses from what else can be done with an order, by the keyboard. */
+/** Chooses a further action on an order, by keyboard. */
 async function more(row: Locator, act: string): Promise<void> {
   await row.getByRole('button', { name: /^More for / }).press('Enter')
   await row.page().getByRole('menuitem', { name: act }).press('Enter')
@@ -39,7 +39,7 @@ test('a kiosk order is cancelled after a question, and leaves the list; declined
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
   await expect(dialog.getByRole('status')).toHaveText(`${messages.kioskNotCancelled}${messages.writeNotSeen}`)
   await dialog.getByRole('button', { name: 'Keep order' }).click()
-  // Opened again, it is looked up, and asked about as it stands.
+  // Reopened, it is looked up and asked about in its present state.
   await more(first, 'Cancel order…')
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
   await expect(dialog.getByText(messages.kioskCancelNow)).toBeVisible()
@@ -72,7 +72,7 @@ test('a kiosk order is confirmed after a question by the keyboard; lost, it goes
 
   await open()
   const confirm = dialog.getByRole('button', { name: 'Confirm order' })
-  // What the store owes can't be told: nothing is sent.
+  // The store's balance can't be read, so nothing is sent.
   await portal.misbehave({ kind: 'status', call: 'ledger.entries', status: 422, message: 'No ledger now.', times: 1 })
   await confirm.press('Enter')
   await expect(dialog.getByText('No ledger now.')).toBeVisible()
@@ -80,7 +80,7 @@ test('a kiosk order is confirmed after a question by the keyboard; lost, it goes
   await portal.misbehave({ kind: 'status', call: 'kiosk.confirmOrder', status: 422, message: 'Not now.', times: 1 })
   await dialog.getByRole('button', { name: 'Retry' }).press('Enter')
   await expect(dialog.getByRole('alert')).toHaveText(`${messages.kioskNotProcessed}Not now.`)
-  // A dialog that was closed meanwhile can't say it: it is told all the same.
+  // A dialog that was closed meanwhile can't show the error, so it is a toast.
   await portal.misbehave({ kind: 'delay', ms: 800, call: 'ledger.entries', times: 1 })
   await portal.misbehave({ kind: 'status', call: 'kiosk.confirmOrder', status: 422, message: 'Still not.', times: 1 })
   await confirm.press('Enter')
@@ -119,7 +119,7 @@ test('a receipt that is still being made is asked for every 30 seconds while the
   await first.getByRole('link', { name: 'Invoice' }).click()
   await expect(window.getByText(messages.kioskReceiptComing)).toBeVisible()
   await expectAccessible(window)
-  // Its clock goes on beside what is run here: a machine that is busy has passed some seconds already.
+  // The page's clock goes on by itself meanwhile: on a busy machine some seconds have passed already.
   await window.clock.runFor(15_000)
   expect(await asked()).toBe(1)
   await window.clock.runFor(16_000)
@@ -131,7 +131,7 @@ test('a receipt that is still being made is asked for every 30 seconds while the
   await expect(window.getByRole('region', { name: 'Preview of the invoice' })).toContainText('TAX INVOICE')
   expect(await asked()).toBe(3)
 
-  // Any other number is final.
+  // Any other error code is final.
   await portal.misbehave({ ...late, code: 741, times: 1 })
   await window.goBack()
   await first.getByRole('link', { name: 'Receipt' }).click()

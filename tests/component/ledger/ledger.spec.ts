@@ -1,4 +1,4 @@
-/** The ledger: it adds up in front of one's eyes, says what is missing, and every entry leads to what it is made of. */
+/** The ledger: its sums add up, missing parts are named, and every entry links to its details. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dayAt, formatDate } from '../../../src/shared/domain/values/dates.ts'
@@ -90,7 +90,7 @@ test('an accountant’s morning: what the account stands at comes first, and wha
     await window.keyboard.press(key)
     await expect(opening).toBeInViewport()
   }
-  // Sorted, too: it is none of the rows, and is in no sum.
+  // In sorted order, too, it is none of the rows and in no sum.
   await list.getByRole('button', { name: 'Debit', exact: true }).click()
   await expect(opening).toBeInViewport()
   expect(await totals.textContent()).toBe(sums)
@@ -104,7 +104,7 @@ test('an accountant’s morning: what the account stands at comes first, and wha
   await expect(window).toHaveURL(/\/payments\?account=1/)
 })
 
-test('of what is to be paid and couldn’t be read nothing is said but that', async ({ window, portal, enter }) => {
+test('if the amounts due can’t be read, only that is said', async ({ window, portal, enter }) => {
   await portal.misbehave({ kind: 'status', call: 'payment.pending', status: 500, message: 'Not now.', times: 1000 })
   await enter('/home/account/ledger')
   const due = window.getByRole('region', { name: 'Balances' }).locator('dl > div').nth(1)
@@ -133,7 +133,7 @@ test('a sales return leads to its note, with the day of its approval and its kin
   await window.getByRole('link', { name: 'Back to ledger' }).click()
   const clear = window.getByRole('button', { name: 'Clear filters' })
   await clear.click()
-  // What is ticked of other filters' rows is chosen no more.
+  // Selected rows of other filters are deselected.
   await expect(clear).toHaveCount(0)
   await list.getByRole('checkbox').nth(1).check()
   await list.getByRole('checkbox').nth(2).check()
@@ -158,7 +158,7 @@ test('a sales return leads to its note, with the day of its approval and its kin
 test.describe('looked at', () => {
   test.use({ kept: true })
 
-  test('who has no cart lands on the ledger; a stockist sees where to pay in and what a warehouse holds', async ({
+  test('a user without a cart lands on the ledger; a stockist sees where to pay in and what a warehouse holds', async ({
     window,
     enter,
   }) => {
@@ -208,7 +208,7 @@ test('vouchers for Tally are looked at, named once, and saved; the names are the
   dialogs,
   profile,
 }) => {
-  // A month: each of its documents is read for its tax.
+  // One month, as each document is read for its tax.
   await enter('/home/account/ledger?days=2026-09-15..2026-10-10')
   const list = window.getByRole('grid', { name: 'Ledger' })
   await list.getByRole('checkbox').first().check()
@@ -219,7 +219,7 @@ test('vouchers for Tally are looked at, named once, and saved; the names are the
   await expect(vouchers.getByRole('row', { name: /^Payments to the company/ })).toBeVisible()
   await expectAccessible(window)
 
-  // What can't be split is left out until the user says otherwise.
+  // Entries that can't be split are left out until the user says otherwise.
   const gross = dialog.getByRole('checkbox', { name: 'Export these with the full amount, without splitting tax' })
   await expect(dialog.getByText(messages.tallyLeftOut)).toBeVisible()
   await gross.check()

@@ -1,4 +1,6 @@
-/** The store's own books out of a file: held against the ledger, asked about where it doesn't say what is what, never believed blindly. */
+/**
+ * The store's own books from a file: compared with the ledger, with questions if the layout is unclear, and never trusted without a check.
+ */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LedgerStatement } from '../../../src/shared/domain/ledger/ledger-of.ts'
@@ -9,7 +11,7 @@ import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expect, test } from '../fixture.ts'
 
-test('the store’s own books are held against the ledger: what matches is proposed, and checked by the person', async ({
+test('the store’s own books are compared with the ledger: matches are proposed, and checked by the user', async ({
   window,
   enter,
   ask,
@@ -26,7 +28,7 @@ test('the store’s own books are held against the ledger: what matches is propo
     .slice(0, 6)
   const rows = paid.map((entry, nth) => {
     const [year, month, date] = (dayOf(entry.approvedDate) ?? '').split('-')
-    // Half of them say the number, as a bank does.
+    // Half of the rows include the number, as a bank's do.
     const words = nth % 2 === 0 ? `NEFT-${entry.voucherNumber}-TO COMPANY` : 'NEFT'
     return [`${date}/${month}/${year}`, words, formatPlain(paise(-netOf(entry))), ''].join(',')
   })
@@ -53,7 +55,7 @@ test('the store’s own books are held against the ledger: what matches is propo
   expect(sure).toBeGreaterThanOrEqual(3)
   await held.getByRole('tab', { name: 'Only in your file (1)' }).click()
   await expect(held.getByRole('row').nth(1)).toContainText('RENT')
-  // A bank has no sales: none of them is missing in its statement, until one asks for all entries.
+  // A bank statement has no sales, so none of them is listed as missing until all entries are included.
   await held.getByRole('tab', { name: 'Only in ledger (0)' }).click()
   await held.getByRole('switch', { name: /payments only/ }).click()
   await held.getByRole('tab', { name: /^Only in ledger \([1-9]/ }).click()
@@ -65,7 +67,7 @@ test('the store’s own books are held against the ledger: what matches is propo
   await window.keyboard.press('Escape')
   await expect(button).toBeFocused()
 
-  // What is left of the days that are shown is told among the first figures, and leads to exactly these entries.
+  // The number of unchecked entries is among the first figures, and links to exactly these entries.
   const left = balances.getByRole('link', { name: /^[\d,]+ entries, / })
   const [count = ''] = /^[\d,]+/.exec((await left.textContent()) ?? '') ?? []
   await expect(balances.getByText('Not in own books')).toBeVisible()
@@ -77,7 +79,7 @@ test('the store’s own books are held against the ledger: what matches is propo
   await window.getByRole('option', { name: /^Checked/ }).click()
   await expect(window.getByText(new RegExp(`^${sure} (of [\\d,]+ )?entries(?! marked)`))).toBeVisible()
 
-  // What is no such file is told, and nothing else happens.
+  // Another kind of file is reported, and nothing else happens.
   writeFileSync(bank, 'Product id,Quantity\r\n12,3\r\n')
   await button.click()
   await expect(window.getByText(messages.ownBooksUnknown)).toBeVisible()
@@ -160,7 +162,7 @@ test('a row that can’t be read is told with its reason, and one whose balance 
   await expectAccessible(window)
 })
 
-test('where no books were compared yet there is a quiet way to, beside the one button that stands out', async ({
+test('before any books were compared there is a quiet link to compare them, beside the one prominent button', async ({
   window,
   enter,
   dialogs,

@@ -1,4 +1,4 @@
-/** Columns as a person likes them: chosen, widened, and kept for him. */
+/** The user's choice of columns and widths, stored for the account. */
 
 import { listNames } from '../../../src/shared/lists.ts'
 import { readSetting } from '../../../src/shared/settings.ts'
@@ -19,7 +19,7 @@ const widthOf = async ({ grid }: ListOnScreen, title: string) =>
   Math.round((await grid.getByRole('columnheader', { name: title, exact: true }).boundingBox())?.width ?? 0)
 
 for (const name of covering([holding], full)) {
-  test(`${name}: columns are chosen and widened by menu and by pointer, kept for the account and for nobody else`, async ({
+  test(`${name}: columns are chosen and widened by menu and by pointer, kept for the account and for no other`, async ({
     window,
     ask,
     listOf,
@@ -49,7 +49,7 @@ for (const name of covering([holding], full)) {
     if (head === null) throw new Error('No such head')
     await window.mouse.move(head.x + head.width, head.y + head.height / 2)
     await window.mouse.down()
-    // No pointer goes beyond the window.
+    // The pointer can't leave the window.
     const by = head.x + head.width + 35 < SCREEN.width ? 35 : -35
     await window.mouse.move(head.x + head.width + by, head.y + head.height / 2, { steps: 4 })
     await window.mouse.up()
@@ -60,7 +60,7 @@ for (const name of covering([holding], full)) {
       [first.column.title, drawn + 20],
       [third.column.title, await widthOf(one, third.column.title)],
     ] as const
-    // Kept after a pause, so that pulling doesn't write at every pixel.
+    // Stored after a pause, so that dragging doesn't write at every pixel.
     await expect
       .poll(() => ask('settings.read', { key: `list.${one.name}` }))
       .toMatchObject({ columns: expect.arrayContaining([...chosen]) })
@@ -68,7 +68,7 @@ for (const name of covering([holding], full)) {
       readSetting(`list.${one.name}`, await ask('settings.read', { key: `list.${one.name}` }))?.widths
     await expect.poll(setting).toMatchObject({ [third.key]: widths[1][1] })
 
-    // Of a subject of his own, he sees no list of another's.
+    // A list about a subject of its own isn't visible to another user.
     await ask('session.signOut', undefined)
     if (where[name].prefix === '') {
       const his = await listOf(name, OTHER_STORE)

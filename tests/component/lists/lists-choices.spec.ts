@@ -1,4 +1,4 @@
-/** Where the choices of a filter come from: the rows that are there, another filter, a call of the portal. */
+/** The sources of a filter's choices: the rows, another filter, a call of the portal. */
 import type { Page } from '@playwright/test'
 import { messages, say } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
@@ -12,7 +12,7 @@ const options = (window: Page) => window.getByRole('option')
 test.describe('looked at', () => {
   test.use({ kept: true })
 
-  test('choices come from the rows, hang on other filters, and what is none any more is taken off', {
+  test('choices come from the rows and depend on other filters, and a value that is no choice any more is removed', {
     tag: '@quick',
   }, async ({ window, listOf }) => {
     const one = await listOf('users')
@@ -36,14 +36,14 @@ test.describe('looked at', () => {
     expect((await one.expectShown()).count).toBeGreaterThan(shop)
     await expectAccessible(window)
 
-    // Of what is chosen there, only what the other filter leaves.
+    // The choices are only those that the other filter leaves.
     await field(window, 'User type').click()
     await options(window).filter({ hasText: 'Stockist' }).click()
     await expect.poll(() => one.state().filters).toEqual({ kind: 'Stockist' })
     expect((await concepts()).length).toBeLessThan(all.length)
   })
 
-  test('an address that names what is no choice is believed, and says so', async ({ window, listOf }) => {
+  test('a value in the address that is no choice is applied, and a message says so', async ({ window, listOf }) => {
     const one = await listOf('users')
     await one.open('concept=COCO,KITES')
     await one.expectShown()
@@ -55,7 +55,7 @@ test.describe('looked at', () => {
   })
 })
 
-test('choices that the portal doesn’t give hold no list up; opening the field asks again', async ({
+test('choices that the portal doesn’t give hold up no list; opening the field asks again', async ({
   window,
   portal,
   enter,

@@ -1,4 +1,4 @@
-/** Lists while the portal misbehaves: what is shown stays and says what it is, and there is always a way on. */
+/** Lists while the portal misbehaves: rows stay with a notice, and there is always a way to go on. */
 import { sizesOf } from '../../../src/shared/lists/list.ts'
 import { anyList, listNames } from '../../../src/shared/lists.ts'
 import { messages } from '../../../src/shared/messages.ts'
@@ -13,7 +13,7 @@ import { test } from './lists.ts'
 
 const alone = listNames.filter((name) => where[name].subjects === undefined)
 
-// Every failure where lists differ in how they come; its own words in each: lists.spec.ts.
+// Every failure, for one list of each kind of loading; each list's own messages are in lists.spec.ts.
 for (const name of covering([holding], alone)) {
   test(`${name} says what is wrong, one failure after the other`, async ({ window, portal, listOf }) => {
     const one = await listOf(name)
@@ -30,7 +30,7 @@ for (const name of covering([holding], alone)) {
       await failList(portal, name, fault)
       await portal.forget()
       await alert.locator(again).click()
-      // Two failures one after the other may have the same words.
+      // Two failures in a row may have the same message.
       await expect.poll(portal.asked).toContain(firstCall(one.list))
       await expect(one.grid).toHaveAttribute('aria-busy', 'false')
       await expect(alert).toContainText(fault.words(one.list))
@@ -45,7 +45,7 @@ for (const name of covering([holding], alone)) {
 const paged = listNames.filter((name) => sizesOf(anyList(name)) !== undefined)
 
 for (const name of covering([holding], paged)) {
-  test(`${name} keeps rows and pager when the next page fails; one goes back, or on when the portal does`, async ({
+  test(`${name} keeps rows and pager when the next page fails; the user goes back, or on once the portal works`, async ({
     window,
     portal,
     listOf,
@@ -53,9 +53,9 @@ for (const name of covering([holding], paged)) {
     const back = window.getByRole('button', { name: 'Go back' })
     const again = window.getByRole('button', { name: 'Retry' })
     const one = await listOf(name)
-    // Told, not to be read, not to be reached: one goes back from the last, as it comes by itself with the connection.
+    // Refused, unreadable, unreachable: the last one recovers by itself with the connection, so the user goes back from there.
     for (const [at, { fault, words }] of [faults.refused, faults.truncated, faults.reset].entries()) {
-      // Days of its own each time: what was answered once would be shown again.
+      // Different days each time: an answer in the cache would be shown again.
       await one.open(broadly(one.name, one.context.today, at + 1))
       const before = await one.expectShown()
       await portal.misbehave({ ...fault, call: firstCall(one.list), times: ALWAYS })
@@ -80,7 +80,7 @@ for (const name of covering([holding], paged)) {
   })
 }
 
-// Parts of a screen are refreshed with it.
+// Lists that are parts of a screen are refreshed with it.
 const screens = listNames.filter((name) => where[name].prefix === '')
 
 for (const name of covering([holding], screens)) {
@@ -102,7 +102,7 @@ for (const name of covering([holding], screens)) {
   })
 }
 
-test('a list waits for a slow portal in sight of everybody, and leads to sign-in when the session is over', async ({
+test('a list waits visibly for a slow portal, and leads to sign-in when the session is over', async ({
   window,
   portal,
   signIn,

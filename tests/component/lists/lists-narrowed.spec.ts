@@ -1,4 +1,4 @@
-/** Lists narrowed by each of their filters. */
+/** Lists filtered by each of their filters. */
 import type { Page } from '@playwright/test'
 import { addMonths, formatDate } from '../../../src/shared/domain/values/dates.ts'
 import { formatPlain, paise } from '../../../src/shared/domain/values/money.ts'
@@ -35,7 +35,7 @@ test.describe('looked at', () => {
       await one.open()
       const atFirst = one.state().filters
       const kinds = new Set<Filter['kind']>()
-      // What is on or off and has a tab is set there.
+      // Switches that have a tab are set there.
       const tabs = tabFilters(one.list)
       for (const [name, filter] of Object.entries(one.list.filters)) {
         if (filter.kind === 'toggle' && tabs.includes(name)) continue
@@ -62,7 +62,7 @@ test.describe('looked at', () => {
   }
 })
 
-/** As a person sets it, each kind in its way; `key` names a row that is there. */
+/** Sets a filter as a user would, by its kind; `key` identifies a row that is there. */
 async function set({ window, context }: ListOnScreen, filter: Filter, key: string): Promise<void> {
   const { label } = filter
   switch (filter.kind) {
@@ -96,7 +96,7 @@ async function set({ window, context }: ListOnScreen, filter: Filter, key: strin
   }
 }
 
-/** What its two fields are called. */
+/** The labels of its two fields. */
 const endsOf = ({ label, ends }: DaysFilter): readonly [string, string] => ends ?? [`${label} from`, `${label} to`]
 
 const spans = (list: List) =>
@@ -107,7 +107,7 @@ const spanned: Traits = (list) =>
 
 for (const list of covering([spanned], filtered)) {
   test(
-    `${list}: days that make no sense are told, and not asked for; the last day moves with the first`,
+    `${list}: invalid days are reported, and not asked for; the last day moves with the first`,
     quickOf(list),
     async ({ window, portal, listOf }) => {
       const one = await listOf(list)
@@ -126,7 +126,7 @@ for (const list of covering([spanned], filtered)) {
         await expect.poll(() => one.state().filters[name]).toEqual({ from: early, to })
         await window.keyboard.press('Escape')
         await one.expectShown()
-        // A last day beyond the cap moves to it, too.
+        // Sets a last day beyond the cap, which changes to the cap.
         const most = latestDay(filter, early, today)
         if (most === undefined) continue
         await day(window, endsOf(filter)[1]).fill(addMonths(most, 5))

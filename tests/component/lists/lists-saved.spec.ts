@@ -1,4 +1,4 @@
-/** A list as a file: what it shows, over all its pages, in the columns and the order that are on the screen. */
+/** A list as a file: all pages, with the columns and the order on screen. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import exceljs from 'exceljs'
@@ -19,7 +19,7 @@ import { quickOf, test } from './lists.ts'
 
 const full = listNames.filter((name) => !where[name].isBare)
 
-/** Saves it by its menu, as it is on the screen. */
+/** Saves the list through its menu, as it is on screen. */
 async function save({ window }: ListOnScreen, dialogs: FileDialogs, path: string, kind: 'CSV file' | 'Excel workbook') {
   await dialogs.savesAs(path)
   await window.getByRole('button', { name: 'Export' }).click()
@@ -36,7 +36,7 @@ for (const name of covering([holding, columnKinds], full)) {
       const first = await one.expectShown()
       const by = first.shown.find(({ column }) => column.kind === 'count') ?? first.shown[0]
       if (isWhole(one.list) && by !== undefined) await one.openAt({ sort: { by: by.key, descending: true } })
-      // Columns as a person chose them: without the second one.
+      // Chosen columns: all but the second.
       await window.getByRole('button', { name: 'Columns', exact: true }).click()
       await window.getByRole('checkbox', { name: first.shown[1]?.column.title ?? '', exact: true }).click()
       await window.keyboard.press('Escape')
@@ -68,7 +68,7 @@ for (const name of covering([holding, columnKinds], full)) {
   )
 }
 
-/** Heads and rows of the file: numbers as numbers, all else as it reads on the screen. */
+/** The expected heads and rows of the file: numbers as numbers, everything else as on screen. */
 async function wantedOf({ list, ask, context }: ListOnScreen, shown: Expected, chosen: readonly string[]) {
   const rows = isWhole(list) ? shown.rows : (await ask(1, 5000)).rows
   const columns = chosen.flatMap((key) => list.columns[key] ?? [])
@@ -88,7 +88,7 @@ function inCsv(path: string): string[][] {
   )
 }
 
-/** Its rows, without the totals below them. */
+/** The workbook's rows, without the totals below them. */
 async function inWorkbook(path: string, { length }: readonly unknown[]): Promise<string[][]> {
   const book = new exceljs.Workbook()
   await book.xlsx.readFile(path)

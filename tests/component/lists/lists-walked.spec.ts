@@ -1,4 +1,4 @@
-/** What all lists have from one machinery: keys, order, find and pages, each on lists that differ. */
+/** The common behaviour of all lists: keys, sorting, find and pages, each tested on lists that differ in it. */
 import { wordsOf } from '../../../src/shared/lists/columns.ts'
 import { isWhole, sizesOf } from '../../../src/shared/lists/list.ts'
 import { placesOf } from '../../../src/shared/lists/rows.ts'
@@ -72,13 +72,16 @@ test.describe('looked at', () => {
       const words = Object.values(one.list.filters).find(({ kind }) => kind === 'text')
       await bar.getByRole('textbox', { name: words?.label ?? '', exact: true }).fill('PO-4')
       await expect(bar.getByRole('button', { name: 'Clear filters' })).toBeVisible()
-      // A label and a field below it.
+      // A label with a field below it.
       expect((await bar.boundingBox())?.height).toBeLessThan(60)
     })
   }
 
   for (const name of covering([holding, filterKinds], full)) {
-    test(`${name} is found in, from one row to the next and back, and in all its pages`, async ({ window, listOf }) => {
+    test(`${name} is searched by Ctrl+F, from one row to the next and back, and in all its pages`, async ({
+      window,
+      listOf,
+    }) => {
       const one = await listOf(name)
       await one.open()
       const { rows, shown, count } = await one.expectShown()
@@ -86,7 +89,7 @@ test.describe('looked at', () => {
       const bar = window.getByRole('search', { name: 'Search this list' })
       const told = bar.getByRole('status')
       const field = bar.getByRole('textbox')
-      // What the first row says, and others may say, too.
+      // Text of the first row, which other rows may have, too.
       const typed = wordsOf(columns[0]?.kind ?? 'text', columns[0]?.of(rows[0], one.context))
         .slice(0, 3)
         .trim()
@@ -126,7 +129,7 @@ test.describe('looked at', () => {
   }
 })
 
-/** Begins and ends at the first row. */
+/** Starts and ends at the first row. */
 async function moveByKeys({ window, row, grid, list }: ListOnScreen, count: number) {
   const focused = (place: number) => expect(row(place)).toBeFocused()
   await row(0).focus()
@@ -142,7 +145,7 @@ async function moveByKeys({ window, row, grid, list }: ListOnScreen, count: numb
     await window.keyboard.press('PageUp')
     await focused(0)
   }
-  // A list that is scrolled through becomes longer as its end comes near.
+  // A list that loads while scrolling grows near its end.
   await expect(async () => {
     await window.keyboard.press('End')
     const last = Number(await grid.getAttribute('aria-rowcount')) - 2
@@ -152,7 +155,7 @@ async function moveByKeys({ window, row, grid, list }: ListOnScreen, count: numb
   await window.keyboard.press('Home')
   await focused(0)
   if (!isWhole(list) || count < 2) return
-  // However quick the next key is.
+  // However fast the next key is.
   await window.keyboard.press('End')
   await window.keyboard.press('ArrowUp')
   await focused(count - 2)
@@ -161,7 +164,7 @@ async function moveByKeys({ window, row, grid, list }: ListOnScreen, count: numb
 }
 
 for (const name of covering([holding], paged)) {
-  test(`${name} is leafed through, in pages as long as one likes them`, async ({ window, listOf }) => {
+  test(`${name} is paged through, in pages of any size`, async ({ window, listOf }) => {
     const one = await listOf(name)
     await one.open()
     const { count, state } = await one.expectShown()

@@ -1,6 +1,6 @@
 /**
- * Lists on their screens: what is shown is what definition and portal say. What a list alone says, its rows in every column and
- * where they lead, is tested for each of them without a page (tests/integration/lists/list-files.test.ts).
+ * Lists on their screens: they show what definition and portal say. The parts of a list that need no page, its rows in every column and
+ * their links, are tested in tests/integration/lists/list-files.test.ts.
  */
 import { productOf } from '../../../src/shared/lists/cells.ts'
 import { wordsOf } from '../../../src/shared/lists/columns.ts'
@@ -26,7 +26,7 @@ for (const name of covering([holding, columnKinds, ways])) {
     quickOf(name),
     async ({ window, portal, listOf }) => {
       const one = await listOf(name)
-      // A card stands among others.
+      // A card is one of several.
       const place = where[name].isBare ? window.getByRole('region', { name: one.list.title }) : window
       const again = window.getByRole('button', { name: 'Retry' })
       const alert = place.getByRole(where[name].isBare ? 'status' : 'alert').filter({ has: again })
@@ -65,7 +65,7 @@ async function expectTotals({ grid }: ListOnScreen, { sums, shown }: Expected): 
   expect((await totals.allTextContents()).slice(0, shown.length)).toEqual(wanted.map((words) => words || ''))
 }
 
-/** Its first row and that row's links lead somewhere, by pointer and by keys, and back again. */
+/** Its first row and that row's links lead to a screen, by pointer and by keys, and back again. */
 async function expectWaysOn(one: ListOnScreen, { rows: [first], shown }: Expected): Promise<void> {
   const { window } = one
   const here = window.url()
@@ -91,7 +91,7 @@ async function expectWaysOn(one: ListOnScreen, { rows: [first], shown }: Expecte
   if (opens !== undefined) await cameTo(opens)
   else if (product === undefined) await expect(window).toHaveURL(here)
   else {
-    // It lies over the list.
+    // The product opens over the list.
     await expect(window).toHaveURL(new RegExp(`[?&]product=${product}$`))
     await window.goBack()
     await expect(window).toHaveURL(here)

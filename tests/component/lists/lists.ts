@@ -1,4 +1,4 @@
-/** Lists as their screens show them: for each test as whoever sees the list. */
+/** Lists as their screens show them, each for a user who may see it. */
 import type { ListName } from '../../../src/shared/lists.ts'
 import { EMAIL } from '../../support/goods.ts'
 import { type ListOnScreen, listOn } from '../../support/pages/list-on-screen.ts'
@@ -6,7 +6,7 @@ import { where } from '../../support/pages/list-places.ts'
 import { goTo } from '../../support/pages/steps.ts'
 import { test as base } from '../fixture.ts'
 
-/** One list stands for all of them in the quick run. */
+/** One list represents all of them in the quick run. */
 export const quickOf = (name: ListName) => ({ tag: name === 'orderHistory' ? ['@quick'] : [] })
 
 export interface ListFixtures {

@@ -1,4 +1,4 @@
-/** From an order to the load that it came in, into one of its boxes, and back. */
+/** From an order to its load, into one of the boxes, and back. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadAddress, orderAddress, ordersAddress } from '../../../src/shared/domain/people/addresses.ts'
@@ -107,7 +107,7 @@ test.describe('looked at', () => {
     await expect(window.getByRole('button', { name: 'Print' })).toBeEnabled()
   })
 
-  test('a load that isn’t there is told by its number', async ({ window, enter }) => {
+  test('a load that doesn’t exist is named by its number in the message', async ({ window, enter }) => {
     await enter('/home/account/loadDetails/LD-0')
     await expect(window.getByText('Load LD-0 not found')).toBeVisible()
   })

@@ -1,4 +1,4 @@
-/** Scans of a load that need a word: they outlive the screen, are in the claim's question, and are taken back from anywhere. */
+/** Scans of a load that need a decision: they survive leaving the screen, are in the claim's question, and can be undone from anywhere. */
 import { receivingAddress } from '../../../src/shared/domain/people/addresses.ts'
 import { fullLoads } from '../../areas/loads.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'

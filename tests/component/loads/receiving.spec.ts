@@ -1,4 +1,4 @@
-/** A load is checked off: scanned, typed, taken away, kept. */
+/** A load is checked off: scanned, typed, exported, stored. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadAddress, receivingAddress } from '../../../src/shared/domain/people/addresses.ts'
@@ -101,12 +101,7 @@ test('a load is checked off by scanner and by hand, goes on after a reload, and 
   await expect(foot).toContainText(`${lines.length} products left to count`)
 })
 
-test('whatever a scanner sends is counted or told, and touches nothing else', async ({
-  window,
-  ask,
-  enter,
-  signIn,
-}) => {
+test('every scan is counted or reported, and touches nothing else', async ({ window, ask, enter, signIn }) => {
   await signIn()
   const { load, lines } = await largest(ask)
   const [first, second] = lines
@@ -118,13 +113,13 @@ test('whatever a scanner sends is counted or told, and touches nothing else', as
   const last = window.getByRole('status').filter({ has: window.getByRole('button', { name: 'Dismiss last scan' }) })
   await expect(row(first.id)).toBeVisible()
 
-  // Slowly, with Tab, twice Enter, with an identifier.
+  // Slow, with Tab, with a double Enter, with a symbology identifier.
   await scan(window, String(first.id), { pace: 90 })
   await expect(last).toContainText(`1 of ${first.pieces}`)
   await scan(window, `]C1${first.id}`, { ends: ['Tab', 'Enter'] })
   await expect(last).toContainText(`2 of ${first.pieces}`)
 
-  // A button isn't pressed, and the focus stays.
+  // No button is pressed, and the focus stays.
   const again = window.getByRole('button', { name: 'Start again' })
   await again.focus()
   await scan(window, String(first.id), { ends: ['Enter', 'Enter'] })
@@ -132,7 +127,7 @@ test('whatever a scanner sends is counted or told, and touches nothing else', as
   await expect(window.getByRole('dialog')).toHaveCount(0)
   await expect(again).toBeFocused()
 
-  // In a count nothing of it is left, be it typed over or untouched.
+  // A count keeps nothing of the scan, whether typed over or untouched.
   await row(second.id).click()
   const field = window.getByRole('textbox', { name: /^Counted:/ })
   await scan(window, '8901234567890')
@@ -146,10 +141,10 @@ test('whatever a scanner sends is counted or told, and touches nothing else', as
   await expect(field).toHaveValue('2')
   await expect(window.getByRole('alert')).toHaveCount(0)
 
-  // Over the screen it isn't counted, and that is told.
+  // With a dialog over the screen it isn't counted, and a message says so.
   await again.click()
   await expect(window.getByRole('dialog')).toBeVisible()
-  // Keys that a busy machine holds up are a hand's: nothing is told then.
+  // On a busy machine late keys count as typed by hand, and then there is no message.
   await expect(async () => {
     await scan(window, String(first.id))
     await expect(window.getByText(`Not counted: ${first.id}. Close the dialog`)).toBeVisible({ timeout: 5000 })
@@ -157,7 +152,7 @@ test('whatever a scanner sends is counted or told, and touches nothing else', as
   await window.getByRole('button', { name: 'Cancel' }).click()
   await expect(window.getByRole('dialog')).toHaveCount(0)
 
-  // Large, for somebody who looks at the boxes.
+  // The full-screen mode, for users who look at the boxes.
   await window.getByRole('button', { name: 'Scan in full screen' }).click()
   await expect(window.getByRole('dialog')).toHaveCount(1)
   const mode = window.getByRole('dialog', { name: `Receiving load ${load}` })

@@ -1,4 +1,4 @@
-/** What the portal wants the store to know, behind the bell. */
+/** The portal's notices for the store, behind the bell. */
 import type { Page } from '@playwright/test'
 import { messages, say } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
@@ -11,7 +11,7 @@ const notice = (window: Page, title: string) => notices(window).getByRole('butto
 
 const nameOf = (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`)
 
-/** How many are unread, once the bell has heard. */
+/** The number of unread notices, once the bell has loaded. */
 async function unreadIn(window: Page): Promise<number> {
   await expect(bell(window)).toHaveAccessibleName(/unread/)
   return Number(/\d+/.exec((await bell(window).getAttribute('aria-label')) ?? '')?.[0])
@@ -52,7 +52,7 @@ test('all are marked as read; those that fail are told once and can be tried aga
   portal,
   enter,
 }) => {
-  // Where nothing but the bell asks for them.
+  // A screen on which only the bell reads them.
   await enter('/home/account/settings')
   const unread = await unreadIn(window)
   expect(unread).toBeGreaterThan(2)
@@ -66,7 +66,7 @@ test('all are marked as read; those that fail are told once and can be tried aga
   await expect(bell(window)).toHaveAccessibleName(nameOf(2))
   const asked = async (call: string) => (await portal.asked()).filter((one) => one === call).length
   expect(await asked('notifications.markRead')).toBe(unread)
-  // Read anew for all of them together; that it is read now and then goes on beside that.
+  // The list is read once for all of them; the periodic read goes on beside that.
   await expect.poll(() => asked('notifications.list')).toBeGreaterThan(0)
   expect(await asked('notifications.list')).toBeLessThan(unread)
 
@@ -95,7 +95,7 @@ test('a notice whose order was cut off leads to the history, one of a screen tha
   await expect(notices(window)).toBeHidden()
 })
 
-test('notices that nobody can read break nothing', async ({ window, portal, enter }) => {
+test('unreadable notices break nothing', async ({ window, portal, enter }) => {
   await portal.misbehave({ kind: 'wrongShape', call: 'notifications.list', times: 50 })
   await enter()
   await bell(window).click()

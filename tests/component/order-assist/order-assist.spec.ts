@@ -1,11 +1,11 @@
-/** What to order, by what was sold, is there and comes: from the totals to the cart. */
+/** Order suggestions by sales, stock and stock on the way: from the totals to the cart. */
 import type { Locator } from '@playwright/test'
 import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { goTo, openCart, screen } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
-/** Pieces to order, in a row that the cursor isn't in. */
+/** The quantity to order, in a row without the cursor. */
 const quantityIn = (row: Locator) => row.locator('[data-column=qty]')
 
 const numberIn = async (text: Promise<string | null>): Promise<number> =>
@@ -69,7 +69,7 @@ test('from the totals to a category, a suggestion, the reason for it, and the ca
   await expectAccessible(window)
   await dialog.getByRole('button', { name: 'Add to cart' }).click()
   await expect(second.getByRole('button', { name: 'In cart' })).toBeVisible()
-  // What can't be brought to the store is left out, and says so.
+  // Products that can't be delivered to the store are left out, with a message.
   await dialog.getByRole('button', { name: 'Close', exact: true }).or(table).first().waitFor()
   await window.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -84,7 +84,7 @@ test('what is suggested of each category, worked out by itself, and in one list'
   const tiles = window.getByRole('list', { name: 'Suggestions by category' })
   await expect(window.getByText(/^Suggested: \d+ products · [\d,]+ pieces · ₹ [\d,]+ with GST$/)).toBeVisible()
   const failed = tiles.getByRole('listitem').filter({ has: window.getByRole('button', { name: 'Retry' }) })
-  // One request is for the products of several categories.
+  // One request covers the products of several categories.
   await expect(failed).not.toHaveCount(0)
   await expectAccessible(window)
 

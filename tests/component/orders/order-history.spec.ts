@@ -1,4 +1,4 @@
-/** Orders are found again, looked into, exported and ordered once more. */
+/** Orders are found, opened, exported and ordered again. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -13,7 +13,7 @@ import { expect, type Fixtures, test } from '../fixture.ts'
 const today = () => dayAt(Date.now())
 const orders = (window: Page) => window.getByRole('grid', { name: 'Order history' })
 const firstOrder = (window: Page) => orders(window).getByRole('link', { name: /^PO-/ }).first()
-/** How many there are; nothing while they are looked for. */
+/** The number of orders found; no element while the search runs. */
 const found = (window: Page) => window.getByRole('status').filter({ hasText: /of .* orders?/ })
 const day = (window: Page, label: string) => window.getByRole('textbox', { name: label })
 
@@ -72,7 +72,7 @@ test.describe('looked at', () => {
     })
   }
 
-  test('days that make no sense are told in a sentence, and the portal is not asked', async ({ window, enter }) => {
+  test('invalid days are reported in a sentence, and the portal is not asked', async ({ window, enter }) => {
     await openHistory(window, enter)
     await window.getByRole('button', { name: 'Clear: Ordered to' }).click()
     await expect(window.getByText(messages.historyOrderRange)).toBeVisible()
@@ -114,7 +114,7 @@ test.describe('looked at', () => {
     await expect(invoice).toHaveAttribute('title', messages.invoiceNotYet)
   })
 
-  test('an order is found by its number, whatever the days', async ({ window, enter }) => {
+  test('an order is found by its number, regardless of the days', async ({ window, enter }) => {
     await openHistory(window, enter)
     const last = window.getByRole('button', { name: 'Last page' })
     await last.click()
@@ -130,7 +130,7 @@ test.describe('looked at', () => {
     await expect(day(window, 'Ordered from')).toBeDisabled()
   })
 
-  test('a page beyond the last is the last, and one that isn’t there is not gone to', async ({ window, enter }) => {
+  test('a page beyond the last shows the last; an unknown page number is ignored', async ({ window, enter }) => {
     await openHistory(window, enter)
     const all = await found(window).innerText()
     const goTo = window.getByRole('textbox', { name: 'Go to page' })
@@ -165,7 +165,7 @@ test.describe('looked at', () => {
     await expectAccessible(window)
   })
 
-  test('a number that nobody has is told by that number', async ({ window, enter, expectComplaint }) => {
+  test('an unknown order number is named in the message', async ({ window, enter, expectComplaint }) => {
     expectComplaint(/Failed to load resource/)
     await openHistory(window, enter)
     await window.goto(new URL('/home/account/orderDetails/PO-1-T', window.url()).href)
@@ -186,7 +186,7 @@ test('an order is ordered once more by its lines, after a question', async ({ wi
   await expect(window.getByRole('grid', { name: 'Lines of the cart' }).getByRole('row').nth(1)).toBeVisible()
 })
 
-test('orders that can’t be had are told; those that are shown stay, and so does the way back', async ({
+test('orders that can’t be read are reported; those that are shown stay, and so does the way back', async ({
   window,
   portal,
   enter,
@@ -228,7 +228,7 @@ test('what an order lacks is ordered again, and nothing else of it', async ({ wi
     .click()
   const gaps = window.getByRole('grid', { name: 'Gap report' }).getByRole('row')
   await expect(gaps.last()).toContainText('Total')
-  // Between the head and the total: the list draws them once it knows its height.
+  // Between the head and the total: the list renders its rows once it knows its height.
   await expect.poll(() => gaps.count()).toBeGreaterThan(2)
   const products = (await gaps.count()) - 2
   await window.getByRole('link', { name: 'Reorder gap' }).click()

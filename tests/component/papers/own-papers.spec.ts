@@ -1,4 +1,4 @@
-/** Papers that a store makes of what it types, until they are papers: badges for its staff, a calendar for a baby. */
+/** Papers made of typed data, up to the preview: staff badges, and a calendar for a baby. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -71,7 +71,7 @@ test('badges: what is missing is said at its field, and what was typed is kept',
   await dialogs.opens(photo)
   await window.getByRole('button', { name: 'Photo of person 1: choose' }).click()
   await expect(window.getByRole('button', { name: 'Photo of person 1: change' })).toBeVisible()
-  // Upright, as the camera was held.
+  // Upright, by the camera's orientation.
   await expect.poll(() => picturesIn(window)).toEqual([[16, 24]])
   await expect(window.getByRole('article', { name: 'Sheet 2 of 2' })).toBeVisible()
   await expectAccessible(window)
@@ -118,7 +118,7 @@ test('a calendar needs a name, a birth date and a picture that is one', async ({
     writeFileSync(join(profile, name), bytes)
     await dialogs.opens(join(profile, name))
     await choose.click()
-    // Refused in the same words as the one before, perhaps: it has been looked at when it can be chosen anew.
+    // The refusal may be the same as the one before: the picture was checked once another can be chosen.
     await expect.poll(() => dialogs.opened()).toBe(join(profile, name))
     await expect(window.getByRole('button', { name: /^Picture: (choose|change)/i })).toBeEnabled()
   }
@@ -128,7 +128,7 @@ test('a calendar needs a name, a birth date and a picture that is one', async ({
   await expect(window.getByText(messages.notAPicture)).toBeVisible()
   await offer('cut.jpg', JPEG.subarray(0, 700))
   await expect(window.getByText(messages.pictureUnreadable)).toBeVisible()
-  // A good head and a good end, and nothing that can be decoded between them.
+  // A valid head and end, with nothing decodable between them.
   await offer('hollow.png', Uint8Array.from([...PNG.subarray(0, 33), ...PNG.subarray(-12)]))
   await expect(window.getByText(messages.pictureUnreadable)).toBeVisible()
   await offer('face.png', PNG)
@@ -153,7 +153,7 @@ test.describe('looked at', () => {
     ])
   })
 
-  test('a stockist has neither, and is sent to his own screens', async ({ window, enter }) => {
+  test('a stockist has neither, and is sent to their own screens', async ({ window, enter }) => {
     await enter('/', 'stockist@practice.storedesk.example')
     await window.getByRole('button', { name: 'My Account' }).click()
     await expect(window.getByRole('button', { name: 'About StoreDesk' })).toBeVisible()

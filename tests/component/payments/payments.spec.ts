@@ -1,4 +1,4 @@
-/** Orders are chosen, and confirmed as paid. */
+/** Orders are selected, and confirmed as paid. */
 import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expect, test } from '../fixture.ts'
@@ -39,7 +39,7 @@ test('a payment is refused until all is said, confirmed once it is, and sent aga
   await expect(list.getByRole('row').filter({ hasText: first })).toContainText('Confirmation sent')
 })
 
-test('orders that were chosen in the list stand in the dialog; what was lost is told on the screen', async ({
+test('orders selected in the list are in the dialog; a lost payment is reported on the screen', async ({
   window,
   enter,
   portal,
@@ -51,7 +51,7 @@ test('orders that were chosen in the list stand in the dialog; what was lost is 
   await window.getByRole('button', { name: 'Confirm as paid' }).click()
   const dialog = window.getByRole('dialog', { name: 'Confirm payment' })
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2)
-  // What is paid follows what is chosen.
+  // The amount follows the selection.
   const paid = dialog.getByRole('textbox', { name: 'Amount paid' })
   const both = await paid.inputValue()
   await dialog.getByRole('checkbox', { checked: true }).first().click()
@@ -91,7 +91,11 @@ test('the button above the list takes the orders that are ticked, and none that 
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0)
 })
 
-test('the dialog says that what waits can’t be read, not that nothing does', async ({ window, enter, portal }) => {
+test('the dialog says that waiting orders can’t be read, not that there are none', async ({
+  window,
+  enter,
+  portal,
+}) => {
   await portal.misbehave({ kind: 'wrongShape', call: 'payment.pending', times: 9 })
   await enter('/home/account/payments')
   await window.getByRole('button', { name: 'Confirm payment' }).click()

@@ -1,4 +1,4 @@
-/** What a pharmacy has instead of all other screens, and its product windows. */
+/** The screens of a pharmacy, which replace all others, and its product windows. */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { goTo, screen } from '../../support/pages/steps.ts'
@@ -64,7 +64,7 @@ test.describe('looked at', () => {
     }
   })
 
-  test('who is no pharmacy has no dashboard, and opens no window', async ({ window, desk, enter }) => {
+  test('a store that is no pharmacy has no dashboard, and opens no window', async ({ window, desk, enter }) => {
     await enter()
     for (const dashboard of ['/dashboard', '/dashboard/products', '/dashboard/products/productInfo/1']) {
       await goTo(window, dashboard)

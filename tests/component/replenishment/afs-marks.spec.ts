@@ -1,10 +1,10 @@
-/** Marks of an AFS cart beside typed pieces, filters and another visit: none is lost, and no line to review is out of sight. */
+/** Marks of an AFS cart together with typed quantities, filters and another visit: none is lost, and every line to review stays visible. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixture.ts'
 
 const grid = (window: Page) => window.getByRole('grid', { name: 'Lines of the cart' })
 const rows = (window: Page) => grid(window).locator('[role=row][data-id]')
-/** Its head. */
+/** The head of a group. */
 const group = (window: Page, title: string) =>
   grid(window).locator('[role=row]:not([data-id])').filter({ hasText: title })
 const fold = (window: Page, title: string) =>
@@ -17,7 +17,7 @@ const piecesOf = (window: Page, id: string) => grid(window).locator(`[data-id="$
 const idsShown = (window: Page) =>
   rows(window).evaluateAll((all) => all.map((row) => row.getAttribute('data-id') ?? ''))
 
-/** Types pieces over a line's; gives what it had. */
+/** Types a quantity over a line's; returns the former one. */
 async function type(window: Page, id: string, pieces: number): Promise<string> {
   const quantity = piecesOf(window, id)
   const before = (await quantity.textContent()) ?? ''
@@ -33,7 +33,7 @@ test.beforeEach(async ({ enter, window }) => {
   await expect(group(window, 'Over 90 days of stock')).toBeVisible()
 })
 
-test('a mark outlives pieces that were typed over it and taken back, or refused', async ({ window, portal }) => {
+test('a mark survives pieces typed over it that were undone or refused', async ({ window, portal }) => {
   await markAll(window, 'Gap').click()
   const marked = await open(window)
   await fold(window, 'Gap').click()
@@ -67,7 +67,7 @@ test('no line goes from under the cursor when pieces are typed after something w
   expect((await idsShown(window)).slice(0, ids.length)).toEqual(ids)
 })
 
-test('a group of which filters hide lines stays open when what they leave is reviewed', async ({ window }) => {
+test('a group with lines hidden by filters stays open when the visible ones are reviewed', async ({ window }) => {
   const before = await open(window)
   const find = window.getByRole('textbox', { name: 'Search the cart' })
   const [id = ''] = await idsShown(window)

@@ -1,4 +1,4 @@
-/** The AFS cart as a board of exceptions: what is to be reviewed, by reason, with the money at risk; reviewed and mended by groups. */
+/** The AFS cart as a list of exceptions: lines to review, by reason, with the money at risk; reviewed and corrected by group. */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { groupLinesBy } from '../../support/pages/steps.ts'
@@ -6,12 +6,12 @@ import { expect, test } from '../fixture.ts'
 
 const grid = (window: Page) => window.getByRole('grid', { name: 'Lines of the cart' })
 const rows = (window: Page) => grid(window).locator('[role=row][data-id]')
-/** Its head. */
+/** The head of a group. */
 const group = (window: Page, title: string) =>
   grid(window).locator('[role=row]:not([data-id])').filter({ hasText: title })
 const toReview = (window: Page) => window.getByText(/to review of/)
 const open = async (window: Page): Promise<number> => Number((await toReview(window).textContent())?.match(/^\d+/)?.[0])
-/** The first number of a group's head: its lines. */
+/** The first number in a group's head: its lines. */
 const linesOf = async (window: Page, title: string): Promise<number> =>
   Number((await group(window, title).textContent())?.slice(title.length).match(/\d+/)?.[0])
 
@@ -30,7 +30,7 @@ test('lines stand by reason with the money at risk; a group is reviewed by one p
   const gap = await linesOf(window, 'Gap')
   await group(window, 'Gap').getByRole('button', { name: 'Mark all reviewed: Gap' }).click()
   await expect(toReview(window)).toContainText(`${before - gap} to review`)
-  // What is done is folded; it can be opened.
+  // A reviewed group is folded; it can be opened.
   const fold = group(window, 'Gap').getByRole('button', { name: 'Lines of Gap', exact: true })
   await expect(fold).toHaveAttribute('aria-expanded', 'false')
   await fold.click()
@@ -43,7 +43,7 @@ test('lines stand by reason with the money at risk; a group is reviewed by one p
   await expect(toReview(window)).toContainText(`${before} to review`)
   await window.keyboard.press('Control+y')
   await expect(toReview(window)).toContainText(`${before - gap} to review`)
-  // It is kept for the account.
+  // It is stored for the account.
   await window.reload()
   await expect(toReview(window)).toContainText(`${before - gap} to review`)
 })
@@ -87,9 +87,7 @@ test('a group that covers too much is cut after it was shown what becomes of it;
   await expect.poll(() => open(window)).toBe(before)
 })
 
-test('what sells and what is held stand beside the quantity, and say in words what they come to', async ({
-  window,
-}) => {
+test('sales and stock stand beside the quantity, with their meaning in words', async ({ window }) => {
   const row = rows(window)
     .filter({ has: window.locator('[data-cover=long]') })
     .first()
@@ -107,14 +105,14 @@ test('totals of the portal that differ stand below ours', async ({ window, porta
   await expect(window.getByRole('dialog', { name: 'Totals' }).getByText(/^On the portal: /)).toBeVisible()
   await window.keyboard.press('Escape')
   await expect(said).toHaveCount(0)
-  // The portal is asked anew with the cart.
+  // The portal's totals are read again with the cart.
   await portal.settings({ countsBesides: 989 })
   await window.getByRole('button', { name: 'Refresh' }).click()
   const pieces = (text: string | null) => Number(/Pieces ([\d,]+)/.exec(text ?? '')?.[1]?.replace(/,/g, ''))
   const own = window.getByRole('region', { name: 'Totals of the whole cart' })
   const besides = async () => pieces(await said.textContent()) - pieces(await own.textContent())
   await expect.poll(besides).toBe(989)
-  // Both move with what was typed.
+  // Both totals change with the typed quantity.
   const before = pieces(await own.textContent())
   const quantity = rows(window).first().locator('[data-column=qty]')
   await quantity.click()

@@ -1,4 +1,4 @@
-/** The AFS cart: what the portal proposes, looked through, replaced and ordered. */
+/** The AFS cart: the portal's proposal, reviewed, replaced and ordered. */
 import type { Page } from '@playwright/test'
 import { messages } from '../../../src/shared/messages.ts'
 import { EMAIL } from '../../support/goods.ts'
@@ -21,7 +21,7 @@ async function open(window: Page, enter: (path: string) => Promise<unknown>) {
 
 const find = (window: Page, text: string) => window.getByRole('textbox', { name: 'Search the cart' }).fill(text)
 
-/** Ticks a line, which stays found. */
+/** Selects a line by a locator that keeps matching it. */
 async function tick(window: Page, id: number) {
   await find(window, String(id))
   await grid(window).locator(`[data-id="${id}"]`).getByRole('checkbox').check()
@@ -29,7 +29,7 @@ async function tick(window: Page, id: number) {
 
 const replaceTicked = (window: Page) => window.getByRole('button', { name: 'Replace 1 line', exact: true }).click()
 
-/** Takes the gap out where there is one, and comes to the choice of orders. */
+/** Removes the gap if there is one, and goes to the choice of orders. */
 async function chooseOrders(window: Page) {
   await placeOrder(window).click()
   await window.getByRole('button', { name: 'Remove and continue' }).click()
@@ -40,7 +40,7 @@ async function chooseOrders(window: Page) {
 test('pieces keep to the category, a set stays whole, and both say so', async ({ window, enter, portal }) => {
   await open(window, enter)
   await window.getByRole('textbox', { name: 'Search the cart' }).fill('Board Game')
-  // What isn’t clothes is ordered in threes here.
+  // Products other than clothes are ordered in threes here.
   const least = 3
   const quantity = rows(window).first().locator('[data-column=qty]')
   await quantity.click()
@@ -48,7 +48,7 @@ test('pieces keep to the category, a set stays whole, and both say so', async ({
   await window.keyboard.press('Enter')
   await expect(window.getByText(/^Minimum for this category is 3: set to \d+\.$/)).toBeVisible()
   await expect.poll(async () => Number(await quantity.textContent())).toBeGreaterThanOrEqual(least)
-  // Emptied, it becomes what it may be, too; only Del asks to take the line out.
+  // An empty field also gets the least valid quantity; only Del offers to delete the line.
   await quantity.click()
   await window.keyboard.press('Backspace')
   await window.keyboard.press('Enter')
@@ -108,7 +108,7 @@ test('lines are ticked and replaced by as many others, once it was asked', async
   await expect(dialog).toHaveCount(0)
   expect(await portal.asked()).toContain('afs.replace')
   await expect(grid(window).locator(`[data-id="${id}"]`)).toHaveCount(0)
-  // A product that isn't proposed is looked for at the portal.
+  // A product that isn't proposed is searched for at the portal.
   await window.getByRole('textbox', { name: 'Search the cart' }).fill(String(id))
   await window.keyboard.press('Enter')
   await expect(window.getByText(`Product ${id} isn’t in this proposal.`)).toBeVisible()
@@ -148,7 +148,7 @@ test('a replacement, a change and a deletion that fail are told, and the cart is
   await expect(window.getByText('Too late.').first()).toBeVisible()
   await expect(quantity).toHaveText(before)
 
-  // Replaced, though the answer is lost: the cart is read anew, and says so.
+  // Replaced although the answer is lost: the cart is read again, and a message says so.
   await replaceTicked(window)
   await dialog.getByRole('checkbox', { disabled: false }).nth(0).check()
   await dialog.getByRole('button', { name: 'Replace…' }).click()
@@ -159,7 +159,7 @@ test('a replacement, a change and a deletion that fail are told, and the cart is
   await expect(window.getByText('No lines match these filters')).toBeVisible()
   await find(window, '')
 
-  // Deleted, though the answer is lost: the cart is read anew, and it is gone.
+  // Deleted although the answer is lost: the cart is read again, and the line is gone.
   const first = rows(window).first()
   const other = (await first.getAttribute('data-id')) ?? ''
   await portal.misbehave({ kind: 'answerLost', call: 'afs.update', times: 1 })
@@ -200,7 +200,7 @@ test('the gap leaves the cart before it is ordered, as the person was asked, and
   expect(sent.lastIndexOf('order.placeStatus')).toBeLessThan(sent.indexOf('order.placeAfs'))
 })
 
-test('while the portal looks for stock anew nothing is ordered, and it is told when it is done', async ({
+test('while the portal checks the stock again nothing can be ordered, and a message says when it is done', async ({
   window,
   enter,
   portal,
@@ -214,7 +214,7 @@ test('while the portal looks for stock anew nothing is ordered, and it is told w
   const before = await toReview(window).textContent()
   await window.keyboard.press('Escape')
   await expect(window.getByText(messages.stockRefreshing).first()).toBeVisible()
-  // The cart is read anew at once: what can't be given has left it.
+  // The cart is read again at once: the gap has left it.
   await expect(toReview(window)).not.toHaveText(before ?? '')
   await expect(placeOrder(window)).toHaveAttribute('aria-disabled', 'true')
   expect(await portal.asked()).not.toContain('order.placeAfs')
@@ -235,7 +235,7 @@ test('a cart that is being prepared says so, an answer that was lost is asked ab
   await portal.settings({ preparesMs: 0 })
   await window.reload()
   await expect(rows(window).first()).toBeVisible()
-  // The gap may have left the cart though the answer was lost: told so, and tried again.
+  // The gap may have left the cart although the answer was lost: a message says so, and the user tries again.
   await portal.misbehave({ kind: 'answerLost', call: 'afs.removeGap', times: 1 })
   await placeOrder(window).click()
   await window.getByRole('button', { name: 'Remove and continue' }).click()
@@ -266,7 +266,7 @@ test('the cart is looked through and changed by keys alone', async ({ window, en
   await expect(question).toBeVisible()
   await window.keyboard.press('Escape')
   await expect(question).toHaveCount(0)
-  // Whoever comes back to the grid is at the number again, not at a box of another row.
+  // On return to the grid the number has the focus, not a checkbox of another row.
   await window.getByRole('textbox', { name: 'Search the cart' }).focus()
   await grid(window).focus()
   await expect(grid(window).locator('[data-column=qty] input')).toBeFocused()

@@ -58,7 +58,7 @@ test('what was typed into one store’s cart is sent there before another’s is
   await expect(window.getByRole('button', { name: /^Place order\s+for Little Lotus/ })).toBeVisible()
   await expect(window.getByRole('gridcell', { name: formatCount(4848), exact: true })).toHaveCount(0)
 
-  // What the portal doesn't take waits in its own cart, and that is said.
+  // Quantities that the portal refuses wait in their own cart, with a message.
   await chooseCart(window, pune)
   await openCart(window)
   await expect(cellOf(window, pune, 4848)).toBeVisible()
@@ -94,14 +94,14 @@ test('a list that can’t be read says so beside its field, and is asked for aga
   await expect(field('Subcategory')).toBeDisabled()
   await expect(field('Brand')).toBeDisabled()
   await portal.behave()
-  // Without the tree every type may be of the subcategory.
+  // Without the category tree, every type may belong to the subcategory.
   await portal.misbehave({ kind: 'status', call: 'catalogue.subcategoryTypes', status: 500 })
   await window.getByRole('button', { name: 'Retry' }).click()
   await choose(window, 'Subcategory', 'Wipes')
   await expect(window.getByText('The list of types')).toBeVisible()
   await expect(field('Type')).toBeEnabled()
   await portal.behave()
-  // A brand whose lines can’t be read may have some: it stays, without a number. The only type is chosen as soon as it is known.
+  // A brand whose lines can't be read may have some: it is listed without a number. The only type is chosen as soon as it is known.
   await portal.misbehave({ kind: 'status', call: 'car.products', status: 500 })
   await window.getByRole('button', { name: 'Retry' }).click()
   await expect(window.getByText('The list of types')).toBeHidden()

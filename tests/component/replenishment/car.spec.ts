@@ -27,7 +27,7 @@ test('an operator chooses a store and a part of its cart, sees for whom, and ord
   const openCart = window.getByRole('button', { name: 'Open cart' })
   await expect(openCart).toBeDisabled()
   await expect(openCart).toHaveAttribute('title', messages.selectAllFilters)
-  // Nobody's lines are counted before a store is chosen.
+  // No lines are counted before a store is chosen.
   await expect(window.getByRole('link', { name: 'CAR', exact: true })).toBeVisible()
   expect(await portal.asked()).not.toContain('car.count')
   await choose(window, 'Store', 'Aarav Kids Retail, Pune')
@@ -40,16 +40,16 @@ test('an operator chooses a store and a part of its cart, sees for whom, and ord
   await window.getByRole('button', { name: 'Open cart' }).click()
   await expect(window.getByText('You’re ordering for Aarav Kids Retail, Pune')).toBeVisible()
   await expect(window.getByRole('button', { name: /^Place order\s+for Aarav Kids Retail/ })).toBeVisible()
-  // Nobody is told what another store sells: that nothing is to review would be said out of nothing.
+  // Another store's sales can't be read, so a message that there is nothing to review would be unfounded.
   await expect(window.getByText('Sales not available')).toBeVisible()
   await expect(window.getByText(/to review of/)).toHaveCount(0)
-  // What needs no look is folded: that isn't said to be nothing.
+  // Groups that need no review are folded, which isn't the same as no lines.
   await expect(window.getByText('No line fits these filters')).toHaveCount(0)
   await groupLinesBy(window, 'Section')
   await expect(rows(window).first()).toBeVisible()
   await expectAccessible(window)
 
-  // An answer that comes when another store is chosen opens nobody's cart.
+  // An answer that arrives after another store was chosen opens no cart.
   await window.getByRole('button', { name: 'Open cart' }).evaluate((button: HTMLElement) => button.click())
   await choose(window, 'Store', 'Little Lotus')
   await expect(window.getByText('You’re ordering for Little Lotus')).toBeVisible()
@@ -80,7 +80,7 @@ test('the lists of a part know each other: every part that they lead to has line
     await expect.poll(() => offered('Brand')).toEqual(new Set(own.map(({ brand }) => brand)))
   }
   for (const { cart } of of) expect((await ask('cart.open', { cart, fresh: true })).lines.length).toBeGreaterThan(0)
-  // Another subcategory: what hung on the first one is to be chosen anew.
+  // With another subcategory, the choices that depended on the first have to be made again.
   await choose(window, 'Brand')
   await choose(window, 'Subcategory', 'Wipes')
   await expect(window.getByRole('button', { name: 'Open cart' })).toBeDisabled()

@@ -1,4 +1,4 @@
-/** The checklist orders: what is missing in the shop is ticked, and goes into the cart or into My ARS. */
+/** The checklist orders: products missing in the store are selected, and added to the cart or to My ARS. */
 import type { Page } from '@playwright/test'
 import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
@@ -45,7 +45,7 @@ test('missing products go into the cart with what is suggested, priced, and type
   await expect(dialog).toHaveCount(0)
   expect(await portal.asked()).toContain('cart.update')
 
-  // What is in the cart now is left out, and says so.
+  // Products in the cart are left out, with a message.
   await tools(window).getByRole('button', { name: 'Add to cart…' }).click()
   const leftOut = dialog.getByText(/\d+ products? not included/)
   await leftOut.click()
@@ -78,7 +78,7 @@ test('several go into My ARS at once, each with its target; one that is refused 
   await expect(dialog.getByText('Not today.')).toBeVisible()
   await expect(dialog.getByRole('cell', { name: messages.arsAdded })).toHaveCount(count - 1)
   expect((await portal.asked()).filter((call) => call === 'ars.create')).toHaveLength(count)
-  // The one that is left is sent once more.
+  // The remaining one is sent again.
   await dialog.getByRole('button', { name: 'Add 1 product to My ARS' }).click()
   await window.getByRole('dialog', { name: messages.arsSureAddAlone }).getByRole('button', { name: 'Add' }).click()
   await expect(dialog).toHaveCount(0)

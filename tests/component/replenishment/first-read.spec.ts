@@ -1,4 +1,4 @@
-/** What a first read of replenishment failed with: said in a sentence; the call's name is for support alone. */
+/** A failed first read of replenishment: reported in a sentence; the call's name is only for support. */
 import { expect, test } from '../fixture.ts'
 
 const SCREENS = {

@@ -1,4 +1,4 @@
-/** My ARS, changed at two computers at once: nothing of the other is overwritten unasked, and what is gone holds up nothing. */
+/** My ARS changed at two computers at once: the other's changes are never overwritten unasked, and products that are gone block nothing. */
 import type { Page } from '@playwright/test'
 import type { Parent } from '../../../src/renderer/screens/replenishment/my-ars-model.ts'
 import { kindOf } from '../../../src/shared/domain/replenishment/my-ars.ts'
@@ -13,7 +13,7 @@ const rowOf = (window: Page, nth: number) =>
   window.getByRole('grid', { name: 'My ARS' }).locator('[role=row][data-id]').nth(nth)
 const targetOf = (window: Page, nth: number) => rowOf(window, nth).locator('[data-column=target]')
 
-/** Of the second group. */
+/** The index of a row in the second group. */
 const SMALL = 7
 
 async function open(window: Page, enter: (path: string) => Promise<unknown>) {
@@ -27,7 +27,7 @@ async function type(window: Page, nth: number, target: string) {
   await window.keyboard.press('Enter')
 }
 
-/** What another computer of the store does at the portal. */
+/** Sends a change to the portal, as another computer of the store does. */
 const elsewhere = (portal: Steered, path: string, body: unknown) => portal.call(EMAIL, PASSWORD, 'POST', path, body)
 
 async function parentAt(ask: Asking, nth: number) {
@@ -60,7 +60,7 @@ test('a target that another computer changed meanwhile is asked about with both 
   await expectAccessible(window)
   expect(await portal.asked()).not.toContain('ars.updateTargets')
 
-  // Without a tick the others are saved alone, and the row says so.
+  // Without a tick only the others are saved, and the row says so.
   await changed.getByRole('button', { name: 'Save 1 target stock' }).click()
   await expect(window.getByText(messages.arsTargetsSaved)).toBeVisible()
   expect((await parentAt(ask, SMALL)).targetStock).toBe(now)
@@ -75,7 +75,7 @@ test('a target that another computer changed meanwhile is asked about with both 
   expect((await parentAt(ask, SMALL)).targetStock).toBe(600)
 })
 
-test('what is changed elsewhere again, while it is asked about, is asked about anew with nothing selected', async ({
+test('a target changed elsewhere again while the question is open is asked about again, with nothing selected', async ({
   window,
   enter,
   portal,
@@ -103,7 +103,7 @@ test('what is changed elsewhere again, while it is asked about, is asked about a
   expect((await parentAt(ask, SMALL)).targetStock).toBe(330)
 })
 
-test('a target that was saved though its answer was lost is typed over anew, and nobody else is said to have changed it', async ({
+test('a target that was saved though its answer was lost is typed over again, and no one else is said to have changed it', async ({
   window,
   enter,
   portal,
@@ -131,7 +131,7 @@ test('a target of a product that is gone holds up no others, and is dropped by i
 }) => {
   await enter('/home')
   const [goes, stays] = [await parentAt(ask, 0), await parentAt(ask, 1)]
-  // So that the other can be spared.
+  // Keeps the group's total above its minimum without the other product.
   const data = [{ productId: stays.id, targetStock: 700, ...kindOf(stays) }]
   await elsewhere(portal, '/api/ars/myars/updatets', { data })
   expect(await parentAt(ask, 1)).toMatchObject({ targetStock: 700 })

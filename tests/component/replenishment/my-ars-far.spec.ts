@@ -1,7 +1,7 @@
-/** My ARS and input tax on a portal that takes its time: what has come is there and says that it isn't all. */
+/** My ARS and input tax on a slow portal: the data loaded so far is shown, and marked as incomplete. */
 import { expect, test } from '../fixture.ts'
 
-test('the first page of My ARS can be worked on while the rest comes, and nothing is taken for the whole', async ({
+test('the first page of My ARS can be edited while the rest loads, and isn’t taken for the whole list', async ({
   window,
   signIn,
   enter,
@@ -20,7 +20,7 @@ test('the first page of My ARS can be worked on while the rest comes, and nothin
   await target.getByRole('textbox').fill('155')
   await window.keyboard.press('Enter')
   await expect(window.getByRole('button', { name: 'Save targets' })).toBeVisible()
-  // The portal comes back to life: the list is read anew, and what was typed is there.
+  // The portal recovers: the list is read again, and the typed target is still there.
   await portal.behave()
   await window.keyboard.press('F5')
   await expect(window.getByText('120 products', { exact: true })).toBeVisible()

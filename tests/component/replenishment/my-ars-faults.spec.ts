@@ -1,4 +1,4 @@
-/** What the portal refuses, or what is lost on the way, at each question of My ARS: told in the dialog, and nothing typed is lost. */
+/** Refusals and lost answers at each dialog of My ARS: reported in the dialog, and no input is lost. */
 import type { Locator, Page } from '@playwright/test'
 import { messages, say } from '../../../src/shared/messages.ts'
 import { expect, test } from '../fixture.ts'
@@ -9,7 +9,7 @@ const cards = (dialog: Locator) => dialog.getByRole('list', { name: 'Available p
 
 interface Question {
   readonly call: string
-  /** Comes to the question; what it is asked with is typed already. */
+  /** Opens the confirmation; its input is typed already. */
   readonly open: (window: Page) => Promise<Locator>
   readonly yes: string
   readonly typed?: (dialog: Locator) => Promise<void>
@@ -73,7 +73,7 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
 }
 
 for (const [what, { call, open, yes, typed }] of Object.entries(QUESTIONS)) {
-  test(`${what}: refused it says why, lost it says so and reads the list anew`, async ({ window, enter, portal }) => {
+  test(`${what}: a refusal says why, a lost answer says so and rereads the list`, async ({ window, enter, portal }) => {
     await enter('/home/account/ars/myars')
     await expect(rows(window).first()).toBeVisible()
     const sure = await open(window)
@@ -93,11 +93,11 @@ for (const [what, { call, open, yes, typed }] of Object.entries(QUESTIONS)) {
 
 interface Decision {
   readonly call: string
-  /** Of the list that isn't known, at the head of the sentence. */
+  /** The start of the sentence about the unknown list. */
   readonly what: string
-  /** Comes to where the list decides. */
+  /** Opens the place where the list decides. */
   readonly open: (window: Page) => Promise<Locator>
-  /** What is there once the list is known. */
+  /** The element shown once the list is known. */
   readonly shown: (dialog: Locator) => Locator
 }
 
@@ -119,7 +119,7 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
     call: 'ars.autoAlternateTypes',
     what: 'The list of automatic alternate types',
     open: async (window) => {
-      // One that the portal chose by itself, of another brand than the home brand.
+      // One that the portal chose automatically, of another brand than the home brand.
       const alternates = window.getByRole('button', { name: /^(?!.*Babyhug).*: alternate of/ })
       const why = window.getByRole('menuitem', { name: 'Reason for this alternate' })
       for (let nth = 0; ; nth++) {
@@ -148,7 +148,7 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
 }
 
 for (const [unknown, { call, what, open, shown }] of Object.entries(DECISIONS)) {
-  test(`while it isn’t known ${unknown}, nothing is done by it, and it is asked for again where one stands`, async ({
+  test(`while it isn’t known ${unknown}, nothing is sent, and the dialog asks for it again`, async ({
     window,
     enter,
     portal,
@@ -166,7 +166,7 @@ for (const [unknown, { call, what, open, shown }] of Object.entries(DECISIONS)) 
   })
 }
 
-test('what is on its way isn’t missing, and what doesn’t come is told as missing', async ({
+test('products still loading aren’t missing, and those that don’t arrive are reported as missing', async ({
   window,
   enter,
   portal,

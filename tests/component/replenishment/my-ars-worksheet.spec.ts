@@ -1,4 +1,4 @@
-/** My ARS as a worksheet: searched, sorted, narrowed with counts, suggestions taken at once, targets pasted. */
+/** My ARS as a worksheet: searched, sorted, filtered with counts, suggestions taken at once, targets pasted. */
 import type { Locator, Page } from '@playwright/test'
 import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
@@ -17,7 +17,7 @@ async function open(window: Page, enter: (path: string) => Promise<unknown>, add
   await expect(window.getByText('so far', { exact: true })).toHaveCount(0)
 }
 
-/** What a spreadsheet has on the clipboard, over the cursor. */
+/** Pastes spreadsheet text at the cursor. */
 const paste = (window: Page, text: string) =>
   grid(window).evaluate((element, pasted) => {
     const clipboardData = new DataTransfer()
@@ -48,11 +48,11 @@ test('the whole list is searched by id and by words, from Ctrl+F, and sorted by 
   await heading.getByRole('button').click()
   await heading.getByRole('button').click()
   await expect(heading).toHaveAttribute('aria-sort', 'descending')
-  // Rows of all groups stand among each other, and say of which type they are.
+  // Rows of all groups are mixed, and show their type.
   await expect(grid(window).getByText(/^Group minimum/)).toHaveCount(0)
   const sold = (await rows(window).locator('[data-column=sold]').allTextContents()).map(Number)
   expect(sold).toEqual(sold.toSorted((one, other) => other - one))
-  // What is typed moves no row.
+  // Typing moves no row.
   const first = rows(window).first()
   const before = await first.getAttribute('data-id')
   await grid(window).getByRole('columnheader', { name: 'Target stock' }).getByRole('button').click()
@@ -81,7 +81,7 @@ test('each number says why, on hover and to a screen reader, and each group says
       .getByText(/^Group minimum [\d,]+, now [\d,]+, [\d,]+ (above|short)$/)
       .first(),
   ).toBeVisible()
-  // Alternates are told by picture and name; two of one name by their ids.
+  // Alternates are identified by picture and name; two with the same name by their ids.
   const names = await grid(window)
     .getByRole('button', { name: /: alternate of|^(Actions for|Add an alternate to)/ })
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
@@ -103,7 +103,7 @@ test('what is suggested for all products shown is taken at once, before and afte
   await dialog.getByRole('button', { name: /^Apply \d+ suggestions?$/ }).click()
   await expect(window.getByText(new RegExp(`^${count} target stocks changed`)).last()).toBeVisible()
   await expect(look(window, 'Not saved')).toHaveText(`Not saved ${count}`)
-  // No row left from under the pointer.
+  // No row moves from under the pointer.
   await expect(look(window, 'Too low')).toHaveText(`Too low ${count}`)
   await window.keyboard.press('Control+z')
   await expect(look(window, 'Not saved')).toHaveText('Not saved 0')
@@ -121,7 +121,7 @@ test('all that is suggested can be saved together', async ({ window, enter, port
   expect((await portal.asked()).filter((call) => call === 'ars.updateTargets')).toHaveLength(1)
 })
 
-test('rows that are pasted are judged by the whole list, whatever of it is shown; each has its verdict', async ({
+test('pasted rows are checked against the whole list, even if only a part is shown; each has its verdict', async ({
   window,
   enter,
 }) => {
@@ -166,7 +166,7 @@ test('a pasted column fills what is shown from the cursor down; where a row of i
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(window.getByText('2 target stocks changed')).toBeVisible()
 
-  // One that is longer than a look takes in is shown before, too.
+  // A column too long to see at once needs a confirmation.
   const before = await targetOf(rows(window).nth(4)).textContent()
   await targetOf(rows(window).nth(1)).click()
   await paste(window, Array.from({ length: 20 }, (_, at) => 501 + at).join('\n'))
@@ -211,7 +211,7 @@ test('at twice the size of text, on a small display, whole rows can be seen', as
   await window.setViewportSize({ width: 683, height: 384 })
   await open(window, enter)
   await window.getByText('120 products', { exact: true }).scrollIntoViewIfNeeded()
-  // They are wider than the display.
+  // The rows are wider than the display.
   await expect(rows(window).first()).toBeInViewport({ ratio: 0.6 })
   await expect(rows(window).nth(1)).toBeInViewport({ ratio: 0.6 })
 })

@@ -1,4 +1,4 @@
-/** My ARS: its targets as a spreadsheet, its products replaced, deleted, added and put in order. */
+/** My ARS: its targets as a spreadsheet; its products replaced, deleted, added and put in order. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -11,7 +11,7 @@ const grid = (window: Page) => window.getByRole('grid', { name: 'My ARS' })
 const rowOf = (window: Page, nth: number) => grid(window).locator('[role=row][data-id]').nth(nth)
 const targetOf = (window: Page, nth: number) => rowOf(window, nth).locator('[data-column=target]')
 
-/** Of the second group: small targets, with an original stock that leaves little room. */
+/** The index of a row in the second group: small targets, with an original stock that leaves little room. */
 const SMALL = 7
 
 async function open(window: Page, enter: (path: string) => Promise<unknown>, narrowed = '') {
@@ -49,14 +49,14 @@ test('targets are typed, judged at once, saved together, and taken back', async 
   await window.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(window.getByText(say('arsTargetTooFew', { n: Number(original) }))).toBeVisible()
 
-  // Taken back, one after the other.
+  // Undone, one after the other.
   await targetOf(window, SMALL).click()
   for (let times = 0; times < 3; times++) await window.keyboard.press('Control+z')
   await expect(targetOf(window, SMALL).getByRole('textbox')).toHaveValue(before ?? '')
 
   await type(window, SMALL, '600')
   await window.reload()
-  // What was typed outlives a reload.
+  // Typed targets survive a reload.
   await expect(save).toBeVisible()
   await save.click()
   await portal.misbehave({ kind: 'status', call: 'ars.updateTargets', status: 422, message: 'Not today.', times: 1 })
@@ -64,7 +64,7 @@ test('targets are typed, judged at once, saved together, and taken back', async 
   await expect(window.getByText('Not today.')).toBeVisible()
   await portal.forget()
   await save.click()
-  // Twice in a row is once.
+  // Saving twice in a row sends one request.
   await portal.misbehave({ kind: 'delay', ms: 500, call: 'ars.list', times: 1 })
   await window.getByRole('button', { name: 'Save', exact: true }).dblclick()
   await expect(window.getByText(messages.arsTargetsSaved)).toBeVisible()
@@ -83,7 +83,7 @@ test('what is advised is taken by a click, and looked for in the whole list', { 
   await expect(window.getByText(/^Showing \d+ of 120 products$/)).toBeVisible()
   const tooHigh = { name: /is too high: set it to \d+/ } as const
   const first = rowOf(window, 0)
-  // The first row is one of those that are left.
+  // The first row is one of the filtered ones.
   await expect(first.getByRole('button', tooHigh)).toBeVisible()
   const id = (await first.getAttribute('data-id')) ?? ''
   const advised = first.getByRole('button', tooHigh)
@@ -100,7 +100,7 @@ test('a product is replaced: one is picked, asked about, and asked for with a re
 }) => {
   await open(window, enter)
   const name = (await rowOf(window, 0).getByRole('link').textContent()) ?? ''
-  // Looked at first, over the list.
+  // First opened over the list.
   await rowOf(window, 0).getByRole('link').click()
   await expect(window.getByRole('dialog', { name: 'Product' })).toBeVisible()
   await window.keyboard.press('Escape')
@@ -115,7 +115,7 @@ test('a product is replaced: one is picked, asked about, and asked for with a re
   await cards.nth(1).click()
   await expect(window.getByText(messages.arsOneProduct)).toBeVisible()
   await expectAccessible(window)
-  // Another brand, which isn't the house's: the company decides.
+  // Another brand than the company's own, so the company decides.
   await portal.forget()
   await picker.getByRole('button', { name: 'Replace…' }).click()
   const sure = window.getByRole('dialog', { name: messages.arsSureReplace })
@@ -231,7 +231,7 @@ test('a product is added from the bin with its alternates', async ({ window, ent
   await sure.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(window.getByText(messages.arsAdded)).toBeVisible()
   await expect(window.getByText(/121 products/)).toBeVisible()
-  // It is scrolled to, and marked.
+  // It is scrolled into view and marked.
   const came = grid(window).locator('[role=row][aria-selected=true]')
   await expect(came).toHaveCount(1)
   await expect(came).toBeInViewport()
@@ -286,7 +286,7 @@ test('targets go out to files and come back in, each row judged before any is ta
     .indexOf('Target stock')
   const id = first.split(',')[0] ?? ''
   const cells = first.split(',')
-  // From behind: a name may have a comma.
+  // Counted from the end, as a name may contain a comma.
   const place = cells.length - (heads.split(',').length - at)
   const now = Number(cells[place])
   cells[place] = String(now + 3)
@@ -316,7 +316,7 @@ test('the cursor stays on its row while more of the list is fetched, and goes on
   const field = grid(window).getByRole('textbox', { name: /^Target stock of/ })
   await expect(field).toBeFocused()
   const place = () => field.evaluate((input) => Number(input.closest('[role=row]')?.getAttribute('aria-rowindex')))
-  // Beyond what is here no key leads until more of it has come.
+  // Keys don't move beyond the loaded rows until more have arrived.
   await expect
     .poll(
       async () => {
@@ -324,7 +324,7 @@ test('the cursor stays on its row while more of the list is fetched, and goes on
         await expect(field).toBeFocused()
         return place()
       },
-      // It is no wait, but a walk of 45 steps.
+      // Polling makes 45 steps here, so no pause between them.
       { intervals: [1] },
     )
     .toBeGreaterThan(45)

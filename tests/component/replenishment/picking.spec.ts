@@ -1,4 +1,4 @@
-/** Picking products for My ARS: nothing is said before anything is asked, a name or an id is enough, what is chosen stays in sight. */
+/** Picking products for My ARS: nothing is reported before a search, a name or an id is enough, and the choice stays visible. */
 import type { Locator, Page } from '@playwright/test'
 import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
@@ -13,7 +13,7 @@ async function openAdding(window: Page, enter: (path: string) => Promise<unknown
   return window.getByRole('dialog', { name: /^Add from/ })
 }
 
-/** Below its name: brand, size, id. */
+/** The id, from the line below the name with brand, size and id. */
 const idOf = async (card: Locator) => /· (\d{6})$/m.exec(await card.innerText())?.[1] ?? ''
 
 test('nothing is said to be missing before a kind is chosen; a name finds products without one', async ({
@@ -48,7 +48,7 @@ test('an id finds its product and says its kind; one that is in My ARS says so',
   for (const label of ['Category', 'Subcategory', 'Type']) {
     await expect(dialog.getByRole('combobox', { name: label, exact: true })).not.toHaveValue('')
   }
-  // Taken back as it was chosen: in its chip.
+  // Removed by its chip.
   await dialog.getByRole('button', { name: new RegExp(`^Remove .*\\(${id}\\)$`) }).click()
   await expect(chosen).toHaveCount(0)
 

@@ -1,4 +1,4 @@
-/** Lists of replenishment lead to their products: one lies over the list, and goes away to the same place. */
+/** Lists of replenishment open their products over the list; closing one returns to the same place. */
 import { expect, test } from '../fixture.ts'
 
 test.use({ kept: true })

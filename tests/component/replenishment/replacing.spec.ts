@@ -1,4 +1,4 @@
-/** Replacing lines of proposed carts: what is offered is of the kind of what goes, and what comes is found again. */
+/** Replacing lines of proposed carts: offers are of the same kind as the replaced lines, and new lines can be found. */
 import type { Locator, Page } from '@playwright/test'
 import { placesIn } from '../../../src/shared/domain/carts/replace-proposed.ts'
 import type { Product } from '../../../src/shared/domain/catalogue/product.ts'
@@ -37,7 +37,7 @@ async function choose(window: Page, label: string, option: string) {
   await window.getByRole('option').filter({ hasText: option }).first().click()
 }
 
-/** Each is left alone where it is chosen by itself already. */
+/** A list whose only option is chosen already is left alone. */
 async function openPart(window: Page, { subcategory, type, brand }: NamedPart) {
   await choose(window, 'Store', STORE)
   await choose(window, 'Subcategory', subcategory)
@@ -56,7 +56,7 @@ test('only what is of the same kind is offered, from every page of the listing, 
   const dialog = await replaceLine(window, Number(unit.key))
   await expect(dialog.getByText(/^\d+ products read( · .*left out)?$/)).toBeVisible()
   const [was] = unit.products
-  // Whoever reads the card knows it: age and gender of what goes are those of what comes.
+  // The card shows it: the replacement has the age and gender of the replaced product.
   const { gender = '' } = was ?? {}
   const word = gender === 'Unisex' ? 'Boys and girls' : `${gender}s`
   for (const card of await cards(dialog).all()) {
@@ -75,7 +75,7 @@ test('only what is of the same kind is offered, from every page of the listing, 
   await cards(dialog).getByRole('checkbox', { disabled: false }).nth(1).check()
   await expect(dialog.getByText('2 selected, 1 needed: remove one.')).toBeVisible()
   await expectAccessible(window)
-  // What has no place, and what has one, is taken back by its own button.
+  // A chosen product, with or without a line to replace, is removed by its own button.
   await dialog.getByText('no line left').getByRole('button').click()
   await expect(dialog.getByRole('button', { name: 'Replace…' })).toBeEnabled()
   await places.getByRole('button', { name: /^Remove / }).click()
@@ -95,7 +95,7 @@ test('a set is replaced by a style with the same sizes, size by size', async ({ 
   const { lines, supply } = await ask('cart.open', { cart: 'afs', fresh: true })
   expect(lines.filter(({ id }) => ids.has(id))).toEqual([])
   const came = lines.flatMap(({ id }) => supply.products.find((one) => one.id === id) ?? [])
-  // Every size of the set has a line of a product of its own.
+  // Every size of the set has a line with its own product.
   const style = (product: Product) => `${product.groupID} ${product.color}`
   const styles = [...Map.groupBy(came, style)].map(([key, products]) => ({ key, products }))
   expect(styles.some((one) => placesIn(unit, one) !== undefined)).toBe(true)
@@ -139,14 +139,14 @@ test('CAR: what comes under another brand is one press away, and isn’t offered
   await expect(window.getByText(`1 line is now under ${by.brand.name}.`)).toHaveCount(0)
   await expect(window.getByRole('combobox', { name: 'Brand', exact: true })).toHaveValue(new RegExp(by.brand.name))
 
-  // It stands in that part now: in no other part is it offered.
+  // The product is in that part now, so no other part offers it.
   const other = await findAgain(ask, part, by.id)
   expect(other).toEqual([])
 })
 
 type Ask = Parameters<typeof partsOf>[0]
 
-/** A line of a part, with a product of another brand that may take its place. */
+/** A line of a part, with a product of another brand that may replace it. */
 async function replacedByAnotherBrand(ask: Ask) {
   for await (const part of partsOf(ask, STORE)) {
     for await (const { unit, by } of replaceable(ask, part.cart, { least: 1 })) {
@@ -157,7 +157,7 @@ async function replacedByAnotherBrand(ask: Ask) {
   throw new Error('Nothing can be replaced by another brand')
 }
 
-/** Brands of the same subcategory and type whose lines don't tell of the product though it is in the cart. */
+/** Brands of the same subcategory and type whose lines lack the product although it is in the cart. */
 async function findAgain(ask: Ask, { cart }: NamedPart, id: number): Promise<readonly unknown[]> {
   const { user, subcatid, typeid } = cart
   const asked = { call: 'carParts.brands', args: { user, subcatid, typeid }, request: 'test', fresh: true } as const

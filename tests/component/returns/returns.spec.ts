@@ -1,4 +1,4 @@
-/** Returns are found, given to a courier, and have their slips. */
+/** Returns are found, handed to a courier, and have their slips. */
 import { join } from 'node:path'
 import { returnNoteAddress } from '../../../src/shared/domain/people/addresses.ts'
 import { referenceIn } from '../../../src/shared/domain/returns/returns.ts'
@@ -7,7 +7,7 @@ import { approvedReturns } from '../../areas/returns.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expect, test } from '../fixture.ts'
 
-test('a sales return is marked as in transit after a question; somebody who was quicker is told', {
+test('a sales return is marked as in transit after a question; if another user was quicker, a message says so', {
   tag: '@quick',
 }, async ({ window, enter, portal }) => {
   await enter('/home/account/srDetails')
@@ -55,7 +55,7 @@ test('several returns go to one courier in one dialog, and the company stays cho
     ),
   )
   for (const nth of [0, 1]) await pending.nth(nth).getByRole('checkbox').check()
-  // What isn't pending is left aside.
+  // Returns that aren't pending are skipped.
   await list.getByRole('row').filter({ hasText: 'Received by warehouse' }).first().getByRole('checkbox').check()
   await portal.forget()
   await window.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name: 'Mark in transit' }).click()
@@ -107,7 +107,7 @@ test('a sales return has its invoice, and the pictures that were taken of it', a
 test.describe('looked at', () => {
   test.use({ kept: true })
 
-  test('a sales return leads to its note, with its goods by how they are in it', async ({
+  test('a sales return leads to its note, with its goods by their condition', async ({
     window,
     ask,
     enter,

@@ -1,4 +1,4 @@
-/** How the store and its staff do: looked at, read, and spoken about. */
+/** The scores of the store and its staff: as charts, as tables, and with feedback. */
 import { messages, say } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expect, test } from '../fixture.ts'
@@ -42,7 +42,7 @@ test.describe('looked at', () => {
       return names.length
     }
     await expect(window.getByText(/^Estimated earnings,/)).toBeVisible()
-    // Eight work there: one manager, two assistants.
+    // Eight people work there: one manager, two assistants.
     expect(await listed()).toBe(7)
     await expectAccessible(window)
     await window.getByRole('tab', { name: 'Self' }).click()

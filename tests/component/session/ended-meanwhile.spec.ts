@@ -1,4 +1,4 @@
-/** A session that ends while something is typed or chosen: whoever signs in again finds it, and goes on. */
+/** A session that ends while something is typed or chosen: after signing in again, the user finds it and goes on. */
 import { plentiful, some } from '../../support/goods.ts'
 import { goTo, pickFile, screen, writeCsv } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
@@ -76,7 +76,7 @@ test('what was picked up to a minimum is still picked', async ({ window, ask, po
   await expect(screen(window, 'login')).toBeVisible()
   await signIn()
   await expect(open).toBeVisible()
-  // In the lowest window there is no room for what leads there: the palette does.
+  // The lowest window has no room for its button, so the palette opens it.
   await window.setViewportSize({ width: 683, height: 384 })
   await expect(open).toBeHidden()
   await window.keyboard.press('Control+k')

@@ -1,4 +1,4 @@
-/** An owner of two stores changes between them without a password, and always knows which one is open. */
+/** An owner of two stores switches between them without a password, and always sees which one is open. */
 import type { Page } from '@playwright/test'
 import { messages } from '../../../src/shared/messages.ts'
 import { EMAIL } from '../../support/goods.ts'

@@ -11,7 +11,7 @@ test('is asked for once, tried, kept, changed and forgotten', async ({ window, d
   const proxy = await startProxy(undefined, '', guarded)
   const name = new URL(proxy.address).host
   const target = Number(new URL(desk.portal.origin).port)
-  /** As any request does. */
+  /** Connects through the proxy, as any request does. */
   const go = () => openTunnel(proxy.address, '127.0.0.1', target, 10_000).then((socket) => void socket.destroy())
   await enter()
   await expect(go()).rejects.toThrow('407')
@@ -39,7 +39,7 @@ test('is asked for once, tried, kept, changed and forgotten', async ({ window, d
   if (process.env.SHOTS !== undefined) await window.screenshot({ path: `${process.env.SHOTS}/proxy-settings.png` })
   await expectAccessible(window)
 
-  // The password was changed: it is asked for anew, and put off.
+  // The password was changed: the user is asked again, and postpones it.
   guarded.login = 'store:another'
   await expect(go()).rejects.toThrow('407')
   await expect(dialog.getByText(messages.proxyAsksAgain)).toBeVisible()

@@ -12,7 +12,7 @@ const root = (window: Page) => window.locator('html')
 
 test('looks are set before anybody is signed in, and hold after', async ({ window, visit, signIn }) => {
   await visit('/')
-  // Before anybody is signed in.
+  // Before sign-in.
   await window.getByRole('button', { name: 'Settings' }).click()
   const dialog = window.getByRole('dialog', { name: 'Settings' })
   await expect(dialog.getByRole('tab')).toHaveText([

@@ -1,4 +1,4 @@
-/** New versions, as a person hears of them and installs them. */
+/** New versions, as the user sees and installs them. */
 import { messages, say } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { feedOf, newKeys, openFeed } from '../../support/update-feed.ts'

@@ -1,4 +1,4 @@
-/** After a write the list that it changes is asked for once: main says that it is old, and nobody else does. */
+/** After a write, the list that it changes is read once: main reports it as stale, and nothing else refetches it. */
 import type { Page } from '@playwright/test'
 import { messages } from '../../../src/shared/messages.ts'
 import type { Steered } from '../../support/pages/portal.ts'
@@ -6,12 +6,12 @@ import { JPEG } from '../../support/picture-files.ts'
 import { expect, test } from '../fixture.ts'
 
 interface Written {
-  /** Where it is done, and the list that shows it. */
+  /** The address where the write is made, and the list that shows it. */
   readonly at: string
   readonly list: string
   readonly write: string
   readonly read: string
-  /** Up to the last press; returns how the list shows that it was done. */
+  /** Everything up to the last click; resolves to a check that the list shows the change. */
   readonly act: (window: Page) => Promise<() => Promise<void>>
 }
 
@@ -152,7 +152,7 @@ const written: Readonly<Record<string, Written>> = {
   },
 }
 
-/** How often each read was asked for since the write. */
+/** The number of times the list was read since the write. */
 async function readsSince(portal: Steered, { write, read }: Written): Promise<number> {
   const asked = await portal.asked()
   return asked.slice(asked.lastIndexOf(write) + 1).filter((call) => call === read).length

@@ -1,4 +1,4 @@
-/** On a portal whose answers have the names of its documents alone every screen opens, and nothing is claimed that it didn't say. */
+/** On a portal whose answers have only the names in its documents, every screen opens and claims nothing that the portal didn't say. */
 import type { Screen } from '../../../src/renderer/app/screen.ts'
 import { screens } from '../../../src/renderer/app/screens.ts'
 import { openDocumentsOnly } from '../../support/documents-only.ts'
@@ -10,7 +10,7 @@ import { expect, test } from '../fixture.ts'
 test.use({ kept: true, front: { open: openDocumentsOnly } })
 
 const NOTHING_WHOLE = /\b(NaN|undefined|Invalid Date)\b|\[object/
-/** What would be said if something that wasn't told counted as the worst, or as nothing; a choice that counts none of it says nothing. */
+/** Texts that would appear if missing data counted as the worst value or as none; a choice without any counts has no such text. */
 const VERDICTS =
   /Sold out(?!0)|not serviceable|No scores yet|No incentives|No discounts today|No banners today|No events between|No best practices yet|No assessments yet/
 

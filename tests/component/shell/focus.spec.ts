@@ -2,7 +2,7 @@ import { plentiful, some } from '../../support/goods.ts'
 import { pickFile, screen, writeCsv } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
-test('the keyboard goes on near by when what had the focus works, closes or leaves the page', async ({
+test('the focus moves nearby when the focused element is busy, closes or leaves the page', async ({
   window,
   profile,
   dialogs,
@@ -27,7 +27,7 @@ test('the keyboard goes on near by when what had the focus works, closes or leav
   await pickFile(dialogs, window, writeCsv(profile, 'cart.csv', [[one?.id ?? 0, 2]]))
   await window.getByRole('button', { name: /^Add 1/ }).press('Enter')
   await expect(window.getByText('1 of 1 row is in the cart')).toBeVisible()
-  // Not on the page’s top: Tab goes on from where the pressed button was.
+  // Not at the top of the page: Tab continues from the pressed button's place.
   await expect(window.locator('body')).not.toBeFocused()
   await window.getByRole('button', { name: 'Back to cart' }).last().press('Enter')
   await expect(window.getByRole('main')).toContainText('Place order')

@@ -1,6 +1,6 @@
 /**
- * Every kind of user: where he lands, that every entry of his menus opens its screen, and that nothing that isn't his can
- * be reached by address, by link or by the palette. Who may what is held in full by the matrix of access.ts.
+ * Every kind of user: the landing screen, every entry of their menus, and no access to other screens by address, link or the palette. The
+ * matrix of access.ts has all rights in full.
  */
 import type { Page } from '@playwright/test'
 import { everyEntry, menusOf } from '../../../src/renderer/app/menus.ts'
@@ -27,12 +27,12 @@ const KINDS: readonly (readonly [who: string, account: string, lands: ScreenName
 
 interface Way {
   readonly path: string
-  /** Where one is then, and what is drawn there. */
+  /** The address reached, and the screen rendered there. */
   readonly leadsTo: string
   readonly name: ScreenName
 }
 
-/** Goes to one after the other within the page, as links would; returns those that led elsewhere. */
+/** Visits one after the other within the page, as links would; returns those that led elsewhere. */
 const walk = (window: Page, ways: readonly Way[]): Promise<readonly string[]> =>
   window.evaluate(async (all) => {
     const LONGEST_MS = 120_000
@@ -53,13 +53,13 @@ const walk = (window: Page, ways: readonly Way[]): Promise<readonly string[]> =>
 for (const [share, [who, account, lands]] of KINDS.entries()) {
   const email = `${account}@practice.storedesk.example`
 
-  test(`${who} lands at ${lands}, opens every entry of his menus, and nothing else by address, link or palette`, async ({
+  test(`${who} lands at ${lands}, opens every entry of their menus, and nothing else by address, link or palette`, async ({
     window,
     desk,
     ask,
     enter,
   }) => {
-    /** As the operating system hands a link over. */
+    /** Follows a link as the operating system passes it. */
     const follow = (path: string) => desk.app.services.links.receive(`storedesk://open${path}`)
     const isAt = async (name: ScreenName) => {
       await expect(screen(window, name)).toBeVisible()
@@ -80,7 +80,7 @@ for (const [share, [who, account, lands]] of KINDS.entries()) {
       await expect(screen(window, clicked.screen)).toBeVisible()
     }
     const entries = everyEntry(mine)
-    // A store opens all of its entries, the others each another third of their screens: looks.spec opens every screen.
+    // A store opens all of its entries, each other user another third of theirs: looks.spec opens every screen.
     const opened =
       account === 'pune' ? entries : shareOf([...new Map(entries.map((one) => [one.screen, one])).values()], share, 3)
     const ways = opened.map(({ path, screen: name }) => ({ path, leadsTo: path, name }))
@@ -98,7 +98,7 @@ for (const [share, [who, account, lands]] of KINDS.entries()) {
     await isAt(lands)
     if (barred.name !== 'home')
       await expect(window.getByText(say('screenNotOpen', { title: barred.title }))).toBeVisible()
-    // Nor does an address that no screen has lead anywhere without a word.
+    // An address without a screen leads home with a message.
     await goTo(window, '/home/no-such-screen')
     await expect(window.getByText(messages.noSuchScreen)).toBeVisible()
     await isAt(lands)

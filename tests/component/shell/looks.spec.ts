@@ -1,6 +1,6 @@
 /**
- * Every screen: it opens and fits into a display of 1366 × 768 at 125 % and at 200 %, the smallest window; and it can be read in the dark, as the tests of
- * a screen look at it in light.
+ * Every screen opens and fits a display of 1366 × 768 at 125 % and at 200 %, the smallest window, and is legible in the dark scheme; the
+ * tests of the screens use the light one.
  */
 import type { Page } from '@playwright/test'
 import type { Screen } from '../../../src/renderer/app/screen.ts'
@@ -13,7 +13,7 @@ import { SCREEN } from '../../support/pages/screen-size.ts'
 import { afterFrames, goTo, screen } from '../../support/pages/steps.ts'
 import { test as base, expect } from '../fixture.ts'
 
-/** What 125 % and 200 % leave of a display of 1366 × 768; the first without the task bar. */
+/** The CSS pixels of a display of 1366 × 768 at 125 % and at 200 %; the first without the task bar. */
 const SIZES = [
   { width: 1093, height: 574 },
   { width: 683, height: 384 },
@@ -22,7 +22,7 @@ const SIZES = [
 const scheme = (window: Page) => window.locator('html')
 
 interface LookFixtures {
-  /** Opens a screen as somebody who may, once `before` is done. */
+  /** Opens a screen as a user who may, after `before`. */
   readonly openScreen: (entry: Screen, before?: (ask: Asking) => Promise<unknown>) => Promise<void>
 }
 
@@ -55,12 +55,12 @@ async function expectFits(window: Page): Promise<void> {
   await window.setViewportSize(SCREEN)
 }
 
-/** Where a screen lists something: one key from its heading to the first row, one to the first filter. */
+/** On a screen with a list, one key goes from its heading to the first row, and one to the first filter. */
 async function expectRowsByKey(window: Page): Promise<void> {
   const rows = window.locator('main [role="grid"]:visible').locator('[data-index], [data-id]')
   const filters = window.locator('main search:visible').locator('input:enabled, button:enabled')
   if ((await rows.count()) > 0) {
-    // As often as somebody comes back to the heading.
+    // It works each time the heading has the focus.
     for (const _ of ['first', 'again']) {
       await window.locator('main h1').focus()
       await window.keyboard.press('ArrowDown')
@@ -71,7 +71,7 @@ async function expectRowsByKey(window: Page): Promise<void> {
     await window.locator('main h1').focus()
     await window.keyboard.press('f')
     await expect(window.locator('main search :focus')).toHaveCount(1)
-    // A day's field opens its calendar.
+    // A date field opens its calendar.
     await window.keyboard.press('Escape')
   }
 }
@@ -93,7 +93,7 @@ test.describe('every screen', () => {
     test(`${entry.name} is readable in the dark`, async ({ window, openScreen }) => {
       await openScreen(entry, (ask) => ask('device.write', { theme: 'dark' }))
       await expect(scheme(window)).toHaveAttribute('data-mantine-color-scheme', 'dark')
-      // What measures itself, as what scrolls does, has done so then.
+      // Elements that measure themselves, such as scrollers, have done so by then.
       await afterFrames(window)
       await expectAccessible(window)
       for (const bring of states) {

@@ -1,4 +1,4 @@
-/** Sound, film and pictures of the portal's, in a page under the policy of our pages: by ticket they play, and can be sought in. */
+/** Sound, film and pictures of the portal, in a page under our policy: they load by ticket, and can be seeked. */
 import { expect, test } from '../fixture.ts'
 
 test('a film, a song and a picture are shown by their tickets, and a song can be sought in', async ({

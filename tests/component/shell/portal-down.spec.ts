@@ -1,4 +1,4 @@
-/** While the portal is down: one band says so, what couldn't be read keeps quiet, and comes back with it. */
+/** While the portal is down: one band says so, parts that couldn't be read show no error, and load when the portal is back. */
 import type { Page } from '@playwright/test'
 import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
@@ -33,7 +33,7 @@ for (const [how, kind] of Object.entries(FAULTS)) {
       await expect(window.getByText(messages.notReadYet).first()).toBeAttached()
       await expect(window.getByRole('alert')).toHaveCount(0)
       await expect(again(window)).toHaveCount(0)
-      // Neither names of calls nor a promise of what isn't there.
+      // Neither names of calls nor a claim that saved copies are shown.
       await expect(window.getByText(/[a-z]\.[a-z]+[A-Z]?\w* · \d{3}|couldn’t be loaded/)).toHaveCount(0)
       await expect(window.getByText(messages.savedCopies)).toHaveCount(0)
     }
@@ -47,7 +47,7 @@ for (const [how, kind] of Object.entries(FAULTS)) {
   })
 }
 
-test('saved copies are told where they are, and read anew when the portal is back', async ({
+test('saved copies are marked where they are shown, and read again when the portal is back', async ({
   window,
   portal,
   enter,
@@ -60,7 +60,7 @@ test('saved copies are told where they are, and read anew when the portal is bac
   await expect(window.getByText(messages.savedCopyOf).first()).toBeVisible()
   await expect(again(window)).toHaveCount(0)
   await expectAccessible(window)
-  // A screen of which nothing is saved promises none.
+  // A screen without saved data promises none.
   await goTo(window, '/home/account/ledger')
   await expect(screen(window, 'ledger')).toBeVisible()
   await expect(bandIn(window)).not.toContainText(messages.savedCopies)
@@ -84,7 +84,7 @@ test('a portal that says who is signed in and nothing else stays down, without a
   )
   await visit('/')
   await expect(bandIn(window)).toBeVisible()
-  // Told of each change of the page from now on.
+  // Reports each change of the page from now on.
   await window.evaluate(() => {
     const seen = { gone: 0, alerts: 0 }
     Object.assign(globalThis, { seen })
@@ -100,7 +100,7 @@ test('a portal that says who is signed in and nothing else stays down, without a
   expect(await window.evaluate(() => Reflect.get(globalThis, 'seen'))).toEqual({ gone: 0, alerts: 0 })
 })
 
-test('one call that fails among good ones is its own card’s matter, with its name behind Details', async ({
+test('a single failed call affects only its own card, with its name behind Details', async ({
   window,
   portal,
   enter,
@@ -116,7 +116,7 @@ test('one call that fails among good ones is its own card’s matter, with its n
   await expectAccessible(window)
 })
 
-test('what is typed stays as it is while the portal goes and comes', async ({ window, portal, enter }) => {
+test('typed text stays as it is while the portal goes down and comes back', async ({ window, portal, enter }) => {
   await enter('/home/account/smsrequest')
   await window.getByRole('button', { name: 'New SMS request' }).click()
   const text = window.getByRole('dialog').getByRole('textbox', { name: 'Message' })
@@ -134,7 +134,7 @@ test('what is typed stays as it is while the portal goes and comes', async ({ wi
   await expect(text).toHaveValue('New arrivals at our store.')
 })
 
-test('at the sign-in screen, too, a portal that is gone is told, and that it is back', async ({
+test('the sign-in screen, too, says that the portal is down, and that it is back', async ({
   window,
   portal,
   visit,

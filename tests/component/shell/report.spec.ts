@@ -1,4 +1,4 @@
-/** Support report, looked at before it is saved. */
+/** The support report, reviewed before it is saved. */
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expect, test } from '../fixture.ts'
 

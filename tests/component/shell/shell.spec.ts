@@ -1,4 +1,4 @@
-/** The bar, its menus, the palette and the sheet of shortcuts: by keyboard, at the sizes that there are. */
+/** The bar, its menus, the palette and the sheet of shortcuts: by keyboard, at every window size. */
 import type { Page } from '@playwright/test'
 import { type MenuEntry, menusOf } from '../../../src/renderer/app/menus.ts'
 import { hasScreen, screens } from '../../../src/renderer/app/screens.ts'
@@ -11,7 +11,7 @@ const bar = (window: Page) => window.getByRole('banner')
 const account = (window: Page) => window.getByRole('dialog', { name: 'My Account' })
 const palette = (window: Page) => window.getByRole('textbox', { name: /^Go to a screen/ })
 
-/** What can be pressed in the bar lies in the window, and nothing lies on something else. */
+/** Checks that every control of the bar is inside the window and that none overlaps another. */
 async function expectRoom(window: Page): Promise<void> {
   const overlaps = () =>
     bar(window).evaluate((header) => {
@@ -43,7 +43,7 @@ test('one goes by keyboard from the bar to a screen, whose heading has the focus
   await window.getByRole('button', { name: 'My Account' }).focus()
   await window.keyboard.press('ArrowDown')
   await expect(entry(first)).toBeFocused()
-  // Mantine's trap focuses a panel's first entry twice: as it comes, and once more after the frame that shows it.
+  // Mantine's focus trap focuses a panel's first entry twice: on opening, and again after the frame that shows it.
   await afterFrames(window)
   await window.keyboard.press('ArrowDown')
   await expect(entry(second)).toBeFocused()
@@ -71,7 +71,7 @@ test('one goes by keyboard from the bar to a screen, whose heading has the focus
     await window.setViewportSize({ width, height })
     await expectRoom(window)
     await window.getByRole('button', { name: 'My Account' }).click()
-    // It opens where it fits, and is moved there after it was drawn.
+    // It opens where it fits, and is moved there after rendering.
     await expect(async () => {
       const box = await account(window).boundingBox()
       expect(box?.x ?? -1).toBeGreaterThanOrEqual(0)
@@ -94,7 +94,7 @@ test('the palette leads to screens, to an order by its number, and back to where
   const number = window.getByRole('grid').getByRole('link', { name: /^PO-/ }).first()
   await expect(number).toBeVisible()
   const first = await number.innerText()
-  // What stands in the bar itself is marked there alone.
+  // A screen with a button in the bar is marked only there.
   await expect(window.getByRole('banner').locator('[aria-current=page], [data-here]')).toHaveCount(1)
   const [digits = ''] = /\d+/.exec(first) ?? []
   await window.keyboard.press('Control+k')
@@ -118,7 +118,7 @@ test('the palette leads to screens, to an order by its number, and back to where
   await order.click()
   await expect(screen(window, 'orderDetails')).toBeVisible()
 
-  // By another name, with a slip, and what the screen itself can do.
+  // Found by another name, with a typo, and for the actions of the screen itself.
   const chosen = window.locator('[data-action][data-selected]')
   await window.keyboard.press('Control+k')
   for (const [typed, first] of [

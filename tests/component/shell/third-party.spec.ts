@@ -1,4 +1,4 @@
-/** Whose work StoreDesk is made with: opened from About, found by name and licence, read by the keyboard. */
+/** The third-party software in StoreDesk: opened from About, searched by name and licence, read by keyboard. */
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expect, test } from '../fixture.ts'
 

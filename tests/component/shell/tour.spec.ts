@@ -1,4 +1,4 @@
-/** Five steps for whoever is new: left at any time, found again by the palette. */
+/** The tour of five steps for new users: left at any time, found again in the palette. */
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { screen } from '../../support/pages/steps.ts'
@@ -14,10 +14,7 @@ async function begin(window: Page): Promise<void> {
 
 const shown = (window: Page): Locator => window.locator('[data-toured]')
 
-test('a new user is shown round by keyboard, leaves when he likes, and finds the way round again', async ({
-  window,
-  enter,
-}) => {
+test('a new user takes the tour by keyboard, leaves it at any time, and finds it again', async ({ window, enter }) => {
   await enter('/')
   await begin(window)
   await expect(step(window, 'Search products')).toContainText('1 of 5')

@@ -1,4 +1,4 @@
-/** A message to customers is asked for, once. */
+/** A message to customers is requested, once. */
 import { dayAt, formatDate } from '../../../src/shared/domain/values/dates.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
@@ -20,7 +20,7 @@ test('a message is checked, asked about, sent by the keyboard, and waits in the 
   await expect(dialog.getByText(messages.smsInvalid)).toHaveCount(2)
   await text.fill(`  New arrivals at our store. ${'x'.repeat(200)}`)
   await expect(text).toHaveValue(/^.{130}$/)
-  // What is counted is what is sent.
+  // The counter shows the length of the text sent.
   await text.fill(`  ${'x'.repeat(51)}   `)
   await expect(dialog.getByText('79 characters left')).toBeVisible()
   await text.fill('  New arrivals at our store.  ')

@@ -1,4 +1,4 @@
-/** What a store waits for: watched by one press, told, opened, put away. */
+/** Watches of a store: set by one click, reported, opened, dismissed. */
 import type { Page } from '@playwright/test'
 import { messages, say } from '../../../src/shared/messages.ts'
 import { plentiful, soldOut } from '../../support/goods.ts'
@@ -10,7 +10,7 @@ import { expect, test } from '../fixture.ts'
 const MINUTE = 60_000
 const card = (window: Page) => window.getByRole('region', { name: 'Watched', exact: true })
 
-/** Its number. */
+/** Places an order and returns its number. */
 async function placeOne(window: Page): Promise<string> {
   await askApp(window, 'cart.add', { cart: 'all', items: [{ id: plentiful[0]?.id ?? 0, qty: 90 }] })
   const { key, groups } = await askApp(window, 'orders.prepare', { cart: 'all' })
@@ -20,7 +20,7 @@ async function placeOne(window: Page): Promise<string> {
   return order.groups[0]?.poid ?? ''
 }
 
-test('a product that nobody has and an order are watched, told of, opened and put away', async ({
+test('a product without stock and an order are watched, reported, opened and dismissed', async ({
   window,
   portal,
   enter,
@@ -48,7 +48,7 @@ test('a product that nobody has and an order are watched, told of, opened and pu
   await ships.click()
   await expect(ships).toHaveAttribute('aria-pressed', 'true')
 
-  // Kept on this computer: the page is a new one.
+  // Stored on this computer: the page is loaded again.
   await visit('/home')
   await expect(card(window).getByRole('link', { name: product.name })).toBeVisible()
   await expect(card(window).getByText('out of stock')).toBeVisible()

@@ -1,19 +1,19 @@
-/** What nobody should stumble over, as axe sees it. */
+/** Accessibility checks with axe. */
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
-/** Where a server that is a test's own has axe: what is served, the browser compiles once for all tests. */
+/** The address of axe on a test's own server: the browser compiles a served script once for all tests. */
 export const AXE_ADDRESS = '/axe.js'
 const served = new WeakSet<Page>()
 export const servesAxe = (window: Page): void => void served.add(window)
 
 /**
- * How texts look that were found legible, in all tests of this process. Judging colours takes axe twice as long as all its other
- * rules, and most of a screen looks like the ones before.
+ * Text styles found legible so far in this process. Checking contrast takes axe twice as long as all its other rules, and most styles
+ * recur.
  */
 const legible = new Set<string>()
 
-/** Nothing on the screen that a screen reader, a keyboard or weak eyes would stumble over. */
+/** Checks the screen for problems with a screen reader, a keyboard or low vision. */
 export async function expectAccessible(window: Page): Promise<void> {
   if (!(await window.evaluate(() => 'axe' in globalThis)))
     await (served.has(window) ? window.addScriptTag({ url: AXE_ADDRESS }) : window.evaluate(axe.source))
@@ -22,14 +22,14 @@ export async function expectAccessible(window: Page): Promise<void> {
   for (const one of looks) legible.add(one)
 }
 
-/** Runs in the page: each rule that is broken, with where; and the looks of texts that weren't known, which are sent as one text. */
+/** Runs in the page: returns each broken rule with its elements, and the new text styles as one string. */
 async function look(known: string): Promise<{ found: readonly string[]; looks: readonly string[] }> {
   const { run }: typeof axe = Reflect.get(globalThis, 'axe')
   const COLOURS = ['color-contrast', 'link-in-text-block']
   const CLEAR = 'rgba(0, 0, 0, 0)'
 
   const layers = new Map<Element, string>()
-  /** What lies behind an element, outwards. */
+  /** The backgrounds behind an element, from the inside out. */
   const behind = (one: Element | null): string => {
     if (one === null) return ''
     const known = layers.get(one)
@@ -47,7 +47,7 @@ async function look(known: string): Promise<{ found: readonly string[]; looks: r
     const around = text.parentElement === null ? '' : getComputedStyle(text.parentElement).color
     return digest(`${text.localName} ${color} ${fontSize} ${fontWeight} ${around} ${behind(text)}`)
   }
-  /** Short enough to be sent there and back with each look. */
+  /** Short enough to be sent back and forth with each check. */
   const digest = (text: string): string => {
     let [one, other] = [0xdeadbeef, 0x41c6ce57]
     for (let at = 0; at < text.length; at++) {
@@ -59,7 +59,7 @@ async function look(known: string): Promise<{ found: readonly string[]; looks: r
   }
   const hasText = ({ childNodes }: Element): boolean =>
     [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '')
-  /** Texts that look as none did before, one of each. */
+  /** Elements with new text styles, one of each. */
   const newTexts = (): ReadonlyMap<string, Element> => {
     const before = new Set(known.split(' '))
     const texts = new Map<string, Element>()
@@ -71,14 +71,14 @@ async function look(known: string): Promise<{ found: readonly string[]; looks: r
     return texts
   }
 
-  // News that are just coming or fading are nobody's to read: nothing does so while axe looks. What moves otherwise is
-  // waited for; what turns for ever, as a loader does, isn't.
+  // Stops transitions during the check, as half-faded text isn't meant to be read. Waits for finite animations; endless ones, such as a
+  // loader's, are ignored.
   const still = new CSSStyleSheet()
   still.replaceSync('* { transition: none !important }')
   document.adoptedStyleSheets.push(still)
   const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
   await Promise.allSettled(ending.map(({ finished }) => finished))
-  // What passes isn't told: collecting that takes as long as looking. No rule needs style sheets loaded once more.
+  // Passed rules aren't reported, as collecting them takes as long as the check. No rule needs style sheets to be loaded again.
   const usual = { resultTypes: ['violations' as const], preload: false }
   const rules = Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }]))
   const { violations } = await run(document, { ...usual, rules })

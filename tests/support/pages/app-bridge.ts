@@ -1,13 +1,13 @@
-/** What the page itself may ask of the app, asked by a test. */
+/** The page's bridge to the app, used by a test. */
 import type { Page } from '@playwright/test'
 import type { Ask, BridgeAnswer, BridgeName } from '../../../src/shared/bridge.ts'
 import type { Store } from '../../../src/shared/domain/people/store.ts'
 import type { Result } from '../../../src/shared/errors.ts'
 
-/** Asks the app, and throws what it refuses. */
+/** Asks the app, and throws its refusals. */
 export type Asking = <N extends BridgeName>(name: N, payload: Ask<N>) => Promise<BridgeAnswer<N>>
 
-/** As the page asks. */
+/** Asks as the page does. */
 export const askingBy =
   (window: Page): Asking =>
   (name, payload) =>
@@ -23,7 +23,7 @@ export async function askApp<N extends BridgeName>(window: Page, name: N, payloa
   return answer.value
 }
 
-/** Whoever is signed in. */
+/** The signed-in store. */
 export async function storeBy(ask: Asking): Promise<Store> {
   const state = await ask('session.state', undefined)
   if (state.phase !== 'signedIn') throw new Error('Nobody is signed in')

@@ -4,7 +4,7 @@ import type { CartPart } from '../../../src/shared/domain/carts/cart-ref.ts'
 import type { AnswerTo, ReadArgs, ReadName } from '../../../src/shared/portal/own-reads.ts'
 import type { Asking } from './app-bridge.ts'
 
-/** A part, with the names by which it is chosen on the screen. */
+/** A part, with the names by which it is chosen on screen. */
 export interface NamedPart {
   readonly cart: CartPart
   readonly store: string
@@ -19,7 +19,7 @@ export const reading =
   async <N extends ReadName>(call: N, args: ReadArgs<N>): Promise<AnswerTo<N>> =>
     (await ask('portal.read', { call, args, request: 'test', fresh: true } as never)).answer as AnswerTo<N>
 
-/** Every part of the cart of the store that is called so which has lines, one after the other. */
+/** Every part with lines in the cart of the store with that name, one after the other. */
 export async function* partsOf(ask: Asking, store: string): AsyncGenerator<NamedPart> {
   const read = reading(ask)
   const stores = await read('car.configurations', {})
@@ -38,7 +38,10 @@ export async function* partsOf(ask: Asking, store: string): AsyncGenerator<Named
   }
 }
 
-/** The first part of that store's cart, of this subcategory and type, with a line whose pieces can be changed, and the line's product: those of sets can't. */
+/**
+ * The first part of that store's cart with this subcategory and type, and a product in it whose quantity can be changed, so not one of a
+ * set.
+ */
 export async function partToChange(
   ask: Asking,
   store: string,

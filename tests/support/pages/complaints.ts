@@ -1,10 +1,10 @@
-/** What pages complain of while a test runs. */
+/** Errors that pages report while a test runs. */
 import type { ConsoleMessage, Page } from '@playwright/test'
 
-/** Is told what a page complains of: errors on its console, thrown and not caught, or a policy that was violated. */
+/** Gets each error of a page: on its console, uncaught, or a policy violation. */
 export type Hear = (complaint: string) => void
 
-/** Returns how to stop. */
+/** Returns the function that stops listening. */
 export function listen(page: Page, hear: Hear): () => void {
   const printed = (message: ConsoleMessage) => {
     if (message.type() === 'error') hear(`${message.text()} (${message.location().url})`)
@@ -21,14 +21,14 @@ export function listen(page: Page, hear: Hear): () => void {
   }
 }
 
-/** What the pages of one test complained of. */
+/** The errors of one test's pages. */
 export class Complaints {
   readonly heard: string[] = []
   readonly expected: RegExp[] = []
 
   readonly hear: Hear = (complaint) => void this.heard.push(complaint)
 
-  /** Throws what nobody had expected. */
+  /** Throws if there was an error that the test hasn't declared. */
   expectNone(): void {
     const unexpected = this.heard.filter((one) => !this.expected.some((pattern) => pattern.test(one)))
     if (unexpected.length > 0) throw new Error(`The page complained:\n${unexpected.join('\n')}`)

@@ -1,6 +1,6 @@
 /**
- * Few lists for a long walk. What every list says for itself is looked at in every list; what they all have from one
- * piece of machinery is tried on so many of them that each of its traits occurs.
+ * Chooses few lists for a long test. Each list's own definition is tested on every list; common behaviour is tested on enough lists that
+ * each trait occurs.
  */
 import { isWhole, type List, sizesOf } from '../../../src/shared/lists/list.ts'
 import { anyList, type ListName, listNames } from '../../../src/shared/lists.ts'
@@ -9,7 +9,7 @@ import { where } from './list-places.ts'
 
 export type Traits = (list: List) => readonly string[]
 
-/** How a list comes. */
+/** The trait of how a list is loaded. */
 export const holding: Traits = (list) => {
   if (isWhole(list)) return ['whole']
   return [sizesOf(list) === undefined ? 'scrolled' : 'in pages']
@@ -19,7 +19,7 @@ export const filterKinds: Traits = ({ filters }) => Object.values(filters).map((
 
 const isUsual = ({ as, isGrid, hasOwnPages }: Place): boolean => as === undefined && !isGrid && !hasOwnPages
 
-/** Of `names`, or of those that the store in Pune sees: so many that between them they have all traits of all. */
+/** The fewest lists that together have all traits, of `names` or of the lists that the store in Pune sees. */
 export function covering(traits: readonly Traits[], names: readonly ListName[] = listNames): readonly ListName[] {
   const his = names.filter((name) => isUsual(where[name]))
   const of = (name: ListName) => traits.flatMap((say) => say(anyList(name)))

@@ -1,16 +1,16 @@
-/** The file dialogs of the system, which a test answers in place of a person. */
+/** The system's file dialogs, answered by a test in place of a user. */
 import type { ElectronApplication } from '@playwright/test'
 
 export interface FileDialogs {
-  /** Those that open a file answer with this one from now on. */
+  /** Sets the file that open dialogs return from now on. */
   opens(path: string): Promise<void>
-  /** Those that save a file answer with this path from now on. */
+  /** Sets the path that save dialogs return from now on. */
   savesAs(path: string): Promise<void>
-  /** What the last one that opened a file answered with. */
+  /** The last answer of an open dialog. */
   opened(): Promise<unknown>
 }
 
-/** Those of a started app. */
+/** The dialogs of a started app. */
 export const dialogsOf = (app: ElectronApplication): FileDialogs => ({
   opens: (path) =>
     app.evaluate(({ dialog }, chosen) => {
@@ -26,7 +26,7 @@ export const dialogsOf = (app: ElectronApplication): FileDialogs => ({
   opened: () => app.evaluate(() => Reflect.get(globalThis, 'fileChosen')),
 })
 
-/** A question of main's own is answered so from now on: by the button of this place, the first of which declines. */
+/** Sets the answer to main's own message boxes: the index of the button, 0 to decline. */
 export const answersQuestions = (app: ElectronApplication, response: 0 | 1): Promise<void> =>
   app.evaluate(({ dialog }, chosen) => {
     dialog.showMessageBox = async () => ({ response: chosen, checkboxChecked: false })

@@ -1,4 +1,4 @@
-/** How a portal fails while a list is asked for, and what the list says of it. */
+/** Failures of the portal while a list is read, and the list's messages for them. */
 import type { List } from '../../../src/shared/lists/list.ts'
 import { anyList, type ListName } from '../../../src/shared/lists.ts'
 import { messages } from '../../../src/shared/messages.ts'
@@ -25,10 +25,10 @@ export const faults = {
   truncated: { fault: { kind: 'truncated' }, words: strange },
   html: { fault: { kind: 'html' }, words: strange },
   wrongShape: { fault: { kind: 'wrongShape' }, words: strange },
-  /** When the connection is back, what failed is asked again by itself. */
+  /** When the connection is back, failed reads are retried automatically. */
   reset: { fault: { kind: 'reset' }, words: () => messages.offline },
 } as const satisfies Readonly<Record<string, Fault>>
 
-/** So that the list has nothing to show, from now on. */
+/** Makes the portal fail so that the list has nothing to show, from now on. */
 export const failList = (portal: Steered, name: ListName, { fault }: Fault) =>
   portal.misbehave(...neededCalls(anyList(name)).map((call) => ({ ...fault, call, times: ALWAYS })))

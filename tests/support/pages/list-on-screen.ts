@@ -1,6 +1,6 @@
 /**
- * A list as it is on the screen, held against what its definition and the portal say: the address tells what is asked for,
- * the app's own bridge gets the portal's answers, `shared/lists` puts them into words.
+ * A list on screen, compared with its definition and the portal: the address gives the query, the app's bridge the portal's answers, and
+ * `shared/lists` the texts.
  */
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
@@ -22,10 +22,10 @@ import { type Asking, storeBy } from './app-bridge.ts'
 import { where } from './list-places.ts'
 import { goTo } from './steps.ts'
 
-/** More rows than a list of the practice portal has. */
+/** More rows than any list of the practice portal has. */
 const ALL = 5000
 
-/** A page, and ways to ask its app and to lead it to an address. */
+/** A page, with functions to ask its app and to open an address. */
 export interface Seat {
   readonly window: Page
   readonly ask: Asking
@@ -41,16 +41,16 @@ async function contextBy(ask: Asking): Promise<ListContext> {
   return listContext({ store, today: dayAt(Date.now()), listed, performance }, answer as readonly WarehouseMapping[])
 }
 
-/** As many days as a filter allows, up to `back` days ago. */
+/** The longest span that a filter allows, ending `back` days ago. */
 export function longest({ months = 3 }: Pick<DaysFilter, 'months'>, today: string, back = 0): DaysValue {
   const to = addDays(today, -back)
   let from = addMonths(to, -months)
-  // The last days of a month have no fellows in a shorter one.
+  // The last days of a month have no counterpart in a shorter one.
   while (addMonths(from, months) < to) from = addDays(from, 1)
   return { from, to }
 }
 
-/** The list with as much in it as its first days filter allows. */
+/** The query for the longest span that the list's first date filter allows. */
 export function broadly(name: ListName, today: string, back = 0): string {
   const { prefix } = where[name]
   const days = Object.entries(anyList(name).filters).find(([, { kind }]) => kind === 'days')
@@ -58,10 +58,10 @@ export function broadly(name: ListName, today: string, back = 0): string {
   return `${prefix}${days[0]}=${writeValue(longest(days[1], today, back))}`
 }
 
-/** Of those that it is made of: what fails when the list is to fail. */
+/** The list's first call, whose failure makes the list fail. */
 export const firstCall = ({ reads }: List): string => Object.values(reads).at(0) ?? ''
 
-/** Calls without which it can't be shown: its first one, or all where it can do without each of them. */
+/** The calls that the list can't be shown without: the first one, or all if each of them is optional. */
 export const neededCalls = ({ reads, optional }: List): readonly string[] =>
   Object.keys(reads).every((name) => optional.includes(name)) ? Object.values(reads) : Object.values(reads).slice(0, 1)
 
@@ -69,12 +69,12 @@ export const squash = (text: string): string => text.replaceAll(/\s+/g, '')
 
 export interface Expected {
   readonly state: ListState
-  /** Of this page; of everything where it is held whole or scrolled. */
+  /** The rows of this page; all rows if the list is fully loaded or scrolled. */
   readonly rows: readonly unknown[]
   readonly count: number
   readonly sums: Readonly<Record<string, number | undefined>>
   readonly shown: readonly ShownColumn<unknown>[]
-  /** Cell by cell, without blanks. */
+  /** Cell by cell, without whitespace. */
   readonly words: readonly (readonly string[])[]
 }
 
@@ -85,23 +85,23 @@ export interface ListOnScreen {
   readonly context: ListContext
   readonly window: Page
   readonly grid: Locator
-  /** Loads the page at the list's address, with this after the question mark. */
+  /** Loads the page at the list's address, with this query. */
   open(search?: string): Promise<void>
-  /** What its address says. */
+  /** The state in its address. */
   state(): ListState
-  /** Goes to a state as an address has it. */
+  /** Opens a state through the address. */
   openAt(state: Partial<ListState>): Promise<void>
   ask(page: number, size: number, state?: ListState): Promise<Found<unknown>>
   expected(chosen?: readonly string[]): Promise<Expected>
-  /** That it shows what its address asks for; resolves to that. */
+  /** Checks that it shows what its address asks for; resolves to that. */
   expectShown(chosen?: readonly string[]): Promise<Expected>
-  /** Rows by their place, cell by cell, without blanks; scrolls through what isn't drawn. */
+  /** The rows by index, cell by cell, without whitespace; scrolls through the list to render them. */
   rowsShown(atLeast?: number): Promise<readonly (readonly string[])[]>
   row(place: number): Locator
   readonly foot: Locator
 }
 
-/** As whoever is signed in sees it; `nth`: of those things that it may be about. */
+/** The list as the signed-in user sees it; `nth` chooses among its subjects. */
 export async function listOn({ window, ask: asks, visit }: Seat, name: ListName, nth = 0): Promise<ListOnScreen> {
   const list = anyList(name)
   const place = where[name]
@@ -182,11 +182,11 @@ export async function listOn({ window, ask: asks, visit }: Seat, name: ListName,
   }
 }
 
-/** Widths that were pulled. */
+/** Widths set by dragging. */
 const widthsIn = (setting: unknown): Readonly<Record<string, number>> =>
   (setting as { readonly widths?: Readonly<Record<string, number>> } | undefined)?.widths ?? {}
 
-/** Pixels for the columns, beside the box to tick and what can be done with a row. */
+/** Pixels for the columns, without the checkbox and the actions. */
 const roomIn = (grid: Locator): Promise<number> =>
   grid.evaluate((table) => {
     const ends = [...table.querySelectorAll('[role=columnheader]')].filter(
@@ -211,7 +211,7 @@ const inWords = (column: Column<unknown>, row: unknown, context: ListContext): s
   return words === '' || column.unit === undefined ? words : `${words} ${column.unit[value === 1 ? 0 : 1]}`
 }
 
-/** What a cell says: its value, a dash for none, and what stands under it. */
+/** The text of a cell: its value, or a dash, and the values stacked below it. */
 function cellWords({ column, under }: ShownColumn<unknown>, row: unknown, context: ListContext): string {
   const below = under.map((other) => ({
     before: other.column.standsAlone?.(row, context) === true ? '' : (other.column.before ?? ''),
@@ -222,13 +222,13 @@ function cellWords({ column, under }: ShownColumn<unknown>, row: unknown, contex
 }
 
 /**
- * Only what is in sight is drawn: the table is scrolled from its top to its end and back. At its end more may come, which is waited
- * for until there are so many rows.
+ * Collects rendered rows: scrolls the table from its top to its end and back. More rows may load at the end; waits until there are that
+ * many.
  */
 function drawnRows(grid: Locator, atLeast: number): Promise<string[][]> {
   return grid.evaluate(async (table, wanted) => {
     const scroller = table.parentElement
-    // Without a height, while it is laid out, it would be scrolled through for ever.
+    // Before layout the height is 0, and scrolling would never end.
     if (scroller === null || scroller.clientHeight === 0) return []
     const frame = () => new Promise(requestAnimationFrame)
     const lastOf = () => Number(table.getAttribute('aria-rowcount')) - 2
@@ -255,7 +255,7 @@ function drawnRows(grid: Locator, atLeast: number): Promise<string[][]> {
       for (let nth = 0; rows.length === last + 1 && rows.length < wanted && nth < 240 && lastOf() === last; nth += 1) {
         await frame()
       }
-      // Rows are measured as they are drawn, so the end is where the last row is.
+      // Rows are measured as they render, so the end is at the last row.
       if (rows.length > lastOf() || top >= scroller.scrollHeight) break
     }
     if (scroller.scrollTop > 0) {

@@ -1,4 +1,4 @@
-/** How a person comes to each list, of tests/areas/: a list whose place is missing there doesn't compile here. */
+/** The place of each list in the app, from tests/areas/: a list without one is a compile error here. */
 import type { ListName } from '../../../src/shared/lists.ts'
 import { joined } from '../../areas.ts'
 import type { Place } from '../area-tables.ts'

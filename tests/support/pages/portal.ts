@@ -1,4 +1,4 @@
-/** A running practice portal: made to misbehave, and asked what it really has. */
+/** A running practice portal: can be made to misbehave, and gives its true state. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -18,7 +18,7 @@ export interface PortalFault {
   readonly code?: number
 }
 
-/** Where an app that tests open says how its practice portal is steered. */
+/** The control file through which the practice portal of an app under test is steered. */
 export const controlFileOf = (profile: string): string => join(profile, 'practice-control.json')
 
 /** The portal of an app that was opened on `profile`. */
@@ -27,7 +27,7 @@ export const portalOf = (profile: string): Steered =>
 
 export type Steered = ReturnType<typeof steered>
 
-/** `where`: asked each time, since an app that is opened again has a portal at another address. */
+/** `where` is called each time, as a restarted app has a portal at another address. */
 export function steered(where: () => z.output<typeof controlFile>) {
   const steer = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const { origin, controlToken } = where()
@@ -41,7 +41,7 @@ export function steered(where: () => z.output<typeof controlFile>) {
   }
   return {
     misbehave: (...faults: readonly PortalFault[]) => steer('POST', '/faults', faults),
-    /** Names of the calls that it was asked since they were forgotten. */
+    /** Names of the calls received since the last `forget`. */
     asked: async () => requests.parse(await steer('GET', '/requests')).map(({ call }) => call),
     forget: () => steer('DELETE', '/requests'),
     behave: () => steer('DELETE', '/faults'),
@@ -57,16 +57,16 @@ export function steered(where: () => z.output<typeof controlFile>) {
     }) => steer('PATCH', '/settings', change),
     /** Milliseconds. */
     forward: (ms: number) => steer('POST', '/clock', { ms }),
-    /** Another operator sets pieces of products in the CAR cart of a store; 0 takes a line out. */
+    /** Sets quantities in the CAR cart of a store, as another operator; 0 deletes a line. */
     changeCar: (user: number, put: readonly { readonly id: number; readonly qty: number }[]) =>
       steer('POST', `/car/${user}`, put),
-    /** Another computer sets the target of a parent of My ARS. */
+    /** Sets the target of a parent of My ARS, as another computer. */
     changeTarget: (email: string, product: number, target: number) =>
       steer('PUT', `/ars/${email}/${product}`, { target }),
-    /** Another computer takes a parent out of My ARS. */
+    /** Deletes a parent of My ARS, as another computer. */
     deleteParent: (email: string, product: number) => steer('DELETE', `/ars/${email}/${product}`),
     endSessions: () => steer('DELETE', '/sessions'),
-    /** What somebody does at the portal from elsewhere: another computer, an app. */
+    /** Sends a call to the portal as another client: another computer, an app. */
     call: async (email: string, password: string, method: string, path: string, body: unknown) => {
       const { origin } = where()
       const post = (to: string, how: string, what: unknown, token?: string) =>
@@ -84,7 +84,7 @@ export function steered(where: () => z.output<typeof controlFile>) {
       const answer = await post(path, method, body, token)
       if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
     },
-    /** Orders that were placed, oldest first. */
+    /** Placed orders, oldest first. */
     orders: async (email: string) => trueOrders.parse(await steer('GET', `/orders/${email}`)),
   }
 }

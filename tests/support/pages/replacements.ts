@@ -1,4 +1,4 @@
-/** Lines of a proposed cart that can be replaced, worked out by the rules from what the portal offers. */
+/** Lines of a proposed cart that can be replaced, calculated by the rules from the portal's offers. */
 import type { CartRef } from '../../../src/shared/domain/carts/cart-ref.ts'
 import { MAX_QUANTITY, newLine } from '../../../src/shared/domain/carts/cart-rules.ts'
 import {
@@ -15,11 +15,11 @@ import { reading } from './car-parts.ts'
 
 export interface CanBeReplaced {
   readonly unit: Replaced
-  /** What may take its place, with pieces enough. */
+  /** Products that may replace it, with enough pieces. */
   readonly by: readonly Replaceable[]
 }
 
-/** What of the cart can be replaced by so many products at least, one after the other; sets, or what is none. */
+/** Yields the units of the cart that at least that many products can replace; sets, or single products. */
 export async function* replaceable(
   ask: Asking,
   cart: CartRef,

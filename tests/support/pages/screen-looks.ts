@@ -1,6 +1,6 @@
 /**
- * How a test comes to each screen, and what there is to be looked at on it. The compiler asks for a line of every screen of
- * the portal; those that StoreDesk doesn't have yet aren't visited.
+ * The address and the states of each screen for tests. The compiler requires an entry for every screen of the portal; screens that
+ * StoreDesk doesn't have yet are skipped.
  */
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
@@ -23,13 +23,13 @@ import { EMAIL, plentiful, some } from '../goods.ts'
 import type { Asking } from './app-bridge.ts'
 
 export interface Look {
-  /** Where it is, with something to show; its path as it stands, if left out. */
+  /** Its address, with data to show; the plain path if undefined. */
   readonly address?: (ask: Asking) => string | Promise<string>
-  /** Who sees it, where that isn't the store in Pune. */
+  /** The email of the user who sees it, if that isn't the store in Pune. */
   readonly as?: string
-  /** The screen that it leads to by itself. */
+  /** The screen that it redirects to. */
   readonly leadsTo?: ScreenName
-  /** What it shows beyond that: each is brought about on the open screen. */
+  /** Further states of the open screen, each produced by a function. */
   readonly states?: readonly ((window: Page) => Promise<void>)[]
 }
 
@@ -56,7 +56,7 @@ async function kioskOrder(ask: Asking): Promise<string> {
   return order.id
 }
 
-/** A test before may have filled it. */
+/** An earlier test may have filled it. */
 async function filledCart(ask: Asking): Promise<string> {
   const { lines } = await ask('cart.open', { cart: 'all', fresh: true })
   const items = some(plentiful, 8).map(({ id }) => ({ id, qty: 24 }))

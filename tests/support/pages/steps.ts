@@ -1,4 +1,4 @@
-/** What a person does at the service, in his own words. */
+/** The actions of a user, as test steps. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
@@ -21,34 +21,34 @@ export async function signIn(window: Page, email = EMAIL, lands = 'home'): Promi
   await expect(screen(window, lands)).toBeVisible()
 }
 
-/** Signs in as the form would; whatever page is open follows by itself. */
+/** Signs in as the form would; the open page follows by itself. */
 export async function enterAs(window: Page, email = EMAIL, password = PASSWORD): Promise<void> {
   const { mobilenumber, practiceCode: code = '' } = await askApp(window, 'session.requestOtp', { email, password })
   await askApp(window, 'session.verifyOtp', { email, password, mobilenumber, code })
 }
 
-/** Some screen that isn't the way in. */
+/** Any screen other than sign-in. */
 export const landed = (window: Page) => window.locator('[data-screen]:not([data-screen="login"])').first()
 
-/** Goes on within the app, as a link would. */
+/** Navigates within the app, as a link would. */
 export const goTo = (window: Page, path: string): Promise<void> =>
   window.evaluate((to) => {
     history.pushState({}, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
-/** Once what a frame brings with it, as what measures itself does, is drawn. */
+/** Waits for the next frames, in which elements that measure themselves render again. */
 export const afterFrames = (window: Page): Promise<void> =>
   window.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
   )
 
-/** Chooses from a filter of a list, and waits for what that leaves of it. */
+/** Chooses from a filter of a list, and waits for the result. */
 export async function choose(window: Page, list: string, field: string, option: string): Promise<void> {
   const filter = window.getByRole('combobox', { name: field })
   await filter.click()
   await window.getByRole('option', { name: option, exact: true }).click()
-  // Where several can be chosen it stays open.
+  // A multiple choice stays open.
   await window.keyboard.press('Escape')
   await expect
     .poll(async () => (await filter.inputValue()) + (await filter.locator('..').innerText()))
@@ -56,7 +56,7 @@ export async function choose(window: Page, list: string, field: string, option: 
   await expect(window.getByRole('grid', { name: list })).toHaveAttribute('aria-busy', 'false')
 }
 
-/** Presses it unless what it asks for comes by itself first, as it may with the connection. */
+/** Presses the button unless its retry happens first, as it may with the connection. */
 export const tryAgain = (button: Locator): Promise<void> =>
   expect(async () => {
     if ((await button.count()) > 0) await button.click({ timeout: 1000 })
@@ -72,7 +72,7 @@ export function writeCsv(folder: string, name: string, rows: readonly Row[]): st
 
 export const readText = (path: string): string => readFileSync(path, 'utf8')
 
-/** By the cart's layout menu, which stands over the lines and is closed again. */
+/** Groups lines through the cart's layout menu, which covers the lines and is closed again. */
 export async function groupLinesBy(window: Page, by: string): Promise<void> {
   await window.getByRole('button', { name: 'Cart layout' }).click()
   await window.getByRole('radiogroup', { name: 'Group by' }).getByText(by, { exact: true }).click()
@@ -103,13 +103,13 @@ export async function takeRows(window: Page): Promise<void> {
   await expect(window.getByRole('grid', { name: 'Lines of the cart' })).toBeVisible()
 }
 
-/** How a scanner types, besides what: milliseconds between its keys, and what it ends with. */
+/** The scanner's properties: milliseconds between its keys, and its end keys. */
 interface Scanning {
   readonly pace?: number
   readonly ends?: readonly string[]
 }
 
-/** As a scanner types, into whatever has the focus: keys carry the time of their press, however late the page hears. */
+/** Types as a scanner does, into the focused element: events carry the time of their press, however late the page handles them. */
 export const scan = (window: Page, digits: string, { pace = 1, ends = ['Enter'] }: Scanning = {}): Promise<void> =>
   window.evaluate(
     ([all, between, keys]) => {
@@ -118,7 +118,7 @@ export const scan = (window: Page, digits: string, { pace = 1, ends = ['Enter'] 
         const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
         Object.defineProperty(press, 'timeStamp', { value: begun + nth * between })
         const goesOn = (document.activeElement ?? document.body).dispatchEvent(press)
-        // Outside of a field it would be inserted where text was selected last.
+        // Without a focused field, text would be inserted at the last selection.
         const isField = document.activeElement?.matches('input, textarea') === true
         if (goesOn && isField && key.length === 1) document.execCommand('insertText', false, key)
       }
@@ -126,7 +126,7 @@ export const scan = (window: Page, digits: string, { pace = 1, ends = ['Enter'] 
     [digits, pace, ends] as const,
   )
 
-/** As a hand types: neither as fast as a scanner nor as evenly. */
+/** Types as a hand does: neither as fast nor as evenly as a scanner. */
 export async function typeByHand(window: Page, text: string): Promise<void> {
   for (const [nth, key] of [...text].entries()) {
     await window.keyboard.type(key)

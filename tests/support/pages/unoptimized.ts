@@ -1,5 +1,5 @@
 /**
- * A page that does a thing often has it compiled once more, at length. A test's page is gone before that pays: it was a fifth of all
- * processor time of the tests that look at pages.
+ * Chromium recompiles frequent code at length. A test's page is gone before that pays off: it took a fifth of the processor time of all
+ * page tests.
  */
 export const UNOPTIMIZED = '--js-flags=--no-opt --no-maglev'

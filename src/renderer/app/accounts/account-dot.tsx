@@ -1,4 +1,4 @@
-/** The colour of a store, by which it is told from the user's others. Its name stands beside it, always. */
+/** The dot in the colour of a store, which tells it from the user's other stores. The store's name always stands beside it. */
 import type { AccountColour } from '../../../shared/domain/people/saved-accounts.ts'
 import classes from './accounts.module.css'
 

@@ -1,4 +1,4 @@
-/** Stores that stay signed in on this computer, and the change from one to another. */
+/** The stores that stay signed in on this computer, and switching between them. */
 import { modals } from '@mantine/modals'
 import { create } from 'zustand'
 import { HOME, LOGIN } from '../../../shared/domain/people/access.ts'
@@ -27,7 +27,7 @@ const changed = (here: AccountsHere): void => {
   queryClient.setQueryData(KEY, here)
 }
 
-/** Changes the list; a refusal is told. Resolves to whether it was done. */
+/** Changes the list; shows a refusal as a toast. Resolves to true if the change was made. */
 async function change(made: Promise<AccountsHere>): Promise<boolean> {
   try {
     changed(await made)
@@ -40,7 +40,7 @@ async function change(made: Promise<AccountsHere>): Promise<boolean> {
 
 export const setKeptSignedIn = (id: number, keep: boolean): Promise<boolean> =>
   change(ask('session.keepSignedIn', { id, keep }))
-/** Where several people use the computer, no store stays signed in on it. */
+/** Sets whether several people share this computer. No store stays signed in on a shared computer. */
 export const setShared = (isShared: boolean): Promise<boolean> =>
   change(ask('device.write', { isShared }).then(() => ask('session.accounts', undefined)))
 export const removeAccount = (id: number): Promise<boolean> => change(ask('session.removeAccount', { id }))
@@ -54,7 +54,7 @@ export function useAccountColour(): AccountColour | undefined {
   return accounts.length < 2 ? undefined : accounts.find((one) => one.id === id)?.colour
 }
 
-/** Whether the signed-in user is asked now if the store stays signed in. */
+/** True if the signed-in user is to be asked now to keep the store signed in. */
 export const useAsksToKeepSignedIn = (): boolean => {
   const here = useAccounts()
   return useApp(({ session }) => session.phase === 'signedIn') && asksToKeepSignedIn(here)
@@ -74,7 +74,7 @@ export const useOpening = create<Opening>(() => idle)
 const BUSY = 'account-switched'
 const cancel = () => void ask('session.cancelSignIn', undefined).catch(() => undefined)
 
-/** Opens another store at its home; the present one is left once the portal has said that it can be. */
+/** Opens another store at its home screen. The present store is left only after the portal has accepted the switch. */
 export async function openStore(account: SavedAccount, go: Go): Promise<void> {
   if (account.id === storeId(useApp.getState().session) || useOpening.getState().account !== undefined) return
   const isLeaving = useApp.getState().session.phase === 'signedIn'
@@ -82,7 +82,7 @@ export async function openStore(account: SavedAccount, go: Go): Promise<void> {
   if (isLeaving) toast.busy(BUSY, say('accountOpening', { account: accountNamed(account) }), cancel)
   try {
     setSession(await ask('session.switchTo', { id: account.id }))
-    // What was opened over the store that was left is about that one.
+    // Dialogs opened so far are about the store that was left.
     modals.closeAll()
     closePalette()
     useOpening.setState(idle)
@@ -99,7 +99,7 @@ export async function openStore(account: SavedAccount, go: Go): Promise<void> {
   }
 }
 
-/** To sign-in, for a store that isn't signed in on this computer yet. */
+/** Goes to the sign-in screen to add a store that isn't signed in on this computer yet. */
 export async function addStore(go: Go): Promise<void> {
   try {
     setSession(await ask('session.switchTo', {}))

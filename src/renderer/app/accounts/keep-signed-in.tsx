@@ -1,6 +1,6 @@
 /**
- * Whether a store stays signed in when another is opened: asked when a second one is added, and before a store is left that doesn't
- * stay, for leaving it signs it out.
+ * The question that asks to keep a store signed in when another is opened. It is asked when a second store is added, and before leaving a
+ * store that would be signed out by leaving it.
  */
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
@@ -21,7 +21,7 @@ import { addStore, openStore, setKeptSignedIn, useAsksToKeepSignedIn } from './a
 
 const ID = 'ask to stay'
 
-/** `next`: what the store is left for; it isn't left where that is undefined. */
+/** `next` is the action to run after the answer, such as opening another store; undefined if the user stays in the store. */
 function askToKeepSignedIn(next?: () => Promise<void>): void {
   const { session } = useApp.getState()
   if (session.phase !== 'signedIn') return
@@ -53,14 +53,14 @@ function askToKeepSignedIn(next?: () => Promise<void>): void {
   })
 }
 
-/** The stores of this computer; undefined, and told, where they can't be had. */
+/** The stores of this computer. Shows the error as a toast and resolves to undefined if they can't be read. */
 const accountsHere = (): Promise<AccountsHere | undefined> =>
   ask('session.accounts', undefined).catch((thrown: unknown) => {
     toast.failed(appErrorOf(thrown).message)
     return undefined
   })
 
-/** Leaves the present store for something else, after a question where that signs it out. */
+/** Leaves the present store and runs `next`; asks first if leaving would sign the store out. */
 async function leaveFor(next: () => Promise<void>): Promise<void> {
   const { session } = useApp.getState()
   const here = await accountsHere()
@@ -72,7 +72,7 @@ async function leaveFor(next: () => Promise<void>): Promise<void> {
 export const switchTo = (account: SavedAccount, go: Go): Promise<void> =>
   account.id === storeId(useApp.getState().session) ? Promise.resolve() : leaveFor(() => openStore(account, go))
 
-/** By Ctrl+Shift+1 to 9; a key without a store does nothing. */
+/** Switches store by Ctrl+Shift+1 to 9; does nothing for a number without a store. */
 export async function switchByKey(key: number, go: Go): Promise<void> {
   const here = await accountsHere()
   const account = here && accountAt(here, key)
@@ -81,7 +81,7 @@ export async function switchByKey(key: number, go: Go): Promise<void> {
 
 export const addAccount = (go: Go): Promise<void> => leaveFor(() => addStore(go))
 
-/** Asks a user who has just added a store. */
+/** Asks a user who has just added a store if the store stays signed in. */
 export function AskWhenAdded() {
   const asks = useAsksToKeepSignedIn()
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Asks every address of the portal, and says in a sentence what is wrong with it. */
+/** Tests every address of the portal, and says in a sentence what is wrong with it. */
 
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconPlugConnected } from '@tabler/icons-react'
@@ -44,7 +44,7 @@ export function ConnectionTest() {
   )
 }
 
-/** Where there was a choice it is said, too, that no proxy was used. */
+/** The sentence about the proxy that was used; also says so if a choice was possible and none was used. */
 function overWhich(proxy: string | undefined, missed: readonly string[]): string | undefined {
   if (proxy !== undefined) return `over ${proxy}`
   return missed.length === 0 ? undefined : 'directly'

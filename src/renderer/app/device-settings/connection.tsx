@@ -1,4 +1,4 @@
-/** The way to the portal: over which proxy, to which addresses, and whether it works. */
+/** The connection to the portal: its proxy, its addresses, and a test. */
 
 import { messages } from '../../../shared/messages.ts'
 import { ConnectionTest } from './connection-test.tsx'

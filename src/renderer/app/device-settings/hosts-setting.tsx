@@ -1,4 +1,4 @@
-/** The portal's addresses: shown to everybody, changed by whoever may. They count from the next start on. */
+/** The portal's addresses: shown to every user, changed only by those allowed to. Changes take effect at the next start. */
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

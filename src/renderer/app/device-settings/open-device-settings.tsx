@@ -1,4 +1,4 @@
-/** The settings of this computer as a dialog: before sign-in, and for whoever has no screen of settings. */
+/** The settings of this computer as a dialog: used before sign-in, and for users without a settings screen. */
 import { modals } from '@mantine/modals'
 import { useState } from 'react'
 import { DEVICE_SECTIONS, SettingsSections } from './sections.tsx'
@@ -13,7 +13,7 @@ export const openDeviceSettings = (): void =>
     modalId: 'device-settings',
     title: 'Settings',
     size: '56rem',
-    // Its head stays where it is when what is below grows.
+    // The title stays in place when the content below grows.
     centered: false,
     children: <DeviceSettings />,
   })

@@ -1,4 +1,4 @@
-/** What is stored on this computer, how large it is and since when, and the way to clear it. */
+/** The data stored on this computer: its size, its age, and buttons that clear it. */
 
 import { Button, Select } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -26,7 +26,7 @@ interface Words {
   readonly what: string
 }
 
-/** What each is, and of what can't be cleared, why. */
+/** The title and description of each kind of data, with the reason for those that can't be cleared. */
 const WORDS: Readonly<Record<StoredKind, Words>> = {
   answers: {
     title: 'Offline copies of portal data',
@@ -64,7 +64,7 @@ const QUESTIONS: Readonly<Partial<Record<Clearable, string>>> = {
   drafts: messages.draftsSure,
 }
 
-/** Bytes as people say them: 1 MB is 1024 KB. */
+/** Formats a size in bytes; 1 MB is 1024 KB. */
 function sizeOf(bytes: number): string {
   if (bytes === 0) return 'None saved'
   if (bytes < 1024) return counted.bytes(bytes)
@@ -88,7 +88,7 @@ export function Privacy() {
   )
 }
 
-/** Room for policies, lookbooks, music and films that were opened: without network they open from here. */
+/** The disk space for policies, lookbooks, music and films that were opened; without network they open from there. */
 function DocumentRoom() {
   const room = useDevice((settings) => settings.documents)
   return (

@@ -16,7 +16,7 @@ const WAYS = [
 
 export function ProxySetting() {
   const proxy = useDevice((settings) => settings.proxy)
-  // Chosen, but without an address nothing changes yet.
+  // True once the typed proxy is chosen; nothing changes before it has an address.
   const [typing, setTyping] = useState(false)
   const shown = typing ? 'hand' : proxy.from
   const isFixed = useAsk('connection.read', undefined).data?.isProxyFixed === true

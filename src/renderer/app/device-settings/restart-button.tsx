@@ -1,4 +1,4 @@
-/** Starts StoreDesk anew; refused while an order is on its way. */
+/** Restarts StoreDesk; refused while an order is being sent. */
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { toast } from '../../parts/toasts.tsx'

@@ -1,4 +1,4 @@
-/** The sections of the settings of this computer, beside each other; a screen may put its own before them. */
+/** The sections of the settings of this computer, as tabs; a screen may put its own before them. */
 import { Tabs } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import {
@@ -23,7 +23,7 @@ import { Support } from './support.tsx'
 import { Updates } from './updates.tsx'
 
 export interface SettingsSection {
-  /** As it stands in an address. */
+  /** The id as it appears in an address. */
   readonly id: string
   readonly title: string
   readonly icon: TablerIcon
@@ -46,7 +46,7 @@ export interface SettingsSectionsProps {
   readonly onShow: (id: string) => void
 }
 
-/** Pixels at the usual size of text: with less room the names stand above. */
+/** Width in pixels at normal text size below which the tabs move above the content. */
 const BESIDE = 620
 
 export function SettingsSections({ sections, shown, onShow }: SettingsSectionsProps) {

@@ -1,11 +1,11 @@
-/** One setting: what it is called, what it does, and how it is set. */
+/** One setting: its name, its description and its control. */
 import { type ReactNode, useId } from 'react'
 import classes from './device-settings.module.css'
 
 export interface SettingProps {
   readonly title: string
   readonly help?: ReactNode
-  /** Is given the ids by which a control says what it is for. */
+  /** Gets the ids for the control's aria-labelledby and aria-describedby. */
   readonly children: (ids: { readonly labelledBy: string; readonly describedBy: string }) => ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** Leads to the settings of this computer where nobody is signed in yet. */
+/** Opens the settings of this computer where no one is signed in yet. */
 import { Button } from '@mantine/core'
 import { IconSettings } from '@tabler/icons-react'
 import { openDeviceSettings } from './open-device-settings.tsx'

@@ -1,4 +1,4 @@
-/** Help with this computer: a report, a backup, putting one back, looking through everything. */
+/** Support tools for this computer: a report, a backup, a restore, a check of the files. */
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ const failed = (thrown: unknown) => {
 }
 
 export function Support() {
-  /** What waits for the next start. */
+  /** The message about a change that takes effect at the next start. */
   const [waits, setWaits] = useState<string>()
   const backUp = useMutation({
     mutationFn: () => ask('support.backUp', undefined),

@@ -1,4 +1,4 @@
-/** Which version this is, whether there is a newer one, and installing that. */
+/** This version, a newer one if there is one, and its installation. */
 import { Button, Progress } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { Updates as Told, UpdateState } from '../../../shared/domain/updates.ts'

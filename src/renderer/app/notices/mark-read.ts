@@ -22,7 +22,8 @@ export function useMarkRead(): MarkRead {
   const { mutateAsync } = usePageWrite('notifications.markRead')
   const [isMarkingAll, setIsMarkingAll] = useState(false)
   const send = async (notices: readonly Marked[]) => {
-    // A notice leads away from its screen, and is marked all the same; whoever signs out takes what wasn't sent with him.
+    // Opening a notice leaves this screen, and the notice is still marked. After a sign-out the rest isn't sent: it belonged to the former
+    // user.
     const reader = storeId(useApp.getState().session)
     const isHere = () => storeId(useApp.getState().session) === reader
     const failures = await eachOf(notices, async ({ id }) => {

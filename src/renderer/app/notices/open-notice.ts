@@ -1,4 +1,4 @@
-/** Opening a notice: it is read from then on, and leads where it says. */
+/** Opens a notice: marks it as read and follows its link. */
 import { useNavigate } from 'react-router-dom'
 import { isUnread, noticeAddress, redirectOf } from '../../../shared/domain/people/notices.ts'
 import { messages } from '../../../shared/messages.ts'
@@ -9,7 +9,7 @@ import type { MarkRead } from './mark-read.ts'
 
 export type Notice = Answer<'notifications.list'>[number]
 
-/** The returned function says whether the notice led somewhere. */
+/** Returns a function that opens a notice and returns true if it led to a screen. */
 export function useOpenNotice({ mark }: Pick<MarkRead, 'mark'>): (notice: Notice) => boolean {
   const navigate = useNavigate()
   const hasScreen = useHasScreen()

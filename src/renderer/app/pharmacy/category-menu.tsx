@@ -1,4 +1,4 @@
-/** Every category with its subcategories, at one glance. */
+/** Every category with its subcategories, all visible at once. */
 import { Link } from 'react-router-dom'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { listingParams } from '../../products/listing-address.ts'

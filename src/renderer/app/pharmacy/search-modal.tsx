@@ -1,4 +1,4 @@
-/** Products by what is typed of their names: Enter looks for all of them, a suggestion opens one. */
+/** A product search by name: Enter searches, choosing a suggestion opens that product. */
 import { Autocomplete, Button, Modal } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
@@ -18,13 +18,13 @@ export const SearchModal = ({ opened, onClose }: SearchModalProps) => (
     opened={opened}
     onClose={onClose}
     title="Search products"
-    // Whoever presses the key types on at once.
+    // The dialog opens without a transition, so that the user can type at once.
     transitionProps={{ duration: 0 }}
     size="lg"
     yOffset="12vh"
     centered={false}
     closeButtonProps={{ 'aria-label': 'Close' }}
-    // Suggestions hang out of it.
+    // Suggestions overflow the dialog.
     classNames={{ content: classes.dialog ?? '' }}
   >
     <SearchForm onDone={onClose} />
@@ -59,7 +59,7 @@ function SearchForm({ onDone }: { readonly onDone: () => void }) {
         onOptionSubmit={(id) => goTo(PHARMACY_PLACES.product(Number(id)))}
         data={suggestions.map(({ id }) => String(id))}
         filter={({ options }) => options}
-        // As high as all suggestions.
+        // Tall enough for all suggestions.
         maxDropdownHeight={440}
         comboboxProps={{ withinPortal: false }}
         renderOption={({ option }) => {

@@ -1,4 +1,4 @@
-/** Which build this is, for whoever calls support, and whose work it is made with. */
+/** The build, for users who call support, and the third-party software it contains. */
 import { Button } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { useApp } from '../app-state.ts'

@@ -1,4 +1,4 @@
-/** My Account: who is signed in, what is the store's own, what belongs to the app, and the way out. */
+/** The My Account menu: the signed-in user, the store's entries, the app's own commands, and sign-out. */
 
 import { UnstyledButton } from '@mantine/core'
 import { IconBuildingStore, IconLogout } from '@tabler/icons-react'
@@ -19,13 +19,13 @@ import { MenuGroups } from './menu-groups.tsx'
 import classes from './navbar.module.css'
 import panel from './panel.module.css'
 
-/** Of the app, not of the documents' list. */
+/** Commands of the app itself, which the company's list doesn't have. */
 const OF_THE_APP: readonly CommandName[] = ['deviceSettings', 'shortcuts', 'about']
 
 export interface AccountMenuProps {
   readonly store: Store
   readonly groups: readonly MenuGroup[]
-  /** What stands in the bar itself is marked there. */
+  /** Entries of the bar itself, marked as current there. */
   readonly inBar?: readonly MenuEntry[]
 }
 

@@ -1,4 +1,4 @@
-/** For whom somebody acts, on every screen, and the one click that ends it. */
+/** A banner on every screen that names the store a user acts for, with a button that ends it. */
 import { UnstyledButton } from '@mantine/core'
 import { IconUserShield } from '@tabler/icons-react'
 import { storeNamed } from '../../../shared/domain/people/acting.ts'

@@ -1,4 +1,4 @@
-/** What stays true for a while: practice portal, a portal that is down, sign-in kept in memory only, notices of this start. */
+/** Banners for lasting states: the practice portal, a portal that is down, a sign-in kept only in memory, notices of this start. */
 import { messages, say } from '../../../shared/messages.ts'
 import { useIsPortalDown } from '../../parts/net.ts'
 import { Notice } from '../../parts/notice.tsx'
@@ -47,7 +47,7 @@ export function Banners() {
   )
 }
 
-/** That a new version is ready, once for each. */
+/** The message about a new version that is ready, shown once per version. */
 function useReady(): string | undefined {
   const state = useUpdates().data?.state
   const closed = useApp(({ closedNotices }) => closedNotices)

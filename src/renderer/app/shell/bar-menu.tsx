@@ -1,4 +1,4 @@
-/** A button of the bar that opens a panel of ways on. */
+/** A button of the bar that opens a panel of links. */
 import { Popover, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, type TablerIcon } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
@@ -10,18 +10,18 @@ import { useRoving } from './roving.ts'
 export interface BarMenuProps {
   readonly label: string
   readonly icon: TablerIcon
-  /** What stands on the button beside the icon, and how it is read out; the label where it is left out. */
+  /** The text on the button beside the icon, as shown and as read out; the label if undefined. */
   readonly face?: { readonly drawn: ReactNode; readonly spoken: string }
-  /** Where a press on the word leads; only the arrow beside it opens the panel then. */
+  /** The screen that a click on the word opens; only the arrow beside it opens the panel then. */
   readonly to?:
     | { readonly path: string; readonly title: string; readonly keys: string | undefined; readonly isHere: boolean }
     | undefined
-  /** True while a screen is open that is in it. */
+  /** True while a screen from the panel is open. */
   readonly isHere?: boolean
-  /** Rem that the panel takes where there is room. */
+  /** The panel's width in rem where there is room. */
   readonly width: number
   readonly position?: 'bottom-start' | 'bottom-end'
-  /** What is in it; `close` for whatever is done without leaving. */
+  /** The panel's content; calls `close` for actions that don't navigate away. */
   readonly children: (close: () => void) => ReactNode
 }
 
@@ -53,7 +53,7 @@ export function BarMenu(props: BarMenuProps) {
       shadow="lg"
       trapFocus
       returnFocus
-      // The bar never scrolls away, so its button is never out of sight.
+      // The bar never scrolls out of view, so its button is always visible.
       hideDetached={false}
       width={`min(${width}rem, calc(100vw - 1rem))`}
       transitionProps={{ duration: 80 }}

@@ -1,4 +1,4 @@
-/** What the portal wants the store to know: how many notices are unread, and the newest of them. */
+/** The portal's notices for the store: the number of unread ones, and the newest of them. */
 import { ActionIcon, Indicator, Popover, ScrollArea, UnstyledButton } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
@@ -15,10 +15,10 @@ import { type Notice, useOpenNotice } from '../notices/open-notice.ts'
 import { usePortal } from '../queries.ts'
 import classes from './bell.module.css'
 
-/** Milliseconds after which it is looked for new ones. */
+/** Milliseconds between two reads of the notices. */
 const AGAIN_AFTER = 5 * 60_000
 const NONE: readonly Notice[] = []
-/** So many are drawn: a bell is for news. */
+/** The number of notices shown: the bell is for news only. */
 const SHOWN = 50
 
 const shownCount = (unread: number) => (unread > 99 ? '99+' : unread)
@@ -63,10 +63,10 @@ export function Bell() {
   )
 }
 
-/** The notices, newest first, looked for every few minutes. */
+/** The notices, newest first, read every few minutes. */
 function useNews() {
   const { mark, markAll, isMarkingAll } = useMarkRead()
-  // Each one that is marked makes the list old: it is read anew once, when all are.
+  // Each notice that is marked makes the list stale; with the query disabled it is refetched once, after the last one.
   const options = { againAfter: AGAIN_AFTER, enabled: !isMarkingAll }
   const { data: read, error, refetch, isFetching } = usePortal('notifications.list', {}, options)
   const answer = read?.answer ?? NONE
@@ -76,7 +76,7 @@ function useNews() {
     notices,
     unread: notices.filter(isUnread),
     error: error === null ? undefined : appErrorOf(error),
-    /** Not the same as none. */
+    /** True if the notices couldn't be read, as opposed to none being there. */
     isUnknown: read === undefined && error !== null,
     isFetching,
     retry: () => void refetch(),

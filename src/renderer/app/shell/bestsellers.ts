@@ -1,8 +1,8 @@
-/** The best sellers as a file, and what became of it. */
+/** Saves the best sellers as a file and reports the result. */
 import { toast } from '../../parts/toasts.tsx'
 import { appErrorOf, ask } from '../bridge.ts'
 
-/** Of all stores, or of the store's own concept. */
+/** Saves the best sellers of all stores, or those of the store's own concept. */
 export function saveBestsellers(ofConcept: boolean): void {
   ask('products.saveBestsellers', { ofConcept }).then(
     (written) => {

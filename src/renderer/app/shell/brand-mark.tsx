@@ -1,4 +1,4 @@
-/** The mark: a store's awning over a counter. `size` is in pixels at the usual size of text. */
+/** The logo: a store's awning over a counter. `size` is in pixels at normal text size. */
 import { rem } from '@mantine/core'
 
 export function BrandMark({ size = 24 }: { readonly size?: number }) {

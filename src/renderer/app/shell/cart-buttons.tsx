@@ -1,4 +1,4 @@
-/** The carts of the store, and how much is in each. */
+/** The carts of the store, with the number of lines in each. */
 
 import { Tooltip, VisuallyHidden } from '@mantine/core'
 import {
@@ -81,9 +81,9 @@ interface CartButtonProps {
   readonly icon: TablerIcon
   readonly to: string
   readonly keys?: string
-  /** Undefined where it isn't known: then none is shown. */
+  /** Undefined if unknown: no count is shown then. */
   readonly count: number | undefined
-  /** Paise with GST; undefined where only the lines are counted. */
+  /** Paise with GST; undefined if only the lines are counted. */
   readonly sum?: Paise | undefined
   readonly isHere: boolean
 }

@@ -1,4 +1,4 @@
-/** How many lines are in which cart. What isn't known for certain isn't shown: an old count would be a wrong one. */
+/** The number of lines in each cart. A count that isn't certain isn't shown: a stale one would be wrong. */
 import { useQuery } from '@tanstack/react-query'
 import { type CartType, cartTypesOf, countsIn, USUAL_CART } from '../../../shared/domain/carts/cart-kinds.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
@@ -11,7 +11,10 @@ import { usePortal } from '../queries.ts'
 const AGAIN_AFTER = 4 * 60_000
 const again = { againAfter: AGAIN_AFTER }
 
-/** One cart is here, line by line. Several are counted by the portal; a change of any makes its answer old. */
+/**
+ * The line counts of the store's carts. A single cart is loaded and counted here; several are counted by the portal, and any change to one
+ * makes that answer stale.
+ */
 export function useCartCounts(store: Store): Partial<Record<CartType, number>> {
   const [first = USUAL_CART, ...others] = cartTypesOf(store)
   const isApart = others.length > 0
@@ -21,7 +24,10 @@ export function useCartCounts(store: Store): Partial<Record<CartType, number>> {
   return apart.data === undefined || apart.isError ? {} : countsIn(apart.data.answer)
 }
 
-/** What the warehouses can supply of the only cart, with GST; undefined for a store with several, whose lines the portal counts. */
+/**
+ * The total with GST of what the warehouses can supply of a single cart; undefined for a store with several carts, whose lines the portal
+ * counts.
+ */
 export function useCartSum(store: Store): Paise | undefined {
   const [first = USUAL_CART, ...others] = cartTypesOf(store)
   return usePricedCart(first, others.length === 0)?.totals.net
@@ -32,7 +38,7 @@ export function useReplenishmentCount(): number | undefined {
   return isError ? undefined : data?.answer.count
 }
 
-/** Undefined before an operator has chosen whose cart. */
+/** Undefined until an operator has chosen a store's CAR cart. */
 export function useCarCount(): number | undefined {
   const isChosen = useCarStore(({ store }) => store !== undefined)
   const { data, isError } = usePortal('car.count', {}, { ...again, enabled: isChosen })

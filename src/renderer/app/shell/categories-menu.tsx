@@ -1,4 +1,4 @@
-/** A menu of the categories that a store may look through: they, or why they aren't there. */
+/** A menu of the categories that a store may browse, or the reason why they are missing. */
 import { IconCategory } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { type Category, categoriesFor } from '../../../shared/domain/catalogue/category-tree.ts'
@@ -15,12 +15,12 @@ import panel from './panel.module.css'
 export interface CategoriesMenuProps extends Pick<BarMenuProps, 'label' | 'width' | 'isHere'> {
   readonly store: Store
   readonly children: (tree: readonly Category[], close: () => void) => ReactNode
-  /** What stands below them, whether they are there or not. */
+  /** Content below the categories, shown even if they couldn't be read. */
   readonly foot?: (close: () => void) => ReactNode
 }
 
 export function CategoriesMenu({ store, children, foot, ...menu }: CategoriesMenuProps) {
-  // Asked for with the bar, so that they are there when it is opened.
+  // Read together with the bar, so that they are there when the menu opens.
   const { data: read, error, refetch, isFetching } = usePortal('catalogue.categories', {})
   const tree = read === undefined ? undefined : categoriesFor(read.answer, store)
   const retry = () => void refetch()

@@ -1,4 +1,4 @@
-/** A cart file can be dropped anywhere on the window: it leads to the cart, where it is looked over first. */
+/** Accepts a cart file dropped anywhere on the window: opens the cart, where the file is reviewed first. */
 import { IconFileImport } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -23,7 +23,7 @@ export function DropAnywhere() {
 
   useEffect(() => {
     if (!ordering) return undefined
-    // A place that takes files itself has said so by then.
+    // A drop zone that takes files itself has called preventDefault by then.
     const isOurs = (event: DragEvent) => !event.defaultPrevented && event.dataTransfer?.types.includes('Files') === true
     const onDragOver = (event: DragEvent) => {
       const ours = isOurs(event)

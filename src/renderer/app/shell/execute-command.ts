@@ -1,4 +1,4 @@
-/** Does what a command says, whoever gave it: a key, the window's menu, the palette, a menu of the bar. */
+/** Runs a command, from any source: a key, the window's menu, the palette, a menu of the bar. */
 import { type CommandName, commandOf } from '../../../shared/commands.ts'
 import { ruleOf } from '../../../shared/domain/screens.ts'
 import { runCommand } from '../commands.ts'

@@ -1,12 +1,12 @@
-/** What can be pressed in the head of the screen that is open, so that the palette can press it, too. */
+/** The buttons in the head of the open screen, so that the palette can press them, too. */
 
 import { toast } from '../../parts/toasts.tsx'
 
 export interface HeadAction {
   readonly label: string
-  /** Why it can't be done now. */
+  /** The reason why it can't be pressed now. */
   readonly why?: string | undefined
-  /** Presses it, and leaves the focus there, as a hand would. */
+  /** Clicks the button and leaves the focus on it, as a mouse click would. */
   readonly press: () => void
 }
 

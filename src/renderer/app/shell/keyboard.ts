@@ -1,4 +1,4 @@
-/** Keys and entries of the window's menu, on every screen. */
+/** Handles shortcut keys and entries of the window's menu, on every screen. */
 import { commandFor } from '../../../shared/commands.ts'
 import { switchByKey } from '../accounts/keep-signed-in.tsx'
 import { on } from '../bridge.ts'
@@ -10,7 +10,7 @@ import { leadsToRows } from './to-rows.ts'
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
-/** The number of Ctrl+Shift+1 to 9, on whatever layout and on the number pad. */
+/** The digit of Ctrl+Shift+1 to 9, on any keyboard layout and on the number pad. */
 function storeKey({ code, ctrlKey, shiftKey, altKey, metaKey }: KeyboardEvent): number | undefined {
   const [, digit] = /^(?:Digit|Numpad)([1-9])$/.exec(code) ?? []
   return digit !== undefined && ctrlKey && shiftKey && !altKey && !metaKey ? Number(digit) : undefined
@@ -27,7 +27,7 @@ export function listenToKeys(go: Go): void {
     }
     const command = commandFor(event, isField(event.target))
     if (command === undefined) return
-    // Nothing of the browser's own happens instead.
+    // Prevents the browser's own action for the key.
     event.preventDefault()
     if (openCommands().includes(command)) executeCommand(command, go)
   })

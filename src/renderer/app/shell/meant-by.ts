@@ -1,15 +1,15 @@
 /**
- * What a person types, held against what things are called: every word has to begin one of theirs. A word with a slip in it (a letter
- * too many, too few, another, or two that changed places) counts less.
+ * Matches typed text against names: every typed word must be the beginning of a word of the name. A word with one typo (an extra, missing
+ * or wrong letter, or two swapped ones) ranks lower.
  */
 import UFuzzy from '@leeoniya/ufuzzy'
 
-/** How well it is meant: by its own name, by another name for it, or with a slip. */
+/** The ranks of a match: by its own name, by another name for it, or with a typo. */
 export const MEANT = { name: 3, other: 2, slip: 1 } as const
 
-/** Shorter words are typed anew sooner than they are guessed. */
+/** Words shorter than this match without typos only: they are quickly retyped. */
 const SHORTEST_WITH_SLIP = 4
-/** So many words are looked for in any order. */
+/** At most so many typed words match in any order. */
 const MOST_WORDS = 4
 
 const slips = (most: 0 | 1) => ({ intraIns: most, intraSub: most, intraTrn: most, intraDel: most })
@@ -29,9 +29,8 @@ const has = (finder: UFuzzy, text: string, typed: string): boolean =>
   (finder.search([text], typed, MOST_WORDS)[0]?.length ?? 0) > 0
 
 /**
- * 0 where it isn't meant, else one of `MEANT`; nothing typed means everything.
- *
- * @param others further names, by which it is known as well
+ * Returns 0 for no match, else one of `MEANT`; empty text matches everything.
+ * @param others further names for the same thing
  */
 export function meantBy(typed: string, name: string, others = ''): number {
   if (typed.trim() === '' || has(exactly, name, typed)) return MEANT.name

@@ -1,4 +1,4 @@
-/** Entries of a menu in their groups, side by side where there is room. */
+/** The groups of a menu with their entries, side by side where there is room. */
 import { Link } from 'react-router-dom'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import type { MenuGroup } from '../menus.ts'
@@ -42,7 +42,7 @@ export function MenuGroups({ groups, onGo }: MenuGroupsProps) {
   )
 }
 
-/** How many lines the portal proposes; nothing while that isn't available. */
+/** The number of lines that the portal proposes; renders nothing while it isn't available. */
 function AfsCount() {
   const count = useReplenishmentCount()
   return count === undefined || count === 0 ? null : <span className={panel.count}>{counted.lines(count)}</span>

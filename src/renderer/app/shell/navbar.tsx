@@ -1,4 +1,4 @@
-/** Where one can go, what is looked for, the carts, the news, and whose account this is. */
+/** The navigation bar: the menus, the search, the carts, the notices, and the account. */
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core'
 import {
   IconCompass,
@@ -91,12 +91,12 @@ const ICONS: Readonly<Partial<Record<ScreenName, TablerIcon>>> = {
 const entriesOf = (sections: readonly MenuSection[]) =>
   sections.flatMap(({ groups }) => groups.flatMap(({ entries }) => entries))
 
-/** rem that a group of entries takes beside another. */
+/** Width in rem of one column of entries. */
 const GROUP = 13
 
 interface SectionProps {
   readonly section: MenuSection
-  /** Marked in the bar on their own. */
+  /** Entries that are marked as current in the bar itself. */
   readonly besides: readonly MenuEntry[]
 }
 
@@ -118,7 +118,7 @@ function Section({ section: { title, icon, main, groups }, besides }: SectionPro
   )
 }
 
-/** The first keys of the command that opens the screen. */
+/** The first shortcut of the command that opens the screen. */
 function keysTo(screen: ScreenName): string | undefined {
   const command = commandNames.find((name) => commandOf(name).screen === screen)
   return command === undefined ? undefined : commandOf(command).keys[0]
@@ -141,7 +141,7 @@ function BarLink({ entry: { screen, label, path } }: { readonly entry: MenuEntry
   )
 }
 
-/** Where there is no catalogue to search, the palette takes the place. */
+/** Stands in place of the search where there is no catalogue: opens the palette. */
 function GoTo() {
   return (
     <UnstyledButton className={classes.goTo ?? ''} onClick={openPalette}>

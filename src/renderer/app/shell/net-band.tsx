@@ -1,4 +1,4 @@
-/** Says once, for all of the screen, that the portal is down, when it is asked again, and lets the user ask at once. */
+/** Says once for the whole screen that the portal is down and when it is tried again, and lets the user retry at once. */
 import { Button } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -27,7 +27,7 @@ function Band({ state }: { readonly state: 'offline' | 'notAnswering' }) {
         {state === 'offline' ? messages.noConnection : messages.notAnswering}
         {hasCopies && ` ${messages.savedCopies}`}
       </div>
-      {/* Read out each second it would hide everything else. */}
+      {/* Outside of the status region: announced every second, it would drown out everything else. */}
       <span className={classes.countdown}>{isAsking ? messages.tryingNow : say('tryingIn', { seconds })}</span>
       <Button variant="subtle" color="marigold" c="var(--app-warn-text)" size="compact-xs" onClick={() => now.mutate()}>
         Retry now
@@ -36,7 +36,7 @@ function Band({ state }: { readonly state: 'offline' | 'notAnswering' }) {
   )
 }
 
-/** Whole seconds, none when it is past. */
+/** Whole seconds until then; 0 once it is past. */
 function useSecondsUntil(at: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

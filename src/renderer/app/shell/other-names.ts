@@ -1,4 +1,4 @@
-/** What people call screens and commands beside their names. A screen's own parts are found by it, too. */
+/** Other names that users have for screens and commands. A screen also matches the names of its parts. */
 import type { CommandName } from '../../../shared/commands.ts'
 import type { ScreenName } from '../../../shared/domain/screens.ts'
 

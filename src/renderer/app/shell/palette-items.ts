@@ -1,4 +1,4 @@
-/** What the palette offers: to whom, and for what is typed. */
+/** The entries of the palette, for this user and the typed text. */
 
 import { useDebouncedValue } from '@mantine/hooks'
 import {
@@ -39,7 +39,7 @@ import { COMMANDS_ALSO, SCREENS_ALSO } from './other-names.ts'
 
 interface PaletteItem {
   readonly id: string
-  /** How well it is meant by what is typed; what the portal found is meant. */
+  /** The rank of the match with the typed text; entries that the portal found always match. */
   readonly meant: number
   readonly label: string
   readonly about?: string
@@ -53,11 +53,11 @@ interface PaletteGroup {
   readonly items: readonly PaletteItem[]
 }
 
-/** Screens and orders that somebody was at are offered again, so many. */
+/** The number of recently visited screens and orders that are offered again. */
 const RECENT = 6
-/** Orders of one number that are shown. */
+/** The number of orders shown for one typed number. */
 const ORDERS = 5
-/** Milliseconds without a key before the portal is asked. */
+/** Debounce in milliseconds before the portal is asked. */
 const PAUSE = 200
 /** Milliseconds after which the palette has given the focus back. */
 const CLOSED = 200
@@ -98,16 +98,16 @@ export function usePaletteItems(store: Store, query: string) {
   }
 }
 
-/** By which everything of a screen's head is found. */
+/** Search words that match every button in the screen's head. */
 const HERE = 'here this screen'
 
-/** What isn't meant at all isn't shown; what is meant best stands first in its group. */
+/** Drops entries that don't match; the best match comes first in its group. */
 const shown = ({ title, items }: PaletteGroup): PaletteGroup => ({
   title,
   items: items.filter(({ meant }) => meant > 0).toSorted((one, other) => other.meant - one.meant),
 })
 
-/** Where something is meant by a name of its own, nobody has made a slip. */
+/** Drops matches with typos if any entry matches by a name, and puts the group with the best match first. */
 function bestFirst(groups: readonly PaletteGroup[]): readonly PaletteGroup[] {
   const listed = groups.map(shown)
   const best = ({ items }: PaletteGroup) => items[0]?.meant ?? 0
@@ -119,7 +119,7 @@ function bestFirst(groups: readonly PaletteGroup[]): readonly PaletteGroup[] {
   return listed.map(sure).toSorted((one, other) => best(other) - best(one))
 }
 
-/** Commands that mean something now, and how the page is coloured. Of what is reached by its name the screens tell already. */
+/** The commands available now, and the colour themes. Commands that open a screen are left out, as the screens are listed already. */
 function useDoable(typed: string): readonly PaletteItem[] {
   const go = useNavigate()
   const commands = openCommands()
@@ -137,7 +137,7 @@ function useDoable(typed: string): readonly PaletteItem[] {
   const themes = THEMES.map(
     (theme): PaletteItem => ({
       id: `theme ${theme}`,
-      // Rarely wanted: only who looks for it is offered it.
+      // Rarely wanted, so offered only to users who search for it.
       meant: typed === '' ? 0 : meantBy(typed, `Colours: ${THEME_NAMES[theme]}`, 'theme mode appearance'),
       label: `Colours: ${THEME_NAMES[theme].toLowerCase()}`,
       icon: IconPalette,
@@ -147,7 +147,7 @@ function useDoable(typed: string): readonly PaletteItem[] {
   return [...commands, ...themes]
 }
 
-/** Whether a screen of this build is there, for this person. */
+/** True if the address leads to a screen of this build that this user may open. */
 function isOpenAt(store: Store, pathname: string): boolean {
   const rule = ruleAt(pathname)
   return rule !== undefined && hasScreen(rule.path) && mayOpen(store, rule)
@@ -160,7 +160,7 @@ function useRecent(store: Store, typed: string): readonly PaletteItem[] {
   return (
     visited
       .filter(({ to }) => to !== pathname && isOpenAt(store, to))
-      // Whoever types wants a screen by its name: those come from the menus.
+      // A typed screen name is matched by the menu's entries, so a recent screen isn't listed twice.
       .filter(({ to }) => typed === '' || screenAt(to)?.path !== to)
       .map(({ to, title }) => ({
         id: `recent ${to}`,
@@ -200,7 +200,7 @@ const keysFor = (screen: ScreenName) => {
   return command === undefined ? {} : keysOf(command)
 }
 
-/** Orders by their number or a part of it, as the portal finds them. */
+/** Orders whose number contains the typed digits, as the portal finds them. */
 function useOrders(typed: string) {
   const navigate = useNavigate()
   const number = orderNumberIn(typed)
@@ -224,7 +224,7 @@ function useOrders(typed: string) {
   }
 }
 
-/** Products by name and by id, where there is a page of theirs. */
+/** Products by name and by id, if this build has the product page. */
 function useProducts(store: Store, typed: string) {
   const navigate = useNavigate()
   const places = [STORE_PLACES, PHARMACY_PLACES].find(({ listing }) => isOpenAt(store, listing))

@@ -1,4 +1,4 @@
-/** Whether the palette is open, and which of its entries Enter means. */
+/** The state of the palette: open or closed, and the entry that Enter chooses. */
 import { createSpotlight } from '@mantine/spotlight'
 
 const [store, actions] = createSpotlight()
@@ -8,8 +8,8 @@ export const openPalette = (): void => actions.open()
 export const closePalette = (): void => actions.close()
 
 /**
- * What is found comes later than the letters: as long as nobody has moved, Enter means the first entry. The library looks
- * at what is marked in the list, so the mark is set there.
+ * Selects the first entry if the user hasn't moved the selection: results arrive later than the keystrokes. The library reads the selected
+ * entry from the DOM, so the attribute is set there.
  */
 export function chooseFirst(): void {
   const { listId, selected } = store.getState()

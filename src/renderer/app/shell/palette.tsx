@@ -1,4 +1,4 @@
-/** Ctrl+K: go anywhere, open an order or a product, do what can be done here. */
+/** The palette, Ctrl+K: opens a screen, an order or a product, or runs a command. */
 import { Spotlight, useSpotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
@@ -20,7 +20,7 @@ export function Palette() {
 
 function PaletteOf({ store }: { readonly store: Store }) {
   const [query, setQuery] = useState('')
-  // What can be pressed on the screen is looked up as it opens.
+  // Rerenders when the palette opens, so that the buttons of the screen are read then.
   useSpotlight(paletteStore)
   useTypedAhead((letter) => setQuery((before) => before + letter))
   const { groups, isAsking } = usePaletteItems(store, query)
@@ -75,7 +75,7 @@ function PaletteOf({ store }: { readonly store: Store }) {
   )
 }
 
-/** What is typed before the field has the focus belongs into it, too. */
+/** Also passes on letters typed before the field has the focus. */
 function useTypedAhead(onLetter: (letter: string) => void): void {
   useEffect(() => {
     const take = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-/** The categories of the catalogue and what is in each, and beside them the other ways to products. */
+/** The categories of the catalogue with their subcategories, and beside them the other links to products. */
 import { UnstyledButton } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -13,7 +13,10 @@ import { saveBestsellers } from './bestsellers.ts'
 import { CategoriesMenu } from './categories-menu.tsx'
 import panel from './panel.module.css'
 
-/** Milliseconds that the pointer rests on a category before it opens: on its way to the subcategories it crosses others. */
+/**
+ * Milliseconds that the pointer must rest on a category before it opens: on its way to the subcategories, the pointer crosses other
+ * categories.
+ */
 const REST = 120
 
 export interface ProductsMenuProps {
@@ -101,7 +104,7 @@ function Categories({ tree, onGo }: CategoriesProps) {
   )
 }
 
-/** Nothing where the portal doesn't say how many. */
+/** Renders nothing if the portal doesn't give a number. */
 const Count = ({ of }: { readonly of: number | undefined }) =>
   of !== undefined && (
     <span className={panel.count} aria-hidden>

@@ -1,4 +1,4 @@
-/** The report for support: shown in full before it is saved. Nothing is sent from here. */
+/** The report for support: shown in full before it is saved. It isn't sent anywhere from here. */
 import { Button, Select } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { useMutation } from '@tanstack/react-query'

@@ -1,13 +1,19 @@
-/** Keys within an open panel of the bar: arrows go from entry to entry as they lie, a letter to the next that begins so. */
+/**
+ * Keyboard navigation in an open panel of the bar: arrows move to the entry in that direction, a letter to the next entry that starts with
+ * it.
+ */
 import { type KeyboardEvent, useRef } from 'react'
 
-/** Milliseconds after which a letter begins a new word. */
+/** Milliseconds after which a letter starts a new word. */
 const WORD = 700
 
 const entriesOf = (panel: HTMLElement): readonly HTMLElement[] =>
   [...panel.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')].filter((one) => one.offsetParent !== null)
 
-/** The nearest entry to the side of this one: those of the same height first. A chosen one waits for whoever comes back. */
+/**
+ * The nearest entry to the left or right, preferring the same height. A chosen entry in that column wins, so that moving back returns to
+ * it.
+ */
 function beside(entries: readonly HTMLElement[], from: HTMLElement, to: 'left' | 'right'): HTMLElement | undefined {
   const here = from.getBoundingClientRect()
   const rows = entries.flatMap((entry) => {
@@ -65,7 +71,7 @@ function startingWith(event: KeyboardEvent, entries: readonly HTMLElement[], cur
   const isNew = event.timeStamp - word.at > WORD
   word.typed = (isNew ? '' : word.typed) + event.key.toLowerCase()
   word.at = event.timeStamp
-  // A new word begins after the entry that the last one led to.
+  // A new word is searched for after the entry that the last one led to.
   const start = isNew ? current + 1 : Math.max(0, current)
   const ordered = [...entries.slice(start), ...entries.slice(0, start)]
   return ordered.find((one) => (one.textContent ?? '').trim().toLowerCase().startsWith(word.typed))

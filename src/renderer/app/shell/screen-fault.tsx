@@ -1,4 +1,4 @@
-/** A defect of one screen leaves the rest of StoreDesk standing. */
+/** An error boundary: a defect of one screen leaves the rest of StoreDesk working. */
 import { Button } from '@mantine/core'
 import { IconBug } from '@tabler/icons-react'
 import { useNavigate } from 'react-router-dom'

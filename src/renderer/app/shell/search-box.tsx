@@ -1,4 +1,4 @@
-/** Products by what is typed: Enter searches, an arrow and Enter open one of those that are suggested. */
+/** The product search: Enter searches, an arrow key and Enter open a suggestion. */
 
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
@@ -24,7 +24,7 @@ import { useTourMark } from '../tour/tour.ts'
 import { useSearchScanner } from '../use-scanner.ts'
 import classes from './search-box.module.css'
 
-/** What stands for the typed text itself among the products' ids. */
+/** The option value for the typed text itself, beside the products' ids. */
 const TEXT = 'text'
 
 export function SearchBox() {
@@ -86,7 +86,7 @@ export function SearchBox() {
   )
 }
 
-/** An id, by hand or by a barcode scanner, opens its product, the number of an order, a load or a box what it names. */
+/** The address for the typed text. An id, typed or scanned, opens its product; the number of an order, a load or a box opens that. */
 function placeOf(typed: string): string {
   const id = typedId(typed)
   if (id !== undefined) return productAddress(id)
@@ -105,14 +105,14 @@ function verbOf(typed: string): string {
   return kind === 'load' ? 'Open load' : 'Search for'
 }
 
-/** What is typed, and where it leads: to what is found by it, or to the product that is chosen. */
+/** The state of the field, and a function that opens the search result or the chosen product. */
 function useSearch() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
-  // What was searched for goes with the screen that shows it; what is being typed while a screen opens stays.
+  // The text of a search is cleared when the user leaves its results; text typed while another screen opens is kept.
   const shown = useRef(pathname)
   useEffect(() => {
     const left = shown.current
@@ -131,21 +131,21 @@ function useSearch() {
     if (to !== searchAddress(typed)) setTyped('')
     navigate(to)
   }
-  // A scanner that ends with Tab.
+  // Handles a scanner that ends with Tab.
   useSearchScanner(() => go(TEXT))
   return { field, combobox, typed, setTyped, go }
 }
 
-/** What is typed next replaces what stands there. */
+/** Selects the text on focus, so that typing replaces it. */
 function useSelectedOnFocus() {
-  /** It has got the focus by the press that isn't over yet. */
+  /** True if the mouse press that focused the field isn't over yet. */
   const isPressed = useRef(false)
   return {
     onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
       currentTarget.select()
       isPressed.current = currentTarget.matches(':active')
     },
-    /** The end of a press would put the cursor into it. */
+    /** The end of that press would place the cursor and clear the selection. */
     onMouseUp: (event: MouseEvent) => {
       if (isPressed.current) event.preventDefault()
       isPressed.current = false
@@ -170,7 +170,7 @@ const Options = ({ typed, found }: { readonly typed: string; readonly found: Sug
   </Combobox.Options>
 )
 
-/** What is still to come, and what won't. */
+/** A line below the suggestions: pending, failed or none found. */
 function State({ found: { products, isAsking, error } }: { readonly found: Suggestions }) {
   return (
     <p className={classes.state} role="status">

@@ -1,4 +1,4 @@
-/** The frame of every screen but sign-in: navbar, banners, the screen, the palette. */
+/** The frame of every screen except sign-in: navbar, banners, the screen, the palette. */
 import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { PlayerBar } from '../../documents/player/player-bar.tsx'
@@ -13,7 +13,7 @@ import classes from './shell.module.css'
 import { focusRows } from './to-rows.ts'
 
 export interface ShellProps {
-  /** Stores and pharmacies have their own. */
+  /** A store's bar or a pharmacy's. */
   readonly navbar: ReactNode
 }
 

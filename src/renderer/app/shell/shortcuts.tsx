@@ -1,4 +1,4 @@
-/** The sheet behind `?`: every key that means something, from the table that the keyboard goes by, and the words of the trade. */
+/** The sheet behind `?`: every shortcut that works, from the table that the keyboard handler uses, and a glossary of business terms. */
 import { modals } from '@mantine/modals'
 import { commandNames, commandOf, LOCAL_KEYS } from '../../../shared/commands.ts'
 import { GLOSSARY } from '../../../shared/messages/glossary.ts'

@@ -1,10 +1,10 @@
-/** Ends the session and goes to sign-in: whoever signs in next begins at the beginning, not where somebody else was. */
+/** Ends the session and goes to sign-in. The next user starts at home, not at the former user's screen. */
 import { LOGIN } from '../../../shared/domain/people/access.ts'
 import { toast } from '../../parts/toasts.tsx'
 import { setSession } from '../app-state.ts'
 import { appErrorOf, ask } from '../bridge.ts'
 
-/** Goes to an address of this app. */
+/** Navigates to an address of this app. */
 export type Go = (to: string, options?: { readonly replace?: boolean }) => void
 
 export function signOut(go: Go): void {

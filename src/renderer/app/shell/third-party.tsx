@@ -1,4 +1,4 @@
-/** Whose work StoreDesk is made with, and the licence of each: opened from About. */
+/** The third-party software in StoreDesk with its licences: opened from About. */
 import { TextInput } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { IconListSearch } from '@tabler/icons-react'
@@ -16,7 +16,7 @@ import classes from './third-party.module.css'
 
 const includes = (text: string, typed: string): boolean => text.toLowerCase().includes(typed.trim().toLowerCase())
 
-/** It takes the place of About in the same dialog, which has given the focus away by then. */
+/** It replaces About in the same dialog, which has handed the focus on by then. */
 const focusFirst = (field: HTMLInputElement | null) => field?.focus()
 
 function ThirdParty() {
@@ -60,7 +60,7 @@ function Found({ typed }: { readonly typed: string }) {
   )
 }
 
-/** The text is drawn when it is opened: all of them are half a million letters. */
+/** A licence text is rendered only when it is opened: together they have half a million characters. */
 function Entry({ notice: { name, version, licence, text } }: { readonly notice: Notice }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -1,18 +1,18 @@
-/** The quick ways on a screen that lists something: ↓ from its heading or a filter to its first row, F to its first filter. */
+/** Shortcuts on a screen with a list: ↓ goes from its heading or a filter to its first row, F to its first filter. */
 
-/** Where ↓ does nothing of its own: the page, a heading, a button or tick of the filters, a field of one line. */
+/** Elements on which ↓ has no action of its own: the page, a heading, a button or checkbox of the filters, a single-line field. */
 const FROM =
   'body, main, h1, search button:not([aria-haspopup], [role="combobox"]), search input[type="text"]:not([role="combobox"], [aria-haspopup])'
 const FIELDS = 'input:not([type="hidden"]), button, select, textarea'
 
-/** Marks the button that folds a screen's filters away. */
+/** Marks the button that collapses a screen's filters. */
 export const FOLDS_FILTERS = 'data-folds-filters'
 
 const isOpen = (element: HTMLElement) => element.checkVisibility() && !element.matches(':disabled')
 
 const screen = () => document.getElementById('screen')
 
-/** The first row's own stop of the keyboard; a grid that edits its rows takes the focus and puts it where the cursor is. */
+/** The first row's own tab stop. An editable grid takes the focus itself and passes it to the cell with the cursor. */
 function firstRow(): HTMLElement | undefined {
   const grids = [...(screen()?.querySelectorAll<HTMLElement>('[role="grid"]') ?? [])].filter(isOpen)
   return grids
@@ -24,20 +24,20 @@ function firstRow(): HTMLElement | undefined {
     .find(isOpen)
 }
 
-/** False where the screen shows no rows. */
+/** Focuses the first row. Returns false if the screen shows no rows. */
 export function focusRows(): boolean {
   const row = firstRow()
   row?.focus()
   return row !== undefined
 }
 
-/** Leads to the first filter; those that are folded away are opened first. False where the screen has none. */
+/** Focuses the first filter; expands collapsed filters first. Returns false if the screen has none. */
 export function focusFilters(): boolean {
   const folded = screen()?.querySelector<HTMLElement>(`[${FOLDS_FILTERS}][aria-expanded="false"]`)
   if (folded === null || folded === undefined) return focusFirstFilter()
   const opening = new MutationObserver(() => {
     opening.disconnect()
-    // Those that open over the screen take the focus themselves.
+    // Filters that open in an overlay take the focus themselves.
     focusFirstFilter()
   })
   opening.observe(folded, { attributeFilter: ['aria-expanded'] })
@@ -52,7 +52,7 @@ function focusFirstFilter(): boolean {
   return first !== undefined
 }
 
-/** ↓ from the heading or a filter; true when it led somewhere. */
+/** Moves the focus on ↓ from the heading or a filter. Returns true if it did. */
 export const leadsToRows = ({ key, ctrlKey, altKey, shiftKey, metaKey, target }: KeyboardEvent): boolean =>
   key === 'ArrowDown' &&
   !(ctrlKey || altKey || shiftKey || metaKey) &&

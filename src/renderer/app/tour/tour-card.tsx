@@ -1,4 +1,4 @@
-/** A step of the tour, in a corner of the screen that it is about: everything works meanwhile. */
+/** A step of the tour, in a corner of the screen it is about. The screen stays usable. */
 import { Button, CloseButton } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -18,7 +18,7 @@ function Step({ at, step: { title, text, screen } }: { readonly at: number; read
   const next = useRef<HTMLButtonElement>(null)
   const name = useId()
   const { path } = ruleOf(screen)
-  // Each step begins on its screen, with the keyboard at the way on.
+  // Each step opens its screen and focuses the Next button.
   // biome-ignore lint/correctness/useExhaustiveDependencies: also where the last step was on the same screen.
   useEffect(() => {
     void navigate(path)

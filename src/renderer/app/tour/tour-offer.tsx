@@ -1,4 +1,4 @@
-/** To whoever is new here. */
+/** Offers the tour to new users. */
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Store } from '../../../shared/domain/people/store.ts'

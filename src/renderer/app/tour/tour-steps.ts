@@ -1,8 +1,8 @@
-/** The way from a search to an invoice, in five steps. */
+/** The steps of the tour, from a search to an invoice. */
 import type { ScreenName } from '../../../shared/domain/screens.ts'
 import { messages } from '../../../shared/messages.ts'
 
-/** What a step points at. */
+/** The element that a step points at. */
 export type TourMark = 'search' | 'import' | 'orders' | 'place'
 
 export interface TourStep {

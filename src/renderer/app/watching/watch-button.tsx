@@ -1,4 +1,4 @@
-/** Watches something, or stops to, by one press. */
+/** A button that starts or stops watching something. */
 import { Button } from '@mantine/core'
 import { IconBell, IconBellRinging } from '@tabler/icons-react'
 import type { WatchSubject } from '../../../shared/domain/watching/watch.ts'
@@ -7,11 +7,11 @@ import { useWatch } from './watching.ts'
 
 interface WatchButtonProps {
   readonly subject: WatchSubject
-  /** What one is told, once it is watched. */
+  /** The button's text, which names what will be reported. */
   readonly label: string
 }
 
-/** An operator who acts for a store watches nothing for it. */
+/** Renders nothing while an operator acts for a store: watches aren't set for another store. */
 export function WatchButton({ subject, label }: WatchButtonProps) {
   const { isKnown, isWatched, isPending, toggle } = useWatch(subject)
   if (useActingFor() !== undefined || !isKnown) return null

@@ -1,4 +1,4 @@
-/** What the store watches and what was found out; nothing at all while there is neither. */
+/** The store's watches and their findings; renders nothing if there are neither. */
 import { ActionIcon, Anchor, Button, CloseButton } from '@mantine/core'
 import { IconBellOff, IconBellRinging } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'

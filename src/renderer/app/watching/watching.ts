@@ -1,4 +1,4 @@
-/** What the store watches, as the page has it: asked once, and read again when main says that it changed. */
+/** The store's watches as the page has them: read once, and read again when main reports a change. */
 import { useMutation } from '@tanstack/react-query'
 import { newsSentence, type WatchSubject } from '../../../shared/domain/watching/watch.ts'
 import { toast } from '../../parts/toasts.tsx'
@@ -10,7 +10,7 @@ export const useWatching = () => useAsk('watching.read', undefined)
 
 const readAnew = () => queryClient.invalidateQueries({ queryKey: ['watching.read'] })
 
-/** News are told wherever the person is; they stay on the start page until they are put away. */
+/** Shows news of watches as toasts on any screen; they stay on the start page until dismissed. */
 export function listenToWatching(): void {
   on('watching.changed', ({ news }) => {
     void readAnew()
@@ -18,7 +18,7 @@ export function listenToWatching(): void {
   })
 }
 
-/** Begins or ends a watch; a refusal is told. */
+/** Starts or stops a watch; a refusal is shown as a toast. */
 export function useWatch({ kind, id }: WatchSubject) {
   const { data } = useWatching()
   const isWatched = data?.watched.some((one) => one.kind === kind && one.id === id) ?? false

@@ -1,4 +1,4 @@
-/** Where the orders go and who pays for them, on a line that opens to both addresses. */
+/** The delivery and billing addresses in one line, which expands to both. */
 import { IconReceipt, IconTruckDelivery } from '@tabler/icons-react'
 import type { PreparedOrder } from '../../../shared/domain/orders/order.ts'
 import { addressLine } from '../../../shared/domain/orders/order-address.ts'

@@ -1,4 +1,4 @@
-/** Where the store's orders go and who pays for them, before anything is ordered. */
+/** The delivery and billing addresses of the store's orders, available before checkout. */
 import { Modal } from '@mantine/core'
 import { IconReceipt, IconTruckDelivery } from '@tabler/icons-react'
 import { billingOf, hasAddresses, shippingOf } from '../../../shared/domain/orders/order-address.ts'

@@ -1,4 +1,4 @@
-/** Said first: orders that can't be placed, each with what it lacks and the way to fill it up. */
+/** Orders below their minimum, shown first: each with the missing amount and a button that fills it up. */
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { OrderGroup } from '../../../shared/domain/carts/cart.ts'
@@ -11,7 +11,7 @@ import classes from './orders.module.css'
 
 export interface BelowMinimumProps {
   readonly groups: readonly OrderGroup[]
-  /** Leads to what would fill the order; undefined for a cart that the portal fills. */
+  /** Opens the fill-up dialog for an order; undefined for a cart that the portal fills. */
   readonly onFill: ((group: string) => void) | undefined
 }
 

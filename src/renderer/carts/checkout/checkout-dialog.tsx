@@ -1,4 +1,4 @@
-/** The way from the cart to placed orders: where they go and which of them, sending, summary. */
+/** The checkout: choosing the orders and checking the addresses, sending, summary. */
 import { Modal } from '@mantine/core'
 import { useNavigate } from 'react-router-dom'
 import { type CartRef, partOf } from '../../../shared/domain/carts/cart-ref.ts'
@@ -17,11 +17,11 @@ import { useCheckout } from './use-checkout.ts'
 
 export interface CheckoutDialogProps {
   readonly cart: CartRef
-  /** Whose order it is: the store that an operator acts for, in its cart. */
+  /** The store the order is for: the one an operator acts for, in its cart. */
   readonly store: Store
   readonly opened: boolean
   readonly onClose: () => void
-  /** Closes it for what would fill an order up. */
+  /** Closes the checkout to fill up an order. */
   readonly onFill: ((group: string) => void) | undefined
 }
 
@@ -30,11 +30,11 @@ export function CheckoutDialog({ cart, store, opened, onClose, onFill }: Checkou
   const { checkout } = flow
   const navigate = useNavigate()
   const sending = checkout.step === 'sending'
-  // After the summary the cart closes; where nothing was placed it is as it was, and the person wants it back.
+  // After the summary the cart closes. If nothing was placed, the cart is unchanged and the user stays in it.
   const closesCart = checkout.step === 'summary' && checkout.order.state !== 'rejected'
   const close = () => {
     onClose()
-    // An operator goes on with the store's next part.
+    // An operator continues with the store's next part.
     if (closesCart && partOf(cart) === undefined) navigate(HOME)
   }
   return (
@@ -43,7 +43,7 @@ export function CheckoutDialog({ cart, store, opened, onClose, onFill }: Checkou
         stackId="checkout"
         opened={opened}
         onClose={sending ? () => undefined : close}
-        // Each step is as high as it needs; the top stays where it is.
+        // Each step has its own height; the top stays in place.
         centered={false}
         yOffset="1rem"
         title={`Place order for ${store.companyName}`}

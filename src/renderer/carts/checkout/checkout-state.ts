@@ -1,27 +1,27 @@
-/** Where a checkout stands, and what each piece of news makes of it. Values in, values out. */
+/** The state machine of a checkout: pure functions. */
 import { isUnconfirmed, type JournalOrder, type PreparedOrder } from '../../../shared/domain/orders/order.ts'
 import { isAddressed } from '../../../shared/domain/orders/order-address.ts'
 import { preselected, settledMeanwhile } from '../../../shared/domain/orders/order-rules.ts'
 import { type AppError, assertNever } from '../../../shared/errors.ts'
 
-/** Why the order didn't go out; `unclear` when that isn't certain and the portal has to be asked. */
+/** The reason why the order wasn't placed; `unclear` if it may have been, so the portal has to be asked. */
 export interface Refusal {
   readonly error: AppError
   readonly unclear: boolean
 }
 
 export type Checkout =
-  /** `because`: an order was settled meanwhile, and the cart has to be asked for anew. */
+  /** `because`: another order was settled meanwhile, so the cart has to be prepared again. */
   | { readonly step: 'preparing'; readonly because?: string | undefined }
   | { readonly step: 'refused'; readonly error: AppError }
-  /** Something stands in the way: an earlier order with the same lines, or an address that lacks something. */
+  /** Blocked by an unconfirmed earlier order with the same lines, or by an incomplete address. */
   | { readonly step: 'held'; readonly prepared: PreparedOrder; readonly said?: string | undefined }
   | {
       readonly step: 'groups'
       readonly prepared: PreparedOrder
       readonly chosen: ReadonlySet<string>
       readonly refusal: Refusal | undefined
-      /** Why the person is here again. */
+      /** The reason why the user is at this step again. */
       readonly said?: string | undefined
     }
   | { readonly step: 'sending'; readonly prepared: PreparedOrder; readonly chosen: ReadonlySet<string> }
@@ -29,27 +29,27 @@ export type Checkout =
 
 export type News =
   | { readonly type: 'preparing' }
-  /** `only`: groups that failed and are tried again; the others stay in the cart for now. */
+  /** `only`: groups that failed and are retried; the others stay in the cart for now. */
   | {
       readonly type: 'prepared'
       readonly prepared: PreparedOrder
       readonly said?: string | undefined
       readonly only?: readonly string[] | undefined
-      /** Groups that were taken off before the session ended. */
+      /** Groups that were unchecked before the session ended. */
       readonly takenOff?: readonly string[] | undefined
     }
   | { readonly type: 'refused'; readonly error: AppError }
   | { readonly type: 'chosen'; readonly group: string; readonly wanted: boolean }
   | { readonly type: 'sending' }
-  /** Main answered about the order that was to be placed. */
+  /** Main's answer about the order that was to be placed. */
   | { readonly type: 'answered'; readonly order: JournalOrder }
   | { readonly type: 'notPlaced'; readonly error: AppError }
-  /** Main told of an order unasked: it may be this one, the earlier one, or another. */
+  /** An order event from main: about this order, the earlier one, or another. */
   | { readonly type: 'told'; readonly order: JournalOrder }
 
 export const PREPARING: Checkout = { step: 'preparing' }
 
-/** After these the order may be on its way; every other refusal is given before anything leaves. */
+/** After these errors the order may have been sent; every other refusal happens before anything is sent. */
 const UNCLEAR: readonly AppError['kind'][] = ['storage', 'defect']
 export const isUnclear = ({ kind }: AppError): boolean => UNCLEAR.includes(kind)
 
@@ -92,7 +92,7 @@ function choose(chosen: ReadonlySet<string>, group: string, wanted: boolean): Re
 }
 
 function answered(now: Checkout, order: JournalOrder): Checkout {
-  // It never left this computer: the person is where he was before.
+  // The order never left this computer: return to the choice of groups.
   if (order.state === 'prepared' && (now.step === 'sending' || now.step === 'groups')) {
     return { step: 'groups', prepared: now.prepared, chosen: now.chosen, refusal: undefined }
   }
@@ -128,16 +128,19 @@ function withNews(now: Checkout, order: JournalOrder): Checkout {
   }
 }
 
-/** Another order of the account was settled: what was prepared before that is over, and main would refuse it. */
+/** Prepares again if another order of the account was settled: main would refuse what was prepared before that. */
 function afterAnother(now: Checkout, order: JournalOrder): Checkout {
   if (order.state === 'prepared' || isUnconfirmed(order.state)) return now
   return { step: 'preparing', because: settledMeanwhile(order) }
 }
 
-/** An earlier order with the same lines has to be settled, and both addresses filled up, before anything is chosen. */
+/** False while an earlier order with the same lines is unconfirmed, or an address is incomplete. */
 const mayGoOn = (prepared: PreparedOrder): boolean => prepared.unconfirmed === undefined && isAddressed(prepared)
 
-/** Whether it is told there what becomes of that order; that another one came between is said there, and no more of it. */
+/**
+ * True if the checkout itself shows the outcome of the order with this key. Of another order that settled meanwhile, it only shows that it
+ * did.
+ */
 export function tellsOf(now: Checkout, key: string): boolean {
   switch (now.step) {
     case 'held':
@@ -155,6 +158,6 @@ export function tellsOf(now: Checkout, key: string): boolean {
   }
 }
 
-/** True while the earlier order with the same lines still has to be found out about. */
+/** True while the outcome of the earlier order with the same lines is unknown. */
 export const isHeldUp = ({ unconfirmed }: PreparedOrder): boolean =>
   unconfirmed !== undefined && isUnconfirmed(unconfirmed.state)

@@ -1,4 +1,4 @@
-/** An earlier order with the same lines whose outcome isn't known: it comes first, or the same would be ordered twice. */
+/** An unconfirmed earlier order with the same lines. It has to be settled first, or the same lines might be ordered twice. */
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { isUnconfirmed, type JournalOrder } from '../../../shared/domain/orders/order.ts'

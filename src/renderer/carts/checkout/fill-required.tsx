@@ -1,7 +1,7 @@
 import { messages } from '../../../shared/messages.ts'
 import { Notice } from '../../parts/notice.tsx'
 
-/** Said where an address lacks something without which nothing can be delivered. No call of the portal changes one. */
+/** Shown if an address lacks a field that delivery requires. The portal has no call that changes an address. */
 export const FillRequired = () => (
   <Notice tone="bad">
     {messages.fillRequired}. {messages.addressesKept}

@@ -1,4 +1,4 @@
-/** What no warehouse can give now. Nothing when everything can be given. */
+/** The pieces that no warehouse can supply now; renders nothing if there are none. */
 import { IconPackageOff } from '@tabler/icons-react'
 import { formatCount, formatRupees, type Paise } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'

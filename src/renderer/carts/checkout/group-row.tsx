@@ -1,4 +1,4 @@
-/** One purchase order that can be placed, in one line. */
+/** One purchase order that can be placed, as a row. */
 
 import { Checkbox } from '@mantine/core'
 import type { OrderGroup } from '../../../shared/domain/carts/cart.ts'

@@ -1,4 +1,4 @@
-/** One purchase order for each warehouse and kind of stock, and where they go; the person says which are placed. */
+/** The step to choose orders: one purchase order per warehouse and kind of stock, with the addresses; the user chooses which to place. */
 import { Button } from '@mantine/core'
 import { IconPackageOff, IconSend } from '@tabler/icons-react'
 import type { JournalOrder, PreparedOrder } from '../../../shared/domain/orders/order.ts'
@@ -24,14 +24,14 @@ export interface GroupsStepProps {
   readonly prepared: PreparedOrder
   readonly chosen: ReadonlySet<string>
   readonly refusal: Refusal | undefined
-  /** Why the person is here again. */
+  /** The reason why the user is at this step again. */
   readonly said: string | undefined
   readonly onChoose: (group: string, wanted: boolean) => void
   readonly onCancel: () => void
   readonly onPlace: () => void
   readonly onPrepare: () => void
   readonly onSettled: (order: JournalOrder) => void
-  /** Leaves for what would fill an order up; undefined for a cart that the portal fills. */
+  /** Leaves the checkout to fill up an order; undefined for a cart that the portal fills. */
   readonly onFill: ((group: string) => void) | undefined
 }
 

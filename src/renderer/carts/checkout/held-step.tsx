@@ -1,4 +1,4 @@
-/** Before anything can be ordered: an earlier order with the same lines has to be settled, or an address filled up. */
+/** Blocks the checkout until an earlier order with the same lines is settled, or an address is complete. */
 import { Button } from '@mantine/core'
 import { IconReceipt, IconRefresh, IconTruckDelivery } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
@@ -15,7 +15,7 @@ import { StepFrame } from './step-frame.tsx'
 
 export interface HeldStepProps {
   readonly prepared: PreparedOrder
-  /** Why the person is here again. */
+  /** The reason why the user is at this step again. */
   readonly said: string | undefined
   readonly onPrepare: () => void
   readonly onEarlier: (order: JournalOrder) => void
@@ -26,7 +26,7 @@ export function HeldStep({ prepared, said, onPrepare, onEarlier, onCancel }: Hel
   const { unconfirmed, billing, shipping } = prepared
   const heldUp = isHeldUp(prepared)
   const button = useRef<HTMLButtonElement>(null)
-  // Once the earlier order is settled, the way on is the next press.
+  // Once the earlier order is settled, focus the button that goes on.
   useEffect(() => {
     if (!heldUp) button.current?.focus()
   }, [heldUp])

@@ -1,4 +1,4 @@
-/** What the cart holds after a settled order: what failed, what was left out, what no warehouse could give. */
+/** The cart's content after an order was settled: failed groups, groups left out, and pieces that no warehouse could supply. */
 
 import { IconShoppingCart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -13,13 +13,13 @@ import classes from './outcome.module.css'
 
 interface LeftInCartProps {
   readonly groups: JournalOrder['groups']
-  /** That the order was prepared from. */
+  /** The cart that the order was prepared from. */
   readonly of: CartRef
 }
 
 export function LeftInCart({ groups, of }: LeftInCartProps) {
   const { data: cart, dataUpdatedAt } = useQuery(cartQuery(of))
-  // This appears when the order is settled; a cart that was read before that still has what was ordered.
+  // Mounted when the order is settled; a cart read before that still has the ordered lines.
   const [settled] = useState(() => Date.now())
   if (cart === undefined || cart.saved || dataUpdatedAt < settled) return null
   const failed = outcomeSums(groups, 'failed').quantity

@@ -1,4 +1,4 @@
-/** Orders of the days that may be missing on this computer: seen first, then ordering goes on. */
+/** Shows orders of the days whose journal may be incomplete on this computer; after viewing them the user can go on. */
 import { Button, Loader } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ import classes from './orders.module.css'
 import { StepFrame } from './step-frame.tsx'
 
 export interface LookBackStepProps {
-  /** Why nothing can be ordered now. */
+  /** The reason why nothing can be ordered now. */
   readonly said: string
   readonly onReleased: () => void
   readonly onCancel: () => void

@@ -1,4 +1,4 @@
-/** What became of each purchase order. */
+/** The outcome of each purchase order. */
 import { ActionIcon, Anchor, Tooltip } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ import classes from './orders.module.css'
 
 const pathOf = (poid: string) => `/home/account/orderDetails/${encodeURIComponent(poid)}`
 
-/** What has to be looked at comes first. */
+/** The sort order: outcomes that need attention come first. */
 const RANKS: Readonly<Record<PlacedGroup['outcome'], number>> = { failed: 0, unknown: 1, placed: 2 }
 
 export function PlacedGroups({ groups }: { readonly groups: readonly PlacedGroup[] }) {
@@ -89,7 +89,7 @@ function PlacedRow({ group }: { readonly group: PlacedGroup }) {
   )
 }
 
-/** What the warehouse can't give of a placed order, as the portal says it now. */
+/** The gap of a placed order, as the portal reports it now. */
 function GapCells({ poid }: { readonly poid: string | undefined }) {
   const details = usePortal('order.details', { body: { id: poid ?? '' } }, { enabled: poid !== undefined })
   const answer = details.data?.answer

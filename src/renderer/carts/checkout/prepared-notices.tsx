@@ -1,4 +1,4 @@
-/** What is said of an order that was prepared: why one is here again, what the portal says, what changed since. */
+/** The notices on a prepared order: why the user is here again, the portal's message, and changes of stock. */
 import type { PreparedOrder } from '../../../shared/domain/orders/order.ts'
 import { Notice } from '../../parts/notice.tsx'
 import { StockChanges } from './stock-changes.tsx'

@@ -1,4 +1,4 @@
-/** The outline of the delivery step while the portal is asked. */
+/** The skeleton of the delivery step while the portal is asked. */
 import { Skeleton } from '@mantine/core'
 import { messages } from '../../../shared/messages.ts'
 import classes from './delivery.module.css'

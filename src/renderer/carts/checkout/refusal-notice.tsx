@@ -1,4 +1,4 @@
-/** Why the order didn't go out, and what to do now. Where that isn't certain, the portal is asked before anything else. */
+/** The reason why the order wasn't placed, and the next action. If the outcome is uncertain, the only action is to ask the portal. */
 import { Button } from '@mantine/core'
 import type { JournalOrder } from '../../../shared/domain/orders/order.ts'
 import { useSettling } from '../../app/use-settling.ts'

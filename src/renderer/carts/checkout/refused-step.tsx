@@ -1,4 +1,4 @@
-/** Why an order can't be prepared. After the journal was restored the orders that may be missing are looked at here. */
+/** The reason why an order can't be prepared. After a restore of the journal, orders that may be missing are shown here. */
 import { Button } from '@mantine/core'
 import type { AppError } from '../../../shared/errors.ts'
 import type { MessageKey } from '../../../shared/messages.ts'
@@ -7,7 +7,7 @@ import { ErrorState } from '../../parts/error-state.tsx'
 import { LookBackStep } from './look-back-step.tsx'
 import { StepFrame } from './step-frame.tsx'
 
-/** Trying again changes nothing about these. */
+/** Refusals that a retry can't change. */
 const PORTAL_REFUSES: readonly (MessageKey | undefined)[] = ['orderBlocked', 'cannotOrder']
 
 export interface RefusedStepProps {

@@ -1,4 +1,4 @@
-/** The stockists and warehouses that a cart may be ordered from: where they are, their minimum, what they would give. */
+/** The stockists and warehouses that a cart may be ordered from: their place, their minimum, and their share of this cart. */
 import { Anchor, Modal, Text } from '@mantine/core'
 import type { CartSnapshot, OrderGroup } from '../../../shared/domain/carts/cart.ts'
 import { type SellerDetails, sellersOf } from '../../../shared/domain/catalogue/sellers.ts'
@@ -19,7 +19,7 @@ export interface SellersDialogProps {
   readonly supply: CartSnapshot['supply']
   readonly opened: boolean
   readonly onClose: () => void
-  /** Leads to what would fill an order up to its minimum. */
+  /** Opens the fill-up dialog for an order. */
   readonly onFill: ((group: string) => void) | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Third step: the order is on its way. Waiting is safe, and so is a power cut. */
+/** The sending step: the order is on its way to the portal. Waiting is safe, and so is a power cut. */
 import { Button, Loader } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { IconShieldCheck } from '@tabler/icons-react'
@@ -11,7 +11,7 @@ import { formatRupees } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import classes from './outcome.module.css'
 
-/** Milliseconds after which the person may go on working while main waits. */
+/** Milliseconds after which the user may leave the dialog while main waits. */
 const LONG_WAIT = 15_000
 
 export interface SendingStepProps {

@@ -1,4 +1,4 @@
-/** One step of the checkout: what it is about, what to decide, and the way on at the foot. */
+/** One step of the checkout: heading, content, and buttons in the foot. */
 import { getHotkeyHandler } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './checkout.module.css'
@@ -7,12 +7,12 @@ export interface StepFrameProps {
   readonly heading: string
   readonly lead?: ReactNode
   readonly children: ReactNode
-  /** At the left of the foot: what the button at the right is about. */
+  /** A note at the left of the foot about the button at the right. */
   readonly note?: ReactNode
   readonly actions?: ReactNode
-  /** Ctrl+Enter, wherever the focus is in the step. */
+  /** Called on Ctrl+Enter, anywhere in the step. */
   readonly onAgree?: (() => void) | undefined
-  /** The heading takes the focus when the step appears; false where the step's button does. */
+  /** True if the heading takes the focus when the step appears; false if the step's button does. */
   readonly headed?: boolean
 }
 

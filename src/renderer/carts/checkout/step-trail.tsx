@@ -1,4 +1,4 @@
-/** Where the person is on the way to the order. */
+/** The steps of the checkout, with the current one marked. */
 import { VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import classes from './checkout.module.css'

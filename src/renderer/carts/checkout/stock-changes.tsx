@@ -1,4 +1,4 @@
-/** What the warehouses can give now, where that differs from what the person last saw. */
+/** The changes in supply since the user last saw the cart. */
 
 import { VisuallyHidden } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-/** Last step: what became of the order, group by group. */
+/** Last step: the outcome of the order, group by group. */
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle, IconHistory, IconRepeat } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
@@ -24,10 +24,10 @@ const ICONS = { good: IconCircleCheck, warn: IconHelpCircle, bad: IconAlertTrian
 export interface SummaryStepProps {
   readonly order: JournalOrder
   readonly onSettled: (order: JournalOrder) => void
-  /** The cart closes. */
+  /** Closes the cart. */
   readonly onDone: () => void
   readonly onBackToCart: () => void
-  /** What failed is prepared anew. */
+  /** Prepares the failed groups again. */
   readonly onRetry: (groups: readonly string[]) => void
 }
 

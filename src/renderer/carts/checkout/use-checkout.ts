@@ -1,4 +1,4 @@
-/** A checkout from the question what can be ordered to the word of what became of it. */
+/** A checkout, from preparing the order to its outcome. */
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { type CartRef, cartKeyOf } from '../../../shared/domain/carts/cart-ref.ts'
 import { isUnconfirmed, type JournalOrder } from '../../../shared/domain/orders/order.ts'
@@ -13,18 +13,18 @@ import { tellsOrders } from '../../app/order-news.ts'
 import { toast } from '../../parts/toasts.tsx'
 import { type Checkout, isUnclear, type News, nextCheckout, PREPARING, tellsOf } from './checkout-state.ts'
 
-/** Of each cart, by its key, the orders that aren't to be placed now, by their groups' keys. */
+/** The groups that the user unchecked, by cart key. */
 const takenOff = createDraft<Readonly<Partial<Record<string, readonly string[]>>>>('checkout.takenOff', {})
 
 const signedIn = () => storeId(useApp.getState().session)
 
-/** Why an order didn't go out, or isn't known to have. */
+/** The outcome of an order that wasn't placed, or may not have been. */
 const notPlaced = (error: AppError) => ({
   ...headlineOf(isUnclear(error) ? 'unknown' : 'prepared', 0),
   sentence: [error.message, error.because].filter((one) => one !== undefined).join(' '),
 })
 
-/** `onMappingChanged`: the trade closes the checkout then. */
+/** Runs a checkout. `onMappingChanged` is called if the store's mapping has changed: the checkout must close then. */
 export function useCheckout(cart: CartRef, onMappingChanged: () => void) {
   const cartKey = cartKeyOf(cart)
   const [checkout, dispatch] = useReducer(nextCheckout, PREPARING)
@@ -38,7 +38,7 @@ export function useCheckout(cart: CartRef, onMappingChanged: () => void) {
         (prepared) => {
           if (mine !== round.current) return
           dispatch({ type: 'prepared', prepared, said, only, takenOff: takenOff.now()[cartKey] })
-          // The cart behind shows the stock and prices that the order is made of.
+          // The cart behind the dialog then shows the stock and prices that the order uses.
           void rereadCart(cart)
         },
         (thrown: unknown) => {
@@ -71,7 +71,7 @@ export function useCheckout(cart: CartRef, onMappingChanged: () => void) {
   return {
     checkout,
     prepare: () => prepare(),
-    /** Prepares what is in the cart now, with the groups chosen that weren't placed. */
+    /** Prepares the present cart with only the failed groups chosen. */
     retry: (failed: readonly string[]) => prepare(undefined, failed),
     place,
     choose: (group: string, wanted: boolean) => {
@@ -79,14 +79,14 @@ export function useCheckout(cart: CartRef, onMappingChanged: () => void) {
       takenOff.change({ [cartKey]: wanted ? others : [...others, group] })
       dispatch({ type: 'chosen', group, wanted })
     },
-    /** What asking about the order of this checkout gave. */
+    /** Takes the answer of a check on this checkout's order. */
     answered: (order: JournalOrder) => dispatch({ type: 'answered', order }),
-    /** What asking about the earlier order gave. */
+    /** Takes the answer of a check on the earlier order. */
     told: (order: JournalOrder) => dispatch({ type: 'told', order }),
   }
 }
 
-/** Sends what was agreed, once; what becomes of it is told wherever the person is by then. */
+/** Places the order, once. If the user has left the checkout, the outcome is shown as a toast. */
 function usePlace(
   cart: CartRef,
   checkout: Checkout,
@@ -94,7 +94,7 @@ function usePlace(
   onMappingChanged: () => void,
 ): () => void {
   const onItsWay = useRef(false)
-  /** The person went on working: what becomes of the order is told outside, even when another checkout is open by then. */
+  /** True after the user has left: the outcome is then shown as a toast, even if another checkout is open by then. */
   const left = useRef(false)
   useEffect(() => {
     left.current = false
@@ -104,7 +104,7 @@ function usePlace(
   }, [])
 
   return () => {
-    // The second press of a double click comes before the button is drawn disabled.
+    // The second click of a double click comes before the button is rendered as disabled.
     if (checkout.step !== 'groups' || onItsWay.current) return
     const { prepared, chosen } = checkout
     const { total } = sumsOf(prepared.groups, chosen)
@@ -116,7 +116,7 @@ function usePlace(
       .then(
         (order) => {
           dispatch({ type: 'answered', order })
-          // What is certain of it is told by whoever listens to orders.
+          // A certain outcome is shown by `listenToOrders`.
           if (isLeft() && isUnconfirmed(order.state)) toast.awaited(order.key, outcomeOf(order))
           void rereadCart(cart)
         },

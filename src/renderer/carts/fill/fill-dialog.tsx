@@ -1,4 +1,4 @@
-/** What would bring an order to its minimum: best sellers of its warehouse, picked with their pieces, and what is missing still. */
+/** Fills an order up to its minimum: offers best sellers of its warehouse to pick with quantities, and shows the amount still missing. */
 import { Button, Group, Modal } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useMemo } from 'react'
@@ -24,7 +24,7 @@ import { useFillers } from './use-fillers.ts'
 
 export interface FillDialogProps {
   readonly model: CartModel
-  /** The order's key; undefined while none is being filled. */
+  /** The key of the order; undefined while none is being filled up. */
   readonly groupKey: string | undefined
   readonly onClose: () => void
 }
@@ -94,12 +94,12 @@ function Filling({ model, group, onClose }: FillingProps) {
 }
 
 interface PicksDraft {
-  /** The order: picked for another one, they aren't shown. */
+  /** The key of the order the picks are for; they aren't shown for another order. */
   readonly about: string
   readonly picks: readonly (readonly [id: number, pick: Pick])[]
 }
 
-/** It outlives a reload and the end of the session. */
+/** A draft, so that picks survive a reload and the end of the session. */
 const draft = createDraft<PicksDraft>('cart.fill', { about: '', picks: [] })
 
 function usePicks(about: string): readonly [Picks, (picks: Picks) => void] {
@@ -111,7 +111,7 @@ function usePicks(about: string): readonly [Picks, (picks: Picks) => void] {
 
 type Finding = ReturnType<typeof useFillers>
 
-/** What of the figures is missing, or old. */
+/** The notices about figures that are missing or saved copies. */
 function Told({ found }: { readonly found: Finding }) {
   const { savedAt, notice, saleFailed, leastFailed, isFetching } = found
   return (

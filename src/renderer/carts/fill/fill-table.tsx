@@ -1,4 +1,4 @@
-/** Products to fill an order with: a tick or a quantity picks one. */
+/** Products to fill up an order: a tick or a quantity picks one. */
 import { Checkbox } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { parseQuantity } from '../../../shared/domain/carts/cart-rules.ts'
@@ -14,12 +14,12 @@ export interface Pick {
   readonly isPicked: boolean
 }
 
-/** What was picked, or typed, by product. */
+/** The picked or typed quantities, by product id. */
 export type Picks = ReadonlyMap<number, Pick>
 
 export interface FillTableProps {
   readonly fillers: readonly Filler[]
-  /** Pieces sold in 30 days; undefined where that isn't known. */
+  /** Pieces sold in 30 days; undefined if unknown. */
   readonly sold: ReadonlyMap<number, number> | undefined
   readonly picks: Picks
   readonly onPicks: (picks: Picks) => void
@@ -27,7 +27,7 @@ export interface FillTableProps {
 
 export function FillTable({ fillers, sold, picks, onPicks }: FillTableProps) {
   const list = useRef<HTMLTableSectionElement>(null)
-  // The keys begin at the first product.
+  // Focus the first product.
   useEffect(() => list.current?.querySelector('input')?.focus(), [])
   return (
     <div className={classes.list}>
@@ -62,7 +62,7 @@ interface FillRowProps {
 
 function FillRow({ filler: { product, unit, stock }, sold, pick, onPick }: FillRowProps) {
   const { id, name, brand, size, color } = product
-  /** What is proposed may be typed over by the same number, which changes nothing of the field. */
+  /** Picks the product on Enter: typing the proposed number again fires no change event. */
   const pickByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || pick.isPicked || pick.text === '') return
     event.preventDefault()

@@ -1,4 +1,4 @@
-/** What sells well from an order's warehouse and would fill it: listed by the portal, then judged and priced as a line would be. */
+/** The best sellers of an order's warehouse that would fill it up: listed by the portal, then checked and priced as lines would be. */
 import { useEffect, useMemo } from 'react'
 import type { OrderGroup } from '../../../shared/domain/carts/cart.ts'
 import { fillersOf } from '../../../shared/domain/carts/fill-order.ts'
@@ -10,16 +10,15 @@ import { useListing } from '../../products/use-listing.ts'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState } from '../model/cart-models.ts'
 
-/** So many are looked for before somebody asks for more, in so many products at most. */
+/** The number of fillers that are loaded without the user asking for more, and the number of products searched for them. */
 const ENOUGH = 8
 const MOST = 5 * LISTING_PAGE
 
-/** Undefined where nothing failed. */
 const errorOf = (error: Error | null) => (error === null ? undefined : appErrorOf(error))
 
 export function useFillers(model: CartModel, { wh, whType, orderType }: OrderGroup) {
   const { cartType } = model
-  // Changes with the lines, not with their quantities.
+  // Changes with the set of lines, not with their quantities.
   const edition = useCartModelState(model, (state) => state.edition)
   const listing = useListing({ search: '', chosen: {}, sort: 'bestseller', whId: wh, whType })
   const ids = listing.products?.map(({ facts }) => facts.id) ?? []
@@ -32,7 +31,7 @@ export function useFillers(model: CartModel, { wh, whType, orderType }: OrderGro
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new edition is a new set of lines
   const fillers = useMemo(() => {
     if (!isKnown || !isSettled) return undefined
-    // The listing's order is that of what sells.
+    // Keep the order of the listing, best sellers first.
     const place = new Map(ids.map((id, at) => [id, at]))
     const products = (infos.data?.answer ?? []).toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
     return fillersOf(products, {
@@ -63,7 +62,7 @@ export function useFillers(model: CartModel, { wh, whType, orderType }: OrderGro
     isWhole: listing.isWhole,
     isFetching,
     more,
-    /** Without these nothing is proposed. */
+    /** The error of a read that is required for any proposal. */
     error: listing.error ?? errorOf(infos.error),
     retry: () => {
       if (listing.error !== undefined) listing.retry()
@@ -76,6 +75,6 @@ export function useFillers(model: CartModel, { wh, whType, orderType }: OrderGro
   }
 }
 
-/** What was told of each; one that the portal says nothing of isn't there. */
+/** Maps ids to their figures; ids without a figure are left out. */
 const told = (figures: readonly (readonly [id: number, figure: number | undefined])[]): ReadonlyMap<number, number> =>
   new Map(figures.flatMap(([id, figure]) => (figure === undefined ? [] : [[id, figure]])))

@@ -1,4 +1,4 @@
-/** Alternates for all short lines at once: what they would take over, what they did, and what stays missing, with the reason. */
+/** Alternates for all short lines at once: the planned exchanges, those done, and the gaps that remain, with the reason. */
 import { Button, Group, Modal } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -34,16 +34,16 @@ export interface AllAlternatesDialogProps {
 
 export function AllAlternatesDialog({ model, onClose }: AllAlternatesDialogProps) {
   const lines = useCartModelState(model, (state) => state.cart.lines)
-  // Those that were short when it was opened: what is taken over leaves the others as they are.
+  // The lines that were short when the dialog opened: an exchange doesn't change the list.
   const [ids] = useState(() => lines.flatMap(({ line, gapQty }) => (gapQty > 0 ? [line.id] : [])))
   const [names] = useState(() => new Map(lines.map((priced) => [priced.line.id, nameOf(priced)])))
   const { data, refetch, isFetching } = useAllAlternates(ids, ids.length > 0)
   const plan = planAlternates(model.cartType, lines, data?.known ?? new Map())
   const take = useMutation({ mutationFn: () => model.steps.exchange(plan.exchanges) })
   const isThere = data !== undefined || ids.length === 0
-  // The quantities are sent behind: what the portal refuses of them wasn't taken over.
+  // Quantities are sent in the background: an exchange that the portal refuses isn't counted as done.
   const taken = take.data?.filter((exchange) => isExchanged(exchange, lines)) ?? []
-  // Once: of what was refused in part Enter would take the rest twice.
+  // Offered once only: after a partial refusal, another Enter would exchange the rest twice.
   const offered = isThere && taken.length === 0 ? plan.exchanges : []
   const left = isThere ? leftSentence(plan) : undefined
   return (
@@ -85,7 +85,7 @@ export function AllAlternatesDialog({ model, onClose }: AllAlternatesDialogProps
   )
 }
 
-/** The way through is Ctrl+G, Enter, Enter. */
+/** The intended keys are Ctrl+G, Enter, Enter. */
 const focusFirst = (button: HTMLButtonElement | null) => button?.focus()
 
 function said(taken: readonly Exchange[], planned: readonly Exchange[], short: number): string {

@@ -1,4 +1,4 @@
-/** Products that may take a line's place, with what the warehouses have of them; one click exchanges what is missing. */
+/** Products that may replace a line, with the warehouses' stock of them; one click exchanges the missing pieces. */
 
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
@@ -37,7 +37,7 @@ export function Alternates({ model, priced, exchanging }: AlternatesProps) {
   const pieces = new Map(inCart.map((other) => [other.line.id, other.line.qty]))
   const list = useRef<HTMLTableSectionElement>(null)
   const ready = data !== undefined
-  // The way through the gaps is Alt+Enter, Enter: the best alternate waits under the finger.
+  // The intended keys are Alt+Enter, Enter, so the best alternate gets the focus.
   useEffect(() => {
     if (ready) list.current?.querySelector('button')?.focus()
   }, [ready])
@@ -90,10 +90,10 @@ export function Alternates({ model, priced, exchanging }: AlternatesProps) {
 
 interface AlternateProps {
   readonly view: ProductView
-  /** The keys begin here. */
+  /** True for the alternate that takes the focus. */
   readonly first: boolean
   readonly inCart: number | undefined
-  /** Which of them is being exchanged; none can be pressed then. */
+  /** The id of the alternate being exchanged; all buttons are disabled then. */
   readonly busy: number | undefined
   readonly onTake: () => void
 }

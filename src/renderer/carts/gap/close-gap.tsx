@@ -1,4 +1,4 @@
-/** What is short wants what there is of it, or leaves the cart; Ctrl+Z takes it back. */
+/** Reduces short lines to the quantity available, or deletes them if there is none; Ctrl+Z undoes it. */
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { messages } from '../../../shared/messages.ts'
@@ -8,7 +8,7 @@ import type { CartModel } from '../model/cart-model.ts'
 
 export interface CloseGapProps {
   readonly model: CartModel
-  /** Ids of lines; every line if left out. */
+  /** Ids of lines; every line if undefined. */
   readonly among?: readonly number[]
   readonly variant: 'default' | 'light'
   readonly children: string

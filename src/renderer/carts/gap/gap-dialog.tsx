@@ -1,4 +1,4 @@
-/** Why a line can't be given whole: what is wanted, what each warehouse gives, what is missing, and what would do instead. */
+/** Explains the gap of a line: the wanted quantity, each warehouse's supply, the missing pieces, and alternates. */
 import { Group, Modal } from '@mantine/core'
 import { useState } from 'react'
 import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
@@ -16,10 +16,10 @@ import { CloseGap } from './close-gap.tsx'
 import classes from './gap.module.css'
 import { useExchange } from './use-exchange.ts'
 
-/** Where a dialog begins that has no room below its line. */
+/** The top of a dialog that has no room below its line. */
 const HIGH = '5dvh'
 
-/** Where the dialog begins: below its line, which stays in sight, unless that stands too low in the window. */
+/** The top of the dialog: below its line, which stays visible, unless the line is too low in the window. */
 function belowLine(id: number): string {
   const bottom = document.querySelector(`[role="row"][data-id="${id}"]`)?.getBoundingClientRect().bottom
   return bottom === undefined || bottom > window.innerHeight / 2 ? HIGH : `${bottom + 6}px`
@@ -27,13 +27,13 @@ function belowLine(id: number): string {
 
 export interface GapDialogProps {
   readonly model: CartModel
-  /** Undefined while nothing is explained. */
+  /** Undefined while no line is explained. */
   readonly id: number | undefined
   readonly onClose: () => void
 }
 
 export function GapDialog({ model, id, onClose }: GapDialogProps) {
-  // What it said stands there until it has faded.
+  // Keep the content until the dialog has faded out.
   const [last, setLast] = useState(id)
   const [below, setBelow] = useState(HIGH)
   if (id !== undefined && id !== last) {
@@ -46,7 +46,7 @@ export function GapDialog({ model, id, onClose }: GapDialogProps) {
   const close = () => {
     exchanging.closeRefusal()
     onClose()
-    // The keys go on where they were: at the line's quantity.
+    // The focus returns to the line's quantity.
     if (id !== undefined) model.seek({ ids: [id], focus: true, reveal: false })
   }
   const exchanging = useExchange(model, id, close)

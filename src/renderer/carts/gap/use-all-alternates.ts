@@ -1,4 +1,4 @@
-/** The alternates of many lines, a few at a time; of a line that fails its sentence is told in their place. */
+/** Reads the alternates of many lines, a few at a time; a line whose read fails has the error's message instead. */
 import { useQuery } from '@tanstack/react-query'
 import type { RelatedProducts } from '../../../shared/bridge/products.ts'
 import type { Known } from '../../../shared/domain/carts/gap-alternates.ts'
@@ -9,7 +9,7 @@ import { eachOf } from '../../app/each-of.ts'
 export interface AllAlternates {
   readonly known: ReadonlyMap<number, Known>
   readonly anyFailed: boolean
-  /** The oldest time of a saved copy among them; undefined where the portal told of all. */
+  /** The oldest time among saved copies; undefined if all answers are the portal's. */
   readonly savedAt: string | undefined
 }
 
@@ -18,7 +18,7 @@ export const useAllAlternates = (ids: readonly number[], enabled: boolean) =>
     queryKey: ['products.related', 'alternates of', ids],
     queryFn: () => allAlternates(ids),
     enabled,
-    // What is taken by them is stock: each time it is looked at anew.
+    // Alternates depend on stock, so they are read again each time.
     gcTime: 0,
   })
 

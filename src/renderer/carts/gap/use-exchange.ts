@@ -1,4 +1,4 @@
-/** Exchanging what is missing of a line for another product: one at a time, also when the dialog is closed meanwhile. */
+/** Exchanges the missing pieces of a line for another product: one at a time, even if the dialog closes meanwhile. */
 import { useRef, useState } from 'react'
 import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
 import { CART_KINDS, type CartType } from '../../../shared/domain/carts/cart-kinds.ts'
@@ -11,18 +11,18 @@ import { toast } from '../../parts/toasts.tsx'
 import type { CartModel } from '../model/cart-model.ts'
 
 export interface Exchanging {
-  /** The alternate whose answer is waited for: a second one would order what is missing twice. */
+  /** The id of the alternate whose exchange is pending: a second one would order the missing pieces twice. */
   readonly busy: number | undefined
   readonly refusal: string | undefined
   readonly closeRefusal: () => void
   readonly exchange: (priced: PricedLine, alternate: ProductView) => void
 }
 
-/** A full cart says how many lines it takes. */
+/** The message of an error; for a full cart it includes the cart's capacity. */
 const withLimit = ({ sentence, message }: AppError, cartType: CartType): string =>
   sentence === 'cartFull' ? say('rowOverCapacity', { limit: CART_KINDS[cartType].capacity }) : message
 
-/** `shown`: the line that the dialog is open for, and `onDone` closes it. */
+/** `shown` is the line that the dialog is open for; `onDone` closes it. */
 export function useExchange(model: CartModel, shown: number | undefined, onDone: () => void): Exchanging {
   const [busy, setBusy] = useState<number>()
   const [refused, setRefused] = useState<{ readonly line: number; readonly why: string }>()

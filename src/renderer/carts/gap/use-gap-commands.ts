@@ -1,4 +1,7 @@
-/** What closes gaps by a key, from anywhere on the cart: alternates for all lines, what there is of all, or of the line one is on. */
+/**
+ * Commands that close gaps, from anywhere on the cart: alternates for all lines, or reducing all lines or the focused one to what is
+ * available.
+ */
 import { useState } from 'react'
 import { nameOf } from '../../../shared/domain/carts/cart-view.ts'
 import { messages, say } from '../../../shared/messages.ts'
@@ -11,13 +14,13 @@ import { useCartModelState } from '../model/cart-models.ts'
 
 const failed = (thrown: unknown) => toast.failed(appErrorOf(thrown).message)
 
-/** The line whose row has the focus. */
+/** The line of the row that has the focus. */
 const lineAt = (): number | undefined => {
   const id = document.activeElement?.closest('[data-id]')?.getAttribute('data-id')
   return id === null || id === undefined ? undefined : Number(id)
 }
 
-/** `enabled`: the cart is filled by hand, and nothing lies over it. */
+/** `enabled` is true if the cart is filled by hand and nothing covers it. */
 export function useGapCommands(model: CartModel, enabled: boolean) {
   const [asking, setAsking] = useState(false)
   const anyShort = useCartModelState(model, ({ cart }) => cart.totals.gapQty > 0)
@@ -31,7 +34,7 @@ export function useGapCommands(model: CartModel, enabled: boolean) {
     if (priced.gapQty === 0) return model.tell({ tone: 'warn', text: say('gapNoneOf', { name: nameOf(priced) }) })
     close([priced.line.id])
   }
-  // A quantity that is being typed counts first.
+  // First takes over a quantity that is being typed.
   const onCart = (run: () => void) => () => {
     if (isAsked()) return
     model.typing.finishTyping()

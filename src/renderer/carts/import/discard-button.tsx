@@ -1,4 +1,4 @@
-/** Gives an import up, after a question: what was corrected in it is kept nowhere else. */
+/** Discards an import after a confirmation: its corrections aren't stored anywhere else. */
 import { Button, type ButtonProps } from '@mantine/core'
 import { useState } from 'react'
 import { messages } from '../../../shared/messages.ts'

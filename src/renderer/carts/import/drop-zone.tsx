@@ -1,4 +1,7 @@
-/** The cart while a file is read: how far it is, and how to stop. A spreadsheet's range can be pasted anywhere on it. */
+/**
+ * The cart as a drop zone; shows the progress while a file is read, with a Cancel button. A spreadsheet's range can be pasted anywhere on
+ * it.
+ */
 import { Button, Loader, Progress, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ImportProgress } from '../../../shared/domain/carts/cart-import.ts'
@@ -9,9 +12,9 @@ import dropClasses from './drop-zone.module.css'
 
 export interface DropZoneProps {
   readonly enabled: boolean
-  /** Name of the file that is being read. */
+  /** The name of the file being read. */
   readonly reading: string | undefined
-  /** How many of its rows were looked over. */
+  /** The number of rows checked so far. */
   readonly looking: ImportProgress | undefined
   readonly onCancel: () => void
   readonly onRange: (text: string) => void
@@ -26,7 +29,7 @@ export function DropZone({ enabled, reading, looking, onCancel, onRange, childre
   const range = useRef(onRange)
   range.current = onRange
   useEffect(() => {
-    // The screen's head lies outside, and where nothing has the focus the keys are the page's.
+    // Listens on the document: the screen's head is outside, and without a focus events go to the body.
     const paste = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData('text/plain') ?? ''
       if (event.defaultPrevented || !enabled || !isRange(text) || !isOfCart(event.target)) return

@@ -1,4 +1,4 @@
-/** What can't be known of a file is asked, with its first rows in sight: which sheet, where the names stand, which columns count. */
+/** Asks about a file's layout, with its first rows in view: the sheet, the header row, the columns. */
 import { Button, NativeSelect, Table } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -20,7 +20,7 @@ export interface ImportAskProps {
 
 type Columns = Omit<ImportChoice, 'sheet'>
 
-/** Only what isn't in question is chosen beforehand. */
+/** Preselects only the columns that aren't in question. */
 const chosenOf = ({ ids, quantities, header }: AskedTable, isOne: boolean): Columns => {
   const [id] = ids.length === 1 ? ids : []
   const isKnown = quantities.length === 1 && (!isOne || id === undefined || ids.length > 1)

@@ -1,4 +1,4 @@
-/** What will happen, what is happening, what has happened. */
+/** The foot of an import: the planned changes, the progress, or the result. */
 import { Button, Progress } from '@mantine/core'
 import { IconCheck, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
@@ -20,7 +20,7 @@ export function ImportFoot({ summary, flow }: ImportFootProps) {
   const { phase } = summary
   const foot = useRef<HTMLElement>(null)
   const last = useRef(phase)
-  // The button that was pressed is another one now, or gone: the next step's takes the focus from it.
+  // The pressed button has changed or is gone: focus the next step's button.
   useEffect(() => {
     if (last.current === phase) return
     last.current = phase

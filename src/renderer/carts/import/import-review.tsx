@@ -1,4 +1,4 @@
-/** Every row of the file with its verdict, before anything reaches the cart; then its way into the cart. */
+/** Every row of the file with its verdict, before anything reaches the cart; then the transfer into the cart. */
 import { Button, SegmentedControl, Switch } from '@mantine/core'
 import { IconArrowLeft, IconFileExport, IconFileX } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -57,10 +57,10 @@ export function ImportReview({ summary, flow }: ImportReviewProps) {
   )
 }
 
-/** Before that no row has a verdict of its own. */
+/** False until the rows have verdicts. */
 const isJudged = ({ phase }: ImportSummary): boolean => phase !== 'judging'
 
-/** Nothing of it is on its way to the cart. */
+/** True if no row is being sent to the cart. */
 const isReviewed = ({ phase }: ImportSummary): boolean => phase === 'review' || phase === 'paused'
 
 function Actions({ summary, flow }: ImportReviewProps) {
@@ -108,7 +108,7 @@ function Actions({ summary, flow }: ImportReviewProps) {
   )
 }
 
-/** How the file was read, and from which of its columns. */
+/** The format that the file was read as, and the columns used. */
 function HowRead({ summary, flow }: ImportReviewProps) {
   const as = readAs(summary)
   const asked = flow.asked?.fileName === summary.fileName ? flow.asked : undefined
@@ -160,7 +160,7 @@ function Chips({ summary, filter, onFilter }: ChipsProps) {
       {label} <strong>{formatCount(count)}</strong>
     </button>
   )
-  // One kind alone is all of them: its count isn't said twice.
+  // If there is only one kind, its count equals the total and isn't repeated.
   const group = (key: RowFilter, label: string, count: number, of: readonly Verdict[]) => {
     const kinds = of.filter((verdict) => summary.counts[verdict] > 0)
     return (
@@ -183,7 +183,7 @@ function Chips({ summary, filter, onFilter }: ChipsProps) {
   )
 }
 
-/** The whole file was turned down. */
+/** The notice for a file that was refused as a whole. */
 function Refused({ summary, flow }: ImportReviewProps) {
   return (
     <Page title={`Import ${summary.fileName}`}>

@@ -1,4 +1,4 @@
-/** The rows of the file as text; Enter opens one to be mended, F8 goes to the next problem. */
+/** The rows of the file as text; Enter edits one, F8 goes to the next problem. */
 import { VisuallyHidden } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { type Dispatch, type KeyboardEvent, type ReactNode, type SetStateAction, useEffect, useState } from 'react'
@@ -20,7 +20,7 @@ const failed = (thrown: unknown) => toast.failed(appErrorOf(thrown).message)
 /** Pixels. */
 const ROW_HEIGHT = 34
 const HEAD_HEIGHT = 33
-/** Rows that are drawn, and known, beyond those in sight. */
+/** Rows that are rendered and loaded beyond the visible ones. */
 const OVERSCAN = 10
 const FIGURES = new Set(['Line', 'Product id', 'Quantity', 'In cart', 'After', 'Available'])
 const TITLES = [
@@ -46,13 +46,13 @@ export interface ImportRowsProps {
   readonly onFixed: (summary: ImportSummary) => void
 }
 
-/** A row that is being mended, by its line and where it stands. */
+/** The row being corrected: its line in the file, and its index. */
 interface Fixing {
   readonly line: number
   readonly index: number
 }
 
-/** Where the row stands now, isn't known before it is read. */
+/** The row whose correction was interrupted. Its index is unknown before it is read. */
 function unfinishedIn(importId: ImportSummary['id']): Fixing | undefined {
   const { importId: its, line } = rowDraft.now()
   return its === importId ? { line, index: -1 } : undefined
@@ -61,17 +61,17 @@ function unfinishedIn(importId: ImportSummary['id']): Fixing | undefined {
 export function ImportRows({ summary, verdicts, onFilter, edition, canFix, onFixed }: ImportRowsProps) {
   const rows = useRowWindows(summary.id, verdicts, edition)
   const problems = useRowWindows(summary.id, PROBLEMS, edition)
-  // What was being typed when the session ended goes on.
+  // Resumes a correction that was being typed when the session ended.
   const [fixing, setFixing] = useState(() => unfinishedIn(summary.id))
   const view = useFocusRows({
     count: rows.total,
     height: ROW_HEIGHT,
     overscan: OVERSCAN,
-    // The heading lies over the list: a row isn't in sight before it is so much further up.
+    // The sticky heading covers this many pixels at the top of the list.
     below: HEAD_HEIGHT,
-    // What is typed into it stays while the row is out of sight.
+    // Keeps the edited row mounted while it is scrolled out of view.
     held: fixing !== undefined && rows.rowAt(fixing.index)?.line === fixing.line ? fixing.index : undefined,
-    // The user who arrives is on the first row.
+    // The keyboard starts on the first row.
     first: 0,
   })
   const { scroller, items, range, current } = view
@@ -150,7 +150,7 @@ function useFixing({ summary, onFixed, rows, view, setFixing }: FixingOptions) {
       const { row, summary: next } = await ask('import.fix', { importId: summary.id, line, text })
       rows.replace(row)
       onFixed(next)
-      // Another row may be being mended by now.
+      // The user may have started on another row by now.
       setFixing((now) => (now?.line === line ? undefined : now))
       if (byKey) view.goTo(view.current)
     } catch (thrown) {
@@ -161,7 +161,7 @@ function useFixing({ summary, onFixed, rows, view, setFixing }: FixingOptions) {
     setFixing(undefined)
     if (byKey) view.goTo(view.current, 'button')
   }
-  /** What a key does to the row that it is pressed on; nothing where it means the list. */
+  /** The action of a key on a row; undefined for a key that the list handles. */
   const actOf = (key: string, row: ImportRow): (() => void) | undefined => {
     const { line } = row
     if (key === 'Enter' || key === 'F2') return () => setFixing({ line, index: view.current })
@@ -177,7 +177,7 @@ interface NextProblemOptions extends Pick<ImportRowsProps, 'verdicts' | 'onFilte
   readonly view: FocusRows
 }
 
-/** F8: from the row that was looked at last, and from the top again. Where no problem is among what is shown, problems are shown. */
+/** F8: goes to the next problem after the row last visited, and wraps to the top. If the filter hides all problems, it switches to them. */
 function useNextProblem({ rows, problems, view, verdicts, onFilter }: NextProblemOptions): void {
   const nextProblem = async () => {
     if (verdicts?.some(isProblem) === false) {

@@ -1,4 +1,4 @@
-/** Mends all rows of a kind at once, and takes the last correction back; also Ctrl+Z. */
+/** Corrects all rows of a kind at once, and undoes the last correction (also Ctrl+Z). */
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconArrowBackUp } from '@tabler/icons-react'
@@ -24,7 +24,7 @@ export interface MendButtonsProps {
 
 export function MendButtons({ summary, flow }: MendButtonsProps) {
   const { id: importId, counts, mode, undo } = summary
-  // Whatever is judged anew may need other mends.
+  // Rows that are checked again may need other corrections.
   const { data } = useQuery({
     queryKey: ['import.mends', importId, mode, counts, undo, flow.edition],
     queryFn: () => ask('import.mends', { importId }),

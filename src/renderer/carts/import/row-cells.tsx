@@ -1,4 +1,4 @@
-/** What a row of the import says, cell by cell. */
+/** The cells of an import row. */
 import { type ImportRow, type ImportSummary, isTaken } from '../../../shared/domain/carts/cart-import.ts'
 import { cartAfter, faultOf } from '../../../shared/domain/carts/import-view.ts'
 import { mendOf, mendSentence } from '../../../shared/domain/carts/row-mend.ts'
@@ -17,9 +17,9 @@ export interface RowCellsProps {
   readonly canFix: boolean
   readonly fixing: boolean
   readonly onOpen: () => void
-  /** The text that would mend it. */
+  /** Starts the correction of the row with this text. */
   readonly onMend: (text: string) => void
-  /** `byKey`: the keyboard goes on from the row. */
+  /** Corrects the row's text. `byKey` is true if the focus has to return to the row. */
   readonly onFix: (text: string, byKey: boolean) => Promise<void>
   readonly onLeave: (byKey: boolean) => void
 }

@@ -1,4 +1,4 @@
-/** What the chips narrow the rows to. */
+/** The filters of the import's rows. */
 import { isTaken, VERDICTS, type Verdict } from '../../../shared/domain/carts/cart-import.ts'
 import { PROBLEMS } from '../../../shared/domain/carts/import-view.ts'
 
@@ -8,7 +8,7 @@ export const ADDED: readonly Verdict[] = VERDICTS.filter(isTaken)
 
 const ALONE = new Map(VERDICTS.map((verdict) => [verdict, [verdict]]))
 
-/** The verdicts of the rows to show, the same list for the same filter; undefined for all. */
+/** The verdicts of the rows to show; undefined for all. The same filter returns the same array. */
 export const verdictsOf = (filter: RowFilter): readonly Verdict[] | undefined => {
   if (filter === 'all') return undefined
   if (filter === 'added') return ADDED

@@ -1,4 +1,4 @@
-/** The row's text, to be mended in place: Enter judges it anew, Esc leaves it as it is. */
+/** Edits the row's text in place: Enter checks it again, Esc cancels. */
 import { useEffect, useRef, useState } from 'react'
 import type { ImportRow, ImportSummary } from '../../../shared/domain/carts/cart-import.ts'
 import { type Fault, faultOf } from '../../../shared/domain/carts/import-view.ts'
@@ -6,7 +6,7 @@ import { typedCells } from '../../../shared/domain/carts/judge-row.ts'
 import { createDraft, useForgottenWhenLeft } from '../../app/drafts.ts'
 import classes from './import.module.css'
 
-/** What is being typed: it outlives a reload and the end of the session. */
+/** The draft of the correction; it survives a reload and the end of the session. */
 export const rowDraft = createDraft<{
   readonly importId: ImportSummary['id'] | undefined
   readonly line: number
@@ -20,11 +20,11 @@ export interface RowFixProps {
   readonly onLeave: (byKey: boolean) => void
 }
 
-/** A quantity that is missing has a place to be typed in. */
+/** Adds an empty place for a missing quantity. */
 const startOf = ({ text, id, qty }: ImportRow): string =>
   id !== undefined && qty === undefined && typedCells(text).length < 2 ? `${text.trim()},` : text
 
-/** What is wrong is chosen: it is typed over. */
+/** Selects the faulty part of the text, so that typing replaces it. */
 function choose(field: HTMLInputElement, fault: Fault | undefined): void {
   const cut = field.value.search(/[\t;|,]/)
   if (cut < 0 || (fault !== 'id' && fault !== 'qty')) field.select()

@@ -1,31 +1,31 @@
-/** The rows of an import, asked for in windows as they come into sight. */
+/** The rows of an import, loaded in windows as they scroll into view. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ImportRow, Verdict } from '../../../shared/domain/carts/cart-import.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { toast } from '../../parts/toasts.tsx'
 
-/** Rows of one window. */
+/** The number of rows in a window. */
 const WINDOW = 200
 
 export interface RowWindows {
   readonly total: number
   rowAt(index: number): ImportRow | undefined
-  /** Asks for the windows that these rows are in. */
+  /** Loads the windows that contain these rows. */
   want(from: number, to: number): void
-  /** The row as it was judged anew, without asking for its window again. */
+  /** Replaces a row after a correction, without loading its window again. */
   replace(row: ImportRow): void
-  /** The first row after a line of the file; undefined when there is none. */
+  /** The first row after a line of the file; undefined if there is none. */
   firstAfter(line: number): Promise<{ readonly index: number; readonly line: number } | undefined>
 }
 
 interface Window {
   readonly rows: readonly ImportRow[]
-  /** Of all windows. */
+  /** The number of rows in all windows. */
   readonly total: number
 }
 
 interface Known {
-  /** What they are narrowed to. */
+  /** The filter by which they were loaded. */
   readonly of: readonly Verdict[] | undefined
   readonly total: number
   readonly windows: ReadonlyMap<number, readonly ImportRow[]>
@@ -65,7 +65,7 @@ export function useRowWindows(importId: string, verdicts: readonly Verdict[] | u
     fetchWindow(0).catch((thrown: unknown) => toast.failed(appErrorOf(thrown).message))
   }, [fetchWindow, edition])
 
-  // Narrowed in another way, nothing is known until it is asked.
+  // With another filter, nothing is known until it is loaded.
   const known = kept.of === verdicts ? kept : NOTHING
 
   return {
@@ -86,7 +86,7 @@ export function useRowWindows(importId: string, verdicts: readonly Verdict[] | u
       })),
     firstAfter: async (line) => {
       let low = 0
-      // A key may be pressed before anything of these rows is there.
+      // A key may be pressed before any of these rows is loaded.
       let high = known === NOTHING ? (await fetchWindow(0)).total : known.total
       let first: ImportRow | undefined
       while (low < high) {

@@ -1,4 +1,4 @@
-/** The import of a cart file or a template: from the file to its review, on to the cart, and back. */
+/** The import of a cart file or a template: from the file to its review, into the cart, and back. */
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -18,40 +18,40 @@ import type { CartModel } from '../model/cart-model.ts'
 import { failed, useReading, useReplacing, useSources } from './use-reading.ts'
 
 export interface ImportFlow {
-  /** What is under review; undefined while the cart itself is shown. */
+  /** The import under review; undefined while the cart itself is shown. */
   readonly summary: ImportSummary | undefined
-  /** One that was left before it was done. */
+  /** An import that was left unfinished. */
   readonly waiting: ImportSummary | undefined
-  /** Another file is there: is it to replace the import that waits? */
+  /** The confirmation that another file may replace the unfinished import. */
   readonly replacing: { yes(): void; no(): void } | undefined
   readonly progress: ImportProgress | undefined
-  /** Name of the file that is being read. */
+  /** The name of the file being read. */
   readonly reading: string | undefined
-  /** How many rows were looked over, while that goes on and nothing else is shown. */
+  /** The number of rows checked so far, while the check runs and nothing else is shown. */
   readonly looking: ImportProgress | undefined
-  /** Grows when main has judged rows anew: what was drawn of them is out of date. */
+  /** Increases when main has checked rows again, so rendered rows are stale. */
   readonly edition: number
-  /** How often the person came back to the cart from what lay over it. */
+  /** Increases each time the user returns to the cart from something that covered it. */
   readonly returns: number
-  /** A file of which it was asked what is what. */
+  /** A file whose layout was asked about. */
   readonly asked: AskedFile | undefined
-  /** True while it is asked. */
+  /** True while the question is shown. */
   readonly asking: boolean
   answer(choice: ImportChoice): void
   askAgain(): void
   leaveQuestion(): void
   pick(): void
   loadTemplate(template: Pick<CartTemplate, 'id' | 'name'>): void
-  /** Ends the looking over; nothing is kept of the file. */
+  /** Stops reading the file and discards it. */
   cancel(): void
   readRange(text: string): void
   saveSample(): void
   resume(): void
-  /** Rows that could not be looked over are. */
+  /** Checks the rows again that couldn't be checked. */
   lookAgain(): void
-  /** A change of the import as a whole. */
+  /** Takes a change of the whole import. */
   change(asked: Promise<ImportSummary>): void
-  /** Only one row was judged anew. */
+  /** Takes a change of a single row. */
   adopt(summary: ImportSummary): void
   commit(): void
   stop(): void
@@ -60,10 +60,10 @@ export interface ImportFlow {
   close(): void
 }
 
-/** As the home screen asks for it: what it was told last is known here. */
+/** The same query key as on the home screen, so that its answer is reused. */
 const currentKey = (cart: CartRef) => ['import.current', { cartType: cart }] as const
 
-/** Ids of the rows that are in the cart; a cart's capacity bounds them. */
+/** Ids of the rows that are in the cart; the cart's capacity limits their number. */
 async function broughtBy(importId: string, cart: CartRef): Promise<readonly number[]> {
   const { rows } = await ask('import.rows', {
     importId,
@@ -76,7 +76,7 @@ async function broughtBy(importId: string, cart: CartRef): Promise<readonly numb
 
 export function useImport(model: CartModel, allowed: boolean): ImportFlow {
   const { cart } = model
-  // Asked for where something is read: an operator's cart has the hook, too, and takes no files.
+  // Evaluated only on a read: an operator's cart uses this hook, too, but takes no files.
   const into = useCallback(() => ownCart(cart), [cart])
   const [summary, setSummary] = useState<ImportSummary>()
   const [edition, setEdition] = useState(0)
@@ -102,7 +102,7 @@ export function useImport(model: CartModel, allowed: boolean): ImportFlow {
   useAsked(sources.pick, resume, current !== undefined, allowed)
   useOffered(readFile, current !== undefined && allowed && file.reading === undefined, summary)
 
-  /** What main says of the import as it was before the person sent or left it. */
+  /** Takes main's summary. While committing, the phase stays: main's summary may be older than the commit. */
   const adopt = (next: ImportSummary) =>
     setSummary((shown) => shown && { ...next, phase: shown.phase === 'committing' ? shown.phase : next.phase })
   const close = () => {
@@ -111,7 +111,7 @@ export function useImport(model: CartModel, allowed: boolean): ImportFlow {
     void queryClient.invalidateQueries({ queryKey: currentKey(cart) })
   }
   const importId = summary?.id ?? current?.id
-  // While the file is read, nothing is counted yet.
+  // Nothing is counted while the file is being read.
   const isLooking =
     progress?.phase === 'judging' &&
     (progress.total === 0 ? file.reading !== undefined : progress.done < progress.total)
@@ -166,7 +166,7 @@ interface Shown {
   readonly show: (summary: ImportSummary) => void
 }
 
-/** Into the cart, as one step that can be taken back. */
+/** Commits the import to the cart as one undo step. */
 function commitNow({ cart, steps }: CartModel, summary: ImportSummary, { setSummary, show }: Shown): void {
   const { id: importId } = summary
   setSummary({ ...summary, phase: 'committing', problem: undefined })
@@ -181,7 +181,7 @@ function commitNow({ cart, steps }: CartModel, summary: ImportSummary, { setSumm
     .catch(failed)
 }
 
-/** A file that was dropped somewhere on the window. */
+/** Reads a file that was dropped anywhere on the window. */
 function useOffered(read: (file: File) => void, ready: boolean, shown: ImportSummary | undefined): void {
   const offered = useOfferedFile(({ file }) => file)
   useEffect(() => {
@@ -192,7 +192,7 @@ function useOffered(read: (file: File) => void, ready: boolean, shown: ImportSum
   }, [read, ready, offered, shown])
 }
 
-/** Home leads here with a wish: choose a file, or go on with the import that waits. */
+/** The home screen navigates here with a request: pick a file, or resume the unfinished import. */
 function useAsked(pick: () => void, resume: () => void, known: boolean, allowed: boolean): void {
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()

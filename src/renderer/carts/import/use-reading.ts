@@ -1,4 +1,4 @@
-/** A file on its way to its review: picked, dropped, pasted or a template; what is unclear of it is asked. */
+/** Reads a file for review: picked, dropped, pasted or a template; asks about its layout if that is unclear. */
 import { useCallback, useEffect, useState } from 'react'
 import type { CartTemplate } from '../../../shared/bridge/templates.ts'
 import type { ImportProgress, ImportSummary } from '../../../shared/domain/carts/cart-import.ts'
@@ -18,9 +18,9 @@ export const failed = (thrown: unknown) => {
 
 interface ReadingOptions {
   readonly into: () => WholeCart
-  /** Shows what was read. */
+  /** Shows the import after reading. */
   readonly show: (summary: ImportSummary) => void
-  /** Nothing was: the cart is shown again. */
+  /** Shows the cart again if nothing was read. */
   readonly comeBack: () => void
 }
 
@@ -73,7 +73,7 @@ export function useReading({ into, show, comeBack }: ReadingOptions) {
   return { reading, progress, forgetProgress, asked, asking, setAsking, begin, answer }
 }
 
-/** An import that waits isn't replaced without asking. */
+/** Asks before an unfinished import is replaced. */
 export function useReplacing(isWaiting: boolean) {
   const [start, setStart] = useState<() => void>()
   const replaceBy = useCallback(
@@ -96,7 +96,7 @@ export function useReplacing(isWaiting: boolean) {
 type Begin = ReturnType<typeof useReading>['begin']
 type ReplaceBy = ReturnType<typeof useReplacing>['replaceBy']
 
-/** Where the rows of an import come from. */
+/** The sources of an import's rows. */
 export function useSources(into: () => WholeCart, begin: Begin, replaceBy: ReplaceBy) {
   const pick = useCallback(
     () => replaceBy((replace) => begin('', ask('import.pick', { cartType: into(), replace }))),

@@ -1,4 +1,4 @@
-/** What each verdict is called and which colour it has. */
+/** The name and colour of each verdict. */
 import type { Verdict } from '../../../shared/domain/carts/cart-import.ts'
 import type { Tone } from '../../../shared/tone.ts'
 

@@ -29,7 +29,7 @@ export interface CartGridProps
   readonly model: CartModel
   readonly layout: Layout
   readonly mayAdd: boolean
-  /** Filters leave some of the lines, or none. */
+  /** True if filters hide some lines. */
   readonly filtered: boolean
   readonly sort: CartSort | undefined
   readonly onSort: (by: CartSort['by']) => void
@@ -66,7 +66,7 @@ export function CartGrid({ model, layout, mayAdd, filtered, onSort, ...grid }: C
           movements,
           onTake: ({ line }, pieces) => {
             void model.setQuantity(line.id, pieces, line.qty)
-            // What was pressed is gone: the keys go on at the line's quantity.
+            // The pressed button is gone: the focus goes to the line's quantity.
             model.seek({ ids: [line.id], focus: true, reveal: false })
           },
           onExplain,

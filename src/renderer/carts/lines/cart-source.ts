@@ -1,4 +1,4 @@
-/** The cart's lines as a grid edits them: their quantities. */
+/** The cart's lines as a source for the editable grid. */
 import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
 import { copiedText } from '../../../shared/domain/carts/cart-copy.ts'
 import { messages } from '../../../shared/messages.ts'
@@ -10,14 +10,14 @@ import type { CartModelState } from '../model/cart-state.ts'
 import { piecesParser } from '../model/ruled.ts'
 import { isRange } from '../ways/pasted.ts'
 
-/** Why the portal doesn't have the line's quantity: it refused it, or it waits. */
+/** The reason why the portal doesn't have the line's quantity: refused, or pending after an error. */
 function notTakenOf({ cart, refused, waiting, problem }: CartModelState, place: number): string | undefined {
   const id = cart.lines[place]?.line.id
   if (id === undefined || (refused.size === 0 && problem === undefined)) return undefined
   return refused.get(id) ?? (problem !== undefined && waiting.has(id) ? messages.quantityWaits : undefined)
 }
 
-/** `mayAdd`: products may be pasted that aren't in the cart yet. */
+/** `mayAdd` is true if pasting may add products to the cart. */
 export function cartSource(model: CartModel, mayAdd: boolean): GridSource<PricedLine> {
   const { getState } = model.store
   const placeOf = (id: number): number | undefined => {

@@ -1,4 +1,4 @@
-/** The whole cart added up, always in sight; what is shown of it, too, where that is less. */
+/** The totals of the whole cart, always visible, and those of the filtered lines if there is a filter. */
 import type { ReactNode } from 'react'
 import type { CartTotals as Totals } from '../../../shared/domain/carts/cart.ts'
 import { sumsOf } from '../../../shared/domain/carts/cart-groups.ts'
@@ -15,7 +15,7 @@ import classes from './lines.module.css'
 
 export interface CartTotalsProps {
   readonly model: CartModel
-  /** Places of the lines that filters leave; undefined where none is set. */
+  /** Indices of the lines that pass the filters; undefined if no filter is set. */
   readonly shown: readonly number[] | undefined
 }
 
@@ -44,10 +44,10 @@ export function CartTotals({ model, shown }: CartTotalsProps) {
   )
 }
 
-/** Of a cart that the portal fills: its own count, where that is another. */
+/** The portal's own count for a cart that it fills, shown if it differs from ours. */
 function AtPortal({ model, totals }: { readonly model: CartModel; readonly totals: Totals }) {
   const portal = usePortalTotals(model)
-  // Meanwhile the two are of different moments.
+  // While changes are pending, the two counts are from different moments.
   const isWaiting = useCartModelState(model, ({ waiting }) => waiting.size > 0)
   const differing = portal && !isWaiting ? totalsDiffering(portal, totals) : undefined
   if (differing === undefined) return null
@@ -66,7 +66,7 @@ function AtPortal({ model, totals }: { readonly model: CartModel; readonly total
   )
 }
 
-/** What a small window leaves out, so that total and gap stay in sight. */
+/** The parts of the totals. Those with a rank are hidden in small windows, so that total and gap stay visible. */
 const PARTS: readonly (readonly [label: string, figure: (totals: Totals) => string, rank?: 'wide'])[] = [
   ['MRP', ({ mrp }) => formatAmount(mrp), 'wide'],
   ['Pieces', ({ quantity }) => formatCount(quantity)],
@@ -77,7 +77,7 @@ const PARTS: readonly (readonly [label: string, figure: (totals: Totals) => stri
 
 interface FigureProps {
   readonly label: string
-  /** A window that is small leaves it out, or one that isn't wide. */
+  /** `some` is hidden in a small window, `wide` in any window that isn't wide. */
   readonly rank?: 'some' | 'wide'
   readonly children: ReactNode
 }

@@ -1,4 +1,4 @@
-/** What a cell of a cart's line is drawn of. */
+/** The props of a cell of a cart's line. */
 import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
 import type { SellerName } from '../../../shared/domain/carts/cart-view.ts'
 import type { Movements } from '../../app/movements.ts'
@@ -7,19 +7,19 @@ import type { Review } from '../proposed/review.ts'
 export interface CellProps {
   readonly column: string
   readonly priced: PricedLine
-  /** Why the quantity that was typed wasn't taken. */
+  /** The reason why the typed quantity wasn't taken. */
   readonly refused: string | undefined
-  /** `tabIndex` of its buttons: those of the row that has the cursor are reached by Tab. */
+  /** `tabIndex` of the cell's buttons: only those in the row with the cursor are reached by Tab. */
   readonly tab: 0 | -1
-  /** It is one of the sizes of a set. */
+  /** True if the line is one of the sizes of a set. */
   readonly inSet: boolean
   readonly shortName: SellerName
-  /** What is decided about the lines of a proposal. */
+  /** The review of a proposal's lines. */
   readonly review: Review | undefined
-  /** What the store sells; undefined where that isn't shown. */
+  /** The store's sales; undefined if they aren't shown. */
   readonly movements: Movements | undefined
-  /** The suggested quantity is taken. */
+  /** Takes the suggested quantity. */
   readonly onTake: (priced: PricedLine, pieces: number) => void
-  /** Why there is a gap is asked for. */
+  /** Opens the explanation of the gap. */
   readonly onExplain: (id: number) => void
 }

@@ -1,4 +1,4 @@
-/** What stands in the cells of a line, column by column. */
+/** The cells of a line, column by column. */
 import type { ReactNode } from 'react'
 import { kindBeside, kindOf, kindParts } from '../../../shared/domain/carts/cart-groups.ts'
 import { barredTitle, gapInShort, nameOf, wholeAllocation } from '../../../shared/domain/carts/cart-view.ts'
@@ -20,7 +20,7 @@ import classes from './lines.module.css'
 import { REVIEW_CELLS, REVIEW_TITLES } from './review-cells.tsx'
 import { Segments } from './segments.tsx'
 
-/** Called, not mounted: a component for each cell would be half of what a row costs while scrolling. */
+/** Called as a function: a component per cell would be half the cost of a row while scrolling. */
 export function drawCell(props: CellProps): ReactNode {
   const { column: key, priced } = props
   const column = cartColumns[key]
@@ -34,7 +34,7 @@ export function drawCell(props: CellProps): ReactNode {
       className={`${grid.cell} ${classes.cell}`}
       data-column={key}
       data-align={column === undefined ? 'start' : alignIn(key, column)}
-      // Long, and seldom read: put together when the pointer comes.
+      // The title is long and rarely read, so it is built only on hover.
       onMouseEnter={title && ((event) => event.currentTarget.setAttribute('title', title(props)))}
     >
       {own === undefined
@@ -113,7 +113,7 @@ const OWN: Readonly<Record<string, (props: CellProps) => ReactNode>> = {
   ),
 }
 
-/** How long the stock of it lasts, and the quantity that is suggested where the line has another. */
+/** The days of stock, and the suggested quantity if it differs from the line's. */
 function salesOf({
   priced,
   tab,
@@ -162,7 +162,7 @@ function kindIn(priced: CellProps['priced'], inSet: boolean, id?: string): React
   )
 }
 
-/** What a line is; of a set that is proposed, the way to all its sizes. */
+/** The kind of a line; for a proposed set also a button that opens all its sizes. */
 function kindCell({ priced, tab, inSet, review }: Pick<CellProps, 'priced' | 'tab' | 'inSet' | 'review'>): ReactNode {
   const { proposal, parent, id } = priced.line
   if (review === undefined) return <span className={classes.small}>{kindIn(priced, inSet)}</span>
@@ -183,7 +183,7 @@ function kindCell({ priced, tab, inSet, review }: Pick<CellProps, 'priced' | 'ta
   )
 }
 
-/** Whole, for where there is no room. */
+/** The full text of a cell, as a tooltip for when it is cut off. */
 const TITLES: Readonly<Record<string, (props: CellProps) => string>> = {
   product: ({ priced, refused, inSet }) => [nameOf(priced), kindOf(priced, inSet), refused].filter(Boolean).join('\n'),
   ...REVIEW_TITLES,

@@ -1,4 +1,4 @@
-/** The columns of the cart: what each is of, and which the cart can be put in order by. */
+/** The columns of the cart: their values, and which of them can sort the cart. */
 import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
 import type { CartColumnKey } from '../../../shared/domain/carts/cart-kinds.ts'
 import type { CartOrder } from '../../../shared/domain/carts/cart-view.ts'
@@ -14,7 +14,7 @@ interface CartColumn extends Column<PricedLine> {
 type Of<V> = (priced: PricedLine) => V | undefined
 type Options = ColumnOptions<PricedLine>
 
-/** A column of the lists whose value is of the line alone. */
+/** A column whose value depends on the line alone. */
 const own =
   <V extends Value>(make: (title: string, of: Of<V>, options: Options) => Column<PricedLine>) =>
   (title: string, of: Of<V>, options: Options): CartColumn => ({ ...make(title, of, options), of })
@@ -25,7 +25,7 @@ const percent = own(lists.percent<PricedLine>)
 const amount = own(lists.amount<PricedLine>)
 const nothing = () => undefined
 
-/** Where not all fit those go first that are told elsewhere in the line, and what it costs never does. */
+/** If not all fit, columns whose information is shown elsewhere in the line are dropped first, and the total never. */
 const COLUMNS: Readonly<Record<CartColumnKey, CartColumn>> = {
   picture: text('Picture', nothing, { at: 'wide', width: 48, grow: 0, rank: 1 }),
   id: count('Product id', ({ line }) => line.id, { width: 84, rank: 2 }),
@@ -43,7 +43,7 @@ const COLUMNS: Readonly<Record<CartColumnKey, CartColumn>> = {
   category: text('Category', ({ product }) => product?.category.name, { at: 'chosen', rank: 3 }),
   hsn: text('HSN', ({ product }) => product?.HSNCode, { at: 'chosen', width: 92, grow: 0, rank: 3 }),
   mrp: amount('MRP', ({ line }) => line.mrp, { width: 84, rank: 6 }),
-  // The line knows none of these four: they are the review's.
+  // These four columns come from the review: the line itself has no value for them.
   sold: count('Sold in 30 days', nothing, { width: 62, rank: 9 }),
   inShop: count('In stock', nothing, { width: 58, rank: 8 }),
   onWay: count('In transit', nothing, { width: 58, rank: 7 }),
@@ -51,7 +51,7 @@ const COLUMNS: Readonly<Record<CartColumnKey, CartColumn>> = {
   qty: count('Quantity', ({ line }) => line.qty, { width: 116 }),
   least: count('Minimum', ({ line }) => line.proposal?.categoryQty, { at: 'wide', width: 62, rank: 4 }),
   available: count('Available', ({ availableQty }) => availableQty, { at: 'wide', width: 78, rank: 4 }),
-  // The reason of a gap stands in it whole.
+  // Wide enough for the full reason of a gap.
   allocation: text('Allocation', nothing, { width: 272, grow: 1, rank: 13 }),
   margin: percent('Margin', ({ unit }) => unit?.margin, { at: 'chosen', width: 80, rank: 10 }),
   base: amount('Base price', ({ unit }) => unit?.base, { at: 'chosen', width: 86, rank: 10 }),
@@ -61,14 +61,14 @@ const COLUMNS: Readonly<Record<CartColumnKey, CartColumn>> = {
   gapQty: count('Gap pieces', ({ gapQty }) => gapQty, { at: 'chosen', width: 86, rank: 10 }),
   gap: amount('Gap', ({ gapQty, unit, gapPrice }) => (gapQty === 0 || unit === undefined ? undefined : gapPrice), {
     at: 'chosen',
-    // A crore of rupees.
+    // Fits a crore of rupees.
     width: 106,
   }),
 }
-/** As they are looked up by the grid, whose keys come from settings, too. */
+/** The columns by string key, as the grid looks them up: keys also come from settings. */
 export const cartColumns: Readonly<Record<string, CartColumn>> = COLUMNS
 
-/** A proposal is read line by line beside what is sold: what says the same elsewhere in its lines is there for the asking. */
+/** A proposal is reviewed beside its sales figures, so columns that repeat other parts of a line are optional. */
 const PROPOSED: Partial<Record<CartColumnKey, ColumnOptions<PricedLine>>> = {
   id: { at: 'chosen' },
   mrp: { at: 'chosen' },
@@ -84,7 +84,7 @@ const PROPOSED: Partial<Record<CartColumnKey, ColumnOptions<PricedLine>>> = {
 export const columnsOf = (keys: readonly CartColumnKey[], isByHand: boolean): Readonly<Record<string, CartColumn>> =>
   Object.fromEntries(keys.map((key) => [key, { ...COLUMNS[key], ...(!isByHand && PROPOSED[key]) }]))
 
-/** A cart without them is none. */
+/** Columns that can't be hidden. */
 const ALWAYS: readonly string[] = ['product', 'qty']
 export const choosable = (keys: readonly CartColumnKey[]): readonly string[] =>
   keys.filter((key) => !ALWAYS.includes(key))
@@ -98,11 +98,11 @@ const ORDERS: Readonly<Record<string, CartOrder>> = {
   gap: 'gap',
 }
 
-/** An id isn't counted with. */
+/** Ids aren't numbers to calculate with, so they align left. */
 export const alignIn = (key: string, { kind }: CartColumn): 'start' | 'end' =>
   key === 'id' ? 'start' : lists.alignOf(kind)
 
-/** These columns as the grid shows them. */
+/** The columns as the grid needs them. */
 export const gridColumns = (keys: readonly string[]): readonly GridColumn[] =>
   keys.flatMap((key) => {
     const column = cartColumns[key]
@@ -119,9 +119,9 @@ export const gridColumns = (keys: readonly string[]): readonly GridColumn[] =>
     ]
   })
 
-/** The box that selects a line of a proposal to be replaced, before all other columns; pixels. */
+/** The checkbox column, which selects lines of a proposal for replacement; before all other columns. */
 export const TICK = { key: 'tick', title: 'Select', align: 'start', untitled: true } as const satisfies GridColumn
 export const TICK_WIDTH = 34
 
-/** Pixels of the column with the bin, which stands at the end. */
+/** The width of the last column, with the delete button, in pixels. */
 export const BIN_WIDTH = 38

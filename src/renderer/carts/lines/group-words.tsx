@@ -1,4 +1,4 @@
-/** What a group of lines is called, and what they come to. */
+/** The heading of a group of lines, with its totals. */
 
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { memo } from 'react'
@@ -19,7 +19,7 @@ import classes from './lines.module.css'
 export interface GroupWordsProps {
   readonly model: CartModel
   readonly group: LineGroup
-  /** Places of all lines that are shown: an order may have some of what stands with another. */
+  /** Indices of all visible lines: a group of an order may have only some of them. */
   readonly all: readonly number[]
 }
 
@@ -27,7 +27,7 @@ export const GroupWords = memo(function GroupWords({ model, group, all }: GroupW
   const { key, title, places, order, isFolded } = group
   const review = useReview()
   const ids = places.flatMap((place) => model.store.getState().cart.lines[place]?.line.id ?? [])
-  // A text, so that a change elsewhere draws nothing here.
+  // Selected as a string, so that a change elsewhere causes no rerender.
   const sums = useCartModelState(model, ({ cart }) => {
     if (group.review?.ground !== undefined) {
       const { atRisk } = group.review
@@ -68,7 +68,7 @@ export const GroupWords = memo(function GroupWords({ model, group, all }: GroupW
   )
 })
 
-/** What the money at risk of a ground is. */
+/** The label of the money at risk, by ground. */
 const AT_RISK: Readonly<Record<Ground, string>> = {
   gap: 'gap',
   short: 'of sales at risk',
@@ -84,7 +84,7 @@ interface SectionProps {
   readonly title: string
 }
 
-/** All lines of a section at once. */
+/** The checkbox for all lines of a section. */
 function SectionTick({ review, ids, title }: SectionProps) {
   const ticked = ids.filter((id) => review.chosen.has(id)).length
   return (
@@ -113,7 +113,7 @@ function SectionButtons({ review, group, ids, title }: SectionProps & { readonly
           type="button"
           className={classes.sectionButton}
           aria-label={`${markWords}: ${title}`}
-          // What filters hide of it isn't reviewed with it: it stays open.
+          // Lines hidden by filters aren't marked as reviewed with the group.
           onClick={() => review.markReviewed(title, open, true, group.isFolded === undefined ? undefined : group.key)}
         >
           {markWords}

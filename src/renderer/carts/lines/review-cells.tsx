@@ -1,4 +1,4 @@
-/** What stands in the cells of a proposed line that are about its review: the box to replace it, why it is reviewed, what it sells. */
+/** The review cells of a proposed line: the checkbox for replacement, the grounds of the review, the sales. */
 import type { ReactNode } from 'react'
 import { nameOf } from '../../../shared/domain/carts/cart-view.ts'
 import { GROUND_TITLES, GROUND_WORDS } from '../../../shared/domain/carts/grounds.ts'
@@ -73,7 +73,7 @@ export const REVIEW_CELLS: Readonly<Record<string, (props: Props) => ReactNode>>
   },
 }
 
-/** `Over 90 days of stock, dearer than before. 4 sold in 30 days, 6 in stock, 2 on the way. ₹ 700 at risk.` */
+/** For example `Over 90 days of stock, dearer than before. 4 sold in 30 days, 6 in stock, 2 on the way. ₹ 700 at risk.` */
 function whyOf(priced: Priced, review: Review): string {
   const { grounds = [], atRisk } = review.reviews.get(priced.line.id) ?? {}
   if (grounds.length === 0) return ''

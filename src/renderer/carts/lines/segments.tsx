@@ -1,10 +1,10 @@
-/** The allocation of a line in segments, a warehouse each. */
+/** The allocation of a line in segments, one per warehouse. */
 import { allocationArithmetic } from '../../../shared/domain/carts/cart-view.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import type { CellProps } from './cell-props.ts'
 import classes from './segments.module.css'
 
-/** What each warehouse gives, a segment as wide as its share; read out as one sum. */
+/** Each warehouse's supply as a segment, as wide as its share; read out as one sum. */
 export const Segments = ({ priced, shortName }: Pick<CellProps, 'priced' | 'shortName'>) => (
   <span className={classes.segments} role="img" aria-label={allocationArithmetic(priced, shortName)}>
     {priced.allocation.map((part) => (

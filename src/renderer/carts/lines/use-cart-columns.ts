@@ -1,4 +1,4 @@
-/** The cart's columns as this account last had them on this computer. */
+/** The layout of the cart's columns, as last set by this account on this computer. */
 import { useMemo } from 'react'
 import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
 import { CART_KINDS, type CartColumnKey, type CartType } from '../../../shared/domain/carts/cart-kinds.ts'
@@ -9,10 +9,10 @@ import { warehouseName } from '../../app/warehouses.ts'
 import { type Layout, useColumns } from '../../lists/use-layout.ts'
 import { columnsOf } from './columns.ts'
 
-/** None of them is there for some lines or warehouses only. */
+/** The cart has no columns that depend on the lines. */
 const NO_LINES: readonly PricedLine[] = []
 
-/** `keys`: those of the cart's kind. */
+/** `keys` are the columns of the cart's kind. */
 export function useCartColumns(store: Store, cartType: CartType, keys: readonly CartColumnKey[]): Layout {
   const today = useToday()
   const context = useMemo(() => listContext({ store, today, listed: warehouseName }, []), [store, today])

@@ -1,6 +1,6 @@
 /**
- * The open cart: worked out here at every key, told to main behind. Rows read their own line of it, so that a changed
- * quantity draws one row anew. It outlives the screen, so that unsent changes and undo do too.
+ * The model of an open cart. Changes are applied here at once and sent to main in the background. Each row reads only its own line, so a
+ * changed quantity rerenders one row. The model outlives the screen, and with it unsent changes and undo.
  */
 import { createStore, type StoreApi } from 'zustand'
 import type { CartChanged } from '../../../shared/bridge/cart.ts'
@@ -49,9 +49,9 @@ export class CartModel {
   readonly cartType: CartType
   readonly store: StoreApi<CartModelState>
   readonly drafts: Drafts = new Map()
-  /** Products that weren't added. */
+  /** Products that couldn't be added. */
   readonly refusals: Refusals
-  /** Everything that changes more than one quantity, or is taken back. */
+  /** Changes to more than one quantity, and undo and redo. */
   readonly steps: CartSteps
   readonly typing: Typing
   readonly #queue: ChangeQueue
@@ -59,7 +59,7 @@ export class CartModel {
   #supply: Supply
   #loaded: CartSnapshot | undefined
   #closed = false
-  /** The cart as it was before the news that weren't read yet, and as the last refresh left it. */
+  /** The cart before the news that the user hasn't seen yet, and after the last refresh. */
   #unread: { readonly before: SeenCart; readonly after: SeenCart } | undefined
 
   constructor(first: CartSnapshot) {
@@ -74,7 +74,7 @@ export class CartModel {
     this.steps = this.#createSteps()
   }
 
-  /** What the cart is worked out with. */
+  /** The data that the cart is priced with. */
   supply(): Supply {
     return this.#supply
   }
@@ -96,7 +96,7 @@ export class CartModel {
     if (!snapshot.saved) this.steps.cartRead()
   }
 
-  /** Takes over a refreshed cart and says what it changed. */
+  /** Loads a refreshed cart and reports its changes as news. */
   refreshed = (snapshot: CartSnapshot): void => {
     const now = { cart: this.#state.cart, supply: this.#supply }
     const before = this.#unread === undefined ? now : seenSince(this.#unread.before, this.#unread.after, now)
@@ -116,22 +116,22 @@ export class CartModel {
 
   leftOutSeen = (): void => this.store.setState({ leftOut: undefined })
 
-  /** What was changed elsewhere in these products is decided. */
+  /** Marks the changes from elsewhere to these products as decided. */
   decided(ids: readonly number[]): void {
     this.#setElsewhere(decided(this.#state.elsewhere, new Set(ids)))
   }
 
-  /** Sends a quantity; `was` is what undo brings back. False where it wasn't taken. */
+  /** Sets and sends a quantity; undo restores `was`. Resolves to false if it was refused. */
   setQuantity = async (id: number, qty: number, was: number): Promise<boolean> => {
     this.typing.stop(id)
     this.#draw([{ id, qty }])
     return qty === was || this.steps.typed(id, qty, was)
   }
 
-  /** Says at the line why what was typed isn't taken. */
+  /** Shows at the line why typed input wasn't taken. */
   refuse = (id: number, why: string): void => this.#refuse([id], () => why)
 
-  /** A word in the foot of the lines; undefined takes it away. */
+  /** Shows a message in the foot of the lines; undefined removes it. */
   tell = (said: StatusMessage | undefined): void => this.store.setState({ said })
 
   seek(sought: Sought | undefined): void {
@@ -140,13 +140,13 @@ export class CartModel {
 
   retry = (): void => this.#queue.retry()
 
-  /** True when the portal has everything. */
+  /** Resolves to true once the portal has every change, to false if some are still pending. */
   settled(): Promise<boolean> {
     this.typing.finishTyping()
     return this.#queue.settled()
   }
 
-  /** The cart is somebody else's now: what waits stays on the disk, and isn't sent. */
+  /** Closes the model when another user or store takes over: pending changes stay on disk and aren't sent. */
   close(): void {
     this.#closed = true
     this.#queue.stop()
@@ -189,7 +189,7 @@ export class CartModel {
       elsewhere: () => this.#state.elsewhere,
       setElsewhere: (elsewhere) => this.#setElsewhere(elsewhere),
       write: (all) => {
-        // A disk that can't take it takes nothing else either, and is told of by what the person does next.
+        // No error here: a disk that can't be written fails the user's next action, too, which shows the error.
         if (!this.#closed) ask('cart.keepTyped', { cart: this.cart, typed: [...all] }).catch(() => undefined)
       },
     })
@@ -232,16 +232,16 @@ export class CartModel {
     })
   }
 
-  /** The portal has these quantities now. */
+  /** Takes the portal's confirmation of quantities. */
   #taken(changed: CartChanged): void {
-    // A cart that was read before these quantities were taken must not be shown after them.
+    // A cart read before the confirmation must not be shown after it.
     this.#loadRead()
     this.#unsent.taken(quantitiesOf(changed.put))
-    // The quantities stand here already: the cart with them in it is drawn, too.
+    // The quantities are on screen already, so the resulting snapshot needn't be loaded again.
     void showChange(this.cart, changed, (snapshot) => {
       this.#loaded = snapshot
     })
-    // What the portal has, but for products whose newer quantity is still on its way.
+    // Show the confirmed quantities, except for products with a newer one pending.
     this.#draw(changed.put.filter(({ id }) => !this.#isAhead(id)))
     this.#tellDone(changed.message)
   }
@@ -253,7 +253,7 @@ export class CartModel {
       void rereadCart(this.cart)
       return
     }
-    // What was changed elsewhere is told line by line in its own notice.
+    // Changes from elsewhere have their own notice, line by line.
     void this.#reread().then(() => {
       const told = new Set(this.#state.elsewhere.lines.map(({ id }) => id))
       const others = items.filter(({ id }) => !told.has(id))
@@ -274,7 +274,7 @@ export class CartModel {
 
   async #reread(): Promise<void> {
     await rereadCart(this.cart)
-    // Nobody may be looking at this cart: then it wasn't asked for.
+    // Invalidation refetches only queries with an observer, and no screen may be observing this cart.
     await queryClient.prefetchQuery(cartQuery(this.cart))
     this.#loadRead()
   }
@@ -284,19 +284,19 @@ export class CartModel {
     if (snapshot !== undefined) this.load(snapshot)
   }
 
-  /** What a change made of the cart is on the screen. */
+  /** Shows the cart after a change. */
   async #shown(changed: CartChange): Promise<void> {
     this.load(await cartAfter(this.cart, changed))
   }
 
-  /** As the cart's kind has it: what was corrected is said. */
+  /** Applies the rules of the cart's kind; shows a message about quantities that were corrected. */
   #ruled(typed: readonly ProductQuantity[], before: Quantities): readonly ProductQuantity[] {
     const { items, told } = ruled(this.cartType, this.#state.cart.lines, typed, before)
     if (told !== undefined) this.tell({ tone: 'warn', text: told })
     return items
   }
 
-  /** Quantities as they are now; what was refused of these lines isn't any more. */
+  /** Shows new quantities and clears the refusals of these lines. */
   #showQuantities(items: readonly ProductQuantity[]): void {
     const ids = items.map(({ id }) => id)
     this.store.setState(({ refused }) =>
@@ -309,7 +309,7 @@ export class CartModel {
     this.store.setState(({ cart }) => ({ cart: withQuantities(cart, quantitiesOf(items)) }))
   }
 
-  /** Other lines: the rows are drawn anew. */
+  /** Shows another set of lines, which rerenders all rows. */
   #showAnew(cart: PricedCart): void {
     this.store.setState(({ edition }) => ({ cart, edition: edition + 1 }))
   }
@@ -330,7 +330,7 @@ export class CartModel {
     if (text !== undefined) this.tell({ tone: 'good', text })
   }
 
-  /** Its quantity here is newer than the portal's. */
+  /** True if the product's quantity here is newer than the portal's. */
   #isAhead(id: number): boolean {
     return this.typing.isOf(id) || this.#queue.has(id)
   }

@@ -1,4 +1,4 @@
-/** The models of the signed-in store's carts; another store's are forgotten. */
+/** The models of the signed-in store's carts; those of another store are dropped. */
 import { useCallback, useEffect } from 'react'
 import { type StoreApi, useStore as useZustand } from 'zustand'
 import type { CartSnapshot } from '../../../shared/domain/carts/cart.ts'
@@ -12,7 +12,7 @@ import { queryClient } from '../../app/query-client.ts'
 import { CartModel } from './cart-model.ts'
 import type { CartModelState } from './cart-state.ts'
 
-/** By the carts' keys. */
+/** The models by cart key. */
 const models = new Map<string, CartModel>()
 let owner: number | undefined
 
@@ -20,7 +20,7 @@ function forget(): void {
   for (const model of models.values()) model.close()
   models.clear()
 }
-// What waits for one store is nobody else's to send.
+// Pending changes of one store must not be sent for another.
 useApp.subscribe(({ session }) => {
   if (session.phase === 'signedIn' && session.store.id !== owner) forget()
 })
@@ -36,17 +36,17 @@ function modelOf(store: number, snapshot: CartSnapshot): CartModel {
   return model
 }
 
-/** The model of a cart, kept up to what main last told. */
+/** The model of a cart, updated with main's latest snapshot. */
 export function useCartModel(storeId: number, snapshot: CartSnapshot): CartModel {
   const model = modelOf(storeId, snapshot)
   useEffect(() => model.load(snapshot), [model, snapshot])
   return model
 }
 
-/** The model of a cart if it was opened; undefined otherwise. */
+/** The model of a cart that was opened; undefined otherwise. */
 export const openModel = (cart: CartRef): CartModel | undefined => models.get(cartKeyOf(cart))
 
-/** The model of a cart that isn't on the screen, as main has the cart now. */
+/** The model of a cart that isn't on screen, loaded with main's present cart. */
 export async function modelBeside(store: number, cart: CartRef): Promise<CartModel> {
   const snapshot = await queryClient.fetchQuery(cartQuery(cart))
   if (storeId(useApp.getState().session) !== store) throw new AskError(sessionEnded({ unsent: true }).error)
@@ -55,7 +55,7 @@ export async function modelBeside(store: number, cart: CartRef): Promise<CartMod
   return model
 }
 
-/** What a warehouse of the cart is called where room is short. */
+/** The short name of a seller of the cart. */
 export function useShortName(model: CartModel): SellerName {
   const shortName = useCartModelState(model, (state) => state.shortName)
   return useCallback(({ wh, whName }) => shortName(wh) ?? whName, [shortName])

@@ -1,4 +1,4 @@
-/** What the screen knows of an open cart. */
+/** The state of an open cart, as the screen sees it. */
 import type { PricedCart } from '../../../shared/domain/carts/cart.ts'
 import { type History, NO_HISTORY } from '../../../shared/domain/carts/cart-history.ts'
 import type { CartNews } from '../../../shared/domain/carts/cart-news.ts'
@@ -8,7 +8,7 @@ import type { AppError } from '../../../shared/errors.ts'
 import type { Sought } from '../../grid/source.ts'
 import { type Elsewhere, NOTHING_ELSEWHERE } from './elsewhere.ts'
 
-/** A word about what was just done. It stands in the foot of the lines, where it covers nothing. */
+/** A short message about the last action. It is shown in the foot of the lines, where it covers nothing. */
 export interface StatusMessage {
   readonly tone: 'good' | 'warn' | 'bad'
   readonly text: string
@@ -16,30 +16,30 @@ export interface StatusMessage {
 
 export interface CartModelState {
   readonly cart: PricedCart
-  /** What its warehouses are called where room is short. */
+  /** The short names of the cart's warehouses. */
   readonly shortName: WarehouseName
   /** Changes with the set or the order of lines, not with quantities. */
   readonly edition: number
   readonly history: History
-  /** Products whose quantity isn't at the portal yet. */
+  /** Products whose quantity the portal doesn't have yet. */
   readonly waiting: ReadonlySet<number>
-  /** Why they wait. */
+  /** The reason why they are pending. */
   readonly problem: AppError | undefined
-  /** What refreshes changed, until the person has seen it. */
+  /** Changes found by refreshes, until the user has seen them. */
   readonly news: CartNews | undefined
-  /** What was changed at another computer, until the person has decided about it. */
+  /** Changes made at another computer, until the user has decided about them. */
   readonly elsewhere: Elsewhere
-  /** What became of the rows that were pasted last, where some weren't taken, until the person has seen it. */
+  /** The result of the last paste if some rows weren't taken, until the user has seen it. */
   readonly pasted: PasteReport | undefined
-  /** What the last reorder added and left out, until the person has seen it. */
+  /** Products that the last reorder added and left out, until the user has seen it. */
   readonly leftOut: string | undefined
   readonly said: StatusMessage | undefined
-  /** Why a quantity wasn't taken, by product, until another one is typed. */
+  /** The reasons why quantities weren't taken, by product, until another one is typed. */
   readonly refused: ReadonlyMap<number, string>
   readonly sought: Sought | undefined
 }
 
-/** A cart that was just opened. */
+/** The state of a cart that was just opened. */
 export const openState = (cart: PricedCart, shortName: WarehouseName): CartModelState => ({
   cart,
   shortName,

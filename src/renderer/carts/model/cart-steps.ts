@@ -1,4 +1,4 @@
-/** Everything that changes the cart, each with the step that takes it back: one after the other, none lost. */
+/** Every change of the cart, each with its undo step. Changes run one after the other, and none is lost. */
 
 import type { ProductQuantity, Quantities } from '../../../shared/domain/carts/cart.ts'
 import {
@@ -28,13 +28,13 @@ import { Exchanging } from './exchanging.ts'
 import { createLostChanges, isCertain, type LostChanges } from './lost-changes.ts'
 import { createPasting } from './pasting.ts'
 
-/** What is said of a step that isn't taken now, or never can be. */
+/** The messages for a step that can't be undone or redone now, or never. */
 const NOT_DONE = {
   undo: { now: 'notUndone', ever: 'neverUndone' },
   redo: { now: 'notRedone', ever: 'neverRedone' },
 } as const
 
-/** What no rule allows any more; room in the cart may come. */
+/** True if a rule forbids the step for good. A full cart isn't such a case, as lines may leave it. */
 const isNever = ({ kind, sentence }: AppError): boolean => kind === 'rule' && sentence !== 'cartFull'
 
 export class CartSteps {
@@ -60,18 +60,18 @@ export class CartSteps {
     })
   }
 
-  /** A quantity that stands on the screen already; false where it wasn't taken. */
+  /** Records and sends a quantity that is already on screen; resolves to false if it was refused. */
   typed(id: number, qty: number, was: number): Promise<boolean> {
     return this.#change(`Quantity: ${this.#nameOf(id)}`, [{ id, qty }], new Map([...this.#pieces(), [id, was]]))
   }
 
-  /** One quantity for several lines. */
+  /** Sets one quantity for several lines. */
   fill(ids: readonly number[], qty: number): void {
     const items = ids.map((id) => ({ id, qty }))
     void this.#change(`Quantity: ${this.#called(ids)}`, items, this.#pieces())
   }
 
-  /** Rows of a spreadsheet. */
+  /** Pastes rows of a spreadsheet. */
   paste = (text: string, into: PasteAt): Promise<void> => this.#inTurn(() => this.#pasteRows(text, into))
 
   remove(ids: readonly number[]): Promise<void> {
@@ -85,9 +85,8 @@ export class CartSteps {
   }
 
   /**
-   * Lines that can't be given whole want what can be given of them from now on, and those of which nothing can leave the cart: one step.
-   *
-   * @param among ids; every line if left out
+   * Reduces short lines to what can be supplied, and deletes those of which nothing can, as one step.
+   * @param among ids of lines; every line if undefined
    */
   closeGaps(among?: readonly number[]): Promise<void> {
     return this.#inTurn(async () => {
@@ -96,7 +95,7 @@ export class CartSteps {
     })
   }
 
-  /** Other pieces for some lines, and some lines taken out: one step, by this name. */
+  /** Changes the quantities of some lines and deletes others, as one step with this label. */
   putAndTake = (label: string, pieces: readonly ProductQuantity[], gone: readonly number[]): Promise<void> =>
     this.#inTurn(() => this.#putAndTake(label, pieces, gone))
 
@@ -107,7 +106,7 @@ export class CartSteps {
     const now = new Map(quantities.map(({ id, qty }) => [id, qty]))
     const taking = () => this.#lost.look(label, gone, () => take(gone))
     const isTaken = gone.length === 0 || (await this.#instead(gone, taking)) !== undefined
-    // Of a deletion that was found done there is a step already.
+    // A deletion that was found done has a step already.
     const kept = isTaken ? before : this.#pieces()
     const left = [...before].filter(([id]) => !gone.includes(id))
     const step = stepBetween(label, kept, new Map([...left, ...now]))
@@ -117,7 +116,7 @@ export class CartSteps {
     void set(quantities).then((taken) => taken || this.#history((all) => withoutProducts(all, step, ids)))
   }
 
-  /** Something that changes no pieces, done now: `go` does it, and takes it back. */
+  /** Runs an action that changes no quantities; `go` does it and undoes it. */
   note(label: string, go: (way: UndoRedo) => void): void {
     go('redo')
     this.#remember({ label, changes: [], noted: go })
@@ -153,7 +152,7 @@ export class CartSteps {
     })
   }
 
-  /** Gives the products that came into the cart. */
+  /** Adds the products of an earlier order. Resolves to the ids that were added. */
   reorder(orderId: string): Promise<readonly number[]> {
     const { cart, change, shown, store } = this.#actions
     return this.#inTurn(async () => {
@@ -174,20 +173,20 @@ export class CartSteps {
     })
   }
 
-  /** Alternates take over what is missing of lines, in one step; gives those that did. */
+  /** Exchanges the missing pieces of lines for alternates, as one step. Resolves to the exchanges that were made. */
   exchange(exchanges: readonly Exchange[]): Promise<readonly Exchange[]> {
     return this.#inTurn(() => this.#exchanging.make(exchanges))
   }
 
-  /** The cart on the screen is what the portal has: changes of which nothing was heard are looked for in it. */
+  /** Called when the screen has the portal's cart: looks in it for changes whose answer was lost. */
   cartRead = (): void => this.#lost.cartRead()
 
-  /** From here on until it ended, an import changes the cart. */
+  /** Called when an import starts to change the cart. */
   importBegan(): void {
     this.#beforeImport ??= this.#pieces()
   }
 
-  /** The ids are those of what it brought. */
+  /** Called when the import has ended, with the ids that it added. */
   async importEnded(ids: readonly number[]): Promise<void> {
     const before = this.#beforeImport
     if (before === undefined) return
@@ -202,7 +201,7 @@ export class CartSteps {
 
   redo = (): Promise<void> => this.#inTurn(() => this.#walk('redo'))
 
-  /** The next step of that way that is one still. */
+  /** Takes the next step in that direction that still changes anything. */
   async #walk(way: UndoRedo): Promise<void> {
     for (;;) {
       const step = nextStep(this.#actions.store.getState().history, way)
@@ -213,13 +212,13 @@ export class CartSteps {
         this.#tellDone(say(way === 'undo' ? 'undone' : 'redone', { step: step.label }))
         return
       }
-      // The lines that it was about are gone, or are so already.
+      // Its lines are gone, or already as the step would leave them.
       if (this.#isMade(step, way)) this.#history((history) => stepMoved(history, step, way))
       else if (await this.#tryStep(step, way)) return
     }
   }
 
-  /** False where the step can never be carried out, so that the one before it is next. */
+  /** Returns false if the step can never be taken, so the one before it is next. */
   async #tryStep(step: Step, way: UndoRedo): Promise<boolean> {
     try {
       await this.#carryOut(step, way)
@@ -235,7 +234,7 @@ export class CartSteps {
         }
       }
       const words = { step: step.label, why: error.message }
-      // It would stand before all older steps for ever.
+      // Otherwise it would block all older steps for ever.
       const isForEver = isNever(error)
       if (isForEver) this.#history((history) => withoutStep(history, step))
       toast.failed(say(NOT_DONE[way][isForEver ? 'ever' : 'now'], words))
@@ -244,8 +243,8 @@ export class CartSteps {
   }
 
   /**
-   * Additions come first: where the portal refuses them, nothing has changed. What it will never add again keeps no other line's
-   * quantity from coming back.
+   * Additions go first: if the portal refuses them, nothing has changed. If it will never add them again, the step still restores the
+   * quantities of other lines.
    */
   async #carryOut(step: Step, way: UndoRedo): Promise<void> {
     const text = say(way === 'undo' ? 'undone' : 'redone', { step: step.label })
@@ -266,7 +265,7 @@ export class CartSteps {
       if (left.size > 0) this.#tellDone(message)
     }
     if (remove.length > 0) await this.#instead(remove, () => this.#actions.take(remove))
-    // The step by its name, not the additions and deletions that it comes to.
+    // Name the step itself, not its additions and deletions.
     if (left.size === 0) this.#tellDone(text)
     this.#history((history) => stepPartlyMoved(history, step, way, left))
     if (quantities.length === 0) return
@@ -275,7 +274,7 @@ export class CartSteps {
     })
   }
 
-  /** Shown, remembered and sent; what the portal refuses was no step. */
+  /** Shows, records and sends quantities; if the portal refuses them, the step is removed. */
   #change(label: string, typed: readonly ProductQuantity[], before: Quantities): Promise<boolean> {
     const items = this.#actions.ruled(typed, before)
     const step = stepBetween(label, before, new Map([...before, ...items.map(({ id, qty }) => [id, qty] as const)]))
@@ -290,13 +289,13 @@ export class CartSteps {
     })
   }
 
-  /** What waits for these products isn't sent any more; where the change isn't made, it waits on. */
+  /** Drops pending quantities of these products before a change that overrides them; restores them if the change fails. */
   async #instead<A>(ids: readonly number[], make: () => Promise<A>): Promise<A> {
     const { dropWaiting, hold } = this.#actions
     const waiting = dropWaiting(ids)
     try {
       const made = await make()
-      // What was on its way meanwhile may have come back.
+      // Quantities that were in flight may be pending again.
       dropWaiting(ids)
       return made
     } catch (thrown) {
@@ -305,7 +304,7 @@ export class CartSteps {
     }
   }
 
-  /** One change at a time: the next one finds the cart as this one left it. */
+  /** Runs one change at a time: each starts from the cart that the last one left. */
   #inTurn<A>(run: () => Promise<A>): Promise<A> {
     const turn = this.#last.then(run)
     this.#last = turn.catch(() => undefined)
@@ -338,7 +337,7 @@ export class CartSteps {
     this.#remember(stepBetween(label, before, after))
   }
 
-  /** Whether carrying the step out would change nothing. */
+  /** True if taking the step would change nothing. */
   #isMade = (step: Step, way: UndoRedo): boolean => isNothing(planOf(step, way, this.#pieces()))
 
   #tellDone(text: string | undefined): void {

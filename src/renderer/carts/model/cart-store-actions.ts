@@ -1,4 +1,4 @@
-/** What the steps of an open cart do with it. */
+/** The actions of an open cart that its steps use. */
 import type { StoreApi } from 'zustand'
 import type { CartChanged } from '../../../shared/bridge/cart.ts'
 import type { ProductQuantity, Quantities } from '../../../shared/domain/carts/cart.ts'
@@ -9,30 +9,30 @@ import type { AppError } from '../../../shared/errors.ts'
 import type { changeCart } from '../../app/cart.ts'
 import type { CartModelState, StatusMessage } from './cart-state.ts'
 
-/** Each is shown here and told to main. */
+/** Each action updates the screen and main. */
 export interface CartStoreActions {
   readonly store: StoreApi<CartModelState>
   readonly cart: CartRef
   readonly cartType: CartType
-  /** Shown at once, and sent behind; true once the portal has them, false when it refused. */
+  /** Shows quantities at once and sends them in the background; resolves to true once the portal has them, to false if it refused. */
   set(items: readonly ProductQuantity[]): Promise<boolean>
-  /** The same as the cart's kind has them: a proposal keeps to its category's pieces. `before`: pieces by product. */
+  /** The quantities by the rules of the cart's kind: a proposal keeps to its category's pieces. `before`: pieces by product. */
   ruled(items: readonly ProductQuantity[], before: Quantities): readonly ProductQuantity[]
-  /** Shown, and not sent. */
+  /** Shows quantities without sending them. */
   show(items: readonly ProductQuantity[]): void
   take(ids: readonly number[]): Promise<CartChanged>
   put(items: readonly ProductQuantity[]): Promise<CartChanged>
   tell(said: StatusMessage): void
-  /** Tells main, for as long as the cart is this person's. */
+  /** Sends a change to main, as long as the model isn't closed. */
   change: typeof changeCart
-  /** What a change made of the cart, shown. */
+  /** Shows the cart after a change. */
   shown(changed: CartChange): Promise<void>
-  /** The cart as the screens have it now, shown. */
+  /** Shows the cart that the screens have now. */
   latest(): Promise<void>
-  /** The cart as main has it now, shown. */
+  /** Reads the cart from main and shows it. */
   reread(): Promise<void>
-  /** Quantities of these products that wait aren't sent any more. */
+  /** Drops pending quantities of these products; returns those dropped. */
   dropWaiting(ids: readonly number[]): readonly ProductQuantity[]
-  /** They wait again, because of this; unless it turns out that their lines went all the same. */
+  /** Makes quantities pending again for this reason, unless their lines turn out to be deleted. */
   hold(items: readonly ProductQuantity[], why: AppError): void
 }

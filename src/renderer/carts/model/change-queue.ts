@@ -1,6 +1,6 @@
 /**
- * Sends quantities to main: the last one typed per product, one request at a time. While one is under way the next ones
- * gather. After a broken connection they wait until the person asks to try again.
+ * Sends quantities to main: the last one typed per product, one request at a time. Meanwhile newer ones are batched. After a connection
+ * error they stay pending until the user retries.
  */
 import type { CartChanged } from '../../../shared/bridge/cart.ts'
 import type { ProductQuantity } from '../../../shared/domain/carts/cart.ts'
@@ -9,15 +9,15 @@ import { appErrorOf } from '../../app/bridge.ts'
 
 export interface ChangeQueueEvents {
   readonly send: (items: readonly ProductQuantity[]) => Promise<CartChanged>
-  /** The portal has these lines now. */
+  /** The portal has taken these lines. */
   readonly onTaken: (changed: CartChanged) => void
-  /** The portal said no to these. */
+  /** The portal has refused these quantities. */
   readonly onRefused: (items: readonly ProductQuantity[], error: AppError) => void
-  /** The quantities that aren't at the portal yet, by product, and why they wait. */
+  /** The quantities that the portal doesn't have yet, by product, and the error that holds them up. */
   readonly onWaiting: (unsent: ReadonlyMap<number, number>, problem: AppError | undefined) => void
 }
 
-/** Quantities that go out together, and who wants to hear what became of them. */
+/** Quantities that are sent together, with callbacks for the result. */
 interface Batch {
   readonly quantities: ReadonlyMap<number, number>
   readonly hear: readonly Hearer[]
@@ -39,7 +39,7 @@ const itemsOf = ({ quantities }: Batch): readonly ProductQuantity[] => [...quant
 
 const isRefusal = ({ kind }: AppError): boolean => kind === 'rule' || kind === 'refused' || kind === 'request'
 
-/** The later quantity of a product counts. */
+/** Merges two batches; the later quantity of a product wins. */
 const both = (one: Batch, later: Batch): Batch => ({
   quantities: new Map([...one.quantities, ...later.quantities]),
   hear: [...one.hear, ...later.hear],
@@ -57,7 +57,7 @@ export class ChangeQueue {
     this.#events = events
   }
 
-  /** True once the portal has them, false when it refused; unanswered for as long as they wait. */
+  /** Queues quantities. Resolves to true once the portal has them, to false if it refused; stays pending as long as they do. */
   set(items: readonly ProductQuantity[]): Promise<boolean> {
     return new Promise((tell) => {
       if (this.#stopped) return tell(true)
@@ -66,7 +66,7 @@ export class ChangeQueue {
     })
   }
 
-  /** These wait, because of this, until the person asks to send them; what was set later counts. */
+  /** Holds quantities back for this reason until the user retries; quantities that were set later win. */
   hold(items: readonly ProductQuantity[], why: AppError): void {
     if (items.length === 0) return
     this.#waiting = both(batchOf(items), this.#waiting)
@@ -74,15 +74,15 @@ export class ChangeQueue {
     this.#tell()
   }
 
-  /** Products whose change is on its way or waits. */
+  /** True if the product has a quantity in flight or pending. */
   has = (id: number): boolean => this.#waiting.quantities.has(id) || this.#underWay?.quantities.has(id) === true
 
-  /** What waits until the person asks to send it. */
+  /** Quantities held back until the user retries. */
   held(): readonly ProductQuantity[] {
     return this.#problem === undefined ? [] : itemsOf(this.#waiting)
   }
 
-  /** Takes what waits for these products out; whoever set it hears whether the portal `has` it all the same. */
+  /** Drops pending quantities of these products and returns them. Their callers get `has`, which is true if the portal has them anyway. */
   drop(ids: readonly number[], has: boolean): readonly ProductQuantity[] {
     const gone = new Set(ids)
     const dropped = itemsOf(this.#waiting).filter(({ id }) => gone.has(id))
@@ -101,13 +101,13 @@ export class ChangeQueue {
     this.#start()
   }
 
-  /** Nothing that waits is ever sent, and nobody hears of it any more. */
+  /** Stops the queue: nothing pending is sent, and no callback is called. */
   stop(): void {
     this.#stopped = true
     this.#waiting = NOTHING
   }
 
-  /** Resolves when nothing is on its way; true when nothing waits either. */
+  /** Resolves when nothing is in flight; to true if nothing is pending either. */
   async settled(): Promise<boolean> {
     await this.#running
     return this.#waiting.quantities.size === 0

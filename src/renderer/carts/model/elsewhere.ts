@@ -1,47 +1,47 @@
-/** Lines of an open cart that were changed at another computer, until the person has decided about each. */
+/** Lines of an open cart that were changed at another computer, until the user has decided about each. */
 import type { CartSnapshot, TypedQuantity } from '../../../shared/domain/carts/cart.ts'
 import type { ChangedElsewhere } from '../../../shared/domain/carts/cart-elsewhere.ts'
 
 export interface Elsewhere {
   readonly lines: readonly ChangedElsewhere[]
-  /** What was told before: a cart that is read again tells it again. */
+  /** Keys of changes already reported: reading the cart again reports them again. */
   readonly known: ReadonlySet<string>
 }
 
 export const NOTHING_ELSEWHERE: Elsewhere = { lines: [], known: new Set() }
 
-/** Of a line the last word counts. */
+/** Adds lines; a newer report about a line replaces the older one. */
 function withLines(told: Elsewhere, fresh: readonly ChangedElsewhere[]): Elsewhere {
   if (fresh.length === 0) return told
   const ids = new Set(fresh.map(({ id }) => id))
   return { ...told, lines: [...told.lines.filter(({ id }) => !ids.has(id)), ...fresh] }
 }
 
-/** The lines with those that a cart tells anew. */
+/** Adds the changes that a snapshot reports, without those already known. */
 export function toldElsewhere(told: Elsewhere, { elsewhere = [], fetchedAt }: CartSnapshot): Elsewhere {
   if (elsewhere.length === 0) return told
   const keyOf = ({ id, yours }: ChangedElsewhere) => `${fetchedAt} ${id} ${yours}`
   const held = new Map(told.lines.map(({ id, yours }) => [id, yours]))
-  // What was held back here before is still to be decided about.
+  // A quantity held back earlier still needs a decision.
   const fresh = elsewhere
     .filter((one) => !told.known.has(keyOf(one)))
     .map((one) => ({ ...one, yours: one.yours ?? held.get(one.id) }))
   return { ...withLines(told, fresh), known: new Set([...told.known, ...fresh.map(keyOf)]) }
 }
 
-/** The person has decided about these. */
+/** Removes the lines that the user has decided about. */
 export const decided = ({ lines, known }: Elsewhere, ids: ReadonlySet<number>): Elsewhere => ({
   lines: lines.filter(({ id }) => !ids.has(id)),
   known,
 })
 
 interface Restored {
-  /** Still to be sent: the cart is as it was when they were typed. */
+  /** Quantities to send: the cart is still as it was when they were typed. */
   readonly unsent: readonly TypedQuantity[]
   readonly elsewhere: Elsewhere
 }
 
-/** What was typed before and never reached the portal, held against the cart as the portal has it now. */
+/** Compares quantities that never reached the portal with its present cart. A line that has changed since is a conflict for the user. */
 export function restored(
   typed: readonly TypedQuantity[],
   now: ReadonlyMap<number, number>,
@@ -56,6 +56,6 @@ export function restored(
   return { unsent, elsewhere: withLines(elsewhere, others) }
 }
 
-/** What of it is to be kept on this computer: what was held back. */
+/** The held-back quantities, as stored on this computer. */
 export const heldTyped = ({ lines }: Elsewhere): readonly TypedQuantity[] =>
   lines.flatMap(({ id, was, yours }) => (yours === undefined ? [] : [{ id, qty: yours, was }]))

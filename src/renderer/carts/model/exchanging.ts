@@ -1,4 +1,4 @@
-/** Alternates in the place of what is missing of lines: all of them are one step. */
+/** Exchanges the missing pieces of lines for alternates, all of them as one step. */
 import type { ProductQuantity, Quantities } from '../../../shared/domain/carts/cart.ts'
 import { type Step, stepBetween } from '../../../shared/domain/carts/cart-history.ts'
 import { type Exchange, takenSentence } from '../../../shared/domain/carts/gap-alternates.ts'
@@ -12,7 +12,7 @@ interface ExchangingDeps extends Pick<CartStoreActions, 'put' | 'take' | 'set' |
   readonly pieces: () => Quantities
   readonly nameOf: (id: number) => string
   readonly remember: (step: Step | undefined) => void
-  /** What waits for these products isn't sent any more. */
+  /** Drops pending quantities of these products before a change that overrides them. */
   readonly instead: <A>(ids: readonly number[], make: () => Promise<A>) => Promise<A>
   readonly inTurn: <A>(run: () => Promise<A>) => Promise<A>
 }
@@ -24,7 +24,7 @@ export class Exchanging {
     this.#deps = deps
   }
 
-  /** Gives what was exchanged: an alternate that the portal left out takes nobody's place. */
+  /** Makes the exchanges and returns those made. If the portal left an alternate out, its line stays as it is. */
   async make(all: readonly Exchange[]): Promise<readonly Exchange[]> {
     const { put, take, lost, pieces, remember, instead } = this.#deps
     const label = this.#labelOf(all)
@@ -33,7 +33,7 @@ export class Exchanging {
     const ids = added.map(({ id }) => id)
     const isAdded = added.length === 0 || (await lost.look(label, ids, () => put(added))) !== undefined
     const here = pieces()
-    // Of an addition that was found done there is a step already.
+    // An addition that was found done has a step already.
     const before = isAdded ? first : here
     const made = all.filter(({ alternate }) => here.has(alternate.id))
     const gone = made.filter(({ keeps }) => keeps === 0).map(({ id }) => id)
@@ -42,13 +42,13 @@ export class Exchanging {
     try {
       if (gone.length > 0) isTaken = (await instead(gone, taking)) !== undefined
     } catch (thrown) {
-      // The lines are as they were: what was added for them would be ordered besides, and once more by the next try.
+      // The lines are unchanged: the alternates would be ordered in addition, and once more by the next try.
       await this.#takeOut(ids)
-      // Where that isn't taken either, Ctrl+Z takes it out.
+      // If that fails, too, Ctrl+Z can remove them.
       remember(stepBetween(label, before, pieces()))
       throw thrown
     }
-    // Of a deletion that was found done there is a step already.
+    // A deletion that was found done has a step already.
     const kept = isTaken ? before : new Map([...before].filter(([id]) => !gone.includes(id)))
     remember(stepBetween(label, kept, afterwards(before, made, first)))
     this.#send(made, first, ids)
@@ -56,8 +56,8 @@ export class Exchanging {
   }
 
   /**
-   * The quantities that change. Where they are refused, alternates that were added for them leave again; of lines that left they
-   * stay, with the pieces of these alone.
+   * Sends the changed quantities. If they are refused, added alternates are removed again; those for deleted lines stay, with only the
+   * pieces of these lines.
    */
   #send(made: readonly Exchange[], first: Quantities, added: readonly number[]): void {
     const { set, tell, inTurn } = this.#deps
@@ -88,13 +88,13 @@ export class Exchanging {
   }
 }
 
-/** Quantities of lines that stay, and of alternates that were there at `first`. */
+/** The quantities of lines that stay, and of alternates that were in the cart at `first`. */
 const changesOf = (made: readonly Exchange[], first: Quantities): readonly ProductQuantity[] => [
   ...[...takenOver(made)].flatMap(([id, qty]) => (first.has(id) ? [{ id, qty: qty + (first.get(id) ?? 0) }] : [])),
   ...made.flatMap(({ id, keeps }) => (keeps > 0 ? [{ id, qty: keeps }] : [])),
 ]
 
-/** The cart once all of it is done. */
+/** The cart after all exchanges. */
 function afterwards(before: Quantities, made: readonly Exchange[], first: Quantities): Quantities {
   const over = [...takenOver(made)].map(([id, qty]) => [id, qty + (first.get(id) ?? 0)] as const)
   const after = new Map([...before, ...over])
@@ -105,7 +105,7 @@ function afterwards(before: Quantities, made: readonly Exchange[], first: Quanti
   return after
 }
 
-/** Pieces that each alternate takes over, from all lines together. */
+/** Pieces that each alternate takes over, summed over all lines. */
 function takenOver(all: readonly Exchange[]): Quantities {
   const over = new Map<number, number>()
   for (const { alternate, pieces } of all) over.set(alternate.id, pieces + (over.get(alternate.id) ?? 0))

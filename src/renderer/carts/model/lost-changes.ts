@@ -1,4 +1,4 @@
-/** Changes whose answer got lost: the portal may have made them all the same. Once its cart was read, that is seen. */
+/** Changes whose answer was lost: the portal may have made them anyway. Reading its cart shows if it did. */
 
 import type { Quantities } from '../../../shared/domain/carts/cart.ts'
 import { type Step, stepBetween } from '../../../shared/domain/carts/cart-history.ts'
@@ -8,19 +8,22 @@ import { appErrorOf } from '../../app/bridge.ts'
 interface Lost {
   readonly label: string
   readonly before: Quantities
-  /** Its products; undefined where they aren't known beforehand. */
+  /** The products it changes; undefined if they aren't known beforehand. */
   readonly ids: ReadonlySet<number> | undefined
   found: boolean
 }
 
 export interface LostChanges {
-  /** The change's answer; undefined where that got lost and the change was found done: its step is remembered then. */
+  /**
+   * Makes a change and resolves to its answer. Resolves to undefined if the answer was lost but the change was found done; its step is
+   * recorded then.
+   */
   look<A extends object>(
     label: string,
     ids: readonly number[] | undefined,
     make: () => Promise<A>,
   ): Promise<A | undefined>
-  /** The cart on the screen is what the portal has. */
+  /** Called when the screen has the portal's cart. */
   cartRead(): void
 }
 
@@ -30,7 +33,7 @@ interface LostDeps {
   readonly remember: (step: Step) => void
 }
 
-/** Refused, or never sent: it wasn't made. */
+/** True if the change certainly wasn't made: it was refused, or never sent. */
 export const isCertain = ({ kind, unsent }: AppError): boolean =>
   unsent === true || kind === 'rule' || kind === 'refused' || kind === 'request'
 
@@ -58,7 +61,7 @@ export function createLostChanges({ pieces, reread, remember }: LostDeps): LostC
       lost = []
       for (const change of all) {
         const [before, now] = [some(change.before, change.ids), some(pieces(), change.ids)]
-        // Lines came or went by it; another quantity may be one that never reached the portal.
+        // Only added or deleted lines prove the change; another quantity may be one that never reached the portal.
         change.found = before.size !== now.size || [...before.keys()].some((id) => !now.has(id))
         const step = change.found ? stepBetween(change.label, before, now) : undefined
         if (step !== undefined) remember(step)

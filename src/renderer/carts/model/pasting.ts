@@ -1,4 +1,4 @@
-/** Rows of a spreadsheet in the cart: one step, and a report of what wasn't taken. */
+/** Pastes rows of a spreadsheet into the cart: one step, and a report of the rows that weren't taken. */
 
 import type { Quantities } from '../../../shared/domain/carts/cart.ts'
 import { type Step, stepBetween, withoutProducts } from '../../../shared/domain/carts/cart-history.ts'
@@ -24,7 +24,7 @@ interface PastingDeps extends Pick<CartStoreActions, 'store' | 'cartType' | 'set
 export function createPasting({ store, cartType, set, put, tell, reread, pieces, remember }: PastingDeps) {
   const { getState, setState } = store
 
-  /** Adds rows; those that weren't taken come back with their reason. */
+  /** Adds rows; returns those that weren't taken with their reason. */
   const putRows = async (rows: readonly PieceRow[]) => {
     if (rows.length === 0) return []
     const why = (reason: string) => (row: PieceRow) => ({ row: row.row, text: row.text, why: reason })
@@ -35,7 +35,7 @@ export function createPasting({ store, cartType, set, put, tell, reread, pieces,
       return rows.flatMap((row) => (here.has(row.id) ? [] : why(reasons.get(row.id) ?? messages.tryAgain)(row)))
     } catch (thrown) {
       const error = appErrorOf(thrown)
-      // Its answer may have got lost on its way.
+      // The answer may have been lost after the change.
       if (!isCertain(error)) await reread()
       const here = pieces()
       return rows.filter(({ id }) => !here.has(id)).map(why(error.message))
@@ -62,12 +62,12 @@ export function createPasting({ store, cartType, set, put, tell, reread, pieces,
         same,
         refused: [...notTaken, ...notChanged].sort((one, other) => one.row - other.row),
       }
-      // What was refused of a later one stays to be read.
+      // A report with refused rows stays until the user has read it.
       if (told.refused.length === 0) tell({ tone: 'good', text: pastedSentence(told) })
       else setState({ pasted: told })
     }
     if (notTaken.length > 0) report()
-    // What the portal refuses of it is told with its rows, and is no step.
+    // Quantities that the portal refuses are reported with their rows and removed from the step.
     void Promise.resolve(taken).then((all) => {
       if (all) return notTaken.length === 0 && report()
       if (step !== undefined) {

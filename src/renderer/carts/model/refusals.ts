@@ -1,28 +1,28 @@
-/** Products that weren't added, each until it is entered again or its notice is closed: also while another screen is shown. */
+/** Products that couldn't be added, kept until the product is entered again or its notice is closed, even while another screen is shown. */
 import { createStore, type StoreApi } from 'zustand'
 import type { ProductQuantity } from '../../../shared/domain/carts/cart.ts'
 import type { AppError } from '../../../shared/errors.ts'
 import type { CartModelState } from './cart-state.ts'
 
 export interface Refusal extends Pick<AppError, 'message' | 'sentence'> {
-  /** Undefined for a text that is no id. */
+  /** Undefined for text that isn't an id. */
   readonly id: number | undefined
-  /** As it was entered: `77 × 3`. */
+  /** The input as entered: `77 × 3`. */
   readonly what: string
-  /** It stays until its own notice is closed. */
+  /** True for a scan: it stays until its own notice is closed. */
   readonly isScan?: boolean
-  /** What wasn't added. */
+  /** The quantities that weren't added. */
   readonly items?: readonly ProductQuantity[]
 }
 
 export interface Refusals {
-  /** The last one first, one for each product. */
+  /** Refusals, the latest first and one per product. */
   readonly store: StoreApi<readonly Refusal[]>
   refuse(refusal: Refusal): void
-  /** `what`: one of several texts that are no id; all that were typed where it is left out. */
+  /** Removes a refusal. Without an id, `what` names one of several texts; if it is undefined, all typed texts are removed. */
   withdraw(id: number | undefined, what?: string): void
   withdrawAll(): void
-  /** The cart's lines are others now: what was said of a line that is gone, or of one that came since, holds no more. */
+  /** Called when the cart's lines change: drops refusals about a line that is gone, or about a product that is a line now. */
   recheck(): void
 }
 
@@ -30,7 +30,7 @@ export function createRefusals(cart: StoreApi<CartModelState>): Refusals {
   const store = createStore<readonly Refusal[]>(() => [])
   const set = (next: readonly Refusal[]) => store.setState(next, true)
   const inCart = (): ReadonlySet<number | undefined> => new Set(cart.getState().cart.lines.map(({ line }) => line.id))
-  /** Those whose product was in the cart when they were said. */
+  /** Refusals of products that were in the cart at the time. */
   const ofLines = new WeakSet<Refusal>()
   const without = (id: number | undefined, what?: string) =>
     store
@@ -40,7 +40,7 @@ export function createRefusals(cart: StoreApi<CartModelState>): Refusals {
     store,
     refuse: (refusal) => {
       if (inCart().has(refusal.id)) ofLines.add(refusal)
-      // What was done just before isn't what became of this.
+      // Clear a success message about the action before.
       cart.setState(({ said }) => (said?.tone === 'good' ? { said: undefined } : {}))
       set([refusal, ...without(refusal.id, refusal.what)])
     },

@@ -1,21 +1,21 @@
-/** What was typed into a cart, as its kind has it. */
+/** Applies the rules of a cart's kind to typed quantities. */
 import type { PricedLine, ProductQuantity, Quantities } from '../../../shared/domain/carts/cart.ts'
 import { CART_KINDS, type CartType } from '../../../shared/domain/carts/cart-kinds.ts'
 import { parseQuantity } from '../../../shared/domain/carts/cart-rules.ts'
 import { proposedPieces } from '../../../shared/domain/carts/proposal.ts'
 import { messages, say } from '../../../shared/messages.ts'
 
-/** An empty field of a proposal stands for what its category is ordered in. */
+/** A parser for typed quantities. In a proposal, an empty field means the category's order quantity. */
 export const piecesParser = (cartType: CartType) => (text: string) =>
   !CART_KINDS[cartType].isByHand && text.trim() === '' ? 0 : parseQuantity(text)
 
 export interface Ruled {
   readonly items: readonly ProductQuantity[]
-  /** What was corrected, in a sentence. */
+  /** A message about the quantities that were corrected. */
   readonly told: string | undefined
 }
 
-/** A proposal keeps to its category's pieces, and a set to its sizes. `before`: pieces by product. */
+/** Keeps a proposal to its category's pieces, and a set to its sizes. `before`: pieces by product. */
 export function ruled(
   cartType: CartType,
   lines: readonly PricedLine[],

@@ -1,6 +1,6 @@
 /**
- * Quantities that aren't at the portal yet. They are held against every cart that is read: where it is as it was when they
- * were typed they wait on, where it became another the person decides. They outlive a crash: main keeps them on disk.
+ * Quantities that the portal doesn't have yet. Each cart that is read is compared with them: if a line is as it was when its quantity was
+ * typed, that stays pending; if the line has changed, the user decides. They survive a crash, as main keeps them on disk.
  */
 import type { ProductQuantity, Quantities, TypedQuantity } from '../../../shared/domain/carts/cart.ts'
 import { messages } from '../../../shared/messages.ts'
@@ -8,10 +8,10 @@ import type { ChangeQueue } from './change-queue.ts'
 import { type Elsewhere, heldTyped, restored } from './elsewhere.ts'
 
 export interface UnsentDeps {
-  /** What was typed before this cart was opened here. */
+  /** Quantities typed before this cart was opened here. */
   readonly typed: readonly TypedQuantity[]
   readonly queue: Pick<ChangeQueue, 'has' | 'held' | 'hold' | 'drop'>
-  /** What is being typed into a line that this cart hasn't got. */
+  /** The quantity being typed into a line that is missing in this cart. */
   readonly lost: (now: Quantities) => readonly ProductQuantity[]
   readonly elsewhere: () => Elsewhere
   readonly setElsewhere: (elsewhere: Elsewhere) => void
@@ -19,16 +19,16 @@ export interface UnsentDeps {
 }
 
 export interface Unsent {
-  /** Against the cart as it is now; what waits anew since then. A saved copy decides nothing. */
+  /** Compares pending quantities with the cart read now, and returns those that become pending with it. A saved copy causes no decision. */
   holdAgainst(now: Quantities, isSaved: boolean): Quantities
-  /** What the queue has. */
+  /** Takes the queue's pending quantities. */
   waiting(quantities: Quantities): void
-  /** These are sent: if nobody answers, the portal may have them. */
+  /** Called before sending: without an answer, the portal may or may not have these. */
   sending(items: readonly ProductQuantity[]): void
   refused(items: readonly ProductQuantity[]): void
-  /** The portal has these now. */
+  /** Called when the portal has these quantities. */
   taken(now: Quantities): void
-  /** Their lines were to be deleted here, and may be. */
+  /** Called when a deletion of these lines failed, as they may be gone anyway. */
   leaving(items: readonly ProductQuantity[]): void
   keep(): void
 }
@@ -36,10 +36,10 @@ export interface Unsent {
 const idsOf = (pieces: readonly ProductQuantity[]): readonly number[] => pieces.map(({ id }) => id)
 
 export function createUnsent({ typed, queue, lost, elsewhere, setElsewhere, write }: UnsentDeps): Unsent {
-  /** Typed before this cart was opened here, until it is seen what the portal has. */
+  /** Quantities typed before this cart was opened here, kept until a read shows what the portal has. */
   let before = typed
   let kept = JSON.stringify(typed)
-  /** Pieces that the portal's cart had when it was last heard of. */
+  /** Pieces in the portal's cart, as last reported. */
   let atPortal: Quantities = new Map()
   let waiting: Quantities = new Map()
   const perhaps = new Map<number, number>()
@@ -54,7 +54,7 @@ export function createUnsent({ typed, queue, lost, elsewhere, setElsewhere, writ
     write(all)
   }
 
-  /** Quantities that wait, each with what its line had before; those of lines that were deleted here wait no more. */
+  /** Held-back quantities, each with the line's quantity before; those of lines deleted here are dropped. */
   const heldNow = (now: Quantities): readonly TypedQuantity[] => {
     const gone = [...leaving].filter((id) => !now.has(id))
     queue.drop(gone, true)

@@ -1,4 +1,4 @@
-/** What refreshes changed: the sentence, and line by line what was, what is, and why. */
+/** The changes found by refreshes: a sentence, and per line the old value, the new one and the reason. */
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -10,7 +10,7 @@ import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState } from '../model/cart-models.ts'
 import classes from './cart-news-notice.module.css'
 
-/** Lines that are told at once; more are a click away. */
+/** Lines shown at first; a click shows the rest. */
 const AT_ONCE = 3
 
 export interface CartNewsNoticeProps {
@@ -20,7 +20,7 @@ export interface CartNewsNoticeProps {
 
 export function CartNewsNotice({ model, news }: CartNewsNoticeProps) {
   const [open, setOpen] = useState(false)
-  // Lines come and go with a new edition.
+  // Lines are added and removed with a new edition.
   const edition = useCartModelState(model, (state) => state.edition)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new edition is a new set of lines
   const changes = useMemo(() => newsOf(news, model.store.getState().cart), [model, news, edition])

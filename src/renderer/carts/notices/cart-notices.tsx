@@ -1,4 +1,4 @@
-/** What the person should know before going on: a saved copy, changes that wait, an import to finish, what isn't allowed. */
+/** Notices that the user needs before going on: a saved copy, pending changes, an unfinished import, missing rights. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { CartSnapshot } from '../../../shared/domain/carts/cart.ts'
@@ -25,7 +25,7 @@ export interface CartNoticesProps {
   readonly store: Store
   readonly snapshot: CartSnapshot
   readonly imports: ImportFlow
-  /** Why the last refresh failed. */
+  /** The reason why the last refresh failed. */
   readonly notRefreshed: string | undefined
   readonly onRefresh: () => void
 }

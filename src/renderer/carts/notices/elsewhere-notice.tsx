@@ -1,4 +1,4 @@
-/** What somebody made of the cart at another computer: line by line what was, what is, and what wasn't sent from here. */
+/** Changes that were made to the cart at another computer: per line the old value, the new one, and the quantity held back here. */
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { CartSnapshot } from '../../../shared/domain/carts/cart.ts'
@@ -97,7 +97,7 @@ function Line({ line, name = '', model, onDone }: LineProps) {
 
 const pieces = (qty: number): string => (qty === 0 ? 'not in the cart' : formatCount(qty))
 
-/** Sends what was held back, now that the person has seen what it replaces. */
+/** Sends a held-back quantity, after the user has seen the value it replaces. */
 async function takeYours(model: CartModel, { id, theirs, yours = 0 }: ChangedElsewhere): Promise<void> {
   if (yours === 0) return model.steps.remove([id])
   if (theirs === 0) return model.steps.add([{ id, qty: yours }])

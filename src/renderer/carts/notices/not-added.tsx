@@ -1,4 +1,6 @@
-/** What wasn't added to the cart and why, the last one first. Many scroll: the lines below keep their room. */
+/**
+ * Products that couldn't be added to the cart, with the reason, the latest first. A long list scrolls, so the lines below keep their room.
+ */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useStore } from 'zustand'
@@ -14,7 +16,7 @@ import { modelBeside } from '../model/cart-models.ts'
 import type { Refusal } from '../model/refusals.ts'
 import classes from './not-added.module.css'
 
-/** As many as are seen at once. */
+/** The number visible without scrolling. */
 const IN_SIGHT = 3
 
 export function NotAdded({ model }: { readonly model: CartModel }) {
@@ -46,7 +48,7 @@ function NotAddedOne({ model, refusal }: { readonly model: CartModel; readonly r
   const [busy, setBusy] = useState(false)
   const other = sentence === 'rowWrongCart' ? CART_KINDS[model.cartType].beside : undefined
 
-  /** Into the store's other cart, where it belongs. */
+  /** Adds the products to the store's other cart, where they belong. */
   const putThere = (cartType: HandCart, pieces: readonly ProductQuantity[]) => {
     const store = storeId(useApp.getState().session)
     if (store === undefined) return
@@ -60,7 +62,7 @@ function NotAddedOne({ model, refusal }: { readonly model: CartModel; readonly r
         },
         (thrown: unknown) => {
           const { kind, message, sentence: other } = appErrorOf(thrown)
-          // Where the network failed it belongs there still.
+          // After a network error the product still belongs in the other cart.
           refuse({ ...refusal, message, sentence: kind === 'rule' ? other : sentence })
         },
       )

@@ -1,4 +1,4 @@
-/** While it isn't known what became of an order: its lines may still stand in the cart, and can't be ordered again. */
+/** Notices about unconfirmed orders: their lines may still be in the cart, and can't be ordered again. */
 import { Button } from '@mantine/core'
 import { type CartRef, cartTypeOf, partOf } from '../../../shared/domain/carts/cart-ref.ts'
 import { isUnconfirmed, type JournalOrder } from '../../../shared/domain/orders/order.ts'
@@ -10,7 +10,7 @@ import { useAsk } from '../../app/queries.ts'
 import { useSettling } from '../../app/use-settling.ts'
 import { Notice } from '../../parts/notice.tsx'
 
-/** Of this cart's store: another part of its cart may hold the same. */
+/** Orders of this cart's store: another part of its cart may contain the same lines. */
 export function OpenOrderNotices({ cart }: { readonly cart: CartRef }) {
   const { data: journal = [] } = useAsk('orders.journal', { open: true })
   return journal

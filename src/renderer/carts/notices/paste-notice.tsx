@@ -1,4 +1,4 @@
-/** What became of pasted rows, and those that weren't taken, line by line, until they are mended or put away. */
+/** The result of a paste with the rows that weren't taken, until they are corrected or dismissed. */
 import { Button } from '@mantine/core'
 import { type PasteReport, pastedSentence } from '../../../shared/domain/carts/cart-paste.ts'
 import { copyText } from '../../parts/copy-text.ts'

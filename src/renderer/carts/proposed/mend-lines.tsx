@@ -1,4 +1,4 @@
-/** Asks before a group of lines is mended: each as it is and as it will be. One step, which can be taken back. */
+/** Asks for confirmation before a group of lines is corrected, showing the old and new quantity of each. One undo step. */
 import { useState } from 'react'
 import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
 import { nameOf } from '../../../shared/domain/carts/cart-view.ts'
@@ -15,7 +15,7 @@ import { toast } from '../../parts/toasts.tsx'
 import type { CartModel } from '../model/cart-model.ts'
 import classes from './proposed.module.css'
 
-/** What the button of a group says. */
+/** The label of a group's button. */
 export const MEND_WORDS: Readonly<Record<Mendable, string>> = {
   short: 'Raise to suggested',
   covers: `Reduce to ${LONG_DAYS} days`,
@@ -86,7 +86,7 @@ export function MendLines({ model, ground, ids, movementOf, onClose }: MendLines
 
 interface Mended {
   readonly priced: PricedLine
-  /** 0: it goes. */
+  /** 0 if the line is deleted. */
   readonly pieces: number
 }
 

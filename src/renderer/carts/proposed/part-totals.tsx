@@ -1,4 +1,4 @@
-/** What a proposed cart comes to by warehouse, category and subcategory, beside what it came to when it was last seen. */
+/** The totals of a proposed cart by warehouse, category and subcategory, beside the totals from when it was last seen. */
 
 import { Modal, SegmentedControl, Table } from '@mantine/core'
 import { useState } from 'react'
@@ -30,7 +30,7 @@ export function PartTotals({ model, before, onClose }: PartTotalsProps) {
   const cart = useCartModelState(model, (state) => state.cart)
   const now = partTotals(cart, part, sellerName)
   const shortName = useShortName(model)
-  // They are kept by their whole names.
+  // Totals are stored under the sellers' full names.
   const called = new Map(cart.groups.map((group) => [sellerName(group), shortName(group)]))
   const portal = usePortalTotals(model)
   const rows = together(now, before?.totals[part] ?? [])

@@ -1,4 +1,4 @@
-/** What is replaced, and what may take its place. */
+/** The lines being replaced, and the products that may replace them. */
 import { Button, Checkbox } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
@@ -29,13 +29,13 @@ const ageWords = (product: Product, said?: string): string | undefined => {
   return span && ageLabel(span.from, span.to)
 }
 
-/** The size, where it says more than the age does. */
+/** The size, if it says more than the age does. */
 const sizeBesideAge = (product: Product): string | undefined =>
   readAge(product.size) === undefined ? product.size : undefined
 
 const sizesOf = (products: readonly Product[]): string => products.map(({ size }) => shortSize(size)).join(', ')
 
-/** A product's own name; of a set the name of its style and its colour. */
+/** The name of a product; for a set, the name of its style and its colour. */
 export function nameOfUnit(products: readonly Product[]): string {
   const name = styleName(products.map((product) => product.name))
   const { color = '' } = products[0] ?? {}
@@ -47,12 +47,12 @@ const pieces = (lines: readonly PricedLine[]): string =>
 
 interface ReplacedRowProps {
   readonly unit: ReplacedUnit
-  /** What takes its place, once it is chosen. */
+  /** The replacement, once it is chosen. */
   readonly pair: Pair | undefined
   readonly onTakeBack: (key: string) => void
 }
 
-/** One thing that goes, beside what comes. */
+/** A replaced line beside its replacement. */
 export function ReplacedRow({ unit: { lines, products }, pair, onTakeBack }: ReplacedRowProps) {
   const [first] = products
   if (first === undefined) return null
@@ -97,7 +97,7 @@ export const TakeBack = ({ name, onClick }: { readonly name: string; readonly on
 export interface CandidateProps {
   readonly units: readonly ReplacedUnit[]
   readonly by: Replaceable
-  /** What it replaces, where it is chosen. */
+  /** The pair it belongs to, once it is chosen. */
   readonly pair: Pair | undefined
   readonly isChosen: boolean
   readonly piecesOf: PiecesOf
@@ -142,7 +142,7 @@ export function Candidate({ units, by, pair, isChosen, piecesOf, price, onChoose
   )
 }
 
-/** What comes of it in the place of the first line that it fits. */
+/** The products it would bring in for the first line that it fits. */
 function placesInFirst(units: readonly ReplacedUnit[], by: Replaceable, piecesOf: PiecesOf): readonly Product[] {
   for (const unit of units) {
     const comes = placesIn(unit, by, piecesOf)

@@ -1,4 +1,4 @@
-/** Other products take the places of lines of a proposed cart: as many as are replaced, of their kind, with stock enough. */
+/** Replaces lines of a proposed cart by other products: as many as are replaced, of the same kind, and with enough stock. */
 import { Button, Modal, SegmentedControl, TextInput } from '@mantine/core'
 import { IconListSearch, IconPackageOff } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
@@ -28,7 +28,7 @@ import { Candidate, nameOfUnit, ReplacedRow, TakeBack } from './replace-cards.ts
 import { type OtherParts, SORTS, type Sort, useOffers, useStockOf } from './use-offers.ts'
 import { useReplace } from './use-replace.ts'
 
-/** Cards of a page. */
+/** Cards per page. */
 const PAGE = 9
 
 export interface ReplaceLinesProps {
@@ -161,7 +161,7 @@ interface PlacesProps {
   readonly onTakeBack: (key: string) => void
 }
 
-/** What goes, each beside what comes in its place; what was chosen and takes no place stands below. */
+/** The lines to be replaced, each beside its replacement; chosen products that replace no line are listed below. */
 function Places({ units, chosen, pairs, onTakeBack }: PlacesProps) {
   const without = chosen.filter(({ key }) => !pairs.some(({ by }) => by.key === key))
   return (
@@ -185,14 +185,14 @@ function Places({ units, chosen, pairs, onTakeBack }: PlacesProps) {
   )
 }
 
-/** Ticked lines that the catalogue doesn't know. */
+/** Selected lines that the catalogue doesn't know. */
 function LeftAsTheyAre({ ids, units }: { readonly ids: readonly number[]; readonly units: readonly Replaced[] }) {
   const going = new Set(idsOf(units))
   const left = ids.filter((id) => !going.has(id)).length
   return left === 0 ? null : <Notice tone="warn">{say('replaceSome', { lines: counted.lines(left) })}</Notice>
 }
 
-/** Not offered as long as nobody knows whether it is in the cart already. */
+/** A notice about brands whose products can't be offered, because it isn't known if they are already in the cart. */
 function OthersUnread({ others: { unread, error, state } }: { readonly others: OtherParts }) {
   if (error === undefined && unread.length === 0) return null
   return (
@@ -217,7 +217,7 @@ function NothingFits({ units, isSearch }: { readonly units: readonly Replaced[];
 interface PagesProps {
   readonly page: number
   readonly of: number
-  /** Of all pages. */
+  /** The number of cards on all pages. */
   readonly count: number
   readonly onPage: (page: number) => void
 }

@@ -1,4 +1,4 @@
-/** Above the lines of a proposed cart: how much is still to be reviewed, and what is done with several. */
+/** The bar above the lines of a proposed cart: the number still to review, and actions on several lines. */
 import { Button, Switch } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
 import { moneyAtRisk } from '../../../shared/domain/carts/review.ts'
@@ -14,7 +14,7 @@ export interface ReviewBarProps {
 export function ReviewBar({ review }: ReviewBarProps) {
   const { open, reviews, isOpenOnly, setOpenOnly } = review
   const atRisk = moneyAtRisk(open, reviews)
-  // Of another store nobody is told what it sells: that nothing is to review would be said out of nothing.
+  // Another store's sales can't be read, so an empty count would wrongly say that nothing needs a review.
   const isCounted = open.size > 0 || [...reviews.values()].some(({ isJudged }) => isJudged)
   return (
     <>

@@ -1,4 +1,4 @@
-/** Around the lines of a cart that the portal filled: what is to be reviewed, what became another, what takes another's place. */
+/** The review of a cart that the portal filled: lines to review, changes since last seen, and replacements. */
 import { Button } from '@mantine/core'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { PricedCart } from '../../../shared/domain/carts/cart.ts'
@@ -27,12 +27,12 @@ import { type SeenCart, useSeen } from './use-seen.ts'
 
 export interface ReviewDeskProps {
   readonly model: CartModel
-  /** The store whose cart it is. */
+  /** The store that owns the cart. */
   readonly store: Store
   readonly children: ReactNode
 }
 
-/** What lies over the lines. */
+/** The dialog over the lines. */
 type Over =
   | { readonly kind: 'totals' }
   | { readonly kind: 'set'; readonly parent: string }
@@ -42,7 +42,7 @@ type Over =
 export function ReviewDesk({ model, store, children }: ReviewDeskProps) {
   const edition = useCartModelState(model, (state) => state.edition)
   const undos = useUndos(model)
-  // Quantities that are typed don't count: nothing moves meanwhile.
+  // Typed quantities aren't a dependency: nothing moves while typing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new edition is a new set of lines, and a step that is taken back may be of many
   const cart = useMemo(() => model.store.getState().cart, [model, edition, undos])
   const isOwn = !CART_KINDS[model.cartType].inParts
@@ -127,7 +127,7 @@ export function ReviewDesk({ model, store, children }: ReviewDeskProps) {
   )
 }
 
-/** Figures without which lines can't be judged. */
+/** A notice about missing figures, without which lines can't be judged. */
 const Lacking = ({ of: { sentences, retry, isBusy } }: { readonly of: LineReviews['lacking'] }) =>
   sentences.length === 0 ? null : (
     <Notice tone="warn" actions={<Retry onClick={retry} busy={isBusy} />}>
@@ -135,7 +135,7 @@ const Lacking = ({ of: { sentences, retry, isBusy } }: { readonly of: LineReview
     </Notice>
   )
 
-/** How often something was taken back. A new step, which makes an end of what could be done again, moves no line. */
+/** The number of undos so far. A new step clears the redo list, but isn't an undo and moves no line. */
 function useUndos(model: CartModel): number {
   const undone = useCartModelState(model, ({ history }) => history.undone.length)
   const [undos, setUndos] = useState({ count: 0, undone })
@@ -143,7 +143,7 @@ function useUndos(model: CartModel): number {
   return undos.count
 }
 
-/** Lines that are selected; what has left the cart meanwhile can't be replaced. */
+/** The selected lines; those that have left the cart aren't included. */
 function useChosen(cart: PricedCart) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const chosen = useMemo(
@@ -162,14 +162,14 @@ function useChosen(cart: PricedCart) {
 }
 
 /**
- * Groups of which only the head is shown: as the person had it, else what needs no look, and what was reviewed before the cart was opened.
- * What is reviewed now is folded with its group's button alone: no line goes from under the cursor.
+ * The folded groups: as the user set them, else groups that need no review, and groups that were reviewed before the cart was opened. A
+ * line reviewed now folds only by its group's button, so it doesn't move from under the cursor.
  */
 function useFolding(cart: PricedCart, reviews: Reviews, { seen, looked }: SeenCart) {
   const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [before, setBefore] = useState<readonly Mark[]>()
   if (before === undefined && seen !== undefined) setBefore(looked)
-  // A line that has other pieces since, or a heavier ground, is to be reviewed again.
+  // A line whose quantity has changed since, or whose ground is more serious now, needs another review.
   const reviewed = useMemo(() => markedLines(cart, before ?? [], reviews), [cart, reviews, before])
   return {
     folds,

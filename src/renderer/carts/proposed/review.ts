@@ -1,37 +1,37 @@
-/** What a person reviews of the lines of a proposed cart, for whatever is drawn of it. */
+/** The review of a proposed cart's lines, as a context for its components. */
 import { createContext, useContext } from 'react'
 import type { LineGroup } from '../../../shared/domain/carts/line-group.ts'
 import type { Mendable, Reviews } from '../../../shared/domain/carts/review.ts'
 import type { Movement } from '../../../shared/domain/replenishment/order-assist.ts'
 
 export interface Review {
-  /** What there is to review of each line. */
+  /** The grounds for review of each line. */
   readonly reviews: Reviews
-  /** Undefined while it isn't known, and of a store that is acted for. */
+  /** Undefined while unknown, and for a store that is acted for. */
   readonly movementOf: (id: number) => Movement | undefined
-  /** Lines that were reviewed, and are as they were then. */
+  /** Lines that were reviewed and haven't changed since. */
   readonly reviewed: ReadonlySet<number>
-  /** Lines that are still to be reviewed. */
+  /** Lines still to be reviewed. */
   readonly open: ReadonlySet<number>
-  /** One step, which can be taken back. `what`: how the step is called; `group`: folded with it. */
+  /** Marks lines as one undo step. `what` labels the step; `group` is folded with it. */
   readonly markReviewed: (what: string, ids: readonly number[], isReviewed: boolean, group?: string) => void
-  /** Asks whether these lines shall have the pieces that mend them, and go where they need none. */
+  /** Asks to correct these lines to the quantities that solve the ground; lines that need none are deleted. */
   readonly mend: (ground: Mendable, ids: readonly number[]) => void
-  /** Lines that are selected, to be replaced together. */
+  /** Lines selected to be replaced together. */
   readonly chosen: ReadonlySet<number>
   readonly choose: (ids: readonly number[], isChosen: boolean) => void
   readonly replace: (ids: readonly number[]) => void
-  /** The products of a set, by what its lines have in common. */
+  /** Opens the sizes of a set, by its parent id. */
   readonly showSet: (parent: string) => void
   readonly showTotals: () => void
-  /** Only what is still to be reviewed is shown. */
+  /** True if only lines still to be reviewed are shown. */
   readonly isOpenOnly: boolean
   readonly setOpenOnly: (isOpenOnly: boolean) => void
   readonly isFolded: (group: LineGroup, ids: readonly number[]) => boolean
   readonly fold: (keys: readonly string[], isFolded: boolean) => void
   /** Brands that are made for the company. */
   readonly privateLabels: ReadonlySet<number>
-  /** The store has the tag of its own brands. */
+  /** True if the store has the tag for its own brands. */
   readonly hasOwnBrands: boolean
 }
 

@@ -1,4 +1,4 @@
-/** A product that isn't among the lines: the portal is asked whether it proposes it meanwhile. */
+/** Asks the portal if it proposes a searched product by now that isn't among the lines. */
 
 import { useQueryClient } from '@tanstack/react-query'
 import { partOf } from '../../../shared/domain/carts/cart-ref.ts'

@@ -1,4 +1,4 @@
-/** The products of one set: what is proposed of each size, what there is of it, and how many of a size the portal has in a set. */
+/** The products of one set: the proposed quantity of each size, its supply, and the portal's ratio of the sizes. */
 
 import { Modal, Table } from '@mantine/core'
 import { partOf } from '../../../shared/domain/carts/cart-ref.ts'
@@ -12,7 +12,7 @@ import classes from './proposed.module.css'
 
 export interface SetSizesProps {
   readonly model: CartModel
-  /** What its lines have in common. */
+  /** The parent id shared by the set's lines. */
   readonly parent: string
   readonly onClose: () => void
 }
@@ -54,7 +54,7 @@ export function SetSizes({ model, parent, onClose }: SetSizesProps) {
   )
 }
 
-/** By size, however it is written; the portal tells them of an operator's part alone. */
+/** The ratio per size, in a normalized spelling; the portal reports it only for an operator's part. */
 function useRatios({ cart }: CartModel): ReadonlyMap<string, number> {
   const part = partOf(cart)
   const { subcatid = 0, typeid = 0, brandid = 0 } = part ?? {}

@@ -1,11 +1,11 @@
-/** Categories, subcategories and types of a proposed cart in the portal's order; what it doesn't list comes after. */
+/** Categories, subcategories and types of a proposed cart in the portal's order; those it doesn't list come last. */
 import type { CartType } from '../../../shared/domain/carts/cart-kinds.ts'
 import type { Named } from '../../../shared/domain/catalogue/product.ts'
 import { usePortal } from '../../app/queries.ts'
 
 type Kind = 'category' | 'subcategory' | 'type'
 
-/** The same in that order. */
+/** Sorts names into that order. */
 export type InOrder = (kind: Kind, named: readonly Named[]) => readonly Named[]
 
 export function useKindsInOrder(cartType: CartType): InOrder {

@@ -1,4 +1,4 @@
-/** What there is to review of the lines of a proposed cart: from the cart itself, from when it was last seen, and from what was sold. */
+/** The grounds for reviewing lines of a proposed cart: from the cart itself, from when it was last seen, and from sales. */
 import { useMemo } from 'react'
 import type { PricedCart } from '../../../shared/domain/carts/cart.ts'
 import { type Reviews, reviewOf, type SeenLine } from '../../../shared/domain/carts/review.ts'
@@ -7,7 +7,7 @@ import { appErrorOf } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
 import { reasonOf } from '../../app/replenishment.ts'
 
-/** What became of the products in the store; `isOn` false where nobody may ask it, as for another store. */
+/** The movements of the cart's products; `isOn` is false if they can't be read, as for another store. */
 function useMovements(cart: PricedCart, isOn: boolean): Pick<LineReviews, 'movements' | 'lacking'> {
   const ids = cart.lines.map(({ line }) => line.id).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the same products it is the same question
@@ -37,11 +37,11 @@ function useMovements(cart: PricedCart, isOn: boolean): Pick<LineReviews, 'movem
 export interface LineReviews {
   readonly reviews: Reviews
   readonly movements: ReadonlyMap<number, Movement>
-  /** Which of the figures couldn't be read. */
+  /** The figures that couldn't be read. */
   readonly lacking: { readonly sentences: readonly string[]; readonly retry: () => void; readonly isBusy: boolean }
 }
 
-/** `seen`: the cart as it was last said to be seen; undefined of one that never was. */
+/** `seen`: the cart when it was last marked as seen; undefined if it never was. */
 export function useLineReviews(cart: PricedCart, seen: readonly SeenLine[] | undefined, isOwn: boolean): LineReviews {
   const { movements, lacking } = useMovements(cart, isOwn)
   const reviews = useMemo((): Reviews => {

@@ -1,4 +1,4 @@
-/** Which lines of a proposed cart were reviewed; a mark is a step that can be taken back. */
+/** The marks on reviewed lines of a proposed cart; setting a mark is an undo step. */
 import { useEffect, useMemo, useRef } from 'react'
 import type { PricedCart } from '../../../shared/domain/carts/cart.ts'
 import { MOST_STEPS, type Step } from '../../../shared/domain/carts/cart-history.ts'
@@ -10,14 +10,14 @@ import type { SeenCart } from './use-seen.ts'
 
 export interface MarksAbout {
   readonly model: CartModel
-  /** The set of lines that is shown. */
+  /** The set of lines shown. */
   readonly cart: PricedCart
   readonly reviews: Reviews
   readonly seen: SeenCart
   readonly fold: Review['fold']
 }
 
-/** A line counts as reviewed while it has the pieces that it had then. */
+/** A line counts as reviewed while it keeps the quantity that it had then. */
 export function useMarks({
   model,
   cart,
@@ -28,21 +28,21 @@ export function useMarks({
   const { looked, look } = seen
   const steps = useCartModelState(model, ({ history }) => history.done)
   const last = steps.at(-1)
-  /** Marks that a step replaced: they hold again once it is taken back, or refused. */
+  /** Marks that a step replaced: they apply again if the step is undone or refused. */
   const replaced = useRef(new Map<Step, readonly Mark[]>())
   const markOf = (id: number, qty: number): Mark => {
     const ground = reviews.get(id)?.grounds[0]
     return ground === undefined ? { id, qty } : { id, qty, ground }
   }
-  // What a person gave other pieces is decided.
+  // A quantity that the user changed counts as reviewed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step
   useEffect(() => {
     const gone = [...replaced.current].filter(([step]) => !steps.includes(step))
     for (const [step] of gone) replaced.current.delete(step)
-    // Of as many steps as are kept the oldest went because a new one came.
+    // With a full history, the oldest step went because a new one came, so its marks aren't restored.
     const again = steps.length < MOST_STEPS ? gone.flatMap(([, marks]) => marks) : []
     if (again.length > 0) look(again, true)
-    // What was judged and needs no look needs no mark.
+    // A line that was judged and has no grounds needs no mark.
     const isFine = (id: number) => reviews.get(id)?.isJudged === true && reviews.get(id)?.grounds.length === 0
     const decided = (last?.changes ?? []).flatMap(({ id, now }): Mark[] =>
       now === undefined || isFine(id) ? [] : [markOf(id, now)],

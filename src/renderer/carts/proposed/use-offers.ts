@@ -1,4 +1,4 @@
-/** What the portal offers in place of the lines that are replaced, all pages of it, with what can be had of each. */
+/** The portal's offers for replacing lines, all pages of them, with the available quantity of each. */
 import { useMemo } from 'react'
 import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
 import { partOf } from '../../../shared/domain/carts/cart-ref.ts'
@@ -60,7 +60,7 @@ export function useOffers(model: CartModel, store: Store, units: readonly Replac
   return { refusal, state, offers, others, warnsOfOwnBrands }
 }
 
-/** Why nothing is asked for. */
+/** The reason why the portal isn't asked. */
 function refusalOf(units: readonly Replaced[], { fcf }: Store): string | undefined {
   const why: MessageKey | undefined = areOfOneKind(units, fcf.signage) ? unknownOf(units) : 'replaceOneKind'
   return why && say(why)
@@ -68,7 +68,7 @@ function refusalOf(units: readonly Replaced[], { fcf }: Store): string | undefin
 
 export type OtherParts = ReturnType<typeof useOtherParts>
 
-/** What stands in other parts of the same cart: a part shows its own lines only. */
+/** The products in other parts of the same cart: a part contains only its own lines. */
 function useOtherParts(model: CartModel) {
   const part = partOf(model.cart)
   const { user = 0, subcatid = 0, typeid = 0 } = part ?? {}
@@ -78,11 +78,11 @@ function useOtherParts(model: CartModel) {
   return {
     state,
     brands,
-    /** Brands of which it isn't known what is in the cart. */
+    /** Brands for which the cart's content isn't known. */
     unread: brands.filter(({ lines }) => lines === undefined),
-    /** Why nothing is known of any. */
+    /** The error if none could be read. */
     error: isRead || state.error === null ? undefined : appErrorOf(state.error).message,
-    /** It is known by now, as far as it can be. */
+    /** True once the parts are read, as far as they can be. */
     isRead,
   }
 }
@@ -109,7 +109,7 @@ function bodyFor(model: CartModel, store: Store, like: Product | undefined, sort
   }
 }
 
-/** Pieces that the store can have of each product, and its price. */
+/** The quantity that the store can get of each product, and its price. */
 export function useStockOf(model: CartModel, styles: readonly Replaceable[]) {
   return useMemo(() => {
     const products = [...new Map(styles.flatMap((one) => one.products.map((own) => [own.id, own]))).values()]

@@ -1,4 +1,4 @@
-/** What the portal counts of a proposed cart, moved by what it answers to changes, and counted anew with each edition of the cart. */
+/** The portal's totals of a proposed cart: adjusted by its answers to changes, and read again with each edition of the cart. */
 import { useDidUpdate } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -9,7 +9,7 @@ import { portalQuery, usePortal } from '../../app/queries.ts'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState } from '../model/cart-models.ts'
 
-/** Undefined where the portal doesn't say, and of a cart that is filled by hand. */
+/** Undefined if the portal has no totals, and for a cart that is filled by hand. */
 export function usePortalTotals(model: CartModel): PortalTotals | undefined {
   const client = useQueryClient()
   const { cart, cartType } = model
@@ -32,7 +32,7 @@ export function usePortalTotals(model: CartModel): PortalTotals | undefined {
     () =>
       on('cart.portalMoved', ({ cart: moved, by }) => {
         if (cartKeyOf(moved) !== cartKeyOf(cart)) return
-        // Whether what is on its way counts the change already isn't known.
+        // A read in flight may or may not include the change, so read again.
         if (client.isFetching({ queryKey }) > 0) return void client.invalidateQueries({ queryKey })
         client.setQueryData(queryKey, (before: typeof data) =>
           before?.answer.totalCalc === undefined

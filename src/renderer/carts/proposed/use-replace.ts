@@ -1,4 +1,4 @@
-/** A replacement that was asked for: sent, told, and found out about where its answer was lost. */
+/** A replacement of lines: sent, reported, and verified against the cart if its answer was lost. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { partOf } from '../../../shared/domain/carts/cart-ref.ts'
@@ -14,7 +14,7 @@ import { toast } from '../../parts/toasts.tsx'
 import type { CartModel } from '../model/cart-model.ts'
 import { OtherPartsContext } from './other-parts.ts'
 
-/** Sends it, and reads the cart anew: the portal alone knows what stands where now. */
+/** Sends the replacement and reads the cart again: only the portal knows where the new lines are. */
 export function useReplace(model: CartModel, store: Store, onDone: () => void) {
   const tellOfParts = useContext(OtherPartsContext)
   const client = useQueryClient()
@@ -26,7 +26,7 @@ export function useReplace(model: CartModel, store: Store, onDone: () => void) {
     const sleeves = await client
       .fetchQuery(portalQuery(client, 'afs.attributes', { body: { productid: products.map(({ id }) => id) } }))
       .then(({ answer }) => new Map(answer.map(({ productid, sleevelength }) => [productid, sleevelength])))
-      // It describes, and decides nothing.
+      // Descriptive only: the replacement works without it.
       .catch(() => new Map<number, string>())
     const body = {
       ...replaceAsk(pairs, { userId: store.id, sleeveOf: (id) => sleeves.get(id) ?? '' }),
@@ -36,7 +36,7 @@ export function useReplace(model: CartModel, store: Store, onDone: () => void) {
     if (partOf(cart) !== undefined) await operators.mutateAsync({ query: { user: store.id }, body })
     else await own.mutateAsync({ body: { ...body, isBabyhugStore: isSetStore(store.fcf.signage) } })
   }
-  /** Whether what was to go is gone; undefined where the cart can't be read. */
+  /** Reads the cart. Resolves to true if the replaced lines are gone, to undefined if the cart can't be read. */
   const reread = async (pairs: readonly Pair[]): Promise<boolean | undefined> => {
     const now = await refreshCart(cart).catch(() => undefined)
     if (now === undefined) return undefined
@@ -61,7 +61,7 @@ export function useReplace(model: CartModel, store: Store, onDone: () => void) {
     },
     onError: async (thrown, pairs) => {
       const error = appErrorOf(thrown)
-      // A lost answer may have been a yes: the cart tells.
+      // The replacement may have been made although its answer was lost: the cart shows it.
       const isDone = await reread(pairs)
       if (error.sentence !== 'writeLost' || isDone !== true) return toast.failed(error.message)
       done(messages.foundDone, pairs)

@@ -1,6 +1,6 @@
 /**
- * A proposed cart as it was last said to be seen, and its lines that were reviewed. Of the person's own store both are kept for the
- * account; of another store nothing is kept but what was reviewed while its cart is open.
+ * A proposed cart when it was last marked as seen, and its reviewed lines. For the user's own store both are stored for the account; for
+ * another store only the reviewed lines are kept, while its cart is open.
  */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -24,15 +24,15 @@ const seenNow = (cart: PricedCart): Seen => ({
 type Looked = readonly Mark[]
 
 export interface SeenCart {
-  /** Undefined until it is known, and of a cart that was never seen. */
+  /** Undefined until loaded, and for a cart that was never seen. */
   readonly seen: Seen | undefined
   readonly looked: Looked
   readonly look: (lines: Looked, isLooked: boolean) => void
-  /** All of it was seen as it is now. */
+  /** Marks the whole cart as seen in its present state. */
   readonly seeAll: () => void
 }
 
-/** Only lines that are in the cart: what has left it needn't be known any more. */
+/** The reviewed lines after a change; lines that have left the cart are dropped. */
 function lookedAfter(before: Looked, lines: Looked, isLooked: boolean, cart: PricedCart): Mark[] {
   const here = new Set(cart.lines.map(({ line }) => line.id))
   const ids = new Set(lines.map(({ id }) => id))

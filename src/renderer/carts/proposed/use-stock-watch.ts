@@ -1,19 +1,19 @@
-/** A portal that looks for stock anew: asked until it is done, and then the cart is read again. */
+/** Watches a stock check of the portal: polls until it is done, then the cart is read again. */
 import { useDidUpdate } from '@mantine/hooks'
 import { useState } from 'react'
 import type { CartType } from '../../../shared/domain/carts/cart-kinds.ts'
 import { usePortal } from '../../app/queries.ts'
 
-/** Milliseconds between questions (document 2: until it isn't in progress). */
+/** Polling interval in milliseconds (document 2: until it isn't in progress). */
 const ASK_EVERY = 10_000
 
 export interface StockWatch {
-  /** The portal is at it: nothing can be ordered. */
+  /** True while the check runs: nothing can be ordered. */
   readonly isLooking: boolean
-  /** It was at it, and is done: the cart is to be looked through. */
+  /** True once a check has ended: the cart has to be reviewed. */
   readonly isDone: boolean
   readonly seen: () => void
-  /** Asks at once. */
+  /** Polls at once. */
   readonly ask: () => void
 }
 

@@ -1,8 +1,8 @@
-/** A range copied from a spreadsheet: lines, cells apart by tabs. */
+/** A range copied from a spreadsheet: rows in lines, cells separated by tabs. */
 import { rowText } from '../../../shared/domain/carts/cart-columns.ts'
 import { rangeIn } from '../../../shared/domain/carts/cart-paste.ts'
 
-/** True for more than one cell: a single number, or a name with a comma in it, is typed text. */
+/** True for more than one cell: a single number, or a name with a comma, is typed text. */
 export function isRange(text: string): boolean {
   const [first = [], ...more] = rangeIn(text).rows
   if (more.length > 0) return true

@@ -1,4 +1,4 @@
-/** The templates, each with what can be done with it. */
+/** The templates, each with its actions. */
 import { Button, Table, TextInput, VisuallyHidden } from '@mantine/core'
 import { type FormEvent, type MouseEventHandler, useEffect, useRef, useState } from 'react'
 import { type CartTemplate, LONGEST_TEMPLATE_NAME } from '../../../shared/bridge/templates.ts'
@@ -17,7 +17,7 @@ export interface TemplateRowsProps {
 
 export function TemplateRows({ templates, mine, onLoad, onRemove }: TemplateRowsProps) {
   const [renaming, setRenaming] = useState<string>()
-  /** Has the focus again when its row has its name. */
+  /** Gets the focus back when the row shows its name again. */
   const renamed = useRef<HTMLButtonElement>(null)
   const wasRenaming = useRef(false)
   useEffect(() => {
@@ -106,10 +106,10 @@ interface RenameProps {
   readonly onDone: () => void
 }
 
-/** Escape leaves the name as it was, and doesn’t close the dialog. */
+/** Escape cancels the rename without closing the dialog. */
 const ITS_OWN_ESCAPE = { 'data-mantine-stop-propagation': 'true' } as const
 
-/** Enter keeps the name, Esc leaves it as it was. */
+/** Enter saves the name, Esc cancels. */
 function Rename({ template: { id, name }, mine: { rename }, onDone }: RenameProps) {
   const [typed, setTyped] = useState(name)
   const submit = (event: FormEvent) => {

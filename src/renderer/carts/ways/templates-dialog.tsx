@@ -1,4 +1,4 @@
-/** Carts that were saved as named lists: save this one, load another, share one as a file. */
+/** Carts saved as named templates: saves this one, loads another, shares one as a file. */
 
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { IconFileImport, IconTemplate } from '@tabler/icons-react'
@@ -76,7 +76,7 @@ interface SaveThisProps {
   readonly mine: ReturnType<typeof useTemplates>
 }
 
-/** The open cart under a name; one that is there already is replaced when the button says so. */
+/** Saves the open cart under a name; an existing template is replaced if the button says so. */
 function SaveThis({ model, mine: { templates = [], save } }: SaveThisProps) {
   const lines = useCartModelState(model, (state) => state.cart.lines.length)
   const [name, setName] = useState('')

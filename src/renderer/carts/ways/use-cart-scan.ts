@@ -1,4 +1,4 @@
-/** A barcode scanner over the open cart: a product that is in it gets one piece more, another one is added. */
+/** Barcode scans into the open cart: a product in the cart gets one more piece, another product is added. */
 import { useEffect, useRef, useState } from 'react'
 import { MAX_QUANTITY } from '../../../shared/domain/carts/cart-rules.ts'
 import { type Code, noProduct, shownCode } from '../../../shared/domain/catalogue/scanned-code.ts'
@@ -11,7 +11,7 @@ import type { Refusal } from '../model/refusals.ts'
 
 type Product = Extract<Code, { readonly kind: 'product' }>
 
-/** Gives how many scans wait for a portal that is slow to answer. */
+/** Returns the number of pending scans while the portal is slow to answer, else 0. */
 export function useCartScan(model: CartModel): number {
   const { isSlow, began, ended, waiting } = useWaiting()
   const refuse = (code: Product, { message, sentence }: Pick<Refusal, 'message' | 'sentence'>) => {
@@ -20,7 +20,7 @@ export function useCartScan(model: CartModel): number {
     model.refusals.refuse({ id, what: shownCode(text), message: why, sentence, items: [{ id, qty: 1 }], isScan: true })
     scanSound('look')
   }
-  /** Scans follow each other faster than the portal answers: one is added at a time, in their order. */
+  /** Scans come faster than the portal answers: they are applied one at a time, in order. */
   const last = useRef(Promise.resolve())
   const take = async (code: Product): Promise<void> => {
     const { id } = code
@@ -28,20 +28,20 @@ export function useCartScan(model: CartModel): number {
     if (line === undefined) return model.steps.add([{ id, qty: 1 }])
     const qty = model.typing.typedOver(id) ?? line.qty
     if (qty >= MAX_QUANTITY) return refuse(code, { message: messages.quantityRange })
-    // The next scan doesn't wait for it: what is sent is the sum.
+    // The next scan doesn't wait for the answer: each sends the new total.
     void model.setQuantity(id, qty + 1, qty).then((taken) => {
       if (!taken) refuse(code, { message: model.store.getState().refused.get(id) ?? messages.scanNotTaken })
     })
   }
   useScanner((code) => {
-    // What a hand has typed counts, and the scan on top of it.
+    // A typed quantity is taken over first; the scan adds to it.
     model.typing.finishTyping()
     if (code.kind !== 'product') {
       scanSound('look')
       const what = shownCode(code.text)
       return model.refusals.refuse({ id: undefined, what, message: noProduct(code), isScan: true })
     }
-    // At once: whoever scans doesn't wait for the portal. What it refuses is heard then.
+    // Plays at once, so that the user needn't wait for the portal. A refusal is heard later.
     scanSound('counted')
     began()
     last.current = last.current
@@ -52,7 +52,7 @@ export function useCartScan(model: CartModel): number {
   return isSlow ? waiting : 0
 }
 
-/** Milliseconds after which a portal is slow. */
+/** Milliseconds after which the portal counts as slow. */
 const SLOW = 500
 
 function useWaiting() {

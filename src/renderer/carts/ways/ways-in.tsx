@@ -1,4 +1,4 @@
-/** Ways into the cart that aren't products one by one: a file, a template. */
+/** Adds many products at once: from a file or a template. */
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconFileDownload, IconFileImport, IconTemplate } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -19,7 +19,7 @@ export function WaysIn({ model, imports }: WaysInProps) {
   const button = useRef<HTMLButtonElement>(null)
   const mark = useTourMark('import')
   const more = useRef<HTMLButtonElement>(null)
-  // Who comes back from an import goes on where it began.
+  // After an import, the focus returns to the button that started it.
   useEffect(() => {
     if (imports.returns > 0) button.current?.focus()
   }, [imports.returns])

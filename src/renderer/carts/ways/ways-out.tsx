@@ -1,4 +1,4 @@
-/** Ways out of the cart: a file that comes back in, a picking list on paper. */
+/** Exports the cart: a file that can be imported again, or a printed picking list. */
 import { Button, Menu } from '@mantine/core'
 import {
   IconDownload,

@@ -1,9 +1,9 @@
-/** What leaves the cart is the cart on the screen. */
+/** Makes sure that an export contains the cart on screen. */
 import { messages } from '../../../shared/messages.ts'
 import { AskError } from '../../app/bridge.ts'
 import type { CartModel } from '../model/cart-model.ts'
 
-/** Waits for what was typed last; fails, with what to say, where some of it can't be sent. */
+/** Waits until typed quantities are sent; throws an AskError with a message if some can't be. */
 export async function wholeCart(model: CartModel): Promise<void> {
   if (!(await model.settled())) throw new AskError({ kind: 'rule', message: messages.cartNotWhole })
 }

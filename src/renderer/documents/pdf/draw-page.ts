@@ -1,31 +1,31 @@
-/** Draws a page of a PDF: its picture into a canvas and, over it, its text. */
+/** Renders a page of a PDF: its picture to a canvas and, over it, its text. */
 import type { OpenPdf, PageSize } from './open-pdf.ts'
 
 export interface DrawnPage {
   readonly size: PageSize
-  /** The elements of its pieces of text. */
+  /** The elements of the page's text items. */
   readonly pieces: readonly HTMLElement[]
 }
 
 export interface PageDrawing {
-  /** Settles when the canvas is free again; undefined for a drawing that was cancelled. */
+  /** Resolves when the canvas is free again, to undefined if the rendering was cancelled. */
   readonly done: Promise<DrawnPage | undefined>
   readonly cancel: () => void
 }
 
 export interface PageToDraw {
   readonly pdf: OpenPdf
-  /** From 1 on. */
+  /** Starts at 1. */
   readonly number: number
-  /** CSS pixels to a point. */
+  /** CSS pixels per point. */
   readonly scale: number
   readonly canvas: HTMLCanvasElement
   readonly text: HTMLElement
-  /** The end of the drawing before this one, which was cancelled: pdf.js refuses a second drawing into a canvas that is in use. */
+  /** Resolves when the cancelled rendering before this one has ended: pdf.js refuses to render to a canvas that is in use. */
   readonly after: Promise<unknown>
 }
 
-/** Starts once the drawing before has let go of the canvas. */
+/** Renders the page once the rendering before has released the canvas. */
 export function drawPage(page: PageToDraw): PageDrawing {
   const cancelling = new AbortController()
   const { signal } = cancelling
@@ -37,10 +37,10 @@ export function drawPage(page: PageToDraw): PageDrawing {
 }
 
 async function draw({ pdf, number, scale, canvas, text, after }: PageToDraw, signal: AbortSignal) {
-  // A drawing that failed has let go of the canvas, too.
+  // A failed rendering has released the canvas, too.
   await after.catch(() => {})
   signal.throwIfAborted()
-  // The canvas isn't in use yet: a drawing that is cancelled here lets the next one begin at once.
+  // The canvas isn't in use yet, so a cancelled rendering lets the next one start at once.
   const [{ TextLayer }, page, textContentSource] = await unlessAborted(
     Promise.all([import('pdfjs-dist'), pdf.page(number), pdf.page(number).then((one) => one.getTextContent())]),
     signal,
@@ -57,14 +57,14 @@ async function draw({ pdf, number, scale, canvas, text, after }: PageToDraw, sig
     picture.cancel()
     layer.cancel()
   })
-  // Both have ended, well or not, before the next drawing begins.
+  // Both must have settled before the next rendering starts.
   const ends = await Promise.allSettled([picture.promise, layer.render()])
   for (const end of ends) if (end.status === 'rejected') throw end.reason
   const { width, height } = page.getViewport({ scale: 1 })
   return { size: { width, height }, pieces: layer.textDivs }
 }
 
-/** Rejects as soon as the signal is aborted, and is what the work is otherwise. */
+/** Rejects as soon as the signal is aborted; otherwise settles as `work` does. */
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>()
   signal.addEventListener('abort', () => reject(signal.reason))

@@ -1,6 +1,6 @@
-/** Where words stand in the pages of a document, each of which is a row of pieces as they are drawn. */
+/** Finds words in the pages of a document, each of which is a list of text items as they are rendered. */
 
-/** A stretch of one piece: its place among the page's pieces, and the letters from and up to which it goes. */
+/** A part of one text item: the item's index on the page, and the start and end offsets of the letters. */
 export interface Stretch {
   readonly piece: number
   readonly from: number
@@ -8,18 +8,18 @@ export interface Stretch {
 }
 
 export interface Hit {
-  /** From 1 on. */
+  /** Starts at 1. */
   readonly page: number
   readonly stretches: readonly Stretch[]
 }
 
-/** Blanks count as one, and upper case as lower; whatever is longer in lower case is left as it is. */
+/** Treats any whitespace as a space and ignores case, unless lower case changes the length of the text. */
 const folded = (text: string): string => {
   const lower = text.toLowerCase()
   return (lower.length === text.length ? lower : text).replaceAll(/\s/g, ' ')
 }
 
-/** Each place of `sought`, page after page; none for blanks. */
+/** Every occurrence of `sought`, page after page; empty for blank text. */
 export function findText(pages: readonly (readonly string[])[], sought: string): readonly Hit[] {
   const words = folded(sought.trim())
   if (words === '') return []

@@ -1,10 +1,10 @@
 /**
- * A PDF of the portal's, read by pdf.js on a thread of its own that ends with it. Nothing in a PDF runs or leads out: neither scripts
- * nor forms nor links are taken from it, and no byte comes from anywhere but the ticket's address.
+ * Opens a PDF from the portal with pdf.js, in a worker that ends with it. Nothing in a PDF is executed or links outside: scripts, forms and
+ * links are ignored, and the only address loaded is the ticket's.
  */
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 
-/** Points at the sheet of which no page was read yet: A4. */
+/** The size in points assumed before a page was read: A4. */
 const A4 = { width: 595, height: 842 }
 
 export interface PageSize {
@@ -14,18 +14,18 @@ export interface PageSize {
 
 export interface OpenPdf {
   readonly pages: number
-  /** In points, as it stands (turned pages too); of the first page. */
+  /** The size of the first page in points, after rotation. */
   readonly size: PageSize
   readonly page: (number: number) => Promise<PDFPageProxy>
-  /** The text of each page, by the pieces that are drawn, with a blank where a line ends. */
+  /** The text of each page by its rendered items, with a space at line ends. */
   readonly texts: () => Promise<readonly (readonly string[])[]>
   readonly close: () => void
 }
 
-/** Where the build puts what unpacks scanned pages: tools/packaging/pdf-decoders.ts. */
+/** The build's folder for the decoders of scanned pages: tools/packaging/pdf-decoders.ts. */
 const DECODERS = '/pdf/'
 
-/** By its address, or its bytes. Rejects for what isn't a PDF that can be read, or one that wants a password. */
+/** Opens a PDF by its address or its bytes. Rejects if it isn't a readable PDF, or needs a password. */
 export async function openPdf(source: string | Uint8Array<ArrayBuffer>): Promise<OpenPdf> {
   const [pdfjs, { default: Reader }] = await Promise.all([
     import('pdfjs-dist'),
@@ -36,7 +36,7 @@ export async function openPdf(source: string | Uint8Array<ArrayBuffer>): Promise
   const task = pdfjs.getDocument({
     ...(typeof source === 'string' ? { url: source } : { data: source }),
     worker,
-    // What a scan is packed by is unpacked in JavaScript: the page's policy lets no WebAssembly in.
+    // Scans are decoded in JavaScript: the page's policy allows no WebAssembly.
     useWasm: false,
     wasmUrl: DECODERS,
     useSystemFonts: true,

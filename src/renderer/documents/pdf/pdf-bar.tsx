@@ -1,4 +1,4 @@
-/** What one does with a PDF: go to a page, draw it larger, look for words, print it. */
+/** The toolbar of a PDF: page, zoom, search, print. */
 import { ActionIcon, Button, NumberInput, TextInput } from '@mantine/core'
 import {
   IconArrowAutofitWidth,
@@ -92,7 +92,7 @@ function FindField({ find, field }: Pick<PdfBarProps, 'find' | 'field'>) {
         leftSection={<IconSearch size={14} aria-hidden />}
         value={typed}
         maxLength={100}
-        // The dialog stays: the first Escape is the field's.
+        // The dialog stays open: the first Escape clears the field.
         data-mantine-stop-propagation={typed !== ''}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={(event) => {

@@ -1,4 +1,4 @@
-/** One page: its picture and, over it, its text to be chosen and found. Drawn while it is in sight, or about to be. */
+/** One page: its picture and, over it, its selectable text. Rendered while it is in view or close to it. */
 import { useIntersection } from '@mantine/hooks'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { drawPage } from './draw-page.ts'
@@ -10,7 +10,7 @@ import { showHits } from './show-hits.ts'
 export interface PdfPageProps {
   readonly pdf: OpenPdf
   readonly number: number
-  /** CSS pixels to a point. */
+  /** CSS pixels per point. */
   readonly scale: number
   readonly hits: readonly Hit[]
   readonly chosen: Hit | undefined
@@ -18,7 +18,7 @@ export interface PdfPageProps {
   readonly onFailed: () => void
 }
 
-/** So far outside of what is in sight a page is drawn already. */
+/** Pages this close to the view are rendered already. */
 const AHEAD = '600px 0px'
 
 export function PdfPage({ pdf, number, scale, hits, chosen, scroller, onFailed }: PdfPageProps) {

@@ -1,4 +1,4 @@
-/** The first page of a PDF, small. */
+/** A thumbnail of a PDF's first page. */
 import { useEffect, useRef } from 'react'
 import { takingTurns } from '../turns.ts'
 import { openPdf } from './open-pdf.ts'
@@ -6,7 +6,7 @@ import { openPdf } from './open-pdf.ts'
 export interface PdfThumbProps {
   readonly address: string
   readonly className: string | undefined
-  /** Its first page isn't drawn yet. */
+  /** True until the first page is rendered. */
   readonly hidden: boolean
   readonly onDrawn: () => void
   readonly onFailed: () => void
@@ -15,7 +15,7 @@ export interface PdfThumbProps {
 /** CSS pixels: wide enough for every card. */
 const WIDTH = 240
 
-/** Each has a thread of its own while it is read. */
+/** Each has a worker of its own while it is read, so at most two are read at a time. */
 const inTurn = takingTurns(2)
 
 export function PdfThumb({ address, className, hidden, onDrawn, onFailed }: PdfThumbProps) {

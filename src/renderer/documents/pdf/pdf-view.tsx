@@ -1,4 +1,4 @@
-/** A PDF in the page: its sheets one below the other, with where one is, how large they are, and what is looked for in them. */
+/** A PDF viewer: pages one below the other, with page number, zoom and search. */
 import { useElementSize } from '@mantine/hooks'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
@@ -114,7 +114,7 @@ function Sheets({ pdf, title }: { readonly pdf: OpenPdf; readonly title: string 
   )
 }
 
-/** The page that stands at a third of the height. */
+/** The page at a third of the visible height. */
 function pageInSight(pages: HTMLElement | null): number {
   if (pages === null) return 1
   const line = pages.getBoundingClientRect().top + pages.clientHeight / 3

@@ -1,14 +1,14 @@
-/** A document goes to the printer as pictures of its pages, by the page's own printing: nothing else of the page is printed. */
+/** Prints a document as pictures of its pages, with the page's own printing: nothing else of the page is printed. */
 
 import type { OpenPdf } from './open-pdf.ts'
 import classes from './pdf.module.css'
 
-/** Dots to an inch. */
+/** Dots per inch. */
 const DENSITY = 150
-/** More than that at once is saved, and printed from there. */
+/** Longer documents have to be saved and printed from there. */
 export const MOST_PRINTED = 60
 
-/** Ends when the printing dialog was closed. */
+/** Resolves when the print dialog has closed. */
 export async function printPdf(pdf: OpenPdf): Promise<void> {
   const sheets = document.createElement('div')
   sheets.className = classes.printed ?? ''

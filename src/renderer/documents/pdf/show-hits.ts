@@ -1,4 +1,4 @@
-/** What was found stands out by the browser's own highlights: the text of the page stays as it was drawn. */
+/** Highlights search hits with the CSS Custom Highlight API: the rendered text isn't changed. */
 import type { Hit, Stretch } from './find-text.ts'
 
 const FOUND = 'pdf-found'
@@ -10,7 +10,7 @@ const highlight = (name: string): Highlight => {
   return there
 }
 
-/** Marks the hits of a page whose pieces are drawn; returns how they are unmarked. */
+/** Marks the hits of a rendered page; returns the function that unmarks them. */
 export function showHits(
   page: number,
   pieces: readonly HTMLElement[],

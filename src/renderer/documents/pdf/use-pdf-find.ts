@@ -1,4 +1,4 @@
-/** Words that are looked for in a document, and the place that one is at. */
+/** The search in a PDF: its hits, and the current one. */
 import { useEffect, useMemo, useState } from 'react'
 import { findText, type Hit } from './find-text.ts'
 import type { OpenPdf } from './open-pdf.ts'
@@ -6,10 +6,10 @@ import type { OpenPdf } from './open-pdf.ts'
 export interface PdfFind {
   readonly typed: string
   readonly type: (typed: string) => void
-  /** Its text is still being read. */
+  /** True while the text is being read. */
   readonly isReading: boolean
   readonly hits: readonly Hit[]
-  /** From 0 on. */
+  /** The index of the current hit, from 0. */
   readonly at: number
   readonly chosen: Hit | undefined
   readonly go: (by: 1 | -1) => void
@@ -21,7 +21,7 @@ export function usePdfFind(pdf: OpenPdf): PdfFind {
   const [texts, setTexts] = useState<readonly (readonly string[])[]>()
   const isAsked = typed.trim() !== ''
   useEffect(() => {
-    // A page whose text can't be read has none to be found.
+    // If the text can't be read, there are no hits.
     if (isAsked) pdf.texts().then(setTexts, () => setTexts([]))
   }, [pdf, isAsked])
   const hits = useMemo(() => (texts === undefined ? [] : findText(texts, typed)), [texts, typed])

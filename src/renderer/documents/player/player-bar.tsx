@@ -1,4 +1,4 @@
-/** What plays, below the screens: it goes on while they change, listens to the keyboard's media keys, and ends with the session. */
+/** The audio player below the screens: it goes on while screens change, reacts to media keys, and ends with the session. */
 import { ActionIcon } from '@mantine/core'
 import { IconPlayerTrackNext, IconPlayerTrackPrev, IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'
@@ -11,7 +11,7 @@ import { mute, type Playing, skip, stopPlaying, type Track, usePlaying } from '.
 
 export function PlayerBar() {
   const playing = usePlaying((state) => state.playing)
-  // The shell goes with the session, and takes the music along.
+  // The shell is unmounted at the end of the session: stop the music.
   useEffect(() => stopPlaying, [])
   const track = playing?.tracks[playing.at]
   if (playing === undefined || track === undefined) return null
@@ -77,13 +77,13 @@ function Bar({ playing, track }: { readonly playing: Playing; readonly track: Tr
   )
 }
 
-/** One that can't be played is told, and the next one comes. */
+/** Reports a track that can't be played and goes on to the next one. */
 function goOn(title: string): void {
   toast.failed(say('notPlayed', { title }))
   skip(1)
 }
 
-/** Play and pause are the sound's own; the others are told here. */
+/** Handles the media keys for previous and next; the audio element handles play and pause itself. */
 function useMediaKeys(title: string): void {
   useEffect(() => {
     const { mediaSession } = navigator

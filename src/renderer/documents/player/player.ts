@@ -1,4 +1,4 @@
-/** What plays while other screens are used: a row of tracks, one of which is on. */
+/** The playlist that plays while other screens are used, and its current track. */
 import { create } from 'zustand'
 import type { DocumentSource } from '../use-document.ts'
 
@@ -11,7 +11,7 @@ export interface Track {
 export interface Playing {
   readonly tracks: readonly Track[]
   readonly at: number
-  /** A track that was asked for anew begins anew. */
+  /** Increases when a track is played again, so that it restarts. */
   readonly turn: number
 }
 
@@ -24,13 +24,13 @@ const show = (playing: Playing | undefined) => usePlaying.setState({ playing })
 
 export const mute = (isMuted: boolean): void => usePlaying.setState({ isMuted })
 
-/** From this one on, in their order. */
+/** Plays the tracks in order, from this one on. */
 export const play = (tracks: readonly Track[], at: number): void =>
   show({ tracks, at, turn: (usePlaying.getState().playing?.turn ?? 0) + 1 })
 
 export const stopPlaying = (): void => show(undefined)
 
-/** The next one, or the one before; after the last nothing plays. */
+/** Goes to the next or the previous track; stops after the last. */
 export function skip(by: 1 | -1): void {
   const { playing } = usePlaying.getState()
   if (playing === undefined) return

@@ -1,4 +1,4 @@
-/** One of a few choices, or several. While they aren't known what is chosen stands as it is, and the list goes by it. */
+/** A field for one or several choices. While the choices aren't loaded, a chosen value is shown and filters as it is. */
 import { MultiSelect, Select } from '@mantine/core'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import type { Option } from '../../../shared/lists/choices.ts'
@@ -9,9 +9,9 @@ import { useKeepsQuiet } from '../../parts/net.ts'
 import type { FieldChoices } from '../use-choices.ts'
 import classes from './fields.module.css'
 
-/** From as many on they are looked through by typing. */
+/** The number of choices from which on the field is searchable. */
 const MANY = 10
-/** No more are drawn at once. */
+/** The most options rendered at once. */
 const MOST_DRAWN = 200
 const LOADING = 'Loading…'
 const INPUT_LAST: ('label' | 'error' | 'input')[] = ['label', 'error', 'input']
@@ -23,13 +23,13 @@ export interface ChoiceFieldProps {
   readonly onChange: (value: FilterValue | undefined) => void
 }
 
-/** What is to be known of the choices; nothing where all is well. */
+/** The message about the choices; undefined if there is nothing to say. */
 function sentenceOf({ error, isFetching, words }: FieldChoices, strange: readonly string[]): string | undefined {
   if (error !== undefined) return isFetching ? undefined : messages.choicesFailed
   return strange.length === 0 ? undefined : say('notAChoice', { value: strange.map(words).join(', ') })
 }
 
-/** How many rows have it stands beside it. */
+/** An option with its number of rows beside it. */
 const Counted = ({ option: { value, label }, counts }: { readonly option: Option; readonly counts: Counts }) => (
   <span className={classes.option}>
     <span>{label}</span>
@@ -61,19 +61,19 @@ export function ChoiceField({ filter, value, choices, onChange }: ChoiceFieldPro
       ...missing.map((one) => ({ value: one, label: words(one) })),
     ],
     error: sentence,
-    // Above the field, which stays in line with its neighbours.
+    // Messages go above the field, so that it stays aligned with its neighbours.
     inputWrapperOrder: INPUT_LAST,
     disabled: isWaiting && chosen.length === 0,
     clearable: true,
     clearButtonProps: { 'aria-label': `Clear: ${label}` },
     searchable: (options?.length ?? 0) > MANY,
     limit: MOST_DRAWN,
-    // The list itself scrolls: a region around it would be one more that a keyboard can't reach.
+    // The list itself scrolls: a scroll area would be one more region that the keyboard can't reach.
     withScrollArea: false,
     nothingFoundMessage: isFetching ? LOADING : (error?.message ?? 'No matches'),
     renderOption: ({ option }: { readonly option: Option }) => <Counted option={option} counts={counts} />,
     onDropdownOpen: () => error !== undefined && !isFetching && retry(),
-    // Beside its field for whoever goes from landmark to landmark.
+    // The dropdown is next to its field, for users who navigate by landmarks.
     comboboxProps: { withinPortal: false },
   }
   return kind === 'choice' ? (

@@ -1,4 +1,4 @@
-/** A first and a last day, and the spans that are asked for again and again. A last day beyond the cap moves to it. */
+/** A first and a last day, with a menu of common spans. A last day beyond the cap is set to the cap. */
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import type { Day } from '../../../shared/domain/values/dates.ts'
@@ -11,7 +11,7 @@ export interface DaysFieldProps {
   readonly filter: DaysFilter
   readonly value: DaysValue | undefined
   readonly today: Day
-  /** Days don't count at the moment: they are kept, and not shown. */
+  /** True if days don't filter at the moment: they are kept, but not shown. */
   readonly idle: boolean
   readonly onChange: (value: DaysValue | undefined) => void
 }
@@ -38,7 +38,7 @@ export function DaysField({ filter, value = {}, today, idle, onChange }: DaysFie
         disabled={idle}
         day={to}
         earliest={from}
-        // What is typed beyond the cap moves to it, and doesn't just vanish.
+        // A typed day beyond the cap is set to the cap instead of disappearing.
         isWrong={(day) => day !== capped(day)}
         onChange={(day) => set({ from, to: day === undefined ? undefined : capped(day) })}
       />

@@ -1,4 +1,4 @@
-/** From a number to a number. Amounts are typed in rupees. */
+/** A range of numbers. Amounts are typed in rupees. */
 import { TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { formatPlain, paise } from '../../../shared/domain/values/money.ts'
@@ -29,7 +29,7 @@ interface EndProps {
   readonly onChange: (value: number | undefined) => void
 }
 
-/** What is no number is marked and kept; it narrows nothing. */
+/** Text that isn't a number is marked and kept, but doesn't filter. */
 function End({ filter: { label, unit }, which, value, onChange }: EndProps) {
   const shown = shownAs(unit, value)
   const [typed, setTyped] = useState(shown)

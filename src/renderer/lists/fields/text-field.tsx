@@ -1,4 +1,4 @@
-/** A part of a text. What is typed waits for a pause; Enter doesn't. */
+/** A text filter. Typing is debounced; Enter applies it at once. */
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
@@ -6,14 +6,14 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { MOST_TEXT } from '../../../shared/lists/filter-values.ts'
 import classes from './fields.module.css'
 
-/** Milliseconds without a key before the list is narrowed. */
+/** Debounce in milliseconds. */
 const PAUSE = 350
 
 export interface TextFieldProps {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string | undefined) => void
-  /** The input itself, for whoever brings the focus there. */
+  /** A ref to the input, for code that focuses it. */
   readonly field?: RefObject<HTMLInputElement | null>
 }
 
@@ -24,7 +24,7 @@ export function TextField({ label, value, onChange, field }: TextFieldProps) {
     told.current = now.trim()
     onChange(told.current === '' ? undefined : told.current)
   }
-  // What is typed stays as it is typed, blanks at its ends and what was typed since, too: only what others set is taken.
+  // The typed text stays as it is, including spaces at its ends and later keys: only a value set from elsewhere replaces it.
   useEffect(() => {
     if (value !== told.current) setTyped(value)
     told.current = value

@@ -1,16 +1,16 @@
-/** Below the lines: what isn't in them, the amount in words, the sums, what is declared, and who signs. */
+/** The part below the lines: remarks, the amount in words, the totals, declarations and signature. */
 import type { ReactNode } from 'react'
 import classes from './closing.module.css'
 
 export interface ClosingProps {
   readonly remarks?: readonly string[]
-  /** Between remarks and sums, e.g. the tax by HSN code. */
+  /** Content between remarks and totals, e.g. the tax by HSN code. */
   readonly children?: ReactNode
   readonly inWords: string
   readonly sums: readonly (readonly [label: string, amount: string])[]
   readonly grand: readonly [label: string, amount: string]
   readonly declaration: readonly string[]
-  /** In whose name it is signed. */
+  /** The name of the signing party. */
   readonly signedFor: string
 }
 

@@ -1,16 +1,16 @@
-/** Above the lines of an invoice or a note: what it is, who issues it, under which number, and to whom. */
+/** The part above the lines of an invoice or a note: title, issuer, number, and parties. */
 import type { ReactNode } from 'react'
 import classes from './head-box.module.css'
 import { fitsQr, QrCode } from './qr-code.tsx'
 
 export type Facts = readonly (readonly [label: string, value: string])[]
 
-/** Numbers that fit a line of their own: they are never broken, and stand below their label where there is no room beside it. */
+/** True for a number that fits on one line: it is never broken, and moves below its label if there is no room beside it. */
 const isWhole = (value: string): boolean => value.length <= 38 && !/\s/.test(value)
 
 interface FactListProps {
   readonly facts: Facts
-  /** Short labels; or one beside the other. */
+  /** Narrow labels, or one fact beside the other. */
   readonly look?: 'narrow' | 'row'
 }
 
@@ -26,7 +26,7 @@ export const FactList = ({ facts, look }: FactListProps) => (
 )
 
 export interface PaperParty {
-  /** By law; the store's own name stands below where it is another. Undefined of somebody who needn't be named. */
+  /** The registered name; the store's own name is added below if it differs. Undefined for a party without one. */
   readonly legalName: string | undefined
   readonly name: string
   readonly address: string
@@ -35,7 +35,7 @@ export interface PaperParty {
 
 interface PartyProps {
   readonly party: PaperParty
-  /** What it has to do with the paper; undefined for whoever issues it. */
+  /** The party's role; undefined for the issuer. */
   readonly role?: string
 }
 
@@ -57,11 +57,11 @@ export interface HeadBoxProps {
   readonly issuer: PaperParty
   /** Number, dates, and the like. */
   readonly facts: Facts
-  /** Two by two. */
+  /** Parties in two columns. */
   readonly parties: readonly (readonly [role: string, party: PaperParty])[]
-  /** Whoever stands alone over the whole width. */
+  /** Parties that take the full width. */
   readonly others?: readonly (readonly [role: string, party: PaperParty])[]
-  /** What is registered elsewhere, e.g. an e-invoice's number. */
+  /** Data from registers, e.g. an e-invoice's number. */
   readonly registered?: Facts
   readonly qr?: { readonly text: string; readonly label: string } | undefined
 }
@@ -97,14 +97,14 @@ export function HeadBox({ issuer, facts, parties, others = [], registered = [], 
 
 export interface OfficialPaperProps {
   readonly title: string
-  /** The number beside it tells papers apart for whoever hears it. */
+  /** The accessible name: the title with the number, which tells papers apart. */
   readonly label: string
-  /** Which copy it is. */
+  /** The copy's mark. */
   readonly mark: string
   readonly children: ReactNode
 }
 
-/** A paper for the books: an invoice, a challan, a note. */
+/** A paper for accounting: an invoice, a challan, a note. */
 export const OfficialPaper = ({ title, label, mark, children }: OfficialPaperProps) => (
   <article className={classes.document} aria-label={label}>
     <div className={classes.top}>

@@ -1,15 +1,15 @@
-/** A QR code as one path of squares: sharp at every size, on paper and on screen. */
+/** A QR code as a single path of squares: sharp at every size, on paper and on screen. */
 import encodeQR from 'qr'
 import classes from './qr-code.module.css'
 
-/** Modules of white around the code, which readers need. */
+/** The white border in modules, which readers need. */
 const BORDER = 2
-/** Bytes that the largest code holds at the least correction. */
+/** The capacity in bytes of the largest code at the lowest error correction. */
 const MOST = 2953
-/** Codes of longer texts stay readable on paper only with less correction. */
+/** The length from which on error correction is lowered, to keep the code readable on paper. */
 const LONG = 400
 
-/** True when `text` fits into a code. */
+/** True if `text` fits into a code. */
 export const fitsQr = (text: string): boolean => text !== '' && new TextEncoder().encode(text).length <= MOST
 
 function squares(rows: readonly (readonly boolean[])[]): string {

@@ -1,12 +1,12 @@
-/** A paper that is a heading and what follows it, over as many sheets as it takes. */
+/** A paper with a heading and content, on as many sheets as needed. */
 import type { ReactNode } from 'react'
 import classes from './sheet.module.css'
 
 export interface SheetProps {
   readonly title: string
-  /** What the paper is called where it is more than its title. */
+  /** The accessible name, if it is more than the title. */
   readonly label?: string
-  /** Below the title; what is `quiet` is told beside. */
+  /** Lines below the title; `quiet` ones are muted. */
   readonly lines: readonly (string | { readonly quiet: string } | undefined)[]
   readonly children: ReactNode
 }
@@ -29,7 +29,7 @@ export const Sheet = ({ title, label = title, lines, children }: SheetProps) => 
   </article>
 )
 
-/** Below the tables, apart from each other. */
+/** Totals below the tables, spaced apart. */
 export const Sums = ({ parts }: { readonly parts: readonly string[] }) => (
   <footer className={classes.sum}>
     {parts.map((part) => (
@@ -38,7 +38,7 @@ export const Sums = ({ parts }: { readonly parts: readonly string[] }) => (
   </footer>
 )
 
-/** Lines for names and a date, with room for a pen. */
+/** Lines for names and a date, with room to write. */
 export const Signatures = ({ of }: { readonly of: readonly string[] }) => (
   <footer className={classes.signed}>
     {of.map((what) => (
@@ -47,7 +47,7 @@ export const Signatures = ({ of }: { readonly of: readonly string[] }) => (
   </footer>
 )
 
-/** To be ticked with a pen. */
+/** A box to tick with a pen. */
 export const TickBox = () => <span className={classes.tick} />
 
 export const Foot = ({ children }: { readonly children: ReactNode }) => <p className={classes.foot}>{children}</p>

@@ -1,23 +1,23 @@
-/** A table on paper: its columns are data, its heads stand on every sheet that it goes on to. */
+/** A table on paper: its columns are data, its head is repeated on every sheet. */
 import type { ReactNode } from 'react'
 import classes from './table.module.css'
 
 export interface PaperColumn<Row> {
   readonly title: string
-  /** Columns of one name stand together below it. */
+  /** Adjacent columns with the same group share a heading. */
   readonly group?: string
-  /** As CSS has it: `12mm`, `30%`. What the others leave, if left out. */
+  /** A CSS width: `12mm`, `30%`. The remaining width if undefined. */
   readonly width?: string
   readonly align?: 'end' | 'centre'
   readonly strong?: true
-  /** A box to write in. */
+  /** True for an empty box to write in. */
   readonly pen?: true
   readonly cell: (row: Row, nth: number) => ReactNode
-  /** Stands below it. */
+  /** Small text below the value. */
   readonly small?: (row: Row) => string | undefined
 }
 
-/** A cell of the last row, over so many columns. */
+/** A cell of the last row, with its column span. */
 export interface TotalCell {
   readonly text?: ReactNode
   readonly span?: number
@@ -27,10 +27,13 @@ export interface TotalCell {
 export interface PaperTableProps<Row> {
   readonly columns: readonly PaperColumn<Row>[]
   readonly rows: readonly Row[]
-  /** Stands over the heads, on every sheet. */
+  /** Content above the heads, on every sheet. */
   readonly heading?: ReactNode
   readonly total?: readonly TotalCell[] | undefined
-  /** `plain`: lines between rows; `large`: to be worked with by pen; `pen`: with boxes to write in; `framed`: an invoice's; `tax`: the same, below one. */
+  /**
+   * `plain`: lines between rows; `large`: for work with a pen; `pen`: with boxes to write in; `framed`: an invoice's; `tax`: the same,
+   * below one.
+   */
   readonly look?: 'plain' | 'large' | 'pen' | 'framed' | 'tax'
 }
 
@@ -88,7 +91,7 @@ interface HeadsProps {
   readonly columns: readonly Omit<PaperColumn<never>, 'cell' | 'small'>[]
 }
 
-/** Two rows where columns stand under a name of their own. */
+/** The head; two rows if columns are grouped. */
 function Heads({ columns }: HeadsProps) {
   const groups = new Map(columns.map(({ group }) => [group, columns.filter((one) => one.group === group).length]))
   const isGrouped = columns.some(({ group }) => group !== undefined)

@@ -1,4 +1,4 @@
-/** What an order of artwork says. */
+/** The order form for artwork. */
 import { useNavigate } from 'react-router-dom'
 import {
   type ArtworkCategory,
@@ -25,11 +25,11 @@ import { formDraft } from '../../forms/form-draft.ts'
 import { useForm } from '../../forms/use-form.ts'
 import classes from './artwork.module.css'
 
-/** Where artwork is chosen. */
+/** The screen where artwork is chosen. */
 export const BACK = '/home/account/artworks/category'
 
 const draft = formDraft('artwork.create')
-/** Of what is measured. */
+/** The fields for artwork that is ordered by measure. */
 const MEASURES = ['unit', 'bWidth', 'bHeight'] as const
 
 export interface ArtworkFormProps {
@@ -37,7 +37,7 @@ export interface ArtworkFormProps {
   readonly subType: string
 }
 
-/** What is missing is the rule's to say. */
+/** The rule reports missing values, so no field is marked as required. */
 function fieldsOf(subType: string): Fields {
   const sizes = sizesOf(subType)
   return ownFields({
@@ -69,7 +69,7 @@ function fieldsOf(subType: string): Fields {
   })
 }
 
-/** What the portal refuses in its words has the trade's title; what was lost is told as lost. */
+/** Adds the title used in the trade to a refusal in the portal's words; other errors, such as a lost answer, stay as they are. */
 function titled(thrown: unknown): never {
   const error = appErrorOf(thrown)
   const words = portalWords(error)
@@ -118,10 +118,10 @@ export function ArtworkForm({ category, subType }: ArtworkFormProps) {
   )
 }
 
-/** Pixels that a preview's longer side has. */
+/** The longer side of the preview in pixels. */
 const LONGER = 190
 
-/** The shape that is ordered, and its size in words. */
+/** The ordered shape, with its size in words. */
 function Preview({ subType, typed }: { readonly subType: string; readonly typed: TypedArtwork }) {
   const known = artworkShape(subType, typed)
   const shape = known ?? sheetShape(typed)

@@ -1,4 +1,4 @@
-/** The order of one kind of artwork, which the address names. */
+/** The order form for the kind of artwork in the address. */
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { hasSubType, isArtworkCategory, ORDER_TITLES } from '../../../shared/domain/artwork/artwork.ts'
 import { Page } from '../../parts/page.tsx'

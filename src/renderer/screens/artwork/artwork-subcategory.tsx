@@ -1,4 +1,4 @@
-/** The artwork of one category: which of it is ordered, and its order. */
+/** The artwork of one category: a choice of kinds, and the order form. */
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'

@@ -1,4 +1,4 @@
-/** The cart's screen: which cart, and whether it is being filled from a file. */
+/** The cart's screen: chooses the cart to show. */
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -29,7 +29,7 @@ function CartOf({ store }: { readonly store: Store }) {
   const [search, setSearch] = useSearchParams()
   const cartTypes = cartTypesOf(store)
   const [first] = cartTypes
-  // Which one was open last doesn't matter where there is one only.
+  // With a single cart, the one open last doesn't matter.
   const last = useQuery({ ...settingQuery('cartType'), enabled: cartTypes.length > 1 })
   const asked = cartTypes.find((one) => one === search.get('cart'))
   const cartType = asked ?? cartTypes.find((one) => one === last.data) ?? first ?? USUAL_CART
@@ -53,7 +53,7 @@ function CartOf({ store }: { readonly store: Store }) {
       </Page>
     )
   }
-  // The switch says which one it is.
+  // The tabs name the cart, so the title doesn't.
   const naming = tabs ? { title: 'Carts', note: tabs } : {}
   return <CartScreen store={store} cart={cartType} {...naming} />
 }
@@ -61,7 +61,7 @@ function CartOf({ store }: { readonly store: Store }) {
 const labelled = (title: string, count: number | undefined): string =>
   count === undefined ? title : `${title} (${formatCount(count)})`
 
-/** Lines of each half as the portal counts them, asked anew whenever the shown half is read. */
+/** The portal's line counts of both carts, read again whenever the cart on screen is read. */
 function useCartCounts(cartType: HandCart, enabled: boolean): ReturnType<typeof countsIn> | undefined {
   const { data, refetch } = usePortal('cart.counts', { body: { cartType } }, { enabled, keepPrevious: true })
   const { dataUpdatedAt } = useQuery({ ...cartQuery(cartType), enabled })

@@ -1,4 +1,4 @@
-/** Products for stores: listed, searched for, one by one. */
+/** The product screens of stores: listing, search, product. */
 import { type Screen, screen } from '../../app/screen.ts'
 
 export const catalogueScreens: readonly Screen[] = [

@@ -1,4 +1,4 @@
-/** A C-form for some invoices: its number, how it travels, and its file. */
+/** A C-form for some invoices: its number, the courier, and its file. */
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { counted } from '../../../shared/domain/values/counts.ts'
@@ -17,7 +17,7 @@ import { useFileToSend } from './use-file-to-send.ts'
 type Body = Args<'cform.add'>['body']
 
 interface Values extends Omit<Body, 'invoices'> {
-  /** It isn't typed, and may be why the form can't be sent. */
+  /** Not a typed field: it carries the message about a missing file. */
   readonly file?: never
 }
 
@@ -53,7 +53,7 @@ export function CFormDialog({ invoices, onClose }: CFormDialogProps) {
     onDone: onClose,
   })
   const amounts = invoices.map(({ TotalInvoiceAmount }) => TotalInvoiceAmount)
-  // A sum without one of its parts would be a wrong one.
+  // A sum that leaves out an unknown amount would be wrong.
   const told = amounts.filter((amount) => amount !== undefined)
   const owed = told.length < amounts.length ? '' : formatRupees(sum(told))
   return (
@@ -74,7 +74,7 @@ export function CFormDialog({ invoices, onClose }: CFormDialogProps) {
   )
 }
 
-/** What was lost is told as lost, what the portal says in its words; all else in the trade's sentence. */
+/** Replaces an error's message by the form's general one, unless the error has a sentence of ours or words of the portal. */
 function toldAs(thrown: unknown): unknown {
   const error = appErrorOf(thrown)
   const saysItself = error.sentence !== undefined || error.kind === 'cancelled' || error.kind === 'session'

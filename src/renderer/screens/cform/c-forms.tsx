@@ -1,4 +1,4 @@
-/** Invoices of the years before GST; for those that are chosen a C-form is sent in. */
+/** Invoices from the years before GST; a C-form can be sent for selected ones. */
 import { IconFileUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'

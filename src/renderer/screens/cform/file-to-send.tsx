@@ -1,4 +1,4 @@
-/** A file's place in a form: choose one, drop one on it; while it is sent, how far it is, and how to stop it. */
+/** A file field of a form: chosen or dropped; during sending it shows the progress and a Stop button. */
 import { Button, Progress } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import type { DragEvent } from 'react'
@@ -9,7 +9,7 @@ import type { FileToSendModel } from './use-file-to-send.ts'
 
 export interface FileToSendProps {
   readonly file: FileToSendModel
-  /** There is none, and the form can't be sent without. */
+  /** True if the form can't be sent because there is no file. */
   readonly missing: boolean
 }
 

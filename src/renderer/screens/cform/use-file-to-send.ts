@@ -1,4 +1,4 @@
-/** A file that main holds until it is sent: chosen or dropped, sent with its form, how far it is, and how to stop it. */
+/** A file that main holds until it is sent: chosen or dropped, sent with its form, with progress and a way to stop. */
 import { useEffect, useRef, useState } from 'react'
 import type { WaitingFile } from '../../../shared/bridge/forms.ts'
 import { appErrorOf, ask, on } from '../../app/bridge.ts'
@@ -8,7 +8,7 @@ export type FileToSendModel = ReturnType<typeof useFileToSend>
 export function useFileToSend(call: string) {
   const [waiting, setWaiting] = useState<WaitingFile>()
   const [refusal, setRefusal] = useState<string>()
-  /** Of all that is to be sent, from 0 to 1; undefined while nothing is. */
+  /** The share sent, from 0 to 1; undefined while nothing is being sent. */
   const [sent, setSent] = useState<number>()
   const request = useRef('')
   useEffect(

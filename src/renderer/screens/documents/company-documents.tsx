@@ -1,4 +1,4 @@
-/** Documents of the company's that the portal lists nowhere: the paths come with StoreDesk. */
+/** Company documents that no call of the portal lists: their paths come with StoreDesk. */
 import documents from '../../../../resources/reference/documents.json' with { type: 'json' }
 import { ownFirst, YOUR_REGION } from '../../../shared/domain/content/regions.ts'
 import type { DocumentPaths } from '../../../shared/reference.ts'

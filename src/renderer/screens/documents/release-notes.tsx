@@ -1,4 +1,4 @@
-/** What changed in the tills' program, note by note: its words and, where there is one, its document. */
+/** The release notes of the tills' program: the text and, if there is one, the document of each. */
 import { dotted } from '../../../shared/text.ts'
 import { companyDocument } from '../../documents/company-document.ts'
 import { DocumentList } from '../../documents/document-list.tsx'

@@ -1,4 +1,4 @@
-/** What the company lays down for its stores. */
+/** The screens of the company's rules for its stores. */
 import { type Screen, screen } from '../../app/screen.ts'
 
 export const documentScreens: readonly Screen[] = [

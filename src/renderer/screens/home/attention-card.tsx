@@ -1,4 +1,4 @@
-/** Tasks for today, in one list, each with what to do about it. */
+/** Today's tasks in one list, each with its action. */
 import { Anchor, Button } from '@mantine/core'
 import { IconAlertTriangle, IconSunrise } from '@tabler/icons-react'
 import { type Attention, maySnooze, taskKey } from '../../../shared/domain/people/attention.ts'
@@ -61,7 +61,7 @@ export function AttentionCard({ store, today }: { readonly store: Store; readonl
   )
 }
 
-/** Tasks that are put off are back the next day, or as soon as they aren't the same any longer. */
+/** Snoozed tasks come back the next day, or as soon as they change. */
 function useSnoozed(attention: readonly Attention[], today: Day) {
   const kept = useSetting('snoozed', NONE)
   const tasks = kept.day === today ? kept.tasks : []
@@ -74,7 +74,7 @@ function useSnoozed(attention: readonly Attention[], today: Day) {
   }
 }
 
-/** What couldn't be found out is said: silence would mean that all is well. */
+/** A task source that couldn't be read is listed, as silence would mean that all is well. */
 function UnknownRow({ what, error, retry }: Unknown) {
   if (useKeepsQuiet(error)) {
     return (

@@ -1,4 +1,4 @@
-/** One thing that needs attention: what it is, and the way to it. */
+/** One task: its text, and the link to it. */
 
 import { Anchor } from '@mantine/core'
 import {
@@ -46,7 +46,7 @@ import { OpenOrder } from '../../app/open-orders.tsx'
 import { sellerName } from '../../app/warehouses.ts'
 import { TaskRow } from './task-row.tsx'
 
-/** Orders and loads that are named; the others are counted. */
+/** Orders and loads that are named; the rest is counted. */
 const NAMED = 4
 
 export interface AttentionRowProps {
@@ -183,7 +183,7 @@ interface BelowMinimumProps extends Pick<AttentionRowProps, 'onSnooze'> {
   readonly groups: readonly ShortGroup[]
 }
 
-/** The order that is nearest to its minimum is filled up first. */
+/** Offers to fill up the order that is nearest to its minimum. */
 function BelowMinimum({ cartType, groups, onSnooze }: BelowMinimumProps) {
   const [nearest, ...others] = groups.toSorted((one, other) => one.shortBy - other.shortBy)
   if (nearest === undefined) return null
@@ -221,7 +221,7 @@ function Unread({ count, onSnooze }: { readonly count: number; readonly onSnooze
   )
 }
 
-/** One order is opened itself; several are found in the history. */
+/** The address of a single order; the order history for several. */
 const wayTo = ([first, ...others]: readonly WatchedOrder[], history: string) =>
   first !== undefined && others.length === 0
     ? { to: orderAddress(first.poid), action: 'Open' }
@@ -269,7 +269,7 @@ function Named({ of }: NamedProps) {
             component={Link}
             to={to}
             size="xs"
-            // Within a sentence colour alone doesn’t tell it apart.
+            // In a sentence, colour alone doesn't mark a link.
             underline="always"
             title={title}
           >

@@ -1,4 +1,4 @@
-/** The portal's banners, one at a time. They change by themselves unless somebody looks at one, or wants no motion. */
+/** The portal's banners, one at a time. They rotate unless the user is looking at one or prefers reduced motion. */
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { useInterval, useReducedMotion } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
@@ -19,11 +19,11 @@ import home from './home.module.css'
 
 type Banner = Answer<'home.banners'>[number]
 
-/** Milliseconds that a banner stays. */
+/** Milliseconds per banner. */
 const STAYS = 8_000
 const ICON = 16
 
-/** What has neither words nor a picture is nothing to look at. */
+/** True if the banner has a title or a picture. */
 const isThere = ({ title, image }: Banner): boolean => title !== '' || bannerPicture(image) !== undefined
 
 export function BannerCard({ store }: { readonly store: Store }) {
@@ -106,7 +106,7 @@ function Carousel({ banners, store }: CarouselProps) {
   )
 }
 
-/** A banner that leads nowhere for this person is a picture, not a dead link. */
+/** A banner without a destination that this user may open is a picture, not a dead link. */
 function Way({
   banner,
   store,
@@ -135,7 +135,7 @@ function Way({
   return <div className={classes.banner}>{children}</div>
 }
 
-/** One that can't be had leaves its words. */
+/** If the picture can't be loaded, only the title is shown. */
 function Picture({ image }: { readonly image: string }) {
   const [isGone, setIsGone] = useState(false)
   const address = bannerPicture(image)

@@ -1,4 +1,4 @@
-/** Discounts that hold today. */
+/** Discounts that are valid today. */
 
 import { runningDiscounts } from '../../../shared/domain/pricing/discounts.ts'
 import { type Day, formatDate } from '../../../shared/domain/values/dates.ts'

@@ -1,4 +1,4 @@
-/** The start of the day: what needs attention first, then the carts, the orders, and what the portal has to say. */
+/** The home screen: tasks first, then the carts, the orders, and the portal's banners. */
 
 import { cartTypesOf } from '../../../shared/domain/carts/cart-kinds.ts'
 import { storeNamed } from '../../../shared/domain/people/acting.ts'
@@ -30,7 +30,7 @@ export default function Home() {
   const today = useToday()
   if (store === undefined) return null
   return (
-    // Begun anew with the day: what was read yesterday is asked for again.
+    // Remounted when the date changes, so that yesterday's data is read again.
     <div className={classes.page} key={today}>
       <PageHeader
         title={`Welcome, ${store.firstname}`}

@@ -1,4 +1,4 @@
-/** How many orders stand where, and what they are worth. */
+/** The number and value of orders by status. */
 
 import type { OrderStatus } from '../../../shared/domain/orders/order.ts'
 import { toPay } from '../../../shared/domain/orders/order-history.ts'

@@ -1,4 +1,4 @@
-/** The newest orders: of those that the weeks' chart adds up, so nothing more is asked for. */
+/** The newest orders, taken from those that the weeks' chart reads anyway. */
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { toPay } from '../../../shared/domain/orders/order-history.ts'

@@ -1,4 +1,4 @@
-/** The first screen, and the one of the portal's staff. */
+/** The home screen, and the screen of the portal's staff. */
 import { type Screen, screen } from '../../app/screen.ts'
 
 export const homeScreens: readonly Screen[] = [

@@ -1,4 +1,7 @@
-/** Ways from here: the tiles of automatic replenishment, and what the portal's own menu names, as far as both exist and are his. */
+/**
+ * Links from the home screen: the tiles of automatic replenishment, and the portal's own menu, as far as the screens exist and the user may
+ * open them.
+ */
 import {
   IconArrowRight,
   IconClipboardList,
@@ -24,7 +27,7 @@ import classes from './shortcuts.module.css'
 
 interface Tile {
   readonly screen: ScreenName
-  /** As stores know it (document 2, section 2). */
+  /** The name that stores know (document 2, section 2). */
   readonly label: string
   readonly icon: TablerIcon
 }
@@ -38,7 +41,7 @@ const ARS_TILES: readonly Tile[] = [
   { screen: 'replacementReport', label: 'Product Replacement Report', icon: IconReplace },
 ]
 
-/** Those that are there: a screen that doesn't exist yet, or isn't his, is no tile. */
+/** The tiles whose screen exists and may be opened by this user. */
 const tilesOf = (store: Store, destinationOf: (said: string) => Destination | undefined) =>
   hasArsTiles(store)
     ? ARS_TILES.flatMap((tile) => {

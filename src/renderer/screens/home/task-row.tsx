@@ -1,4 +1,4 @@
-/** A line of the tasks: what waits, the way to it, and a way to leave it until tomorrow. */
+/** A line of the tasks: its text, its link, and a button that snoozes it until tomorrow. */
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconClockPause, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -10,11 +10,11 @@ export interface TaskRowProps {
   readonly tone?: 'warn'
   readonly what: string
   readonly hint: ReactNode
-  /** Where the button leads, and what it says. */
+  /** The button's destination and label. */
   readonly to?: string
   readonly action?: string
   readonly state?: object
-  /** Puts it off until tomorrow. */
+  /** Snoozes the task until tomorrow. */
   readonly onSnooze?: (() => void) | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Everything that may want attention, from wherever it is known: one source that fails leaves the others as they are. */
+/** Gathers today's tasks from all sources; a source that fails doesn't affect the others. */
 import { useQueries } from '@tanstack/react-query'
 import { cartTypesOf } from '../../../shared/domain/carts/cart-kinds.ts'
 import { unfinishedSentence } from '../../../shared/domain/carts/import-view.ts'
@@ -17,10 +17,10 @@ import { useAsk, usePortal } from '../../app/queries.ts'
 import { useSetting } from '../../app/settings.ts'
 import { useOrderWeeks } from './use-order-weeks.ts'
 
-/** Milliseconds after which it is looked whether a cart is ready. */
+/** Milliseconds between checks if a cart is ready. */
 const AGAIN_AFTER = 60_000
 
-/** Loads that are looked through for late ones. */
+/** Loads that are checked for late ones. */
 const MOST_LOADS = 40
 
 const NO_SUMMARY = { opened: '' }
@@ -33,11 +33,11 @@ export interface Unknown {
 
 export interface Morning {
   readonly attention: readonly Attention[]
-  /** What couldn't be found out. */
+  /** The sources that couldn't be read. */
   readonly unknown: readonly Unknown[]
-  /** True while an answer is still on its way. */
+  /** True while an answer is pending. */
   readonly isWaiting: boolean
-  /** ISO time of the oldest copy, where the portal couldn't be reached. */
+  /** ISO time of the oldest saved copy, if the portal couldn't be reached. */
   readonly savedAt: string | undefined
 }
 
@@ -53,7 +53,7 @@ export function useMorning(store: Store, today: Day): Morning {
   const journal = useAsk('orders.journal', { open: true }, isOwn)
   const afs = usePortal('afs.checkCartStatus', {}, { enabled: isOwn && store.enableAFS, againAfter: AGAIN_AFTER })
   const car = usePortal('car.checkCartStatus', {}, { enabled: isOwn && store.enablecar, againAfter: AGAIN_AFTER })
-  // The bell asks for them, and waits with it while many are marked as read: here they are only looked at.
+  // The bell reads the notices, and pauses while many are being marked as read: this only observes them.
   const notices = usePortal('notifications.list', {}, { enabled: false })
   const cartTypes = isOwn && hasCart(store) ? cartTypesOf(store) : []
   const groups = useOrdersOf(cartTypes)
@@ -63,13 +63,13 @@ export function useMorning(store: Store, today: Day): Morning {
   const ofDarp = usePortal('payment.pending', { query: { accountId: darp.id } }, { enabled: pays })
   const hasKiosk = isOwn && mayOpen(store, ruleOf('kioskConfirmation'))
   const kiosk = usePortal('kiosk.orderList', { query: { status: kioskStatusOf(undefined) } }, { enabled: hasKiosk })
-  // The bar shows it, too, and asks again now and then.
+  // The bar shows it, too, and refreshes it.
   const proposed = usePortal('afs.count', {}, { enabled: isOwn && store.enableAFS })
   const imports = useQueries({
     queries: cartTypes.map((cartType) => ({
       queryKey: ['import.current', { cartType }],
       queryFn: async () => (await ask('import.current', { cartType })) ?? null,
-      // Kept on this computer, and changed by the cart's screen without a word.
+      // Stored on this computer, and changed by the cart's screen without an event.
       staleTime: 0,
     })),
   })

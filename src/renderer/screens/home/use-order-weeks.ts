@@ -1,4 +1,4 @@
-/** The orders of the last weeks, page by page: what the chart adds up, and what is late or has shipped. */
+/** The orders of the last weeks, read page by page: for the chart, and for late and shipped orders. */
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { ReadAnswer } from '../../../shared/bridge/portal.ts'
@@ -12,7 +12,7 @@ import { portalQuery } from '../../app/queries.ts'
 
 type OrderRow = Answer<'order.history'>['rows'][number]
 
-/** Two thousand orders; a chart of more is told to be incomplete. */
+/** Two thousand orders; with more, the chart is marked as incomplete. */
 const MOST_PAGES = 40
 
 const PAGING: Paging<OrderRow> = { key: ({ poid }) => poid, size: PAGE, mostPages: MOST_PAGES }
@@ -24,11 +24,11 @@ function pagesOf(reads: readonly ReadAnswer<Answer<'order.history'>>[]): PagesSo
 }
 
 export interface OrderWeeks {
-  /** Undefined until all of them are there. */
+  /** Undefined until all pages are read. */
   readonly orders: readonly OrderRow[] | undefined
-  /** How many of these weeks' orders aren't among them; undefined where there may be more, and nobody counts them. */
+  /** The number of orders missing among these; undefined if there may be more and the portal gives no count. */
   readonly missing: number | undefined
-  /** Of the oldest page; undefined while there is none. */
+  /** The metadata of the oldest page; undefined while there is none. */
   readonly read: { readonly at: string; readonly saved: boolean; readonly unread: number } | undefined
   readonly error: AppError | undefined
   readonly isFetching: boolean
@@ -40,7 +40,7 @@ export function useOrderWeeks(today: Day): OrderWeeks {
   const page = (pageNo: number) => portalQuery(client, 'order.history', { query: weeksPage(today, pageNo) })
   const first = useQuery(page(1))
   const [reached, setReached] = useState(1)
-  // As many as the portal counts are asked for side by side; a count that is too small, or none, says nothing.
+  // Reads as many pages in parallel as the portal's count suggests; a missing or too small count isn't relied on.
   const counted = Math.ceil((first.data?.answer.count ?? 0) / PAGE)
   const pages = Math.min(MOST_PAGES, Math.max(reached, counted))
   const rest = useQueries({ queries: Array.from({ length: Math.max(0, pages - 1) }, (_, at) => page(at + 2)) })

@@ -1,4 +1,4 @@
-/** The week of the store on one page, to be printed or saved: the last one, or one of the weeks before. */
+/** The summary of a week on one page, to print or save: the last week, or an earlier one. */
 import { Select } from '@mantine/core'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'

@@ -1,4 +1,4 @@
-/** What was ordered week by week. */
+/** Orders week by week. */
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
@@ -68,7 +68,7 @@ const AgainstLast = ({ now, before }: AgainstLastProps) => (
   </p>
 )
 
-/** The figures of the chart, for whoever hears them. */
+/** The chart's figures as a table for screen readers. */
 const WeeksTable = ({ weeks }: { readonly weeks: readonly OrdersOfWeek[] }) => (
   <VisuallyHidden>
     <table>

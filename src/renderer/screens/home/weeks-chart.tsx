@@ -1,4 +1,4 @@
-/** A bar per week, what was cancelled beside it. A bar leads to its orders. */
+/** A bar per week, with cancelled orders beside it. A bar is a link to its orders. */
 
 import { type OrdersOfWeek, roundAbove } from '../../../shared/domain/orders/order-weeks.ts'
 import { ordersAddress } from '../../../shared/domain/people/addresses.ts'
@@ -12,7 +12,7 @@ interface WeeksChartProps {
   readonly today: Day
 }
 
-/** `₹ 1,23,456 in 7 orders, and 1 cancelled (₹ 4,500)`. */
+/** For example `₹ 1,23,456 in 7 orders, and 1 cancelled (₹ 4,500)`. */
 function inWords({ orders, net, cancelled, cancelledNet }: Omit<OrdersOfWeek, 'from' | 'to' | 'pieces'>): string {
   const said = `${formatWholeRupees(net)} in ${counted.orders(orders)}`
   return cancelled === 0

@@ -1,4 +1,4 @@
-/** Confirms the kiosk order of the address as soon as it is opened, and goes on whatever became of it. */
+/** Confirms the kiosk order in the address as soon as it is opened, and moves on with any result. */
 import { Loader } from '@mantine/core'
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
@@ -14,7 +14,7 @@ export default function Acknowledgement() {
   useEffect(() => {
     let isHere = true
     const goOn = (told: KioskAcknowledgement) => {
-      // Going back must not lead here again.
+      // Replaces the entry, as going back must not confirm again.
       if (isHere) navigate(KIOSK_CONFIRMED, { replace: true, state: { told } })
     }
     ask('kiosk.acknowledge', { poid, id, again: false }).then(goOn, (thrown: unknown) =>

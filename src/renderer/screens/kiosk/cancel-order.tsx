@@ -1,4 +1,6 @@
-/** Cancels a kiosk order after a question. A lost answer is told as lost; it goes out again only when the person says so. */
+/**
+ * Cancels a kiosk order after a confirmation. A lost answer is reported as lost; the cancellation is sent again only if the user says so.
+ */
 import { useMutation } from '@tanstack/react-query'
 import { isSentOnceMore, pressNow } from '../../../shared/errors.ts'
 import { messages } from '../../../shared/messages.ts'

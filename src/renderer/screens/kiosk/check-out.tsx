@@ -1,4 +1,4 @@
-/** Opens the checkout of a kiosk order in the browser, after a question. */
+/** Opens the checkout of a kiosk order in the browser, after a confirmation. */
 import { useMutation } from '@tanstack/react-query'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'

@@ -1,4 +1,4 @@
-/** Confirms a kiosk order of the list by its purchase order. */
+/** Confirms a kiosk order from the list by its purchase order. */
 import { Modal } from '@mantine/core'
 import { useRef } from 'react'
 import { isSentOnceMore } from '../../../shared/errors.ts'

@@ -1,4 +1,4 @@
-/** Whom a kiosk order is for; the e-mails that the portal knows of the number stand below the field. */
+/** The customer of a kiosk order; e-mail addresses that the portal knows for the number are offered below the field. */
 import { Modal } from '@mantine/core'
 import { refuseEmail, refuseMobile } from '../../../shared/domain/orders/kiosk.ts'
 import { type MessageKey, messages } from '../../../shared/messages.ts'
@@ -10,7 +10,7 @@ import { LoadingState } from '../../parts/loading-state.tsx'
 const NAME: SaidOfField = { label: 'Name' }
 const EMAIL: SaidOfField = { label: 'Email', kind: 'email' }
 
-/** A sentence for each field that a rule refuses; what is empty is said without a rule. */
+/** The message for each field that a rule refuses; a missing value is reported without a rule. */
 const refusals = (said: Readonly<Record<string, MessageKey | undefined>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(said).flatMap(([field, key]) => (key === undefined ? [] : [[field, messages[key]]])),

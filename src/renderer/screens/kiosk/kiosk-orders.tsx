@@ -1,4 +1,4 @@
-/** What customers ordered at the kiosk; above it what became of the order that was confirmed just now. */
+/** The customers' kiosk orders; above them the result of the latest confirmation. */
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -37,7 +37,7 @@ export default function KioskOrders() {
   const [registers, setRegisters] = useState(false)
   const names = useNames()
   const onClose = () => setAsked(undefined)
-  // Where one is keeps what became of it: loaded anew, the screen tells that and nothing older.
+  // Stores the result in the navigation state, so that a reload shows it, and nothing older.
   const tell = (next: KioskAcknowledgement | undefined) =>
     navigate(pathname + search, { replace: true, state: next === undefined ? null : { told: next } })
   return (
@@ -72,7 +72,7 @@ export default function KioskOrders() {
   )
 }
 
-/** The order that the screen is open for. The list itself knows no purchase orders. */
+/** The order that was confirmed. The list itself has no purchase orders. */
 const Marked = ({ told: { id, poid } }: { readonly told: KioskAcknowledgement }) => (
   <span className={classes.confirmed}>
     <strong>{id}</strong>
@@ -87,10 +87,10 @@ interface ProductsProps {
   readonly names: ReadonlyMap<number, string>
 }
 
-/** As many as are asked for at once. */
+/** Most names read in one request. */
 const MOST_NAMED = 500
 
-/** What the products of all orders shown are called: the portal tells only their numbers here, so the names are asked for. */
+/** The names of the products in all orders on screen: the portal's list has only their ids. */
 function useNames(): ReadonlyMap<number, string> {
   const [params] = useSearchParams()
   const status = kioskStatusOf(params.get('status') ?? undefined)
@@ -100,7 +100,7 @@ function useNames(): ReadonlyMap<number, string> {
   return new Map(known?.map(({ id, name }) => [id, name]))
 }
 
-/** Each leads to its product, over this screen. */
+/** Each opens its product over this screen. */
 function Products({ products, names }: ProductsProps) {
   const wordsOf = ({ id }: Good) => names.get(id) ?? `Product ${id}`
   return (

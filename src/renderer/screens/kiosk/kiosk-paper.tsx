@@ -1,4 +1,4 @@
-/** A paper of a kiosk order, which the portal may still be making. */
+/** A paper of a kiosk order, which the portal may still be preparing. */
 import { useParams } from 'react-router-dom'
 import { isReceiptComing, KIOSK_CONFIRMED, RECEIPT_RETRY_MS } from '../../../shared/domain/orders/kiosk.ts'
 import { messages } from '../../../shared/messages.ts'

@@ -1,4 +1,4 @@
-/** The receipt of a kiosk order's customer. */
+/** The receipt for a kiosk order's customer. */
 import { KioskPaper } from './kiosk-paper.tsx'
 
 export default function KioskReceipt() {

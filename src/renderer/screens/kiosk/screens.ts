@@ -1,4 +1,4 @@
-/** The store's kiosk: its orders, the acknowledgement of one, and their papers. */
+/** The screens of the store's kiosk: orders, acknowledgement, papers. */
 import { type Screen, screen } from '../../app/screen.ts'
 
 export const kioskScreens: readonly Screen[] = [

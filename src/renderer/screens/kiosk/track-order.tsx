@@ -1,4 +1,4 @@
-/** Where a kiosk order is. */
+/** The tracking of a kiosk order. */
 import { Modal } from '@mantine/core'
 import { kioskCustomerTime, kioskWay } from '../../../shared/domain/orders/kiosk.ts'
 import { formatDateTime } from '../../../shared/domain/values/dates.ts'

@@ -1,4 +1,6 @@
-/** What can't be known of a file of own books is asked, with its first rows in sight: what each column is, and how days are written. */
+/**
+ * Asks about the layout of a file with the store's own books, with its first rows in view: the kind of each column, and the date format.
+ */
 import { Button, Group, Modal, NativeSelect, Table } from '@mantine/core'
 import { useState } from 'react'
 import type { BooksFile } from '../../../shared/bridge/ledger.ts'
@@ -50,7 +52,7 @@ export interface BooksAskProps {
   readonly onClose: () => void
 }
 
-/** An answer in the making: the order of days is chosen by the person where that is what is asked. */
+/** An unfinished answer: the date order is undefined until the user chooses it. */
 type Draft = Omit<BooksChoice, 'order'> & { readonly order: DayOrder | undefined }
 
 const draftOf = ({ table, header, kinds, order, areDaysOpen }: AskedBooks): Draft => ({
@@ -60,7 +62,7 @@ const draftOf = ({ table, header, kinds, order, areDaysOpen }: AskedBooks): Draf
   order: areDaysOpen ? undefined : order,
 })
 
-/** Why it is asked, or why the first rows could not be read in the way that was said. */
+/** The reason for the question, or the reason why the rows couldn't be read as answered. */
 function reasonOf(found: BooksFile['found']): string | undefined {
   if ('books' in found) return undefined
   if (found.why !== 'unread') return WHY[found.why]
@@ -146,7 +148,7 @@ const ORDERS: Readonly<Record<DayOrder, 'asWritten' | 'swapped'>> = {
   swapped: 'swapped',
 }
 
-/** Asked where a day could be two: by an example out of the file. */
+/** Asked if a date is ambiguous, with an example from the file. */
 function Days({ table: { either }, order, onOrder }: DaysProps) {
   if (either === undefined) return null
   const { written, asWritten, swapped } = either

@@ -1,4 +1,4 @@
-/** The tax in what the store was invoiced for, by state and rate, and the documents that this comes from. */
+/** The tax on the store's purchase invoices, by state and rate, with the documents it comes from. */
 import { Anchor, Button, Table } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -62,7 +62,7 @@ function Sums() {
   )
 }
 
-/** Documents that aren't in the sums: how many, and on request each with its reason and the way to it. */
+/** Documents missing from the sums: their number and, on request, each with its reason and a link. */
 function Gaps({ gaps }: { readonly gaps: readonly TaxGap[] }) {
   const [isOpen, setOpen] = useState(false)
   const amount = formatRupees(sumOf(gaps.map(({ entry }) => netOf(entry))))

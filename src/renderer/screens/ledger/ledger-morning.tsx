@@ -1,4 +1,4 @@
-/** What an accountant asks first: what the account stands at, what is to be paid, and what isn't in the own books yet. */
+/** The figures that an accountant needs first: the balance, amounts due, and entries missing in the store's own books. */
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -27,9 +27,9 @@ export interface LedgerMorningProps {
   readonly store: Store
   readonly account: AccountId
   readonly today: Day
-  /** Undefined while it isn't known yet. */
+  /** Undefined while unknown. */
   readonly balance: Known<Paise> | undefined
-  /** Of the days that are shown. */
+  /** The entries of the days on screen. */
   readonly entries: readonly LedgerEntry[]
   readonly books: OwnBooks
 }
@@ -50,7 +50,7 @@ export function useLedgerMorning(asked: LedgerMorningProps): readonly Figure[] {
 
 const inWords = (balance: Known<Paise>): string => (balance.known ? balanceInWords(balance.value) : NONE)
 
-/** Orders of this account that wait to be paid, as the list of payments has them; the portal names no day by which. */
+/** Unpaid orders of this account, from the list of payments; the portal gives no due date. */
 function useDue(store: Store, account: AccountId, today: Day): readonly Figure[] {
   const pays = mayOpen(store, ruleOf('payments'))
   const { data, error } = usePortal('payment.pending', { query: { accountId: account } }, { enabled: pays })
@@ -69,7 +69,7 @@ function useDue(store: Store, account: AccountId, today: Day): readonly Figure[]
   return [{ label: oldest === 0 ? 'To be paid' : `To be paid, oldest since ${counted.days(oldest)}`, value }]
 }
 
-/** Entries that no file of the own books had; where none was compared yet, the way to do so. */
+/** Entries that no file of the store's own books contained; a link to compare if none was compared yet. */
 function useInBooks(account: AccountId, entries: readonly LedgerEntry[], books: OwnBooks): Figure {
   const { data, error } = usePortal('ledger.marks', { account })
   const [params] = useSearchParams()

@@ -1,4 +1,4 @@
-/** A sales return as the ledger has it: its note with the day of its approval and its kind, and the lines of the note. */
+/** A sales return in the ledger: its note with approval date and kind, and the note's lines. */
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'

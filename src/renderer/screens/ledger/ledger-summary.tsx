@@ -1,4 +1,4 @@
-/** What the ledger comes to, in front of one's eyes: opening + debits − credits = closing; and what may be missing from it. */
+/** The ledger in one line: opening + debits − credits = closing; with notices about missing parts. */
 import { useMemo } from 'react'
 import type { LedgerStatement } from '../../../shared/domain/ledger/ledger-of.ts'
 import {
@@ -31,7 +31,7 @@ export function LedgerSummary({ books }: { readonly books: OwnBooks }) {
   return store === undefined ? null : <OfStore store={store} books={books} />
 }
 
-/** What the list below asks for, too: it is read once. */
+/** The statement that the list below reads, too: the query is shared. */
 function useStatement(store: Store) {
   const context = useListContext(store)
   const { filters, asked, isRefused } = useLedgerAsked()
@@ -56,11 +56,11 @@ function useStatement(store: Store) {
   }
 }
 
-/** Undefined while it is on its way. */
+/** Undefined while it is loading. */
 const balanceRead = (balance: Known<Paise> | undefined, error: Error | null): Known<Paise> | undefined =>
   balance ?? (error === null ? undefined : notKnown(error.message))
 
-/** Of days that reach to today; unknown where a part couldn't be read, which may change it. */
+/** Today's balance, if the days reach today; unknown if a part couldn't be read, which may change it. */
 const balanceNow = (statement: LedgerStatement, today: Day): Known<Paise> =>
   statement.missing.length > 0 ? notKnown(statement.missing.join(' ')) : known(balanceOn(statement, today), '')
 
@@ -95,7 +95,7 @@ interface BalancesProps extends OfStoreProps, Omit<ReturnType<typeof useStatemen
   readonly statement: LedgerStatement
 }
 
-/** What the account stands at first, then how the days that are shown come to it. */
+/** Today's balance first, then how the days on screen arrive at theirs. */
 function Balances({ store, books, asked, today, balanceToday, statement, shown, isWaiting }: BalancesProps) {
   const { opening, closing, debits, credits, missing, held, rows } = statement
   const { account, from, to } = asked
@@ -125,7 +125,7 @@ function Balances({ store, books, asked, today, balanceToday, statement, shown, 
   )
 }
 
-/** Figures of other days aren't these days'. */
+/** Blanks the figures while they still belong to other days. */
 const waiting = (isWaiting: boolean, figures: readonly Figure[]): readonly Figure[] =>
   isWaiting ? figures.map(({ label }) => ({ label, value: '…' })) : figures
 
@@ -139,7 +139,7 @@ const Break = ({ day, stated, reckoned }: LedgerBreak) => (
   </Notice>
 )
 
-/** Where a stockist pays in. */
+/** The accounts that a stockist pays into. */
 function Accounts({ store }: { readonly store: Store }) {
   const { accountNumber, hdfcBBaccountNumber, DARPVirtualAccountNumber, hdfcDARPVirtualAccountNumber } = store
   const [bb, darp] = [hdfcBBaccountNumber || accountNumber, hdfcDARPVirtualAccountNumber || DARPVirtualAccountNumber]

@@ -1,4 +1,4 @@
-/** The ledger of an account: what it opens with, every entry with its balance, what it closes with. */
+/** The ledger of an account: the opening balance, every entry with its balance, the closing balance. */
 import { Button } from '@mantine/core'
 import {
   IconBuildingBank,
@@ -61,7 +61,7 @@ export default function Ledger() {
   )
 }
 
-/** What was held against the store's own books. */
+/** Marks entries as compared with the store's own books. */
 function useChecks(): readonly RowsAction<Row<'ledger'>>[] {
   const { asked } = useLedgerAsked()
   const { mutate } = useMarkEntries(asked.account)
@@ -75,7 +75,7 @@ function useChecks(): readonly RowsAction<Row<'ledger'>>[] {
   ]
 }
 
-/** The papers of those entries that have one. */
+/** Saves or prints the notes of entries that have one. */
 function useNotes(): readonly RowsAction<Row<'ledger'>>[] {
   const { print, save, busy } = usePapers()
   const withNotes = (put: (papers: AskedPapers) => void) => (entries: readonly Row<'ledger'>[]) => {
@@ -100,7 +100,7 @@ function useNotes(): readonly RowsAction<Row<'ledger'>>[] {
   ]
 }
 
-/** The chosen entries for the accountant's program. */
+/** Exports the selected entries for Tally. */
 function useTally() {
   const { asked } = useLedgerAsked()
   const [entries, setEntries] = useState<readonly string[]>()
@@ -124,7 +124,7 @@ const InputTaxLink = () => (
   </Button>
 )
 
-/** All entries of the days that are shown, whatever narrows them: a statement is whole. */
+/** The statement with all entries of the days on screen: filters don't apply to it. */
 function Statement() {
   const { save, busy } = usePapers()
   const { asked } = useLedgerAsked()

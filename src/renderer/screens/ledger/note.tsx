@@ -1,4 +1,4 @@
-/** A note of the ledger on paper. */
+/** A note of the ledger as a paper. */
 import { useParams } from 'react-router-dom'
 import { isNoteKind, NOTE_KINDS } from '../../../shared/domain/ledger/notes.ts'
 import { LEDGER } from '../../../shared/domain/people/addresses.ts'

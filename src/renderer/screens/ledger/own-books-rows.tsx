@@ -1,4 +1,4 @@
-/** Rows of the store's own books and entries of the ledger, beside each other or alone. */
+/** Rows of the store's own books and entries of the ledger, side by side or alone. */
 import { Button, Checkbox, Table } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -16,10 +16,10 @@ import classes from './own-books.module.css'
 
 export type Match = BookMatch<LedgerEntry>
 
-/** Rows that are shown at once, and that each press adds. */
+/** Rows shown at first, and added by each click. */
 const AT_ONCE = 100
 
-/** Heads of what stands at the end of its cell. */
+/** Columns whose values align right. */
 const NUMBERS = new Set(['Row', 'Amount', 'Debit less credit'])
 
 interface RowsProps<T> {

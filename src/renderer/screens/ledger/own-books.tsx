@@ -1,4 +1,4 @@
-/** The store's own books, out of a file, held against the ledger that is shown: matches are proposed, and marked by the person. */
+/** Compares the store's own books, read from a file, with the ledger on screen: proposes matches, which the user marks as checked. */
 import { Button, Group, Modal, Switch, Table, Tabs } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
@@ -28,15 +28,15 @@ export interface OwnBooksProps extends Span {
   readonly account: AccountId
 }
 
-/** How a dialog about a file is called, and the button that leads to it. */
+/** The titles of the file dialogs, also used for the buttons that open them. */
 export const MATCH_BANK = 'Match a bank statement'
 export const COMPARE_BOOKS = 'Compare books'
 
 export interface OwnBooks {
-  /** Lets the person choose a file; the focus comes back to what was pressed. */
+  /** Lets the user choose a file; the focus returns to the pressed button. */
   readonly press: (event: MouseEvent<HTMLButtonElement>) => void
   readonly isChoosing: boolean
-  /** The button that is always there. */
+  /** The button that is always mounted. */
   readonly button: RefObject<HTMLButtonElement | null>
   readonly dialogs: ReactNode
 }
@@ -47,7 +47,7 @@ export function useOwnBooks(asked: OwnBooksProps): OwnBooks {
   const button = useRef<HTMLButtonElement>(null)
   const pressed = useRef<HTMLButtonElement>(null)
   const onError = (thrown: Error) => toast.failed(appErrorOf(thrown).message)
-  /** The file that is open: an answer that comes after it was closed is nobody's any more. */
+  /** The open file: an answer that arrives after it was closed is ignored. */
   const open = useRef<number>(undefined)
   const show = (read: BooksFile | undefined) => {
     open.current = read?.file
@@ -68,7 +68,7 @@ export function useOwnBooks(asked: OwnBooksProps): OwnBooks {
     setFile(undefined)
     setAsking(false)
     if (file !== undefined) void ask('ledger.closeBooks', { file: file.file })
-    // It couldn't keep the focus while the file was chosen and read.
+    // The button lost the focus while the file was chosen and read.
     const { current } = pressed.current?.isConnected === true ? pressed : button
     current?.focus()
   }
@@ -83,7 +83,7 @@ export function useOwnBooks(asked: OwnBooksProps): OwnBooks {
       <>
         {file !== undefined && isAsking && (
           <BooksAsk
-            // Cut in another way, it is asked anew.
+            // With another separator, the questions start over.
             key={file.separator}
             file={file}
             isReading={read.isPending}
@@ -116,12 +116,12 @@ interface HeldProps {
   readonly onClose: () => void
 }
 
-/** What is proposed, and what of it is chosen: what is sure, unless the person turned it. */
+/** The proposed matches and those selected: certain ones, unless the user toggled them. */
 function useProposals(books: Books, { account, from, to }: OwnBooksProps) {
   const statement = usePortal('ledger.statement', { account, from, to })
   const { data: marks } = usePortal('ledger.marks', { account })
   const rows = statement.data?.answer.rows
-  // A bank knows of payments alone: every sale of these days would stand beside them as missing.
+  // A bank statement contains only payments: otherwise every sale would be listed as missing.
   const [onlyPayments, setOnlyPayments] = useState(books.of === 'bank')
   const matched = useMemo(
     () =>
@@ -197,7 +197,7 @@ interface FoundProps {
   readonly books: Books
 }
 
-/** What is in both books, and what is in one of them alone. */
+/** The entries in both books, and those in only one of them. */
 function Found({ proposals, books }: FoundProps) {
   const { matches, onlyBooks, onlyPortal, isChecked, isChosen, turn } = proposals
   return (
@@ -266,11 +266,11 @@ function Found({ proposals, books }: FoundProps) {
 }
 
 interface RemarksProps extends Pick<HeldProps, 'books' | 'asked'> {
-  /** What of the ledger could not be read. */
+  /** Sentences about parts of the ledger that couldn't be read. */
   readonly missing: readonly string[]
 }
 
-/** What one has to know of the file and of the ledger before one trusts the table. */
+/** Warnings about the file and the ledger that affect the comparison. */
 function Remarks({ books, asked, missing }: RemarksProps) {
   const { from, to, hasSides, leftOut, unreadCount, below, others, rows } = books
   const doubtful = rows.filter(({ isDoubtful }) => isDoubtful === true).length

@@ -1,4 +1,4 @@
-/** The ledger, and what its entries are made of. */
+/** The screens of the ledger and its entries. */
 import { type Screen, screen } from '../../app/screen.ts'
 
 export const ledgerScreens: readonly Screen[] = [

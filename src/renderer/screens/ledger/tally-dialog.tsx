@@ -1,4 +1,4 @@
-/** What vouchers for Tally would be, the names that its ledgers have there, and the file. */
+/** A preview of the vouchers for Tally, the names of the ledgers there, and the export. */
 import { Button, Checkbox, Group, Modal, Table, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -30,7 +30,7 @@ export interface TallyDialogProps {
   readonly account: AccountId
   readonly from: string
   readonly to: string
-  /** Keys of the chosen entries. */
+  /** Keys of the selected entries. */
   readonly entries: readonly string[]
   readonly onClose: () => void
 }
@@ -101,7 +101,7 @@ export function TallyDialog({ onClose, ...asked }: TallyDialogProps) {
   )
 }
 
-/** Names that decide whether there is a voucher. One name in place of another changes nothing of the preview, so nothing is read again. */
+/** The names that decide if a voucher can be built. Renaming doesn't change the preview, so it isn't read again. */
 const decidingNames = (names: TallyNames, account: AccountId): TallyNames =>
   Object.fromEntries(
     Object.entries(names).filter(([key, name]) => name === '' || usualTallyName(key as TallyKey, account) === ''),
@@ -128,7 +128,7 @@ interface PreviewProps {
 
 function Preview({ preview, account, names, gross, onGross, onNamed }: PreviewProps) {
   const { uses, gaps, missing } = preview
-  // Of those without their tax the other notice tells.
+  // Entries without their tax have a notice of their own.
   const leftOut = preview.leftOut.filter(({ why }) => why !== 'untaxed')
   const gapAmount = formatRupees(paise(Math.abs(sum(gaps.map(({ entry }) => netOf(entry))))))
   return (
@@ -248,7 +248,7 @@ interface NameProps extends Pick<PreviewProps, 'account' | 'names' | 'onNamed'> 
   readonly of: TallyKey
 }
 
-/** Kept once the field is left. */
+/** Stored when the field is left. */
 function Name({ of, account, names, onNamed }: NameProps) {
   const id = useId()
   const [typed, setTyped] = useState<string>()

@@ -1,4 +1,4 @@
-/** What an entry of the ledger is made of: what it says, who issued it, the goods that it is about, its file. */
+/** The details of a ledger entry: description, issuer, goods, file. */
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -36,7 +36,7 @@ export default function TransactionDetails() {
   const retry = () => void read.refetch()
   useCommand('refresh', retry)
   const entry = read.data?.answer
-  // The entry knew what it is by marks that its details haven't.
+  // The entry's address carries its kind, as its details don't.
   const said = params.get('note') ?? ''
   const note = entry && (isNoteKind(said) ? said : noteKindFor(kind, entry))
   const account = ACCOUNTS.find(({ id: one }) => one === accountOf(acc))

@@ -1,4 +1,4 @@
-/** What the ledger's address asks for: the account and the days, and whether they may be asked for. */
+/** The ledger's query from its address: account and days, and if they are valid. */
 import { useSearchParams } from 'react-router-dom'
 import { readState } from '../../../shared/lists/address.ts'
 import { type LedgerFilters, ledger, ledgerAsked, refuseLedger } from '../../../shared/lists/areas/ledger.ts'

@@ -1,4 +1,4 @@
-/** Marks entries as checked against the store's own books, as they are now, or as not checked. */
+/** Marks entries as checked against the store's own books in their present state, or as not checked. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { checkedOf } from '../../../shared/domain/ledger/checked.ts'
 import type { LedgerEntry } from '../../../shared/domain/ledger/entry.ts'

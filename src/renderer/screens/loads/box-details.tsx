@@ -1,4 +1,4 @@
-/** One box of a load: what is in it, and of which orders. */
+/** One box of a load: its contents and their orders. */
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import { PrintMenu } from '../../papers/print-menu.tsx'
 import details from '../../parts/details.module.css'
 import { Page } from '../../parts/page.tsx'
 
-/** A box has its load's number in its own; '' where it hasn't. */
+/** The load's number from the box's number; '' if it isn't part of it. */
 function loadOf(box: string): string {
   const code = codeOf(box)
   return code.kind === 'box' ? code.load : ''

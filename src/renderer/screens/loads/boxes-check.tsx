@@ -1,4 +1,4 @@
-/** The boxes of a load, ticked off as they are carried in. */
+/** The boxes of a load, ticked as they are carried in. */
 import { Checkbox } from '@mantine/core'
 import { useStore } from 'zustand'
 import { counted } from '../../../shared/domain/values/counts.ts'
@@ -44,10 +44,10 @@ interface BoxesProps {
   readonly model: ReceivingModel
 }
 
-/** Pixels at the usual size of text, as in receiving.module.css. */
+/** Pixels at normal text size, as in receiving.module.css. */
 const BOX_HEIGHT = 32
 
-/** A large load has hundreds. */
+/** Windowed, as a large load has hundreds of boxes. */
 function Boxes({ boxes, here, model }: BoxesProps) {
   const { scroller, items, size } = useRowWindow({ count: boxes.length, height: BOX_HEIGHT, overscan: 6 })
   return (

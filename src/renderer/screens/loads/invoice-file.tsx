@@ -1,4 +1,4 @@
-/** The invoice of a load that the portal has as a file. */
+/** The invoice of a load, as a file from the portal. */
 import { messages } from '../../../shared/messages.ts'
 import { PortalFile } from '../../papers/portal-file.tsx'
 

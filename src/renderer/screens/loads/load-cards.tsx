@@ -1,4 +1,4 @@
-/** Where a load is, and how it travels. */
+/** The progress of a load, and its transport. */
 
 import { said } from '../../../shared/domain/orders/history-facts.ts'
 import { isLoadLate } from '../../../shared/domain/orders/late.ts'

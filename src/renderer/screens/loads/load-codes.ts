@@ -1,21 +1,21 @@
-/** What the screen of a load says of codes and of steps: its boxes, what is none of it, what was taken back. */
+/** Codes and messages of the receiving screen: the load's boxes, codes that don't belong to it, undone steps. */
 import { type Code, noProduct } from '../../../shared/domain/catalogue/scanned-code.ts'
 import type { ReceivedRow } from '../../../shared/domain/receiving/received.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { say } from '../../../shared/messages.ts'
 
-/** `LD-7-B1` of `ld-7-b01`. */
+/** Normalizes a box number: `LD-7-B1` for `ld-7-b01`. */
 const plainBox = (box: string): string => box.toUpperCase().replace(/-B0+(?=\d+$)/, '-B')
 
 const namedAs = (box: string, allBoxes: readonly string[]): string | undefined =>
   allBoxes.find((one) => plainBox(one) === plainBox(box))
 
-/** The portal has named the boxes of the load, and this is none of them. */
+/** True if the portal has listed the load's boxes and this isn't one of them. */
 export const isNoBox = (box: string, allBoxes: readonly string[] = []): boolean =>
   allBoxes.length > 0 && namedAs(box, allBoxes) === undefined
 
-/** The box of the load that a code names; by its label alone while the portal hasn't named them. */
+/** The box of the load that a code names; checked by its label only until the portal has listed the boxes. */
 export function boxIn(code: Code, load: string, allBoxes: readonly string[] = []): string | undefined {
   const named = namedAs(code.kind === 'box' ? code.box : code.text, allBoxes)
   if (named !== undefined || code.kind !== 'box') return named
@@ -24,7 +24,7 @@ export function boxIn(code: Code, load: string, allBoxes: readonly string[] = []
 
 export const noBox = (box: string, load: string): string => say('scanNoBox', { box, load })
 
-/** Why a code is nothing to count of this load. */
+/** The reason why a code can't be counted in this load. */
 export function notHere(code: Exclude<Code, { readonly kind: 'product' }>, load: string): string {
   const isThis = 'load' in code && code.load === load.toUpperCase()
   if (code.kind === 'box') {
@@ -34,7 +34,7 @@ export function notHere(code: Exclude<Code, { readonly kind: 'product' }>, load:
   return say(isThis ? 'scanThisLoad' : 'scanOtherLoad', { load: code.load })
 }
 
-/** What a step that was taken back, or made again, comes to: the rows as they are now. */
+/** The message after undo or redo, with the rows in their present state. */
 export function movedSentence(way: 'undo' | 'redo', rows: readonly ReceivedRow[]): string {
   const [row, ...others] = rows
   if (row === undefined || others.length > 0) {

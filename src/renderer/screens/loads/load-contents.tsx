@@ -1,4 +1,4 @@
-/** What is in a load: by line, and by box. */
+/** The contents of a load: by line, and by box. */
 import { Tabs } from '@mantine/core'
 import { useLocation } from 'react-router-dom'
 import { formatCount } from '../../../shared/domain/values/money.ts'
@@ -9,7 +9,7 @@ import { ListPanel } from '../../lists/list-panel.tsx'
 import { PrintMenu } from '../../papers/print-menu.tsx'
 import classes from '../../parts/details.module.css'
 
-/** Opens a load at its boxes. */
+/** The address hash that opens a load at its boxes. */
 const BOXES = '#boxes'
 
 export interface LoadContentsProps {

@@ -1,4 +1,4 @@
-/** One load: where it is, how it travels, what is in it, its boxes. */
+/** One load: progress, transport, contents, boxes. */
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconClipboardCheck, IconFileInvoice, IconPackageOff } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router-dom'
@@ -23,7 +23,7 @@ import { LoadCards } from './load-cards.tsx'
 import { LoadContents } from './load-contents.tsx'
 import { type ShownLoad, useLoad } from './use-load.ts'
 
-/** Everything that this screen shows of the load, its boxes, too. */
+/** Reads everything on this screen again, including the boxes. */
 const readAnew = () => {
   for (const call of ['loads.byId', 'loads.list', 'loads.boxes'] as const) {
     void queryClient.invalidateQueries({ queryKey: ['portal', call] })
@@ -73,7 +73,7 @@ export default function LoadDetails() {
   )
 }
 
-/** Newer loads have a file; all others, and those with a bill of supply, a paper of our own. */
+/** Newer loads have a file; others, and those with a bill of supply, a paper of ours. */
 function InvoiceButton({ load }: { readonly load: ShownLoad }) {
   if (hasInvoiceFile(load)) return <InvoiceFile load={load.LoadID} />
   return (
@@ -98,7 +98,7 @@ function Note({ load }: { readonly load: ShownLoad }) {
   )
 }
 
-/** A number that nobody has or can have is told by that number; whatever else went wrong, in its own words. */
+/** An unknown or impossible number is named in the message; other errors are shown as they are. */
 function NoLoad({ id, ...failure }: ErrorStateProps & { readonly id: string }) {
   const { status, kind } = failure.error
   if (status !== 404 && kind !== 'request') return <ErrorState {...failure} />

@@ -1,4 +1,4 @@
-/** Every load of the store, as the portal has them: found by days, status, warehouse and numbers. */
+/** Every load of the store, from the portal: filtered by days, status, warehouse and numbers. */
 import { ListScreen } from '../../lists/list-screen.tsx'
 
 export default function LoadHistory() {

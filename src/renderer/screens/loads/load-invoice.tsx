@@ -1,4 +1,4 @@
-/** What a load is invoiced as: laid out from the portal's data, or, of newer loads, the portal's own file. */
+/** The invoice of a load: laid out from the portal's data or, for newer loads, the portal's own file. */
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconFileTypePdf } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router-dom'

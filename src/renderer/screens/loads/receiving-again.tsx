@@ -1,4 +1,4 @@
-/** Forgets what was counted of a load, after a question. */
+/** Discards the counts of a load, after a confirmation. */
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'

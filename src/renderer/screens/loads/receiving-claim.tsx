@@ -1,4 +1,7 @@
-/** What was counted goes out: as a file or as text for an e-mail. Before a claim leaves, it is asked what it says of what nobody counted. */
+/**
+ * Exports the counts as a file or as text for an e-mail. Before a claim is exported, it asks what to say about products that weren't
+ * counted.
+ */
 import { Button, Group, Menu, Modal } from '@mantine/core'
 import { IconChevronDown, IconClipboardCopy, IconDownload, IconTable } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -65,7 +68,7 @@ export function ExportMenu({ id, model }: ClaimProps) {
   )
 }
 
-/** The end of receiving, with what it comes to. */
+/** The button that ends receiving, with the result. */
 export function ClaimButton({ id, model }: ClaimProps) {
   const { begin, isBusy, question } = useClaim(id, model)
   const claim = claimInWords(claimOf(useStore(model.store, ({ rows }) => rows)))
@@ -107,7 +110,7 @@ function useClaim(id: string, model: ReceivingModel) {
     warnOfUncounted(model, which)
   }
   const take = (way: Way, which: ReceivedFile) => (way === 'file' ? save(which) : copy(which))
-  /** All of it at once where all is counted. */
+  /** If everything is counted, there is nothing to ask. */
   const begin = (way: Way) => {
     model.typing.finishTyping()
     if (openIn(model) + askedIn(model) === 0) take(way, 'differences')
@@ -128,7 +131,7 @@ function useClaim(id: string, model: ReceivingModel) {
   return { begin, save, isBusy: saving.isPending, question }
 }
 
-/** Scans of numbers that nobody knows as products. */
+/** The number of scans of ids that aren't known as products. */
 const askedIn = (model: ReceivingModel): number =>
   model.store.getState().asked.reduce((all, { pieces }) => all + pieces, 0)
 
@@ -141,7 +144,7 @@ function warnOfUncounted(model: ReceivingModel, which: ReceivedFile): void {
 
 interface UncountedDialogProps {
   readonly opened: boolean
-  /** Products that nobody counted, and scans of unknown ones. */
+  /** Products that weren't counted, and scans of unknown ones. */
   readonly open: number
   readonly scans: number
   readonly onChoose: (which: ReceivedFile) => void
@@ -150,7 +153,7 @@ interface UncountedDialogProps {
 
 function UncountedDialog({ opened, open, scans, onChoose, onClose }: UncountedDialogProps) {
   const [shown, setShown] = useState({ open, scans })
-  // What it says stays while it goes away.
+  // Keep the numbers while the dialog fades out.
   if (opened && (open !== shown.open || scans !== shown.scans)) setShown({ open, scans })
   const [products, asked] = [notCounted(shown.open), askedSentence(shown.scans)]
   return (

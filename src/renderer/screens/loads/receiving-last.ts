@@ -1,4 +1,4 @@
-/** What became of the last scan, in words and in a tone. */
+/** The result of the last scan, as text with a tone. */
 import { useStore } from 'zustand'
 import { mrpInWords, type ReceivedRow } from '../../../shared/domain/receiving/received.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
@@ -10,12 +10,12 @@ export interface Became {
   readonly nth: number
   /** `calm`: nothing to do. */
   readonly tone: 'good' | 'warn' | 'bad' | 'calm'
-  /** `4 of 12`, `Not counted`. */
+  /** For example `4 of 12`, `Not counted`. */
   readonly head: string
   /** The product, the box, or the reason. */
   readonly what: string
   readonly about: string
-  /** The product that was counted. */
+  /** The id of the counted product. */
   readonly id: number | undefined
   readonly canUndo: boolean
 }
@@ -25,7 +25,7 @@ export function useLastScan(model: ReceivingModel): Became | undefined {
   return state.last === undefined ? undefined : becameOf(state.last, state, model.rowOf)
 }
 
-/** In words, as the screen says it. */
+/** The result as the screen shows it. */
 export function becameOf(
   last: LastScan,
   { boxes, allBoxes, done }: Pick<ReceivingState, 'boxes' | 'allBoxes' | 'done'>,
@@ -63,7 +63,7 @@ function ofProduct(row: ReceivedRow | undefined): Pick<Became, 'tone' | 'head' |
   if (expected === 0) return { tone: 'warn', head: `Not in this load: ${many}`, what: name, about }
   const of = `${formatCount(counted)} of ${formatCount(expected)}`
   if (excess > 0) return { tone: 'warn', head: `${of}: ${many}`, what: name, about }
-  // It was counted, and taken away again by hand.
+  // It was counted and then removed by hand.
   if (counted === 0) return { tone: 'calm', head: of, what: name, about }
   return { tone: 'good', head: `${of} ✓`, what: name, about }
 }

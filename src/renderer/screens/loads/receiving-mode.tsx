@@ -1,4 +1,4 @@
-/** Receiving for somebody whose eyes are on the boxes: the last scan large, in colour and in words, with a sound. */
+/** Receiving for users whose eyes are on the boxes: the last scan in large text and colour, with a sound. */
 import { Button, Modal, Switch } from '@mantine/core'
 import { IconArrowBackUp, IconX } from '@tabler/icons-react'
 import { useStore } from 'zustand'
@@ -82,7 +82,7 @@ function Head({ id, model, onClose }: Omit<ReceivingModeProps, 'opened'>) {
   )
 }
 
-/** The boxes of the load: a press ticks one, as a scan of its label does. */
+/** The boxes of the load: a click ticks one, as a scan of its label does. */
 function BoxStrip({ model }: { readonly model: ReceivingModel }) {
   const { boxes, allBoxes } = useStore(model.store)
   if (allBoxes === undefined || allBoxes.length === 0) return null
@@ -112,7 +112,7 @@ function BoxStrip({ model }: { readonly model: ReceivingModel }) {
   )
 }
 
-/** `B12` of `LD-260707-2-9-B12`. */
+/** `B12` for `LD-260707-2-9-B12`. */
 const shortBox = (box: string): string => /[^-]+$/.exec(box)?.[0] ?? box
 
 function LastScan({ model }: { readonly model: ReceivingModel }) {

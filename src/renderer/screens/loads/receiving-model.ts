@@ -1,6 +1,4 @@
-/**
- * What is counted of a load that arrived: scanned, typed, filled in and pasted. Each change is kept at once, and can be taken back.
- */
+/** The counts of a load that arrived: scanned, typed, filled in and pasted. Each change is stored at once, and can be undone. */
 import { createStore } from 'zustand'
 import type { Receiving } from '../../../shared/bridge/receiving.ts'
 import { plainId } from '../../../shared/domain/catalogue/scan.ts'
@@ -22,7 +20,7 @@ import { createTyping, type Typing } from '../../grid/typing.ts'
 import { boxIn, isNoBox, movedSentence, noBox, notHere } from './load-codes.ts'
 import type { AskedProduct, Became, Hearing, Keep, ReceivingState } from './receiving-state.ts'
 
-/** What a number with these digits may be besides a product. */
+/** Another code that these digits may be besides a product. */
 function perhapsOf(id: number): Symbology | undefined {
   const code = codeOf(String(id))
   return code.kind === 'product' ? code.perhaps : undefined
@@ -35,14 +33,14 @@ export class ReceivingModel {
   readonly #keep: Keep
   readonly #load: string
   readonly #places = new Map<number, number>()
-  /** Products that aren't in the load, as far as they are known. */
+  /** Known products that aren't in the load. */
   readonly #known = new Map<number, KnownProduct>()
-  /** Pieces that were scanned of products that are being looked up. */
+  /** Scanned pieces of products that are being looked up. */
   readonly #looking = new Map<number, number>()
-  /** Pieces that waited for an answer when the load was left. */
+  /** Pieces that were waiting for a look-up when the screen was left. */
   readonly #waiting = new Map<number, number>()
   #scans = 0
-  /** The row that a number is being typed into, as it was: nobody may have counted it. */
+  /** The row that a number is being typed into, in its former state: it may not have been counted. */
   #over: ReceivedRow | undefined
 
   constructor(load: string, lines: readonly LoadLine[], kept: Receiving, keep: Keep) {
@@ -84,7 +82,7 @@ export class ReceivingModel {
 
   rowOf = (id: number): ReceivedRow | undefined => this.#rows[this.#places.get(id) ?? -1]
 
-  /** Counts a product or ticks a box; what is neither is told, and a number that nobody knows is asked about. */
+  /** Counts a product or ticks a box. Other codes are refused, and for an unknown product id the user is asked. */
   scan = (code: Code): void => {
     this.typing.finishTyping()
     const box = boxIn(code, this.#load, this.store.getState().allBoxes)
@@ -93,13 +91,13 @@ export class ReceivingModel {
     else this.#scanOther(code)
   }
 
-  /** What was scanned and not answered when the load was left is looked up again. */
+  /** Looks up ids that were waiting when the screen was left. */
   goOn = (): void => {
     for (const [id, pieces] of this.#waiting) void this.#lookUp(id, perhapsOf(id), pieces)
     this.#waiting.clear()
   }
 
-  /** The answers to a number that nobody knows. */
+  /** Counts the pieces of an unknown id, as the user has decided. */
   countAsked = (id: number): void => {
     const asked = this.#withoutAsked(id)
     if (asked !== undefined) this.#count(id, asked.pieces)
@@ -116,11 +114,11 @@ export class ReceivingModel {
     this.store.setState({ last: undefined })
   }
 
-  /** Somebody has read it. */
+  /** Dismisses a refused scan once the user has read it. */
   dismissLost = (text: string): void =>
     this.store.setState(({ lost }) => ({ lost: lost.filter((one) => one.text !== text) }))
 
-  /** Takes back what the last scan did, as long as nothing else was changed since. */
+  /** Undoes the last scan, unless something else has changed since. */
   undoScan = (): void => {
     const { last, done } = this.store.getState()
     if (last?.kind === 'box' && !last.isAgain) {
@@ -131,16 +129,16 @@ export class ReceivingModel {
     this.undoRedo('undo')
   }
 
-  /** Boxes as the portal names them. */
+  /** Takes the boxes that the portal lists. */
   setBoxes = (allBoxes: readonly string[]): void => {
     const { boxes, allBoxes: before } = this.store.getState()
     this.store.setState({ allBoxes })
     if (before !== undefined) return
-    // Ticked by their labels before the portal had named them.
+    // Boxes ticked by their labels before the portal had listed them.
     for (const box of boxes) if (isNoBox(box, allBoxes)) this.#refuse(noBox(box, this.#load))
   }
 
-  /** Names of products that aren't in the load come after their numbers. */
+  /** Takes the names of products that aren't in the load, which arrive after their ids. */
   learn = (products: readonly KnownProduct[]): void => {
     for (const product of products) this.#known.set(product.id, product)
     const named = this.#rows.map((row) => {
@@ -161,7 +159,7 @@ export class ReceivingModel {
     }
   }
 
-  /** An id of this load is one, whatever the scanner says of its barcode. */
+  /** Counts a product if the digits are an id of this load, even if the code looks like something else. */
   #scanOther(code: Exclude<Code, { readonly kind: 'product' }>): void {
     const isPart = code.kind === 'torn' || code.kind === 'unread'
     const id = isPart ? undefined : plainId(code.text)
@@ -178,7 +176,7 @@ export class ReceivingModel {
   async #lookUp(id: number, perhaps: Symbology | undefined, more = 1): Promise<void> {
     const pieces = this.#looking.get(id) ?? 0
     this.#looking.set(id, pieces + more)
-    // Whatever becomes of the screen meanwhile.
+    // Stored first, in case the screen is left meanwhile.
     this.#keep.asked(id, pieces + more)
     this.#became({ kind: 'looking', id })
     if (pieces > 0) return
@@ -188,7 +186,7 @@ export class ReceivingModel {
     )
     const scanned = this.#looking.get(id) ?? 1
     this.#looking.delete(id)
-    // It may have been typed into the load meanwhile.
+    // The product may have been typed into the load meanwhile.
     const isUnknown = found.product === undefined && this.rowOf(id) === undefined
     if (found.product !== undefined) this.#known.set(id, found.product)
     if (isUnknown) return this.#ask({ id, pieces: scanned, perhaps, failed: found.failed })
@@ -221,7 +219,7 @@ export class ReceivingModel {
     this.store.setState({ sought: { ids: [id], focus: false, reveal: false } })
   }
 
-  /** It stays in sight until somebody has read it, whatever is scanned next. */
+  /** Records a refused scan. It stays visible until the user dismisses it, even after further scans. */
   #refuse(text: string): void {
     this.store.setState(({ lost }) => {
       const scans = lost.find((one) => one.text === text)?.scans ?? 0
@@ -236,7 +234,7 @@ export class ReceivingModel {
     if (sound !== undefined) this.#keep.hear(sound)
   }
 
-  /** `was`: what undo brings back. */
+  /** `was` is what undo restores. */
   set = (id: number, counted: number, was: number): void => {
     this.typing.stop(id)
     const before = this.#over?.id === id ? this.#over : this.#counted(id, was)
@@ -250,15 +248,15 @@ export class ReceivingModel {
     if (row !== undefined) this.#change([countedRow(row, { counted: row.counted, damaged })])
   }
 
-  /** As if nobody had counted them. */
+  /** Resets rows to not counted. */
   uncount = (ids: readonly number[]): void =>
     this.#change(ids.flatMap((id) => this.rowOf(id) ?? []).map((row) => countedRow(row, undefined)))
 
-  /** These came as they should. */
+  /** Sets rows to the expected pieces. */
   asExpected = (ids: readonly number[]): void =>
     this.#change(ids.flatMap((id) => this.rowOf(id) ?? []).map((row) => this.#counted(row.id, row.expected)))
 
-  /** A column of numbers, from the cursor down. */
+  /** Pastes a column of numbers, from the cursor down. */
   paste = (text: string, below: readonly number[]): void => {
     const numbers = text
       .trim()
@@ -315,7 +313,7 @@ export class ReceivingModel {
     return this.rowOf(id) ?? unexpectedRow(id, this.#known.get(id))
   }
 
-  /** `before`: rows as undo brings them back, where they show something else already. */
+  /** `before`: the rows that undo restores, if they show something else already. */
   #change(rows: readonly ReceivedRow[], before: readonly ReceivedRow[] = []): void {
     if (rows.length === 0) return
     const old = rows.map(({ id }) => before.find((row) => row.id === id) ?? this.#row(id))

@@ -1,4 +1,4 @@
-/** Where an id is typed, and what became of the last scan; a scanner works wherever the focus is. */
+/** A field for typed ids, and the result of the last scan; scans work with any element focused. */
 import { Button, CloseButton, TextInput } from '@mantine/core'
 import { IconScan } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
@@ -11,14 +11,14 @@ import { type Became, useLastScan } from './receiving-last.ts'
 import type { ReceivingModel } from './receiving-model.ts'
 import type { AskedProduct } from './receiving-state.ts'
 
-/** The focus, where a button goes away once it is pressed. */
+/** Prevents a button that disappears on its click from taking the focus. */
 export const staysWhereItWas = (event: MouseEvent): void => event.preventDefault()
 
 /** `isLarge`: the last scan is shown elsewhere. */
 interface ScanFieldProps {
   readonly model: ReceivingModel
   readonly isLarge: boolean
-  /** Stands beside the field. */
+  /** Shown beside the field. */
   readonly children: ReactNode
 }
 
@@ -69,10 +69,10 @@ function LastLine({ model }: { readonly model: ReceivingModel }) {
 
 const lineOf = ({ what, about }: Became): string => [what, about].filter((part) => part !== '').join(' · ')
 
-/** Numbers that nobody knows wait for an answer. */
+/** Unknown ids that wait for the user's decision, and refused scans. */
 export function Questions({ model }: { readonly model: ReceivingModel }) {
   const { asked, lost: all, last } = useStore(model.store)
-  // The last one is in sight already.
+  // The last one is visible already.
   const lost = all.filter(({ text, scans }) => scans > 1 || last?.kind !== 'refused' || last.text !== text)
   if (asked.length + lost.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-/** A load as a grid edits it: how many pieces of each product came. */
+/** A load as a source for the editable grid: the pieces of each product that arrived. */
 import { useStore } from 'zustand'
 import { parsePieces, type ReceivedRow } from '../../../shared/domain/receiving/received.ts'
 import { neutralised } from '../../../shared/domain/values/spreadsheet-text.ts'

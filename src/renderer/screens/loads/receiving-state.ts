@@ -1,4 +1,4 @@
-/** What the screen shows of a load that is counted, and what keeps it. */
+/** The state of a load that is being counted, and the interface that stores it. */
 import type { Symbology } from '../../../shared/domain/catalogue/scanned-code.ts'
 import type { KnownProduct, ReceivedRow } from '../../../shared/domain/receiving/received.ts'
 import type { Sought } from '../../grid/source.ts'
@@ -6,27 +6,27 @@ import type { Sought } from '../../grid/source.ts'
 export interface ReceivingState {
   readonly rows: readonly ReceivedRow[]
   readonly boxes: ReadonlySet<string>
-  /** Boxes that the portal names; undefined until it has. */
+  /** The boxes that the portal lists; undefined until it has answered. */
   readonly allBoxes: readonly string[] | undefined
-  /** What became of the last scan, until it is dismissed. */
+  /** The result of the last scan, until dismissed. */
   readonly last: LastScan | undefined
-  /** Numbers that nobody knows as products: each is counted when the user says so. */
+  /** Ids that aren't known as products: each is counted only if the user says so. */
   readonly asked: readonly AskedProduct[]
-  /** What else wasn't counted, until somebody has read it; the last one first. */
+  /** Other scans that weren't counted, until the user has dismissed them; the latest first. */
   readonly lost: readonly LostScan[]
   readonly sought: Sought | undefined
   readonly refused: ReadonlyMap<number, string>
-  /** Rows as they were before each change. */
+  /** Rows before each change. */
   readonly done: readonly (readonly ReceivedRow[])[]
   readonly undone: readonly (readonly ReceivedRow[])[]
 }
 
-/** `nth` tells a scan from the same one before. */
+/** `nth` distinguishes repeated scans. */
 export type LastScan = { readonly nth: number } & (
   | { readonly kind: 'counted'; readonly id: number /** Changes that there were with it. */; readonly step: number }
   | { readonly kind: 'box'; readonly box: string; readonly isAgain: boolean }
   | { readonly kind: 'looking' | 'asks'; readonly id: number }
-  /** It counted nothing, or doesn't any more. */
+  /** The scan counted nothing, or its count was undone. */
   | { readonly kind: 'refused' | 'undone'; readonly text: string }
 )
 
@@ -36,11 +36,11 @@ export interface AskedProduct {
   readonly id: number
   readonly pieces: number
   readonly perhaps: Symbology | undefined
-  /** Why it couldn't be looked up; undefined where no product has this number. */
+  /** The reason why it couldn't be looked up; undefined if no product has this id. */
   readonly failed: string | undefined
 }
 
-/** `scans`: as many as said the same. */
+/** `scans`: the number of scans with this text. */
 export interface LostScan {
   readonly text: string
   readonly scans: number
@@ -49,14 +49,14 @@ export interface LostScan {
 export type Hearing = 'counted' | 'look'
 
 export interface Keep {
-  /** Keeps what was counted on the disk. */
+  /** Stores a count on disk. */
   count(row: ReceivedRow): void
   box(box: string, isHere: boolean): void
-  /** Keeps pieces that wait for an answer; none where they don't any more. */
+  /** Stores pieces that wait for a look-up; 0 once they don't. */
   asked(id: number, pieces: number): void
-  /** Finds a product that isn't in the load; undefined where there is none. */
+  /** Looks up a product that isn't in the load; resolves to undefined if there is none. */
   about(id: number): Promise<KnownProduct | undefined>
   hear(sound: Hearing): void
-  /** Why something failed, in words. */
+  /** The message of an error. */
   why(thrown: unknown): string
 }

@@ -1,4 +1,4 @@
-/** The products of a load, with what was counted of each, in the editable grid. */
+/** The products of a load with their counts, in the editable grid. */
 import { rem, SegmentedControl } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
@@ -39,7 +39,7 @@ const IS_IN: Readonly<Record<View, (row: ReceivedRow) => boolean>> = {
 
 interface ReceivingTableProps {
   readonly model: ReceivingModel
-  /** The last scan is shown elsewhere. */
+  /** True if the last scan is shown elsewhere. */
   readonly isLarge: boolean
 }
 
@@ -48,7 +48,7 @@ export function ReceivingTable({ model, isLarge }: ReceivingTableProps) {
   const count = useStore(model.store, ({ rows }) => rows.length)
   const [scanned, forgetScanned] = useScanned(model)
   const source = useMemo(() => receivingSource(model), [model])
-  // A row that is counted stays where it is until the view is chosen again: nothing moves under a hand.
+  // A counted row stays in the view until the view is chosen again: rows mustn't move while counting.
   // biome-ignore lint/correctness/useExhaustiveDependencies: chosen by view, and anew when a product comes
   const places = useMemo(
     () => model.store.getState().rows.flatMap((row, place) => (IS_IN[view](row) || scanned.has(row.id) ? [place] : [])),
@@ -94,7 +94,7 @@ export function ReceivingTable({ model, isLarge }: ReceivingTableProps) {
 
 const NONE: ReadonlySet<number> = new Set()
 
-/** Products that were scanned since the view was chosen are in sight in each. */
+/** Products scanned since the view was chosen are shown in every view. */
 function useScanned(model: ReceivingModel): readonly [ReadonlySet<number>, () => void] {
   const id = useStore(model.store, ({ last }) => (last?.kind === 'counted' ? last.id : undefined))
   const [scanned, setScanned] = useState(NONE)
@@ -102,7 +102,7 @@ function useScanned(model: ReceivingModel): readonly [ReadonlySet<number>, () =>
   return [scanned, () => setScanned(NONE)]
 }
 
-/** The product, MRP, expected, counted, the difference, damaged. */
+/** Product, MRP, expected, counted, difference, damaged. */
 const TRACKS = ['minmax(220px, 1fr)', ...[96, 84, 84, 112, 96].map((width) => rem(width))]
 const NO_GROUPS: readonly GridGroup[] = []
 const drawNoGroup = () => null
@@ -170,7 +170,7 @@ const Refusal = ({ id, why }: { readonly id: number; readonly why: string }) => 
   </span>
 )
 
-/** Plain fields: a scan brings a whole screen of rows, and each is drawn anew. What is typed counts when the field is left. */
+/** Native inputs, as a scan renders a screen full of rows. The number is taken when the field is left. */
 function Damaged({
   model,
   row: { id, name, counted: came, damaged },

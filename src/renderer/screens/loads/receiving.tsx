@@ -1,4 +1,4 @@
-/** A load is checked off when it arrives: its boxes, then its products, by scanner or by hand. */
+/** Checks a load on arrival: its boxes, then its products, by scanner or by hand. */
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconArrowLeft, IconMaximize } from '@tabler/icons-react'
@@ -77,7 +77,7 @@ export default function LoadReceiving() {
   )
 }
 
-/** Before the load is there nothing can be counted. */
+/** Shown before the load is there, when nothing can be counted. */
 function NotYet() {
   useScanner(({ text }) => warn(say('scanLoading', { code: shownCode(text) })))
   return null
@@ -89,7 +89,7 @@ interface CheckingProps {
   readonly id: string
   readonly lines: Answer<'loads.byId'>
   readonly kept: Receiving
-  /** Reads anew what was counted. */
+  /** Reads the stored counts again. */
   readonly onAgain: () => unknown
 }
 
@@ -126,7 +126,7 @@ function Checking(props: CheckingProps) {
   )
 }
 
-/** What is counted, with the load's boxes and the names of what isn't in it. */
+/** The counts, with the load's boxes and the names of products that aren't in it. */
 function useReceiving({ id, lines, kept }: CheckingProps) {
   const [model] = useState(() => new ReceivingModel(id, lines, kept, keepOf(id)))
   const boxes = usePortal('loads.boxes', { query: { loadId: id } })
@@ -144,12 +144,12 @@ function useReceiving({ id, lines, kept }: CheckingProps) {
     if (others.data !== undefined) model.learn(others.data)
   }, [others.data, model])
   useEffect(() => model.goOn(), [model])
-  // What is being typed when the screen goes is counted, too.
+  // A number being typed when the screen is left is counted, too.
   useEffect(() => () => model.typing.finishTyping(), [model])
   return { model, boxes }
 }
 
-/** As many as are asked for at once. */
+/** Most names read in one request. */
 const MOST_NAMED = 500
 
 const Back = ({ id }: { readonly id: string }) => (

@@ -1,4 +1,4 @@
-/** The screens of loads: the list, one load, its invoice, one of its boxes. */
+/** The screens of loads: history, load, invoice, box. */
 import { type Screen, screen } from '../../app/screen.ts'
 
 export const loadScreens: readonly Screen[] = [

@@ -1,8 +1,8 @@
-/** A load with all that the portal says of it: its lines, and its row among the loads of one of its orders. */
+/** A load with all of its data: its lines, and its row in the load history. */
 import { LOAD_PAGE_SIZES } from '../../../shared/domain/orders/load-filter.ts'
 import { usePortal } from '../../app/queries.ts'
 
-/** Loads that one order can be in. */
+/** The most loads that one order can be in. */
 const ROWS = LOAD_PAGE_SIZES[3]
 
 export function useLoad(id: string) {

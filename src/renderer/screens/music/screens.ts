@@ -1,4 +1,4 @@
-/** What plays in the store. */
+/** The screen of the store's music. */
 import { type Screen, screen } from '../../app/screen.ts'
 
 export const musicScreens: readonly Screen[] = [

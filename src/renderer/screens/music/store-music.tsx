@@ -1,4 +1,4 @@
-/** What plays in the store: its signage's music, which goes on while other screens are used, and the films of the commercials. */
+/** The store's media: the music of its signage, which goes on playing on other screens, and the films of the commercials. */
 import { Button } from '@mantine/core'
 import { IconMusicOff, IconPlayerPlayFilled, IconPlaylist, IconVolume } from '@tabler/icons-react'
 import { ofSignage } from '../../../shared/domain/content/music.ts'

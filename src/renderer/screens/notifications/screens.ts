@@ -1,4 +1,4 @@
-/** What the portal wants the store to know. */
+/** The screen of the portal's notices. */
 import { type Screen, screen } from '../../app/screen.ts'
 
 export const notificationScreens: readonly Screen[] = [

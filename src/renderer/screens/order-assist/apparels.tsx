@@ -1,4 +1,4 @@
-/** What apparel to order. */
+/** Order suggestions for apparel. */
 import { AssistScreen } from './assist-screen.tsx'
 
 export default function Apparels() {

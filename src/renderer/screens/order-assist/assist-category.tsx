@@ -1,4 +1,4 @@
-/** A category: what it sold, what of it to order, and beside that its best sellers. */
+/** A category: its sales, the suggestions for it, and its best sellers beside them. */
 import { IconPackageOff } from '@tabler/icons-react'
 import type { Category } from '../../../shared/domain/catalogue/category-tree.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'

@@ -1,4 +1,4 @@
-/** The cells of a suggested product: what was sold, what there is and comes, what is suggested, and the way into the cart. */
+/** The cells of a suggested product: sales, stock, stock on the way, suggestion, and the button that adds it to the cart. */
 
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react'
@@ -19,15 +19,15 @@ import { Explanation } from './explanation.tsx'
 import classes from './table.module.css'
 
 export interface CellContext {
-  /** The address of the screen, over which a product is opened. */
+  /** The address of the screen over which a product opens. */
   readonly address: string
-  /** How many sizes make a product's set, by product; undefined where there are no sets. */
+  /** The number of sizes in a product's set, by product id; undefined if there are no sets. */
   readonly sets: ReadonlyMap<number, number> | undefined
   readonly explained: number | undefined
   readonly onExplain: (id: number | undefined) => void
 }
 
-/** Called, not mounted, as the grid's rows want it. `refused`: why what was typed into the row isn't taken. */
+/** Called as a function, as the grid's rows require. `refused` is the reason why typed input isn't taken. */
 export function drawCell(key: string, line: AssistLine, refused: string | undefined, context: CellContext): ReactNode {
   const align = assistColumns.find((column) => column.key === key)?.align
   return (
@@ -86,11 +86,11 @@ const CELLS: Readonly<Record<string, Draw>> = {
 
 export interface TakeProps {
   readonly line: AssistLine
-  /** Pieces; undefined when it isn't there. */
+  /** Pieces; undefined if it isn't in the cart. */
   readonly inCart: number | undefined
   readonly isBusy: boolean
   readonly onTake: () => void
-  /** Back to what is suggested. */
+  /** Restores the suggestion. */
   readonly onRestore: () => void
 }
 

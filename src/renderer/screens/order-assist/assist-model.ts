@@ -1,4 +1,4 @@
-/** Quantities of what is suggested, as they are typed, filled in and pasted; each change can be taken back. */
+/** Quantities typed, filled in or pasted over the suggestions; each change can be undone. */
 import { useState } from 'react'
 import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
 import { USUAL_CART } from '../../../shared/domain/carts/cart-kinds.ts'
@@ -10,12 +10,12 @@ import { toast } from '../../parts/toasts.tsx'
 import { parsePieces } from './quantities.ts'
 
 interface AssistDraft {
-  /** What they are of, e.g. a category: typed over something else, they aren't shown. */
+  /** The subject, e.g. a category: quantities for another subject aren't shown. */
   readonly about: string
   readonly quantities: readonly (readonly [id: number, qty: number])[]
 }
 
-/** It outlives a reload and the end of the session. */
+/** A draft, so it survives a reload and the end of the session. */
 const draft = createDraft<AssistDraft>('assist.quantities', { about: '', quantities: [] })
 
 type Tell = (text: string, tone: 'good' | 'warn' | 'bad') => void
@@ -40,20 +40,20 @@ export class AssistModel extends NumbersByHand {
     })
   }
 
-  /** What is shown now. What was typed of others is kept: a filter may hide them for a while. */
+  /** Takes the rows on screen. Quantities of other rows are kept: a filter may hide them for a while. */
   show(rows: readonly AssistedProduct[]): void {
     for (const row of rows) this.#rows.set(row.view.facts.id, row)
   }
 
-  /** Of these products nothing is ordered. */
+  /** Sets the quantity of these products to 0. */
   clear = (ids: readonly number[]): void => this.fill(ids, 0)
 
-  /** Back to what is suggested. */
+  /** Restores the suggestion. */
   restore(id: number): void {
     this.change(new Map([[id, this.#rows.get(id)?.suggestion?.qty ?? 0]]))
   }
 
-  /** A column of quantities from the cursor down, or products with theirs. */
+  /** Pastes a column of quantities from the cursor down, or product ids with quantities. */
   paste = (text: string, below: readonly number[]): void => {
     const cart = new Map([...this.#rows.keys()].map((id) => [id, this.numberOf(id) ?? 0]))
     const { rows, set, add, same, refused: no } = pastingOf(text, { cartType: USUAL_CART, cart, below, mayAdd: true })
@@ -65,7 +65,7 @@ export class AssistModel extends NumbersByHand {
   }
 }
 
-/** One for as long as a screen is shown: whoever leaves it finds what is suggested again. */
+/** One model per mounted screen; leaving the screen resets it to the suggestions. */
 export function useAssistModel(about: string): AssistModel {
   const [model] = useState(() => new AssistModel(about, (text, tone) => toast[tone === 'good' ? 'done' : 'warn'](text)))
   useForgottenWhenLeft(draft.clear)

@@ -1,4 +1,4 @@
-/** What to order of one category, which the address names: `?category=Clothes`. */
+/** Order suggestions for the category in the address: `?category=Clothes`. */
 import { Button, Select } from '@mantine/core'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Category } from '../../../shared/domain/catalogue/category-tree.ts'

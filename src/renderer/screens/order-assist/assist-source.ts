@@ -1,4 +1,4 @@
-/** What is suggested as a grid edits it: how many of each product are to be ordered. */
+/** The suggestions as a source for the editable grid: the quantity of each product to order. */
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
@@ -12,10 +12,10 @@ import { toast } from '../../parts/toasts.tsx'
 import type { AssistModel } from './assist-model.ts'
 import { isByHand, parsePieces, quantityOf } from './quantities.ts'
 
-/** A product and how many of it are to be ordered. */
+/** A product with its quantity to order. */
 export interface AssistLine {
   readonly product: AssistedProduct
-  /** Pieces; 0 where nothing is to be ordered. */
+  /** Pieces; 0 if none are to be ordered. */
   readonly qty: number
   readonly byHand: boolean
 }
@@ -77,7 +77,7 @@ const TITLES = [
   'Quantity',
 ]
 
-/** Cells apart by tabs, with a row of headings, by which it is taken back in; what isn't known is empty. */
+/** Tab-separated cells with a heading row, by which pasting recognizes them; unknown values are empty. */
 const copied = (lines: readonly AssistLine[]): string =>
   [TITLES, ...lines.map(cellsOf)].map((cells) => cells.join('\t')).join('\r\n')
 

@@ -1,4 +1,4 @@
-/** What is suggested, product by product, in the editable grid. */
+/** The suggestions, product by product, in the editable grid. */
 
 import { Button, NumberInput, rem } from '@mantine/core'
 import { IconShoppingCartPlus } from '@tabler/icons-react'
@@ -29,15 +29,15 @@ import { TakeAll } from './take-all.tsx'
 import { useTake } from './use-take.ts'
 
 export interface AssistTableProps {
-  /** What it is of, in words. */
+  /** The subject in words. */
   readonly of: string
-  /** Undefined where products of all categories stand together. */
+  /** Undefined if products of all categories are listed together. */
   readonly half: Half | undefined
   readonly store: Store
-  /** What is typed outlives the table. */
+  /** Typed quantities survive the table. */
   readonly model: AssistModel
   readonly products: readonly AssistedProduct[]
-  /** Sold or in the shop, and not to be had just now. */
+  /** Products sold or in the store that can't be ordered at present. */
   readonly hidden: number
 }
 
@@ -85,7 +85,7 @@ export function AssistTable({ of, half, store, model, products, hidden }: Assist
       drawGroup={drawNoGroup}
       rows="usual"
       sort={sort}
-      // A heading that sorts already turns its order round.
+      // A second click on a heading reverses the order.
       onSort={(by) => setSort((before) => nextSort(before, by))}
       onDelete={model.clear}
       onExplain={setExplained}
@@ -105,12 +105,12 @@ export function AssistTable({ of, half, store, model, products, hidden }: Assist
   )
 }
 
-/** As CSS has them: the product, sold, per day, in stock, pending, in transit, warehouses, suggested. */
+/** CSS widths: product, sold, per day, in stock, pending, in transit, warehouses, suggested. */
 const FIGURES = [64, 52, 58, 64, 60, 88, 88].map((width) => rem(width))
 const TRACKS = ['minmax(190px, 1fr)', ...FIGURES]
 /** With the category after the product. */
 const MANY_TRACKS = ['minmax(190px, 1fr)', rem(140), ...FIGURES]
-/** The quantity, and the way into the cart. */
+/** The quantity, and the button that adds it to the cart. */
 const ORDER_TRACKS = [rem(74), rem(110)]
 const NO_GROUPS: readonly GridGroup[] = []
 const drawNoGroup = () => null
@@ -119,7 +119,7 @@ interface OrderOptions extends Pick<AssistTableProps, 'store' | 'model'> {
   readonly rows: readonly AssistedProduct[]
 }
 
-/** What goes into the cart of these rows: what is suggested of each or was typed, and as many of them as it has room for. */
+/** The quantities of these rows to put into the cart: suggested or typed, and at most as many lines as fit. */
 function useOrder({ store, rows, model }: OrderOptions) {
   const isOrdering = useOrdering(STORE_PLACES)
   const inCart = useInCart(isOrdering)

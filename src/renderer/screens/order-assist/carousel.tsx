@@ -1,4 +1,4 @@
-/** A few products of many, three at a time. */
+/** A carousel of products, three at a time. */
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ import type { QueryState } from './queries.ts'
 export interface CarouselProps {
   readonly title: string
   readonly asked: QueryState<CarouselProducts>
-  /** What is said where there are none. */
+  /** The message if there are none. */
   readonly none: string
 }
 
@@ -59,7 +59,7 @@ interface PagerProps {
   readonly onTurn: (page: number) => void
 }
 
-/** The buttons stay where they are at both ends, so that the focus stays on them. */
+/** The buttons stay in place at both ends, so that they keep the focus. */
 const Pager = ({ title, page, last, onTurn }: PagerProps) => (
   <fieldset className={classes.pager} aria-label={`Pages: ${title}`}>
     <ActionIcon

@@ -1,4 +1,4 @@
-/** What a category sold altogether, and what it, or the subcategory that is looked at, sold and has. */
+/** The sales of a whole category, and the sales and stock of it or of the chosen subcategory. */
 
 import type { Category } from '../../../shared/domain/catalogue/category-tree.ts'
 import { stockDays, type Totals, totalOf } from '../../../shared/domain/replenishment/assist-totals.ts'
@@ -13,7 +13,7 @@ import type { QueryState, SubcategoryTotals } from './queries.ts'
 
 export interface CategoryFiguresProps {
   readonly category: Category
-  /** The subcategory that is looked at. */
+  /** The chosen subcategory. */
   readonly chosen: number | undefined
   readonly totals: QueryState<readonly SubcategoryTotals[]>
 }
@@ -62,7 +62,7 @@ export function CategoryFigures({ category, chosen, totals }: CategoryFiguresPro
             label: 'Category sales, 30 days',
             value: sale.data === undefined ? '–' : said(whole?.totalquantity ?? 0, whole?.totalPrice),
           },
-          // Of all subcategories that is the same.
+          // Without a chosen subcategory this would be the same figure.
           ...(about === undefined ? [] : [{ label: `${about}: sold`, value: said(shown?.sold, shown?.soldValue) }]),
           {
             label: about === undefined ? 'Store stock' : `${about}: store stock`,

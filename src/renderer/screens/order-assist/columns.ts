@@ -1,14 +1,14 @@
-/** The columns of what is suggested, and the order of its rows. */
+/** The columns of the suggestions, and the sorting of rows. */
 import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
 import { inTransitOf } from '../../../shared/domain/replenishment/order-assist.ts'
 import type { GridColumn } from '../../grid/grid-head.tsx'
 
 interface AssistColumn extends GridColumn {
-  /** What it is sorted by; a column without is not. */
+  /** The value to sort by; a column without one can't be sorted. */
   of?(row: AssistedProduct): number | string | undefined
 }
 
-/** Where products of several categories stand together. */
+/** Only if products of several categories are listed together. */
 export const CATEGORY = 'category'
 
 const COLUMNS: readonly AssistColumn[] = [
@@ -24,7 +24,7 @@ const COLUMNS: readonly AssistColumn[] = [
   { key: 'qty', title: 'Quantity', align: 'end' },
 ]
 
-/** As the grid shows them. */
+/** The columns as the grid needs them. */
 export const assistColumns: readonly AssistColumn[] = COLUMNS.map((column) => ({
   ...column,
   order: column.of && column.key,
@@ -35,17 +35,17 @@ export interface AssistSort {
   readonly descending: boolean
 }
 
-/** Most suggested first. */
+/** Largest suggestion first. */
 export const USUAL: AssistSort = { by: 'suggested', descending: true }
 
-/** Columns of words. */
+/** Columns with text. */
 const NAMES: readonly string[] = ['product', CATEGORY]
 
-/** Numbers begin with the greatest, names with A; a second choice turns it round. */
+/** Numbers start with the largest, names with A; a second click reverses that. */
 export const nextSort = (sort: AssistSort, by: string): AssistSort =>
   sort.by === by ? { by, descending: !sort.descending } : { by, descending: !NAMES.includes(by) }
 
-/** What isn't known stands last, either way; of the same category more comes before less. */
+/** Unknown values come last in both directions; within a category, larger suggestions first. */
 export function inOrder(rows: readonly AssistedProduct[], { by, descending }: AssistSort): readonly AssistedProduct[] {
   const of = assistColumns.find(({ key }) => key === by)?.of
   if (of === undefined) return rows

@@ -1,4 +1,4 @@
-/** What is suggested of a product, and on demand why: in words, then number by number. */
+/** The suggestion for a product and, on request, its explanation: in words, then number by number. */
 
 import { Popover } from '@mantine/core'
 import type { AssistedProduct } from '../../../shared/bridge/assist.ts'

@@ -1,4 +1,4 @@
-/** What is suggested of every category; of one that is chosen its products, the best sellers first. */
+/** The suggestions for every category; for a chosen category its products, best sellers first. */
 import { Button, Select } from '@mantine/core'
 import { IconBulb } from '@tabler/icons-react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
@@ -76,7 +76,7 @@ export default function Listing() {
   )
 }
 
-/** What is suggested of all that the store may order. */
+/** The suggestions for everything that the store may order. */
 function Everything() {
   const store = useStore()
   return store === undefined ? null : <OfStore store={store} />

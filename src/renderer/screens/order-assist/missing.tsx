@@ -1,4 +1,4 @@
-/** What of a screen isn't there, and asking for it once more; while the portal is down that is done by itself. */
+/** A notice about missing parts of a screen, with a Retry button; while the portal is down, retries happen automatically. */
 import type { ReactNode } from 'react'
 import { useIsPortalDown } from '../../parts/net.ts'
 import { Notice } from '../../parts/notice.tsx'

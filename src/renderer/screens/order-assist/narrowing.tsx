@@ -1,4 +1,4 @@
-/** Subcategories and bands of prices to choose from. */
+/** Filters by subcategory and price band. */
 import { formatCount, formatRupees, formatWholeRupees } from '../../../shared/domain/values/money.ts'
 import classes from './narrowing.module.css'
 import type { SubcategoryTotals } from './queries.ts'
@@ -11,7 +11,7 @@ interface NarrowingProps {
 
 const pieces = (count: number | undefined): string => (count === undefined ? '–' : formatCount(count))
 
-/** `Rompers: 34 sold for ₹ 20,400.00, 12 in the store worth ₹ 7,200.00`. */
+/** For example `Rompers: 34 sold for ₹ 20,400.00, 12 in the store worth ₹ 7,200.00`. */
 const inWords = ({ name, sold, soldValue, stock, stockValue }: SubcategoryTotals): string =>
   `${name}: ${pieces(sold)} sold${soldValue === undefined ? '' : ` for ${formatRupees(soldValue)}`}, ` +
   `${pieces(stock)} in the store${stockValue === undefined ? '' : ` worth ${formatRupees(stockValue)}`}`
@@ -25,7 +25,7 @@ const slabName = ({ from, to }: Slab): string => {
 
 export function Narrowing({ narrowing, totals }: NarrowingProps) {
   const { subcategory, slab, slabs, all, choose } = narrowing
-  // While the totals can't be had, what is listed says which there are.
+  // Without totals, the subcategories are those of the listed products.
   const known = new Map(totals.map((one) => [one.id, one.name]))
   for (const { view } of all) known.set(view.facts.subcategory.id, view.facts.subcategory.name)
   const words = new Map(totals.map((one) => [one.id, inWords(one)]))

@@ -1,4 +1,4 @@
-/** What to order of everything but apparel. */
+/** Order suggestions for everything except apparel. */
 import { AssistScreen } from './assist-screen.tsx'
 
 export default function NonApparels() {

@@ -1,4 +1,4 @@
-/** How many of the store's orders stand where. */
+/** The number of the store's orders by status. */
 
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { statusTone } from '../../../shared/domain/values/status-tones.ts'

@@ -1,4 +1,4 @@
-/** Order assist before a category is chosen: what is suggested of each, and of all in one list (`?view=list`). */
+/** Order assist before a category is chosen: the suggestions by category, or all in one list (`?view=list`). */
 import { SegmentedControl } from '@mantine/core'
 import { useSearchParams } from 'react-router-dom'
 import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
@@ -38,7 +38,7 @@ export function Overview({ categories, store }: OverviewProps) {
   const { worked, listed } = useOverview(categories)
   const [params] = useSearchParams()
   const change = useParamsChange()
-  // What is typed into the list is still there when one comes back from the tiles.
+  // Kept here, so that quantities typed in the list survive a look at the tiles.
   const model = useAssistModel('all')
   useCommand('refresh', () => retryAll(worked))
   const done = worked.filter(isSettled).length
@@ -76,7 +76,7 @@ export function Overview({ categories, store }: OverviewProps) {
   )
 }
 
-/** `312 products · 4,120 pieces · ₹ 2,34,500`, as far as it is known. */
+/** For example `312 products · 4,120 pieces · ₹ 2,34,500`, as far as known. */
 function together(worked: readonly Worked[]): string {
   const known = worked.flatMap(({ suggested }) => suggested ?? [])
   const total = (of: 'products' | 'pieces') => known.reduce((sum, one) => sum + one[of], 0)
@@ -91,7 +91,7 @@ function together(worked: readonly Worked[]): string {
 }
 
 function Tiles({ worked, isComplete }: { readonly worked: readonly Worked[]; readonly isComplete: boolean }) {
-  // In place while they come in: what one is about to press doesn't move.
+  // Tiles keep their places while answers arrive, so that a tile doesn't move under the pointer.
   const shown = isComplete ? mostUrgentFirst(worked, ({ suggested }) => suggested) : worked
   const inCart = useInCart(useOrdering(STORE_PLACES))
   return (

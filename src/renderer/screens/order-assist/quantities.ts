@@ -1,4 +1,4 @@
-/** What is to be ordered of each product: the suggestion, unless somebody typed another quantity. */
+/** The quantity of each product to order: the suggestion, unless the user typed another one. */
 import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
 import type { CartType } from '../../../shared/domain/carts/cart-kinds.ts'
 import { parseQuantity } from '../../../shared/domain/carts/cart-rules.ts'
@@ -7,32 +7,32 @@ import { suggestedPieces, worthOf } from '../../../shared/domain/replenishment/a
 import type { Paise } from '../../../shared/domain/values/money.ts'
 import type { ByHand } from '../../grid/numbers-by-hand.ts'
 
-/** Pieces; 0 where nothing is to be ordered. */
+/** Pieces; 0 if none are to be ordered. */
 export const quantityOf = (row: AssistedProduct, byHand: ByHand): number =>
   byHand.get(row.view.facts.id) ?? suggestedPieces(row)
 
 export const isByHand = (row: AssistedProduct, byHand: ByHand): boolean =>
   quantityOf(row, byHand) !== suggestedPieces(row)
 
-/** What is typed, an empty field included; undefined where a cart couldn't hold it. */
+/** Parses typed text; empty text is 0. Returns undefined for a quantity that a cart can't hold. */
 export const parsePieces = (text: string): number | undefined =>
   /^\s*(?:0+\s*)?$/.test(text) ? 0 : parseQuantity(text)
 
-/** A product that is going into the cart, and what the cart has of it. */
+/** A product to put into the cart, with its quantity in the cart. */
 export interface ChosenQuantity {
   readonly id: number
   readonly name: string
-  /** Which cart it goes into. */
+  /** The category, which decides the cart. */
   readonly category: Named
   readonly qty: number
-  /** With GST; undefined where it has no price. */
+  /** With GST; undefined if the product has no price. */
   readonly worth: Paise | undefined
   readonly inCart: number | undefined
-  /** Not what was suggested. */
+  /** True if it isn't the suggestion. */
   readonly byHand: boolean
 }
 
-/** Undefined where nothing is to be done: no quantity, or what the cart has already. */
+/** Undefined if there is nothing to do: no quantity, or the cart has it already. */
 export function takingOf(
   row: AssistedProduct,
   byHand: ByHand,
@@ -45,13 +45,13 @@ export function takingOf(
   return { id, name, category, qty, worth: worthOf(row.view, qty), inCart, byHand: isByHand(row, byHand) }
 }
 
-/** The carts that products go into, and how many products each can still take. */
+/** The cart for each product, and the number of lines that each cart can still take. */
 export interface Rooms {
   readonly cartOf: (taking: Pick<ChosenQuantity, 'category'>) => CartType
   readonly room: (cartType: CartType) => number
 }
 
-/** As many of them as their carts have room for, in their order; what is there already needs none. */
+/** As many of them as their carts have room for, in order; products already in the cart need no room. */
 export function fitting(takings: readonly ChosenQuantity[], { cartOf, room }: Rooms): readonly ChosenQuantity[] {
   const added = new Map<CartType, number>()
   return takings.filter((taking) => {

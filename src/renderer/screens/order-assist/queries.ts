@@ -1,4 +1,4 @@
-/** What the screens of order assist ask for. */
+/** The queries of the order assist screens. */
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { AssistedCategory, CarouselProducts } from '../../../shared/bridge/assist.ts'
@@ -15,7 +15,7 @@ export interface QueryState<T> {
   readonly value: T | undefined
   readonly error: AppError | undefined
   readonly isFetching: boolean
-  /** Asks the portal anew. */
+  /** Reads again from the portal. */
   readonly retry: () => void
 }
 
@@ -26,7 +26,7 @@ const asked = <T, V>(result: UseQueryResult<T>, value: V | undefined, retry: () 
   retry,
 })
 
-/** The categories of both halves, as far as the store may see them. */
+/** The categories of both halves that the store may see. */
 export function useAllCategories(store: Store): QueryState<readonly Category[]> {
   const apparel = useAssistCategories('apparel', store)
   const others = useAssistCategories('nonApparel', store)
@@ -45,7 +45,7 @@ export function useAllCategories(store: Store): QueryState<readonly Category[]> 
   }
 }
 
-/** The categories of one half, as far as the store may see them; the other half's are needed to lead there. */
+/** The categories of one half that the store may see; the other half's are needed for links. */
 export function useAssistCategories(
   half: Half,
   store: Store,
@@ -65,13 +65,13 @@ export function useAssistCategories(
   }
 }
 
-/** Old when an order was placed: what was ordered is on its way. */
+/** The name by which main reports stale figures: after an order, the ordered pieces are on the way. */
 const movedWith = (half: Half): CallName =>
   half === 'apparel' ? 'orderAssist.apparelInvoice' : 'orderAssist.invoiceDetails'
 
 export const assistedKey = ({ id }: Named) => ['portal', movedWith(halfOf(id)), 'assist.category', id] as const
 
-/** `named` tells one such question from another. */
+/** `named` completes the query key. */
 function useGathered<T>(half: Half, named: readonly unknown[], asks: (fresh: boolean) => Promise<T>): QueryState<T> {
   const isFresh = useRef(false)
   const result = useQuery({ queryKey: ['portal', movedWith(half), ...named], queryFn: () => asks(isFresh.current) })
@@ -83,12 +83,12 @@ function useGathered<T>(half: Half, named: readonly unknown[], asks: (fresh: boo
   return asked(result, result.data, () => void retry())
 }
 
-/** What is ordered by it is worked out of the figures of now. */
+/** Suggestions for ordering are always calculated from present figures. */
 export function useAssisted(category: Named): QueryState<AssistedCategory> {
   const result = useQuery({
     queryKey: assistedKey(category),
     queryFn: () => ask('assist.category', { categoryId: category.id, fresh: true }),
-    // What its tile showed is shown at once, and worked out anew.
+    // The tile's figures are shown at once and refetched.
     staleTime: 0,
   })
   return asked(result, result.data, () => void result.refetch())
@@ -106,7 +106,7 @@ export const useReorder = ({ id: categoryId }: Named): QueryState<CarouselProduc
 
 export interface SubcategoryTotals extends Totals, Named {}
 
-/** What each subcategory of a category sold and has. */
+/** The sales and stock of each subcategory of a category. */
 export function useSubcategoryTotals({ id }: Named, store: Store): QueryState<readonly SubcategoryTotals[]> {
   const isApparel = halfOf(id) === 'apparel'
   const both = usePortal('orderAssist.apparelSubcategorySales', { params: { id: store.id } }, { enabled: isApparel })

@@ -1,4 +1,4 @@
-/** What to order, by what the store sold and has. */
+/** The screens of order assist. */
 import { type Screen, screen } from '../../app/screen.ts'
 
 export const orderAssistScreens: readonly Screen[] = [

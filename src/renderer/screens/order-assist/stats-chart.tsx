@@ -1,4 +1,4 @@
-/** How long the stock of each category lasts, the shortest first: what has to be ordered, and what lies. */
+/** The days of stock of each category, the shortest first: shows what has to be ordered, and what is overstocked. */
 import { Link } from 'react-router-dom'
 import { LONG_DAYS } from '../../../shared/domain/carts/grounds.ts'
 import { assistAddress } from '../../../shared/domain/people/addresses.ts'
@@ -29,7 +29,7 @@ export function StatsChart() {
       return days === undefined ? [] : [{ category, days }]
     })
     .toSorted((one, other) => one.days - other.days)
-  // Where neither came the list below says so.
+  // If neither was read, the list below says so.
   const isBare = sales.data === undefined && stock.data === undefined
   const missing = [
     { read: sales, what: 'Sales' },
@@ -67,7 +67,7 @@ interface LastingProps {
   readonly days: number
 }
 
-/** The scale ends where stock lasts long: what lasts longer fills it, and is torn off at its end. */
+/** The scale ends at long stock: a longer bar fills it and has a torn end. */
 const Lasting = ({ category, days }: LastingProps) => (
   <li className={classes.lasting}>
     <Link to={assistAddress(category)} title={category.name}>

@@ -1,4 +1,4 @@
-/** What the store sold and has, category by category; each leads to what to order of it. */
+/** The store's sales and stock by category; each row links to its suggestions. */
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { OrderCounts } from './order-counts.tsx'
 import { StatsChart } from './stats-chart.tsx'

@@ -1,4 +1,4 @@
-/** What taking all of it changes in the cart, before it does. */
+/** A confirmation that shows how taking all suggestions changes the cart. */
 import { Button, Group, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { CART_CAPACITY } from '../../../shared/domain/carts/cart-kinds.ts'
@@ -15,7 +15,7 @@ export interface TakeAllProps {
   readonly opened: boolean
   readonly takings: readonly ChosenQuantity[]
   readonly busy: boolean
-  /** Products that the cart has no room for. */
+  /** Products that don't fit into the cart. */
   readonly missing: number
   readonly onTake: () => Promise<readonly PutMessage[]>
   readonly onClose: () => void
@@ -27,7 +27,7 @@ export function TakeAll({ opened, takings, busy, missing, onTake, onClose }: Tak
     setOutcome(undefined)
     onClose()
   }
-  /** What went well is short news; the rest stays to be read. */
+  /** Success is a toast; other results stay in the dialog. */
   const take = async () => {
     const taken = await onTake()
     if (taken.some(({ tone }) => tone !== 'good')) return setOutcome(taken)

@@ -1,4 +1,4 @@
-/** A category: what is suggested of it, while that is worked out that it is, or why it couldn't be. */
+/** A category: its suggestion, a loading state, or the reason why it couldn't be calculated. */
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { assistAddress } from '../../../shared/domain/people/addresses.ts'
@@ -20,7 +20,7 @@ export interface TileProps {
 }
 
 export function Tile({ of: { category, value, suggested, error, isFetching, retry }, inCart }: TileProps) {
-  // Of a part that is missing the tile says so, whatever could be suggested without it.
+  // A missing part is mentioned even if there is a suggestion without it.
   const why = value === undefined ? error?.message : value.missing.join(' ')
   const isDown = useIsPortalDown()
   const isFailed = useKeepsQuiet(value === undefined ? error : undefined)

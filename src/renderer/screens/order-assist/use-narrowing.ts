@@ -1,4 +1,4 @@
-/** What of a category is looked at, as the address says it: `&subcategory=166&slab=2`. */
+/** The filters of a category, from the address: `&subcategory=166&slab=2`. */
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
@@ -7,7 +7,7 @@ import type { Paise } from '../../../shared/domain/values/money.ts'
 import { useParamsChange } from '../../app/address-now.ts'
 import { usePortal } from '../../app/queries.ts'
 
-/** A band of MRPs, the upper end excluded. */
+/** A band of MRPs, without its upper bound. */
 export interface Slab {
   readonly key: string
   readonly from: Paise
@@ -24,7 +24,7 @@ export function useNarrowing({ id }: Named, products: readonly AssistedProduct[]
   )
   const slab = slabs.find(({ key }) => key === params.get('slab'))
   const said = params.get('subcategory') ?? ''
-  // One that nothing is of narrows nothing.
+  // A subcategory without products is ignored.
   const isThere = products.some(({ view: { facts } }) => String(facts.subcategory.id) === said)
   const subcategory = isThere ? Number(said) : undefined
   const left = useMemo(

@@ -1,4 +1,4 @@
-/** What is suggested of every category, worked out in the background: what is told for a whole half is asked once for all of its categories. */
+/** The suggestions for every category, calculated in the background; data for a whole half is read once for all of its categories. */
 import { useQueries } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import type { AssistedCategory } from '../../../shared/bridge/assist.ts'
@@ -15,15 +15,15 @@ import { assistedKey } from './queries.ts'
 export interface Worked {
   readonly category: Category
   readonly value: AssistedCategory | undefined
-  /** Undefined while it isn't worked out, and where nothing can be suggested of any of its products. */
+  /** Undefined until calculated, and if no product of the category can be suggested. */
   readonly suggested: CategorySuggestion | undefined
   readonly error: AppError | undefined
   readonly isFetching: boolean
-  /** Asks the portal anew, for this category alone. */
+  /** Reads again from the portal, for this category only. */
   readonly retry: () => void
 }
 
-/** Of every category, and in one list what is suggested of all that are worked out. */
+/** The suggestions by category, and in one list all of those calculated so far. */
 export function useOverview(categories: readonly Category[]) {
   const again = useRef(new Set<number>())
   const results = useQueries({

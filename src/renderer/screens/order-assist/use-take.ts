@@ -1,4 +1,4 @@
-/** Puts what was suggested into the cart: new products are added, others get their quantity. */
+/** Puts suggestions into the cart: adds new products, sets the quantity of others. */
 import { useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { CartSnapshot } from '../../../shared/domain/carts/cart.ts'
@@ -10,7 +10,7 @@ import { cartQuery } from '../../app/cart.ts'
 import { type PutMessage, putInCarts } from '../../products/put-in-cart.ts'
 import type { ChosenQuantity, Rooms } from './quantities.ts'
 
-/** Lines by cart. */
+/** The number of lines by cart. */
 const linesIn = (carts: readonly { readonly data?: CartSnapshot | undefined }[]): ReadonlyMap<CartType, number> =>
   new Map(carts.flatMap(({ data }) => (data === undefined ? [] : [[cartTypeOf(data.cart), data.lines.length]])))
 
@@ -25,7 +25,7 @@ export function useTake(store: Store, enabled: boolean) {
   )
   const onTheWay = useRef(new Set<number>())
   const [busy, setBusy] = useState<ReadonlySet<number>>(() => new Set())
-  /** However quickly it is asked for: what is on its way isn't sent once more. */
+  /** Skips products already being sent, however fast the clicks come. */
   const take = useCallback(
     async (asked: readonly ChosenQuantity[]): Promise<readonly PutMessage[]> => {
       const takings = asked.filter(({ id }) => !onTheWay.current.has(id))
@@ -41,7 +41,7 @@ export function useTake(store: Store, enabled: boolean) {
   )
   return {
     take,
-    /** Products that are on their way into the cart. */
+    /** Products being put into the cart. */
     busy,
     rooms,
   }

@@ -1,4 +1,4 @@
-/** Orders that the portal confirmed, since the store didn't in time. */
+/** Orders that the portal confirmed because the store didn't in time. */
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'

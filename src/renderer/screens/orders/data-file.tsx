@@ -1,4 +1,4 @@
-/** The data file of an order that was sent: its lines with all that the portal says of them, for another program. */
+/** The data file of a sent order: its lines with all data of the portal, for another program. */
 import { ActionIcon, Button } from '@mantine/core'
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import { lists } from '../../../shared/lists.ts'

@@ -1,4 +1,4 @@
-/** What an order lacks, product by product: what there is of it now, what the cart has, and how many to order again. */
+/** The gap of an order, product by product: present stock, quantity in the cart, and quantity to order again. */
 
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconCircleCheck, IconShoppingCart, IconShoppingCartPlus } from '@tabler/icons-react'
@@ -72,7 +72,7 @@ const Back = ({ orderId, variant = 'subtle' }: BackProps) => (
   </Button>
 )
 
-/** Why nothing is chosen to be ordered. */
+/** The reason why no product is preselected. */
 function whyNone(orderable: readonly GapProducts['products'][number][], inCart: ReadonlyMap<number, number>): string {
   if (orderable.length === 0) return messages.gapNoneAvailable
   return orderable.every(({ id }) => inCart.has(id)) ? messages.gapAllInCart : messages.gapNoneChosen

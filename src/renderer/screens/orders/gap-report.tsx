@@ -1,4 +1,4 @@
-/** What of an order was not given, product by product, what it is worth, and a way to order it again. */
+/** The gap of an order, product by product, with its value and a link to order it again. */
 import { Button } from '@mantine/core'
 import { IconPlaylistAdd } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'

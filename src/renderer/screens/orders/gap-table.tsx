@@ -1,4 +1,4 @@
-/** The products that an order lacks, each with a quantity. An order has at most some hundred lines: all are drawn. */
+/** The missing products of an order, each with a quantity. All are rendered, as an order has at most a few hundred lines. */
 
 import { Checkbox } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
@@ -113,7 +113,7 @@ function GapRow({ gap, order }: GapRowProps) {
   )
 }
 
-/** How many are wanted, and the way out of the cart for what is there. */
+/** The quantity to order, and a button that removes a product from the cart. */
 function Quantity({ gap, order: { inCart, textOf, type, remove } }: GapRowProps) {
   const { id, name } = gap
   const text = textOf(gap)

@@ -4,7 +4,7 @@ import { messages } from '../../../shared/messages.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { ErrorState, type ErrorStateProps } from '../../parts/error-state.tsx'
 
-/** A number that nobody has or can have is told by that number; whatever else went wrong, in its own words. */
+/** An unknown or impossible number is named in the message; other errors are shown as they are. */
 export function NoOrder({ poid, ...failure }: ErrorStateProps & { readonly poid: string }) {
   const { status, kind } = failure.error
   if (status !== 404 && kind !== 'request') return <ErrorState {...failure} />

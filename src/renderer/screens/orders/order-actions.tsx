@@ -1,4 +1,4 @@
-/** What can be done with an order. */
+/** The actions on an order. */
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconFileInvoice, IconRepeat } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
@@ -15,7 +15,7 @@ const ICON = 15
 
 export interface OrderActionsProps {
   readonly poid: string
-  /** Undefined while it isn't known. */
+  /** Undefined while unknown. */
   readonly order: Pick<ShownOrder, 'status' | 'statusSaid' | 'potype' | 'warehouse'> | undefined
   readonly onReorder: (() => void) | undefined
 }
@@ -65,7 +65,7 @@ function InvoiceButton({ poid, reason }: { readonly poid: string; readonly reaso
       </Button>
     )
   }
-  // Not disabled in the browser's sense: the reason must be found by key and by pointer.
+  // aria-disabled instead of disabled: the reason must be reachable by keyboard and pointer.
   return (
     <Button
       leftSection={icon}

@@ -1,4 +1,4 @@
-/** Asks once, then fills a cart with what an order had, and shows that cart. */
+/** Asks for confirmation, then fills a cart with the lines of an order and opens that cart. */
 import { SegmentedControl, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ interface Again {
 
 export interface OrderAgainProps {
   readonly store: Store
-  /** Undefined while nobody asked. */
+  /** Undefined while the dialog is closed. */
   readonly what: Again | undefined
   readonly onClose: () => void
 }

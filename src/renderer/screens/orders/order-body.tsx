@@ -1,4 +1,4 @@
-/** An order below its head: progress and figures, how it ships, its lines and its gaps. */
+/** An order below its head: progress and figures, shipping, lines and gaps. */
 
 import { Tabs } from '@mantine/core'
 import { useEffect, useState } from 'react'
@@ -74,7 +74,7 @@ function OrderFigures({ order }: { readonly order: ShownOrder }) {
   )
 }
 
-/** The gaps have a place of their own only where there are any. */
+/** The gaps have a tab only if there are any. */
 function Contents({ order }: { readonly order: ShownOrder }) {
   const { hash } = useLocation()
   const [shown, setShown] = useState<string | null>(hash === GAPS ? 'gaps' : 'lines')

@@ -1,4 +1,4 @@
-/** Orders line by line, to look through and to take away as a file. */
+/** Orders line by line, to view and to export. */
 import { ListScreen } from '../../lists/list-screen.tsx'
 
 export default function OrderDetailExport() {

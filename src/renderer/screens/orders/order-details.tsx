@@ -1,4 +1,4 @@
-/** One order: where it stands, what is in it, what was not given, how it travels. */
+/** One order: progress, lines, gaps, shipping. */
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { traitsOf } from '../../../shared/domain/orders/order-history.ts'
@@ -21,7 +21,7 @@ import { OrderAgain } from './order-again.tsx'
 import { OrderBody } from './order-body.tsx'
 import { type ShownOrder, useOrder } from './use-order.ts'
 
-/** Everything that this screen shows of the order, its lines and gaps, too. */
+/** Reads everything on this screen again, including lines and gaps. */
 const readAnew = () => {
   for (const call of ['order.details', 'order.history', 'order.gapReport'] as const) {
     void queryClient.invalidateQueries({ queryKey: ['portal', call] })

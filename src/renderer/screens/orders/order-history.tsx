@@ -1,4 +1,4 @@
-/** Every order of the store, as the portal has them: found by days, status, warehouse and number. */
+/** Every order of the store, from the portal: filtered by days, status, warehouse and number. */
 import { ActionIcon, Button } from '@mantine/core'
 import {
   IconAlertTriangle,
@@ -62,7 +62,7 @@ export default function OrderHistory() {
   )
 }
 
-/** What can be done with the orders that were chosen: those without an invoice are told, the others done. */
+/** Saves or prints the invoices of selected orders; those without one are named in a message. */
 function useInvoices(): readonly RowsAction<Order>[] {
   const { print, save, busy } = usePapers()
   const invoicesOf = (orders: readonly Order[]) => ({
@@ -86,7 +86,7 @@ function useInvoices(): readonly RowsAction<Order>[] {
   ]
 }
 
-/** What of it was not given, and the way to order that again. */
+/** The gap of an order, with a link to order it again. */
 function GapMark({ order: { poid }, canOrder }: { readonly order: Order; readonly canOrder: boolean }) {
   const { pathname, search } = useLocation()
   const again = `Reorder gap of ${poid}`
@@ -112,7 +112,7 @@ function GapMark({ order: { poid }, canOrder }: { readonly order: Order; readonl
 
 interface OrderActionsProps {
   readonly order: Order
-  /** Absent for those who have no cart. */
+  /** Undefined for users without a cart. */
   readonly onReorder: ((poid: string) => void) | undefined
 }
 

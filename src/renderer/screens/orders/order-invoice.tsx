@@ -1,4 +1,4 @@
-/** The invoice of an order as it will be on paper. */
+/** The preview of an order's invoice. */
 import { useParams } from 'react-router-dom'
 import { orderAddress } from '../../../shared/domain/people/addresses.ts'
 import { PaperPreview } from '../../papers/paper-preview.tsx'

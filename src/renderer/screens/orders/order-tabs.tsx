@@ -1,4 +1,4 @@
-/** The order history's tabs, counted over the same days, warehouse and number as the list. */
+/** The order history's tabs, with counts for the same days, warehouse and number as the list. */
 import { useMemo } from 'react'
 import { ACCOUNTS } from '../../../shared/domain/payments/payment.ts'
 import { everyOrderArgs, markUnpaid } from '../../../shared/lists/areas/order-history.ts'
@@ -11,7 +11,7 @@ import type { ListModel } from '../../lists/use-list.ts'
 
 export function OrderTabs({ model }: { readonly model: ListModel }) {
   const { state, context, shown } = model
-  // After the list itself: nobody waits for a count.
+  // Counts are read after the list, which must not wait for them.
   const isOn = shown !== undefined
   const pays = isOn && tabsOf(lists.orderHistory, context).some(([name]) => name === 'unpaid')
   const { filters } = state
@@ -25,7 +25,7 @@ export function OrderTabs({ model }: { readonly model: ListModel }) {
     if (rows === undefined) return new Map<string, number>()
     const pending = bb.data && darp.data && [...bb.data.answer, ...darp.data.answer]
     const asked = JSON.stringify(everyOrderArgs({ ...filters, late: undefined }))
-    // A tab that asks for other orders than these, such as late ones whatever day they shipped, isn't counted by them.
+    // A tab that covers other orders, such as late ones with any ship date, can't be counted from these.
     const isKnown = (name: string, tab: ListTab) =>
       (name !== 'unpaid' || pending !== undefined) &&
       JSON.stringify(everyOrderArgs({ ...filters, ...changeTo(lists.orderHistory, tab) })) === asked

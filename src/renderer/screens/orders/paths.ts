@@ -1,2 +1,2 @@
-/** Opens an order at its gap report. */
+/** The address hash that opens an order at its gap report. */
 export const GAPS = '#gaps'

@@ -1,4 +1,4 @@
-/** The screens of orders: the history, one order, its invoice. */
+/** The screens of orders: history, order, invoice. */
 import { type Screen, screen } from '../../app/screen.ts'
 
 export const orderScreens: readonly Screen[] = [

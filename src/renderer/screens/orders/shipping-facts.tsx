@@ -1,4 +1,4 @@
-/** How an order is paid and travels, as far as the portal's history says. */
+/** The payment and shipping of an order, as far as the portal's history has them. */
 import { paymentFacts, shippingFacts } from '../../../shared/domain/orders/history-facts.ts'
 import { rowOfOrder } from '../../../shared/lists/areas/order-lines.ts'
 import { messages } from '../../../shared/messages.ts'

@@ -1,4 +1,4 @@
-/** What of a gap is ordered again: all that can be had and isn't in the cart yet, until the person says otherwise. */
+/** The selection of a gap to order again: at first everything that is available and not in the cart yet. */
 import { useState } from 'react'
 import type { GapProduct } from '../../../shared/bridge/products.ts'
 import { parseQuantity } from '../../../shared/domain/carts/cart-rules.ts'
@@ -7,15 +7,15 @@ import { toast } from '../../parts/toasts.tsx'
 import { usePutInCarts, type WantedQuantity } from '../../products/put-in-cart.ts'
 import { useInCart } from '../../products/use-in-cart.ts'
 
-/** The table shows by itself what is in the cart now. */
+/** The table itself shows the cart's present content. */
 const noMore = () => undefined
 
 export type GapOrder = ReturnType<typeof useGapOrder>
 
-/** `onTaken` is called once what was chosen is in the cart. */
+/** `onTaken` is called once the selection is in the cart. */
 export function useGapOrder(products: readonly GapProduct[], onTaken: () => void) {
   const inCart = useInCart(true)
-  // What a cart has no room for is refused whole: a part of what was missing would be missed again.
+  // If not everything fits into the cart, nothing is added: otherwise part of the gap would be overlooked again.
   const { put, busy } = usePutInCarts(true)
   const [chosen, setChosen] = useState<ReadonlySet<number>>()
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(() => new Map())

@@ -1,4 +1,4 @@
-/** An order with all that the portal says of it, here or there. */
+/** An order with all of its data, from the portal or from this computer. */
 import { lacksRow } from '../../../shared/domain/orders/whole-order.ts'
 import { orderOf, rowOfOrder } from '../../../shared/lists/areas/order-lines.ts'
 import { usePortal } from '../../app/queries.ts'

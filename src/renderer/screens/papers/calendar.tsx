@@ -1,4 +1,4 @@
-/** The year's calendar of a baby: its name, its birth date, its picture. */
+/** A yearly calendar for a baby: name, birth date, picture. */
 import { TextInput } from '@mantine/core'
 import { useDeferredValue, useState } from 'react'
 import {
@@ -20,7 +20,7 @@ import { PictureField } from './picture-field.tsx'
 
 export default function Calendar() {
   const { babyName, birthDate, picture } = calendarDraft.use()
-  /** What is missing is said from the first try on. */
+  /** Missing values are reported only after the first try. */
   const [tried, setTried] = useState(false)
   const today = useToday()
   const why = refuseCalendar({ babyName, birthDate, picture }, today)

@@ -1,4 +1,4 @@
-/** What was typed for badges and calendar. */
+/** The drafts of badges and calendar. */
 
 import { type BadgePerson, MOST_PERSONS } from '../../../shared/domain/papers/badges.ts'
 import type { Day } from '../../../shared/domain/values/dates.ts'
@@ -7,9 +7,9 @@ import { createDraft } from '../../app/drafts.ts'
 const NOBODY: BadgePerson = { name: '', designation: undefined, picture: undefined, copies: 1 }
 
 interface Badges {
-  /** '' or a number that isn't allowed while it is being typed. */
+  /** '' or an invalid number while it is being typed. */
   readonly count: number | ''
-  /** As many as there may be: a smaller number hides the others and doesn't lose them. */
+  /** Always of full length: a smaller number hides the others without losing them. */
   readonly persons: readonly BadgePerson[]
 }
 

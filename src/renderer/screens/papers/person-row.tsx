@@ -1,4 +1,4 @@
-/** One person of the badges' form. */
+/** One person in the badges form. */
 import { NumberInput, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import {
@@ -20,13 +20,13 @@ export interface PersonRowProps {
   readonly nth: number
   readonly person: BadgePerson
   readonly offered: readonly Designation[]
-  /** What is missing, once that is to be said. */
+  /** The missing values, once they are to be reported. */
   readonly wrong: { readonly name: MessageKey | undefined; readonly designation: MessageKey | undefined } | undefined
 }
 
 export function PersonRow({ nth, person, offered, wrong }: PersonRowProps) {
   const who = `person ${nth + 1}`
-  /** While copies are being typed they stand as they are; afterwards as many as there will be. */
+  /** The copies as typed while the field has the focus, afterwards their valid number. */
   const [typing, setTyping] = useState<number | string>()
   return (
     <li className={classes.person}>

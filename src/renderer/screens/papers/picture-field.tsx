@@ -1,4 +1,4 @@
-/** A picture's place in a form: press it to choose one, drop one on it, take it away again. */
+/** A picture field: a click chooses a picture, a drop takes one, a button removes it. */
 import { ActionIcon, Loader, UnstyledButton } from '@mantine/core'
 import { IconPhotoPlus, IconX } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
@@ -10,7 +10,7 @@ export interface PictureFieldProps {
   readonly label: string
   readonly shape: 'round' | 'wide'
   readonly picture: string | undefined
-  /** It is missing, and the screen says so. */
+  /** True if the picture is missing and the screen says so. */
   readonly wrong?: boolean
   readonly onChange: (picture: string | undefined) => void
 }

@@ -1,4 +1,4 @@
-/** The screens that make a paper of what is typed there. */
+/** The screens that make a paper from typed data. */
 import { type Screen, screen } from '../../app/screen.ts'
 
 export const paperScreens: readonly Screen[] = [

@@ -1,4 +1,4 @@
-/** Badges for the people of the store: how many, who they are, and the sheets as they will be. */
+/** Staff badges: the number of persons, their data, and a preview of the sheets. */
 import { NumberInput } from '@mantine/core'
 import { useDeferredValue, useState } from 'react'
 import badges from '../../../../resources/reference/badges.json' with { type: 'json' }
@@ -23,7 +23,7 @@ import { badgesDraft } from './drafts.ts'
 import classes from './papers.module.css'
 import { fieldId, PersonRow } from './person-row.tsx'
 
-/** The same file that main has checked at the start. */
+/** Main has checked the same file at start. */
 const designs = badgeDesigns.parse(badges)
 
 const COUNT = 'no-of-persons'
@@ -35,7 +35,7 @@ export default function StaffBadges() {
 
 type Wrong = ReturnType<typeof refusePerson>
 
-/** The first field that lacks something: of a person, or how many persons there are. */
+/** Focuses the first invalid field: of a person, or the number of persons. */
 function focusOn(wrong: readonly Wrong[] | undefined): void {
   const nth = wrong?.findIndex(({ name, designation }) => name ?? designation) ?? -1
   const field = wrong?.[nth]?.name === undefined ? 'designation' : 'name'
@@ -48,7 +48,7 @@ const subjectOf = (persons: readonly BadgePerson[]): AskedPapers => ({
 
 function Form({ store }: { readonly store: Store }) {
   const { count, persons: all } = badgesDraft.use()
-  /** What is missing is said from the first try on. */
+  /** Missing values are reported only after the first try. */
   const [tried, setTried] = useState(false)
   const wrongCount = refusePersons(count === '' ? undefined : count)
   const persons = wrongCount === undefined ? all.slice(0, Number(count)) : []

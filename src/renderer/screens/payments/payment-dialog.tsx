@@ -1,4 +1,4 @@
-/** Confirms that orders were paid: which, how, by which reference, and how much. */
+/** Confirms that orders were paid: the orders, the method, the reference and the amount. */
 import { Checkbox, Modal, ScrollArea } from '@mantine/core'
 import { useRef, useState } from 'react'
 import {
@@ -24,7 +24,7 @@ import classes from './payments.module.css'
 
 export interface PaymentDialogProps {
   readonly account: AccountId
-  /** Orders that stand in it at first. */
+  /** Orders selected at first. */
   readonly chosen: readonly Payable[]
   readonly onClose: () => void
 }
@@ -33,7 +33,7 @@ interface Values {
   readonly mode: PaymentMode
   readonly paid: Paise
   readonly reference: string
-  /** Which were paid isn't typed, and may be why the form can't be sent. */
+  /** Not a typed field: it carries the message that no order is selected. */
   readonly orders?: never
 }
 
@@ -48,7 +48,7 @@ const FIELDS = ownFields({
   paid: { kind: 'amount', label: 'Amount paid', required: false },
 })
 
-/** As it is typed; nothing for no order. */
+/** The amount as typed text; empty without orders. */
 const amountOf = (orders: readonly Payable[]): string => (orders.length === 0 ? '' : formatPlain(payableOf(orders)))
 
 export function PaymentDialog({ account, chosen, onClose }: PaymentDialogProps) {
@@ -67,7 +67,7 @@ export function PaymentDialog({ account, chosen, onClose }: PaymentDialogProps) 
       setRefused(none !== undefined)
       return {
         ...Object.fromEntries(Object.entries(others).map(([field, key]) => [field, messages[key]])),
-        // Without orders nothing is sent: a sentence that belongs to no field holds the form.
+        // Without orders the form must not be sent: a message on a field that isn't rendered prevents that.
         ...(none !== undefined && { orders: messages[none] }),
       }
     },
@@ -89,7 +89,7 @@ export function PaymentDialog({ account, chosen, onClose }: PaymentDialogProps) 
   const toggle = (poid: string) => {
     const next = new Set(picked.has(poid) ? [...picked].filter((one) => one !== poid) : [...picked, poid])
     setPicked(next)
-    // What was paid is what is payable, until somebody types another amount.
+    // The amount follows the selection until the user types another one.
     const typed = form.form.getValues().paid
     if (typed === '' || typed === amountOf(orders))
       form.form.setFieldValue('paid', amountOf(all.filter(({ POID }) => next.has(POID))))

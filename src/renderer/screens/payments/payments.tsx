@@ -1,4 +1,4 @@
-/** Orders that wait to be paid; those that are chosen are confirmed as paid. */
+/** Orders waiting for payment; selected ones can be confirmed as paid. */
 import { Button } from '@mantine/core'
 import { IconCash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ const icon = <IconCash size={16} aria-hidden />
 export default function Payments() {
   const [params] = useSearchParams()
   const [ticked, setTicked] = useState<readonly Row<'payments'>[]>([])
-  /** The orders that the dialog begins with, while it is open. */
+  /** The orders that the dialog starts with, while it is open. */
   const [chosen, setChosen] = useState<readonly Payable[]>()
   const account = accountOf(params.get('account') ?? undefined)
   return (
@@ -36,7 +36,7 @@ export default function Payments() {
   )
 }
 
-/** Of a payment that was sent and not heard of nobody knows more than the portal's list. */
+/** Payments that were sent without an answer: only the portal's list shows if they arrived. */
 function Lost() {
   const { data: lost } = useAsk('payments.lost', undefined)
   if (lost === undefined || lost.length === 0) return null

@@ -1,4 +1,4 @@
-/** Where a pharmacy begins: its categories, what sells best, what it looked at last. */
+/** The pharmacy's home screen: categories, best sellers, products viewed last. */
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { categoriesFor, productsIn } from '../../../shared/domain/catalogue/category-tree.ts'

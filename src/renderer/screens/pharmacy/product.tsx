@@ -1,4 +1,4 @@
-/** One product, mostly in a window of its own. */
+/** One product, usually in its own window. */
 import { PHARMACY_PLACES } from '../../products/places.ts'
 import { ProductPage } from '../../products/product-page.tsx'
 

@@ -1,4 +1,4 @@
-/** Products for a pharmacy, of the categories that the address names. */
+/** Products for a pharmacy, in the categories of the address. */
 import { PHARMACY_PLACES } from '../../products/places.ts'
 import { ProductListing } from '../../products/product-listing.tsx'
 

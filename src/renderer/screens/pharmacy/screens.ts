@@ -1,4 +1,4 @@
-/** What a pharmacy has instead of all other screens. */
+/** The screens of a pharmacy, which replace all others. */
 import { type Screen, screen } from '../../app/screen.ts'
 
 const frame = { frame: 'pharmacy' } as const

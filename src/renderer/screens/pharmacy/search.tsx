@@ -1,4 +1,4 @@
-/** Products for a pharmacy, by words. */
+/** Search results for a pharmacy. */
 import { useParams } from 'react-router-dom'
 import { PHARMACY_PLACES } from '../../products/places.ts'
 import { ProductListing } from '../../products/product-listing.tsx'

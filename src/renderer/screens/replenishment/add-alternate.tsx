@@ -1,4 +1,4 @@
-/** One product more stands in for a parent. */
+/** Adds an alternate to a parent. */
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { kindOf } from '../../../shared/domain/replenishment/my-ars.ts'

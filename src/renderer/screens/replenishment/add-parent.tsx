@@ -1,4 +1,4 @@
-/** A product more in the list: first the parent, then up to three alternates, with the stock that it is kept at. */
+/** Adds a product to the list: first the parent, then up to three alternates and the target stock. */
 import { Modal, NumberInput, Select } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { kindOf, leastTarget, MOST_TARGET, refuseTarget } from '../../../shared/domain/replenishment/my-ars.ts'
@@ -20,16 +20,16 @@ import type { ArsFacts } from './use-ars-facts.ts'
 export interface AddParentProps {
   readonly source: Source
   readonly facts: ArsFacts
-  /** Chosen already, where it was begun. */
+  /** The product chosen before the dialog was opened. */
   readonly start?: Alternate | undefined
-  /** What the list is narrowed to: the product is looked for there first. */
+  /** The list's filter: the product is searched for there first. */
   readonly within?: PartKind
   readonly onClose: () => void
 }
 
 const NOTHING: readonly number[] = []
 
-/** What it is called that is done: one act has one name, from the button that begins it to the last question. */
+/** The labels of each action: the same from the button that starts it to the confirmation. */
 const ADDING = { title: 'Alternates of', to: 'Add to My ARS', yes: 'Add' } as const
 const RESTORING = { title: 'Restore', to: 'Restore', yes: 'Restore' } as const
 
@@ -46,7 +46,7 @@ export function AddParent({ source, facts, start, within = {}, onClose }: AddPar
   const listed = useMemo(() => list?.rows.map(({ id }) => id), [list]) ?? NOTHING
   const choose = (chosen: readonly Alternate[], looking?: Looking) => {
     setParents(chosen)
-    // Found by its number, it says what was not chosen.
+    // A product found by its id determines the kind.
     const [found] = chosen
     if (looking === 'id' && found !== undefined) setKind(kindOf(found))
   }
@@ -139,7 +139,7 @@ interface SureToAddProps {
 }
 
 function SureToAdd({ source, facts, parent, alternates, target, yes, onDone, onClose }: SureToAddProps) {
-  // What stands first may have been chosen elsewhere, where requests weren't asked about.
+  // A parent that was chosen elsewhere hasn't been checked for pending requests.
   const takes = decidingOf(facts.pending, (): Takes => ({ missing: undefined }))
   const fromListing = usePageWrite('ars.create')
   const fromBin = usePageWrite('ars.createFromBin')
@@ -176,7 +176,7 @@ function SureToAdd({ source, facts, parent, alternates, target, yes, onDone, onC
 
 interface KindFieldsProps {
   readonly kind: PartKind
-  /** What is picked: its kind can be chosen, whatever the lists have. */
+  /** The picked product: its kind can be chosen even if the lists don't have it. */
   readonly of: Alternate | undefined
   readonly source: Source
   readonly userid: number
@@ -195,7 +195,7 @@ const options = (kinds: readonly Named[], own: Named | undefined) =>
 const idOf = (value: string | null) => (value === null ? undefined : Number(value))
 const textOf = (id: number | undefined) => (id === undefined ? null : String(id))
 
-/** A parent belongs to a category, a subcategory and a type: these say which products are offered. */
+/** The category, subcategory and type of a parent; they decide which products are offered. */
 function KindFields({ kind, of, source, userid, onChange }: KindFieldsProps) {
   const list = usePortal('ars.filters', {}, { enabled: source === 'listing' })
   const bin = usePortal('ars.binFilters', { query: { userid } }, { enabled: source === 'bin' })

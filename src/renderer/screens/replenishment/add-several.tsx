@@ -1,4 +1,4 @@
-/** Products of another list into My ARS: one by the usual way, with its alternates; several at once without. */
+/** Adds products of another list to My ARS: a single one in the usual way with alternates, several at once without. */
 import { Button, Group, Modal } from '@mantine/core'
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -39,7 +39,7 @@ export interface AddSeveralProps {
 export function AddSeveral({ rows, onClose }: AddSeveralProps) {
   const facts = useArsFacts()
   const { sent, isSending, send, stop } = useAddParents(facts)
-  /** What is being sent, as it was when that began. */
+  /** The proposal being sent, frozen when sending began. */
   const [kept, setKept] = useState<ParentsProposal<Alternate>>()
   const found = useProposal(rows, facts, kept === undefined)
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(() => new Map())
@@ -54,7 +54,7 @@ export function AddSeveral({ rows, onClose }: AddSeveralProps) {
   const [only] = proposal?.parents ?? []
   if (rows.length === 1 && only !== undefined)
     return <AddParent source="listing" facts={facts} start={only.product} onClose={onClose} />
-  // While something is on its way, what becomes of it must be seen.
+  // While products are being sent, the dialog stays open to show the results.
   const away = sent.size > 0 ? 'Close' : 'Cancel'
   const close = () => (isSending ? stop() : onClose())
   const add = async () => {
@@ -114,7 +114,7 @@ export function AddSeveral({ rows, onClose }: AddSeveralProps) {
 
 type Read = Pick<UseQueryResult<ReadAnswer<readonly Alternate[]>>, 'data' | 'error' | 'isFetching' | 'refetch'>
 
-/** All of them, once all are there. */
+/** Combines the reads; complete only if all are there. */
 const together = (reads: readonly Read[]) => ({
   products: reads.every(({ data }) => data !== undefined) ? reads.flatMap(({ data }) => data?.answer ?? []) : undefined,
   error: reads.find(({ error }) => error !== null)?.error ?? undefined,
@@ -124,7 +124,7 @@ const together = (reads: readonly Read[]) => ({
   },
 })
 
-/** What can be added of the rows. While it is sent nothing is asked again: each product that is added makes the list old. */
+/** The rows that can be added. Queries are paused while sending, as each added product makes the list stale. */
 function useProposal(rows: AddSeveralProps['rows'], { pending }: ArsFacts, isOpen: boolean) {
   const client = useQueryClient()
   const queries = arsProductQueries(

@@ -1,4 +1,4 @@
-/** The AFS cart: what the portal proposes to the store, looked through and ordered. */
+/** The AFS cart: the portal's proposal to the store, for review and ordering. */
 import { IconHourglass } from '@tabler/icons-react'
 import { isPreparing } from '../../../shared/domain/people/attention.ts'
 import { messages } from '../../../shared/messages.ts'
@@ -9,7 +9,7 @@ import { CartScreen } from '../../carts/cart-screen.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { Page } from '../../parts/page.tsx'
 
-/** Milliseconds after which a cart that is being prepared is asked for again. */
+/** Milliseconds after which a cart that is being prepared is read again. */
 const AGAIN_AFTER = 60_000
 
 export default function Afs() {

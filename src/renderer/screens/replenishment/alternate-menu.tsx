@@ -1,4 +1,4 @@
-/** An alternate of a line: its picture, its short name, what became of it, and what can be done with it. */
+/** An alternate of a line: picture, short name, state, and a menu of actions. */
 import { Menu } from '@mantine/core'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
@@ -20,12 +20,12 @@ export interface AlternateMenuProps {
   readonly alternate: Alternate
   readonly movement: Movement | undefined
   readonly facts: ArsFacts
-  /** The address of the screen, over which a product is opened. */
+  /** The address of the screen over which a product opens. */
   readonly address: string
   readonly onAct: (act: ArsAct) => void
 }
 
-/** Drawn anew only when it changes itself: menus are most of what a row costs while targets are typed and rows arrive. */
+/** Memoized: menus are most of a row's cost while targets are typed and rows arrive. */
 export const AlternateMenu = memo(function AlternateMenu(props: AlternateMenuProps) {
   const { parent, alternate, movement, facts, address, onAct } = props
   const { id, name, brand, isRequestPending, arsautoalternatetype } = alternate
@@ -79,7 +79,7 @@ export const AlternateMenu = memo(function AlternateMenu(props: AlternateMenuPro
 const toneOf = ({ isRequestPending }: Alternate, movement: Movement | undefined) =>
   isRequestPending || isUnsold(movement) ? 'warn' : undefined
 
-/** What is to be known of it at a glance. */
+/** The alternate's state in a word. */
 function stateOf({ id, isRequestPending }: Alternate, movement: Movement | undefined): string {
   if (isRequestPending) return 'Pending'
   const { sold, stock } = figuresOf(movement)

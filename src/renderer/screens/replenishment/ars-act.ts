@@ -1,6 +1,6 @@
 import type { Alternate, Parent } from './my-ars-model.ts'
 
-/** What can be done with a line of My ARS. */
+/** An action on a line of My ARS. */
 export type ArsAct =
   | { readonly to: 'replaceParent' | 'deleteParent' | 'addAlternate' | 'rearrange'; readonly parent: Parent }
   | { readonly to: 'replaceAlternate' | 'deleteAlternate'; readonly parent: Parent; readonly alternate: Alternate }

@@ -1,4 +1,4 @@
-/** The dialog of whatever is to be done with a line of My ARS. */
+/** The dialog for an action on a line of My ARS. */
 
 import { AddAlternate } from './add-alternate.tsx'
 import type { ArsAct } from './ars-act.ts'
@@ -12,7 +12,7 @@ import type { ArsFacts } from './use-ars-facts.ts'
 export interface ArsDialogsProps {
   readonly act: ArsAct
   readonly facts: ArsFacts
-  /** The whole list as it was loaded; undefined where it isn't read to its end. */
+  /** The whole list as it was loaded; undefined if it isn't complete. */
   readonly whole: readonly Parent[] | undefined
   readonly onClose: () => void
 }

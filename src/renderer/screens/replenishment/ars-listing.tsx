@@ -1,4 +1,4 @@
-/** Products that can be taken into My ARS, with the filters of the catalogue and the orders of My ARS. */
+/** Products that can be added to My ARS, with the catalogue's filters and the sort orders of My ARS. */
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

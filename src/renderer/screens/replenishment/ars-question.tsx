@@ -1,4 +1,6 @@
-/** Asks once before the list is changed. What needs the company's approval is asked for with a reason, and says so before it is sent. */
+/**
+ * Asks for confirmation before the list is changed. A change that needs the company's approval requires a reason, and the dialog says so.
+ */
 import { Button, Group, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type MessageKey, messages } from '../../../shared/messages.ts'
@@ -12,24 +14,23 @@ import { readingAgain } from './reading-again.ts'
 
 const REASON = ownFields({ reason: { kind: 'long', label: 'Reason', required: false, most: 500 } })
 
-/** What the change takes. */
+/** The requirements of the change. */
 export interface Takes {
-  /** What is said where no reason is given; undefined where none is needed. */
+  /** The message if the reason is missing; undefined if none is required. */
   readonly missing: MessageKey | undefined
 }
 
-/** Where no rule asks for a reason. */
+/** For changes that never require a reason. */
 export const TAKES_NOTHING: Deciding<Takes> = decided({ missing: undefined })
 
 export interface ArsQuestionProps<T extends Takes> {
-  /** The question. */
   readonly title: string
   readonly children?: ReactNode
   /** The verb on the button. */
   readonly yes: string
-  /** While it isn't known nothing is sent. */
+  /** While unknown, the change can't be sent. */
   readonly takes: Deciding<T>
-  /** Answers with what is told of it. */
+  /** Sends the change and resolves to the success message. */
   readonly send: (reason: string | undefined, takes: T) => Promise<string>
   readonly onDone: () => void
   readonly onClose: () => void

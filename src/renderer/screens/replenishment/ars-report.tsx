@@ -1,4 +1,4 @@
-/** What automatic replenishment ordered. */
+/** The orders of automatic replenishment. */
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { OpenMyArs } from './open-my-ars.tsx'
 

@@ -1,4 +1,4 @@
-/** Why the portal chose an alternate by itself. */
+/** The reasons why the portal chose an alternate automatically. */
 import { Modal } from '@mantine/core'
 import { NotKnown } from '../../app/not-known.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'

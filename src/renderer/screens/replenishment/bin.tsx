@@ -1,4 +1,4 @@
-/** Products that the store gave up: restored into My ARS, or deleted for good. */
+/** Products that the store gave up: restored to My ARS, or deleted for good. */
 import { Button, Group } from '@mantine/core'
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -24,7 +24,7 @@ interface Act {
   readonly product: Product
 }
 
-/** Pixels that the two buttons of a row take. */
+/** The width of a row's two buttons in pixels. */
 const ACTIONS = 214
 
 export default function Bin() {
@@ -80,7 +80,7 @@ export default function Bin() {
   )
 }
 
-/** What has a request isn't added to My ARS. */
+/** True if the product has a pending request, so it can't be added to My ARS. */
 const isPending = ({ id, isRequestPending }: Product, pending: readonly number[]): boolean =>
   isRequestPending || pending.includes(id)
 

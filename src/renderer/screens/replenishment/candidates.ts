@@ -1,4 +1,4 @@
-/** Products that may take a place in My ARS: from the global listing, or from the bin. What has a pending request isn't among them. */
+/** Products that can be added to My ARS: from the global listing, or from the bin, without those with a pending request. */
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ReadAnswer } from '../../../shared/bridge/portal.ts'
@@ -23,16 +23,16 @@ import { appErrorOf, ask } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
 import type { Alternate } from './my-ars-model.ts'
 
-/** Products beside one another. */
+/** Products per page of the picker. */
 export const PICKER_PAGE = 3
-/** Products that are fetched when what is there was looked through; from as many on as there are. */
+/** Products loaded at a time, from the present number on. */
 const MORE = 9
 
 export type Source = PickSource
 
 export interface CandidatesAbout extends LookingAbout {
   readonly userid: number
-  /** What isn't offered: what stands in the line already, and what has a pending request. Undefined: not known, so nothing is. */
+  /** Ids that aren't offered: products already in the line, and those with a pending request. While undefined, nothing is offered. */
   readonly exclude: readonly number[] | undefined
 }
 
@@ -40,12 +40,12 @@ const read = async <A>(call: CallName, args: Record<string, unknown>) =>
   (await ask('portal.read', { call, args, request: crypto.randomUUID(), fresh: true })) as ReadAnswer<A>
 
 interface CandidatesPage extends Page<Alternate> {
-  /** Said where the pages are those of another listing, of which not every product is a candidate. */
+  /** Set if the pages come from another listing, in which not every product is a candidate. */
   readonly isLast?: boolean
 }
 
 interface At {
-  /** Products that are there already. */
+  /** The number of products loaded so far. */
   readonly offset: number
   readonly page: number
 }
@@ -74,7 +74,7 @@ const PAGES: Readonly<Record<Looking, (about: CandidatesAbout, at: At) => Promis
     const id = typedProductId(search)
     return { ...(await productsOf(id === undefined ? [] : [id])), isLast: true }
   },
-  // The call for candidates wants a kind; the listing is searched without one, and tells less of its products.
+  // The candidates call requires a complete kind. Without one the listing is searched, which has less data on each product.
   words: async ({ kind, search }, { page }) => {
     const { categoryId, subcategoryId } = kind
     const chosen = {
@@ -87,7 +87,7 @@ const PAGES: Readonly<Record<Looking, (about: CandidatesAbout, at: At) => Promis
   },
 }
 
-/** As long as the portal likes. */
+/** The page size is the portal's. */
 const PAGING: Paging<Alternate> = { key: ({ id }) => String(id), size: undefined, mostPages: 1000 }
 
 function pagesOf(pages: readonly CandidatesPage[] = []): PagesSoFar<Alternate> {
@@ -97,7 +97,7 @@ function pagesOf(pages: readonly CandidatesPage[] = []): PagesSoFar<Alternate> {
 }
 
 export interface Candidates {
-  /** Undefined while nothing is asked for. */
+  /** Undefined while nothing is being searched. */
   readonly looking: Looking | undefined
   readonly products: readonly Alternate[]
   readonly views: ReadonlyMap<number, ProductView>
@@ -105,18 +105,21 @@ export interface Candidates {
   readonly isLoading: boolean
   readonly isFetching: boolean
   readonly retry: () => void
-  /** Of a product that was asked for by its number: why it isn't offered. */
+  /** The reason why a product searched by id isn't offered. */
   readonly refused: string | undefined
-  /** What the portal has and didn't give, as a sentence. */
+  /** A sentence about products that the portal has but didn't send. */
   readonly lack: string | undefined
-  /** Undefined while all are here, or more are on their way. */
+  /** Undefined if all are loaded, or more are being loaded. */
   readonly more: (() => void) | undefined
 }
 
-/** @param listed parents of My ARS, of which none becomes one again; the call for candidates of a kind leaves them out itself */
+/**
+ * The candidates for a pick.
+ * @param listed parents of My ARS, which can't be added again; the candidates call itself excludes them
+ */
 export function useCandidates(about: CandidatesAbout, listed: readonly number[]): Candidates {
   const looking = lookingFor(about)
-  // The bin isn't searched by the portal: its pages are the same, whatever is typed.
+  // The portal can't search the bin: its pages don't depend on the search.
   const asked = looking === 'bin' ? { ...about, search: '' } : about
   const isAsked = looking !== undefined && about.exclude !== undefined
   const found = useInfiniteQuery({
@@ -149,14 +152,14 @@ export function useCandidates(about: CandidatesAbout, listed: readonly number[])
   }
 }
 
-/** Why the one product that was asked for by its number isn't offered. */
+/** The reason why the product searched by id isn't offered. */
 function refusedWords([found]: readonly Alternate[], listed: readonly number[]): string | undefined {
   if (found === undefined) return undefined
   const why = refuseParent(found, listed.includes(found.id), true)
   return why === undefined ? undefined : `${calledBy(found)}: ${say(why)}`
 }
 
-/** Prices and stock, as far as they are known. */
+/** Prices and stock, as far as known. */
 export function useViews(ids: readonly number[]): ReadonlyMap<number, ProductView> {
   const { data } = usePortal('ars.views', { ids: ids.slice(-200) }, { enabled: ids.length > 0, keepPrevious: true })
   return useMemo(() => new Map((data?.answer ?? []).map((view) => [view.facts.id, view])), [data])

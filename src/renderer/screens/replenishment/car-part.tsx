@@ -1,4 +1,4 @@
-/** Choosing a store and a part of its CAR cart: each list offers only what goes with what was chosen before it. */
+/** Chooses a store and a part of its CAR cart: each list offers only what matches the choices before it. */
 import { Button, Select } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -62,11 +62,11 @@ export function PartChooser({ choice, onChange, onOpen, isLeaving }: PartChooser
 
 interface Choices {
   readonly data: readonly { readonly id: number; readonly name: string }[]
-  /** Nothing can be chosen: something else is to be chosen first, or it is on its way. */
+  /** True if nothing can be chosen, because an earlier choice is missing or the list is loading. */
   readonly isOff: boolean
-  /** It, or more of it, is on its way. */
+  /** True while the list, or more of it, is loading. */
   readonly busy: boolean
-  /** Why it isn't there, or not wholly. */
+  /** The reason why it is missing or incomplete. */
   readonly why: string | undefined
   readonly retry: () => void
 }
@@ -85,7 +85,7 @@ function listOf(read: Read, what: string): Omit<Choices, 'data'> {
   }
 }
 
-/** The three lists as they go together: types of the subcategory, brands that have lines of the type. */
+/** The three dependent lists: subcategories, types of the subcategory, brands with lines of the type. */
 function usePartLists({
   user,
   subcatid,
@@ -116,7 +116,7 @@ function usePartLists({
     types: {
       ...ofTypes,
       data: typesWithin(types, within.data?.answer),
-      // Without the tree every type of the cart can be chosen.
+      // Without the category tree every type of the cart can be chosen.
       isOff: ofFilters.isOff || subcatid === undefined || (within.data === undefined && within.error === null),
     },
     brands: {
@@ -134,7 +134,7 @@ function usePartLists({
   }
 }
 
-/** Where there is but one to choose, it is chosen. */
+/** Chooses the only option automatically. */
 function useOnlyChoice(
   choice: PartChoice,
   level: PartLevel,
@@ -178,7 +178,7 @@ function Choice({ label, list: { data, isOff, busy, why, retry }, value, onChang
   )
 }
 
-/** `Previous seasons: SS26, AW25`; undefined where the portal tells none. */
+/** For example `Previous seasons: SS26, AW25`; undefined if the portal names none. */
 export function useSeasons(): string | undefined {
   const seasons = usePortal('car.seasons', {})
   const { previousseason = '', previoustopreviousseason = '' } = seasons.data?.answer ?? {}
@@ -186,7 +186,7 @@ export function useSeasons(): string | undefined {
   return before.length > 0 ? say('carSeasons', { seasons: before.join(', ') }) : undefined
 }
 
-/** The sizes of a set of what is chosen. */
+/** The sizes in a set of the chosen part. */
 function PartFacts({ choice }: { readonly choice: PartChoice }) {
   const part = partChosen(choice)
   const { subcatid = 0, typeid = 0, brandid = 0 } = part ?? {}

@@ -1,4 +1,4 @@
-/** The CAR cart: an operator looks through what the portal proposes to a store, and orders in its name. */
+/** The CAR cart: an operator reviews the portal's proposal to a store, and orders for it. */
 import { Button } from '@mantine/core'
 import { IconHourglass, IconShoppingCart } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
@@ -24,7 +24,7 @@ const AGAIN_AFTER = 60_000
 
 export default function Car() {
   const [choice, setChoice] = useState(NO_PART)
-  /** What was opened, and for which choice: when another is made it isn't shown any more. */
+  /** The opened part, and the choice it belongs to: with another choice it isn't shown any more. */
   const [opened, setOpened] = useState<{ readonly of: PartChoice; readonly cart: CartPart; readonly store: string }>()
   const [went, setWent] = useState<WentElsewhere>([])
   const leaving = useLeaving()
@@ -92,7 +92,7 @@ export default function Car() {
   )
 }
 
-/** The badge in the bar counts lines while a store is chosen. */
+/** Sets the store for the badge in the bar, which counts its lines. */
 function useChosenStore(store: number | undefined): void {
   useEffect(() => {
     useCarStore.setState({ store })
@@ -106,7 +106,7 @@ interface WentProps {
   readonly onClose: () => void
 }
 
-/** What a replacement brought under other brands, one press away. */
+/** Links to lines that a replacement added under other brands. */
 const Went = ({ to, onOpen, onClose }: WentProps) =>
   to.map(({ part, brand, lines }) => (
     <Notice
@@ -122,7 +122,10 @@ const Went = ({ to, onOpen, onClose }: WentProps) =>
     </Notice>
   ))
 
-/** Before another cart is opened, what was typed into the last one is sent; what can't be is told, and waits in that cart. */
+/**
+ * Before another cart is opened, quantities typed into the last one are sent; if that fails, a notice says so, and they stay pending in
+ * that cart.
+ */
 function useLeaving() {
   const [sending, setSending] = useState<{
     readonly quantities: number
@@ -151,7 +154,7 @@ const ActingFor = ({ store }: { readonly store: Store }) => (
   </div>
 )
 
-/** What was typed into the last cart is on its way. */
+/** A notice while quantities typed into the last cart are being sent. */
 function Leaving({ of: { sending } }: { readonly of: ReturnType<typeof useLeaving> }) {
   if (sending === undefined) return null
   return (

@@ -1,4 +1,4 @@
-/** What the store should carry, apparel and all else: what is missing goes into the cart, or into My ARS. */
+/** The products that the store should carry, apparel and others: missing ones can be added to the cart or to My ARS. */
 import { SegmentedControl } from '@mantine/core'
 import { IconPlus, IconShoppingCartPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -50,7 +50,7 @@ export default function Checklist() {
             aria-label="Goods"
             data={TABS}
             value={isOther ? 'nonapparel' : 'apparel'}
-            // Filters of one tab mean nothing on the other.
+            // The filters of one tab don't apply to the other.
             onChange={(goods) => setSearch(goods === 'apparel' ? {} : { goods }, { replace: true })}
           />
         }

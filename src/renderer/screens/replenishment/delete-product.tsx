@@ -1,4 +1,4 @@
-/** Deletes a parent or an alternate: asked about, or asked for with a reason where the company decides. */
+/** Deletes a parent or an alternate: after a confirmation, or as a request with a reason if the company decides. */
 import { useState } from 'react'
 import {
   deletingAlternateNeedsReason,
@@ -18,7 +18,7 @@ import type { ArsFacts } from './use-ars-facts.ts'
 
 export interface DeleteParentProps {
   readonly parent: Parent
-  /** Every parent of its group, as far as they are shown; undefined where the list isn't read to its end. */
+  /** Every parent of its group, as loaded; undefined if the list isn't complete. */
   readonly whole: readonly Parent[] | undefined
   readonly facts: ArsFacts
   readonly onClose: () => void
@@ -34,7 +34,7 @@ export function DeleteParent({ parent, whole, facts: { storeType }, onClose }: D
     enabled: whole === undefined,
   })
   const loaded = whole === undefined ? opened : decided(whole.filter((one) => groupKey(one) === groupKey(parent)))
-  // How many they were when the question was asked, whatever is read meanwhile.
+  // The size of the group when the dialog opened, even if more is read meanwhile.
   const [width, setWidth] = useState<number>()
   if (width === undefined && loaded.is.known) setWidth(loaded.is.value.length)
   const takes = decidingOf(loaded, ({ length }) => ({

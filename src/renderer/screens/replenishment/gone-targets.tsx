@@ -1,4 +1,4 @@
-/** Targets that were typed for products that aren't in My ARS any more: they can't be saved, and hold up no others. */
+/** Targets typed for products that aren't in My ARS any more: they can't be saved, and don't block the others. */
 import { Button } from '@mantine/core'
 import { useStore } from 'zustand'
 import { formatCount } from '../../../shared/domain/values/money.ts'

@@ -1,4 +1,4 @@
-/** The head of a group: which products, and what their targets come to beside the least that they may come to. */
+/** The head of a group: its kind, and the total of its targets beside the minimum for it. */
 import { useStore } from 'zustand'
 import { type GroupTotal, groupKey, groupTotal, kindOf } from '../../../shared/domain/replenishment/my-ars.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
@@ -13,14 +13,14 @@ export interface ArsGroup extends GridGroup {
   readonly first: Parent
 }
 
-/** `Diapering › Wipes › Baby wipes` */
+/** For example `Diapering › Wipes › Baby wipes`. */
 export const kindInWords = ({ category, subcategory, producttype }: Parent): string =>
   [category.name, subcategory.name, producttype.typename].join(' › ')
 
 export interface GroupHeadProps {
   readonly group: ArsGroup
   readonly model: MyArsModel
-  /** Every parent of each group is here: nothing is asked for. */
+  /** True if every parent of each group is loaded, so the portal isn't asked. */
   readonly isWhole: boolean
 }
 
@@ -39,7 +39,7 @@ function Live({ first, model }: OfGroup) {
   return total === undefined ? null : <Total total={total} />
 }
 
-/** While the list is still being read, the portal is asked for a group of which something is changed. */
+/** While the list is still loading, a group with changes is read from the portal. */
 function Asked({ first, model }: OfGroup) {
   const kind = kindOf(first)
   const byHand = useStore(model.store, (state) => state.byHand)

@@ -1,4 +1,4 @@
-/** What the targets of each group come to, with those that aren't saved yet: only groups that come to something else are told anew. */
+/** The total of each group's targets, including unsaved ones. Groups with unchanged totals keep their identity. */
 import {
   type ArsParent,
   type GroupTotal,
@@ -17,13 +17,13 @@ export class GroupSums {
   #members = new Map<number, Member>()
   #groups: ReadonlyMap<string, GroupTotal> = new Map()
 
-  /** Every parent of each group. */
+  /** Takes every parent of each group. */
   are(parents: readonly ArsParent[]): void {
     this.#members = new Map(parents.map((one) => [one.id, { key: groupKey(one), saved: one.targetStock }]))
     this.#groups = new Map([...Map.groupBy(parents, groupKey)].map(([key, group]) => [key, groupTotal(group)]))
   }
 
-  /** The target is the list's now. */
+  /** Takes a saved target as the list's own. */
   saved(id: number, target: number): void {
     const member = this.#members.get(id)
     const group = member && this.#groups.get(member.key)
@@ -33,7 +33,10 @@ export class GroupSums {
     member.saved = target
   }
 
-  /** @param before what was answered last: it is answered again where nothing is another. */
+  /**
+   * The totals of the groups.
+   * @param before the last result, which is returned again if nothing has changed
+   */
   totals(byHand: ByHand, before: ReadonlyMap<string, GroupTotal>): ReadonlyMap<string, GroupTotal> {
     const off = new Map<string, number>()
     for (const [id, target] of byHand) {

@@ -1,4 +1,4 @@
-/** Products that a dialog can do nothing with, each with the reason. */
+/** Products that a dialog can't process, each with the reason. */
 import { counted } from '../../../shared/domain/values/counts.ts'
 import classes from './to-cart.module.css'
 

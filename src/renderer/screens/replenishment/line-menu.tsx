@@ -13,7 +13,7 @@ export interface LineMenuProps {
   readonly onAct: (act: ArsAct) => void
 }
 
-/** What can be done with the parent; what can't be done just now says so. */
+/** The actions on a parent; one that isn't available gives the reason. */
 export const LineMenu = memo(function LineMenu({ parent, facts, onAct }: LineMenuProps) {
   const cantChange = !facts.mayChange || parent.isRequestPending
   const reason = facts.mayChange ? 'Request pending' : messages.arsKept

@@ -1,4 +1,4 @@
-/** Above My ARS: the search, what is looked for with how many there are of it, and what is suggested taken all at once. */
+/** The bar above My ARS: the search, the filters with their counts, and a button that takes all suggestions. */
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { counted } from '../../../shared/domain/values/counts.ts'
@@ -22,11 +22,11 @@ export function SearchField({ search, setSearch }: SearchFieldProps) {
 }
 
 export interface LooksBarProps extends Pick<Shown, 'counts'>, Pick<WantedModel, 'look' | 'setLook'> {
-  /** Of the products shown: those for which another target is suggested. */
+  /** The number of products shown whose suggested target differs. */
   readonly suggested: number
-  /** More is on its way: what is counted isn't all. */
+  /** True while more rows are loading, so counts aren't final. */
   readonly isSoFar: boolean
-  /** Why nothing can be taken. */
+  /** The reason why suggestions can't be taken. */
   readonly cantTake: string | undefined
   readonly onTake: () => void
 }

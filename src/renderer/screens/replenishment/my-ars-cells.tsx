@@ -1,4 +1,4 @@
-/** The cells of My ARS: a parent, its alternates, what it sells and how long it lasts, and the target that is suggested. */
+/** The cells of My ARS: parent, alternates, sales, days of stock, and suggested target. */
 import { ActionIcon } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -26,16 +26,16 @@ import type { ArsFacts } from './use-ars-facts.ts'
 
 export interface CellContext {
   readonly model: MyArsModel
-  /** The address of the screen, over which a product is opened. */
+  /** The address of the screen over which a product opens. */
   readonly address: string
   readonly facts: ArsFacts
   readonly movements: Movements
-  /** Rows of all groups stand among each other: each says of which type it is. */
+  /** True if rows of all groups are mixed, so that each shows its type. */
   readonly isSorted: boolean
   readonly onAct: (act: ArsAct) => void
 }
 
-/** Called, not mounted, as the grid's rows want it. `refused`: why what was typed into the row isn't taken. */
+/** Called as a function, as the grid's rows require. `refused` is the reason why typed input isn't taken. */
 export function drawCell(key: string, row: ArsRow, refused: string | undefined, context: CellContext): ReactNode {
   const align = arsColumns.find((column) => column.key === key)?.align ?? 'end'
   const figure = FIGURES[key]
@@ -56,7 +56,7 @@ export function drawCell(key: string, row: ArsRow, refused: string | undefined, 
 
 const pieces = (count: number | undefined): string => (count === undefined ? '–' : formatCount(count))
 
-/** What is known of the product at the store. */
+/** The product's figures at the store. */
 const FIGURES: Readonly<Record<string, (figures: TargetFigures) => ReactNode>> = {
   sold: ({ sold }) => pieces(sold),
   stock: ({ stock }) => pieces(stock),

@@ -1,4 +1,4 @@
-/** My ARS as an editable grid: searched, narrowed and sorted here, group by group where it stands in the list's own order. */
+/** My ARS as an editable grid: searched, filtered and sorted here, with group heads in the list's own order. */
 import { rem } from '@mantine/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -26,7 +26,7 @@ import type { ArsFacts } from './use-ars-facts.ts'
 import { useGroups, useShown } from './use-shown.ts'
 import type { WantedModel } from './use-wanted.ts'
 
-/** As CSS has them: the product, alternates, sold, in stock, in transit, days of stock, suggested, target, and the menu. */
+/** CSS widths: product, alternates, sold, in stock, in transit, days of stock, suggested, target, menu. */
 const TRACKS = [
   'minmax(176px, 1fr)',
   'minmax(334px, 440px)',
@@ -34,7 +34,7 @@ const TRACKS = [
 ]
 const LEAST_WIDTH = 992
 
-/** Where the company keeps the list nothing is typed. */
+/** If the company keeps the list, nothing is editable. */
 const keptColumns: readonly GridColumn[] = arsColumns.map((column) =>
   column.key === 'target' ? { ...column, key: 'kept' } : column,
 )
@@ -45,9 +45,9 @@ export interface MyArsGridProps {
   readonly facts: ArsFacts
   readonly movements: Movements
   readonly wanted: WantedModel
-  /** Every parent of each group is here. */
+  /** True if every parent of each group is loaded. */
   readonly isWhole: boolean
-  /** How many products the portal has of it, as far as it says so. */
+  /** The portal's product count, if it gives one. */
   readonly count: number
   readonly onAct: (act: ArsAct) => void
   readonly onPaste: (text: string, below: readonly number[]) => void
@@ -82,7 +82,7 @@ export function MyArsGrid(props: MyArsGridProps) {
     () => places.flatMap((place) => standings[place] ?? []).filter(({ advice }) => isOff(advice)),
     [places, standings],
   )
-  // What is taken already isn't offered again.
+  // Suggestions already taken aren't offered again.
   const suggested = useStore(
     model.store,
     ({ byHand }) => advised.filter(({ parent: { id }, advice: { take } }) => byHand.get(id) !== take).length,
@@ -141,7 +141,7 @@ export function MyArsGrid(props: MyArsGridProps) {
 
 const isOff = ({ verdict }: TargetAdvice): boolean => verdict === 'low' || verdict === 'high'
 
-/** Why what is suggested can't be taken all at once; undefined where it can. */
+/** The reason why the suggestions can't all be taken; undefined if they can. */
 function cantTake({ facts, isWhole, movements }: MyArsGridProps, suggested: number) {
   if (!facts.mayChange) return messages.arsKept
   if (!isWhole || movements.isComing) return messages.arsStillReading
@@ -151,7 +151,7 @@ function cantTake({ facts, isWhole, movements }: MyArsGridProps, suggested: numb
 const scopeOf = (shown: number, count: number): string =>
   shown === count ? counted.products(count) : `Showing ${formatCount(shown)} of ${counted.products(count)}`
 
-/** What is to be brought into sight may be hidden: what hides it is dropped. */
+/** Clears filters that hide a row to be shown. */
 function useRevealed(model: MyArsModel, { look, search, clear }: WantedModel): void {
   const isSought = useStore(model.sought, ({ rows }) => rows !== undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is sought

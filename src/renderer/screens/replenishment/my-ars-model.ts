@@ -1,4 +1,4 @@
-/** Targets as they are typed, filled in, pasted and taken from what is advised; saved together when somebody asks for it. */
+/** Targets typed, filled in, pasted or taken from suggestions; saved together on request. */
 
 import { createStore } from 'zustand'
 import { type GroupTotal, kindOf } from '../../../shared/domain/replenishment/my-ars.ts'
@@ -14,33 +14,33 @@ export type Parent = Answer<'ars.list'>['rows'][number]
 export type Alternate = Parent['alternateProducts'][number]
 export type Kind = ReturnType<typeof kindOf>
 
-/** A target that isn't saved, with all that saving it takes: its row may not be shown. */
+/** An unsaved target with all data needed to save it, as its row may not be loaded. */
 export interface TargetDraft extends Kind {
   readonly id: number
   readonly name: string
   readonly target: number
-  /** The list's target when this one was typed, or when it was last asked about. */
+  /** The list's target when this one was typed, or when the user was last asked about it. */
   readonly was: number
 }
 
-/** It outlives the screen, a reload and the end of the session. */
+/** A draft, so it survives leaving the screen, a reload and the end of the session. */
 const draft = createDraft<{ readonly targets: readonly TargetDraft[] }>('ars.targets', { targets: [] })
 
 export const parseTarget = (text: string): number | undefined =>
   /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : undefined
 
 export class MyArsModel extends NumbersByHand {
-  /** Products that aren't in My ARS any more, though a target was typed for them. */
+  /** Products with a typed target that aren't in My ARS any more. */
   readonly gone = createStore((): { readonly ids: ReadonlySet<number> } => ({ ids: new Set() }))
-  /** What the targets of each group come to with those that are typed; none while the list isn't read to its end. */
+  /** The total of each group's targets including typed ones; empty while the list isn't complete. */
   readonly totals = createStore((): { readonly byGroup: ReadonlyMap<string, GroupTotal> } => ({ byGroup: new Map() }))
-  /** Rows that are to be brought into sight. */
+  /** Rows to scroll into view. */
   readonly sought = createStore((): { readonly rows: Sought | undefined } => ({ rows: undefined }))
   readonly #sums = new GroupSums()
   readonly #parents: Map<number, Parent>
-  /** By product, for those that are typed over: the list's target then. */
+  /** For each typed target, the list's target at that time. */
   readonly #was: Map<number, number>
-  /** What can be saved of `byHand`, worked out once. */
+  /** A cache of the drafts for `byHand`. */
   #drafts: { readonly of: ByHand; readonly all: readonly TargetDraft[] } | undefined
 
   constructor() {
@@ -61,7 +61,7 @@ export class MyArsModel extends NumbersByHand {
 
   #typed(byHand: ByHand): void {
     const differing = new Map([...byHand].filter(([id, target]) => this.#parents.get(id)?.targetStock !== target))
-    // What is as the list has it isn't typed: it follows the list.
+    // A target that equals the list's doesn't count as typed, so that it follows the list.
     if (differing.size < byHand.size) {
       this.store.setState({ byHand: differing })
       return
@@ -81,31 +81,31 @@ export class MyArsModel extends NumbersByHand {
     if (now !== byGroup) this.totals.setState({ byGroup: now })
   }
 
-  /** What is shown now. What was typed of others is kept: a filter may hide them for a while. */
+  /** Takes the rows on screen. Targets of other rows are kept: a filter may hide them for a while. */
   show(parents: readonly Parent[]): void {
     for (const one of parents) this.#parents.set(one.id, one)
     this.#drafts = undefined
   }
 
-  /** What the list has by now as it was typed isn't typed any more: it follows the list. */
+  /** Drops typed targets that the list has by now, so that they follow the list. */
   dropSame(): void {
     const { byHand } = this.store.getState()
     if ([...byHand].some(([id, target]) => this.#parents.get(id)?.targetStock === target)) this.#typed(byHand)
   }
 
-  /** Those of the whole list that are shown as changed: their rows may not be read yet. */
+  /** Takes parents of the whole list whose targets are to be changed: their rows may not be loaded yet. */
   know(parents: readonly Parent[]): void {
     for (const one of parents) if (!this.#parents.has(one.id)) this.#parents.set(one.id, one)
     this.#drafts = undefined
   }
 
-  /** Every parent of each group; undefined while the list isn't read to its end. */
+  /** Takes every parent of each group; undefined while the list isn't complete. */
   groupsAre(parents: readonly Parent[] | undefined): void {
     this.#sums.are(parents ?? [])
     this.#addUp(this.store.getState().byHand)
   }
 
-  /** The list is read to its end: what has no row in it is gone. */
+  /** Takes the complete list: typed targets without a row are marked as gone. */
   knowWhole(parents: readonly Parent[]): void {
     const ids = new Set(parents.map(({ id }) => id))
     this.goneAre([...this.store.getState().byHand.keys()].filter((id) => !ids.has(id)))
@@ -118,23 +118,23 @@ export class MyArsModel extends NumbersByHand {
 
   parent = (id: number): Parent | undefined => this.#parents.get(id)
 
-  /** The list's target when this one was typed; undefined for one that isn't typed over. */
+  /** The list's target when this one was typed; undefined if none was typed. */
   wasOf = (id: number): number | undefined => this.#was.get(id)
 
-  /** It was asked about, beside the target that the list has now. */
+  /** Records the list's present target, after the user was asked about the difference. */
   typedOver(id: number, now: number): void {
     this.#was.set(id, now)
     this.#drafts = undefined
     draft.change({ targets: this.#allIn(this.store.getState().byHand) })
   }
 
-  /** Those that aren't what the list has, and can be saved. */
+  /** Typed targets that differ from the list's and can be saved. */
   draftsIn(byHand: ByHand): readonly TargetDraft[] {
     const { ids } = this.gone.getState()
     return this.#allIn(byHand).filter(({ id }) => !ids.has(id))
   }
 
-  /** Those whose products are gone. */
+  /** Typed targets of products that are gone. */
   goneIn(byHand: ByHand): readonly TargetDraft[] {
     const { ids } = this.gone.getState()
     return this.#allIn(byHand).filter(({ id }) => ids.has(id))
@@ -146,7 +146,7 @@ export class MyArsModel extends NumbersByHand {
     const all = [...byHand].flatMap(([id, target]): TargetDraft[] => {
       const parent = this.#parents.get(id)
       if (parent?.targetStock === target) return []
-      // Of one that isn't read yet all is known that was kept with it.
+      // For a row that isn't loaded, the data stored in the draft is used.
       before ??= parent === undefined ? new Map(draft.now().targets.map((one) => [one.id, one])) : undefined
       const known =
         parent === undefined ? before?.get(id) : { id, name: parent.name, was: parent.targetStock, ...kindOf(parent) }
@@ -156,7 +156,7 @@ export class MyArsModel extends NumbersByHand {
     return all
   }
 
-  /** They are the list's now, until it is read anew. */
+  /** Takes saved targets as the list's own, until it is read again. */
   saved(drafts: readonly TargetDraft[]): void {
     for (const { id, target } of drafts) {
       const parent = this.#parents.get(id)
@@ -168,15 +168,15 @@ export class MyArsModel extends NumbersByHand {
     this.forget(new Set(drafts.map(({ id }) => id)))
   }
 
-  /** Brings products into sight, and marks them. */
+  /** Scrolls products into view and marks them. */
   seek(ids: readonly number[]): void {
     this.sought.setState({ rows: { ids, focus: false, reveal: true } })
   }
 
-  /** Takes rows of a file, or pasted, into the list: those that change a target. */
+  /** Takes the rows of a file or a paste that change a target. */
   take(rows: readonly TargetRow[]): void {
     const now = this.store.getState().byHand
-    // It was looked at beside the target that the row says.
+    // The user saw the row's own old target.
     for (const { id, was, verdict } of rows)
       if (verdict === 'changes' && id !== undefined && was !== undefined && !now.has(id)) this.#was.set(id, was)
     const taken = rows.flatMap(({ id, target, verdict }): [number, number][] =>

@@ -1,4 +1,4 @@
-/** My ARS as a grid edits it: the target of each parent. */
+/** My ARS as a source for the editable grid: the target of each parent. */
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { refuseTarget } from '../../../shared/domain/replenishment/my-ars.ts'
@@ -14,7 +14,7 @@ import { type MyArsModel, type Parent, parseTarget } from './my-ars-model.ts'
 export interface ArsRow {
   readonly parent: Parent
   readonly target: number
-  /** It isn't what the list has. */
+  /** True if the target differs from the list's. */
   readonly byHand: boolean
 }
 
@@ -36,7 +36,10 @@ export const arsColumns: readonly GridColumn[] = [
   column('target', 'Target stock'),
 ]
 
-/** @param onPaste takes rows of a spreadsheet; `below`: products from the cursor down. */
+/**
+ * Creates the source.
+ * @param onPaste takes rows of a spreadsheet; `below`: products from the cursor down
+ */
 export function arsSource(
   model: MyArsModel,
   parents: readonly Parent[],
@@ -53,7 +56,7 @@ export function arsSource(
     ...typed,
     useSought: () => useStore(model.sought, ({ rows }) => rows),
     soughtSeen: () => model.sought.setState({ rows: undefined }),
-    // What can't be saved says so while it is typed.
+    // A target that can't be saved shows the reason during typing.
     useNotTaken: (place) => {
       const refused = typed.useNotTaken(place)
       const parent = parents[place]
@@ -99,7 +102,7 @@ export function arsSource(
   }
 }
 
-/** Of a list that the company keeps: whatever would change a target says so instead. */
+/** The source for a list that the company keeps: every change of a target is refused with a message. */
 export function keptSource(source: GridSource<ArsRow>): GridSource<ArsRow> {
   const refuse = () => toast.warn(messages.arsKept)
   return { ...source, set: refuse, fill: refuse, paste: refuse }
@@ -107,7 +110,7 @@ export function keptSource(source: GridSource<ArsRow>): GridSource<ArsRow> {
 
 const TITLES = ['Product id', 'Product', 'Target stock']
 
-/** As it is taken back in. */
+/** Formatted so that it can be pasted again. */
 const copied = (rows: readonly ArsRow[]): string =>
   [
     TITLES,

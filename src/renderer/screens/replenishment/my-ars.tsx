@@ -1,4 +1,4 @@
-/** My ARS: what the store is replenished with, its targets edited like a spreadsheet. */
+/** My ARS: the products that replenish the store, with targets edited as in a spreadsheet. */
 import { Button, Menu } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconFileImport, IconPlus, IconRefresh } from '@tabler/icons-react'
@@ -146,11 +146,11 @@ function OfStore({ store }: { readonly store: Store }) {
   )
 }
 
-/** Every parent that the filters leave is here. */
+/** True if every parent that matches the filters is loaded. */
 const isReadToEnd = ({ shown, isStale, error }: ListModel): boolean =>
   shown !== undefined && !isStale && error === undefined && shown.answers.unread === 0 && !shown.isLeast
 
-/** What the model may take for the whole: of what is narrowed, the groups; of everything, which products are gone, too. */
+/** Tells the model what it may treat as complete: the groups; without filters also the list, which shows products that are gone. */
 function useKnown(model: MyArsModel, { isNarrowed, shown }: ListModel, whole: readonly Parent[] | undefined): void {
   const isAll = !isNarrowed && shown?.answers.saved === false
   useEffect(() => {
@@ -159,7 +159,7 @@ function useKnown(model: MyArsModel, { isNarrowed, shown }: ListModel, whole: re
   }, [model, whole, isAll])
 }
 
-/** Brings into sight what is in the list and wasn't when somebody began to add to it. */
+/** Scrolls products into view that were added since the user started adding. */
 function useNew(model: MyArsModel, whole: readonly Parent[] | undefined): () => void {
   const before = useRef<ReadonlySet<number>>(undefined)
   useEffect(() => {
@@ -173,7 +173,7 @@ function useNew(model: MyArsModel, whole: readonly Parent[] | undefined): () => 
   }
 }
 
-/** Ctrl+Z wherever the focus is, but in a field or over a dialog. */
+/** Undo and redo by key with any focus, except in a field or over a dialog. */
 function useUndoKeys(model: MyArsModel): void {
   const undoRedo = (way: 'undo' | 'redo') => () => isCovered() || model.undoRedo(way)
   useHotkeys([
@@ -183,7 +183,7 @@ function useUndoKeys(model: MyArsModel): void {
   ])
 }
 
-/** With what moved of them, whose answers come one after the other: the screen around the lines needn't be drawn for each. */
+/** The lines with their movements, whose answers arrive one by one: the rest of the screen doesn't rerender for each. */
 function Lines(props: Omit<MyArsGridProps, 'movements'>) {
   const movements = useMovements(props.parents)
   return (
@@ -199,7 +199,7 @@ function Lines(props: Omit<MyArsGridProps, 'movements'>) {
 }
 
 interface TargetsButtonProps {
-  /** Why it can't be used; undefined where it can. */
+  /** The reason why it can't be used; undefined if it can. */
   readonly why: string | undefined
   readonly isReading: boolean
   readonly onRead: () => void
@@ -241,7 +241,7 @@ const AddMenu = ({ why, onAdd }: AddMenuProps) => (
   </Menu>
 )
 
-/** What the list is narrowed to, as a product's kind. */
+/** The list's filters, as a product's kind. */
 function narrowedTo({ state }: ListModel) {
   const { catId, subcatId, typeId } = arsNarrowing(state.filters)
   return {
@@ -251,7 +251,7 @@ function narrowedTo({ state }: ListModel) {
   }
 }
 
-/** The screen's own address, without the product that lies over it. */
+/** The screen's own address, without the product over it. */
 function useHere(): string {
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)

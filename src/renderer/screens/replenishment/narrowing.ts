@@ -1,4 +1,4 @@
-/** What a person may want to see of My ARS beyond category, subcategory and type, and in which order. */
+/** The filters of My ARS besides category, subcategory and type, and its sort orders. */
 import { type GroupTotal, groupKey, groupTotal } from '../../../shared/domain/replenishment/my-ars.ts'
 import {
   adviseTarget,
@@ -29,17 +29,20 @@ export const LOOK_NAMES = Object.keys(LOOKS) as readonly Look[]
 
 export const isLook = (value: string | null): value is Look => value !== null && Object.hasOwn(LOOKS, value)
 
-/** A parent as the list has it: by targets that are saved, so that no row moves while one is typed. */
+/** A parent with its saved target, so that no row moves while one is typed. */
 export interface Standing {
   readonly parent: Parent
   readonly figures: TargetFigures
   readonly advice: TargetAdvice
   readonly looks: ReadonlySet<Look>
-  /** What is searched in. */
+  /** The text to search in. */
   readonly words: string
 }
 
-/** @param isWhole every parent of each group is there. */
+/**
+ * Prepares parents for filtering.
+ * @param isWhole true if every parent of each group is loaded
+ */
 export function standingsOf(parents: readonly Parent[], { of }: Pick<Movements, 'of'>, isWhole: boolean) {
   const totals: ReadonlyMap<string, GroupTotal> = isWhole
     ? new Map([...Map.groupBy(parents, groupKey)].map(([key, group]) => [key, groupTotal(group)]))
@@ -75,13 +78,13 @@ const isChanged = ({ parent: { id, targetStock } }: Standing, byHand: ByHand): b
 export interface Shown {
   /** Places of the rows to show, in order. */
   readonly places: readonly number[]
-  /** How many of what is searched each look has. */
+  /** For each filter, the number of its rows that match the search. */
   readonly counts: Readonly<Record<Look, number>>
 }
 
 export interface Wanted {
   readonly look: Look
-  /** What is searched for; '' for nothing. */
+  /** The search text; '' for none. */
   readonly search: string
   readonly sort: GridSort | undefined
 }
@@ -100,7 +103,7 @@ export function shownOf(standings: readonly Standing[], { look, search, sort }: 
   return { places: sort === undefined ? places : inOrder(standings, places, sort), counts }
 }
 
-/** What each heading sorts by; undefined stands last in either direction. */
+/** The sort value of each column; undefined comes last in both directions. */
 const RANKS: Readonly<Record<string, (one: Standing) => number | string | undefined>> = {
   product: ({ parent }) => parent.name.toLowerCase(),
   alternates: ({ parent }) => parent.alternateProducts.length,
@@ -130,8 +133,8 @@ function inOrder(standings: readonly Standing[], places: readonly number[], { by
 }
 
 /**
- * The rows as they stand while a target is typed: what was shown stays where it is, what came since stands behind it.
- * @param ids of the rows that were shown, in their order.
+ * The order of rows while a target is being typed: rows already shown keep their places, new ones follow.
+ * @param ids of the rows shown before, in order
  */
 export function heldPlaces(ids: readonly number[], standings: readonly Standing[], now: readonly number[]) {
   const placeOf = new Map(standings.map(({ parent }, place) => [parent.id, place]))

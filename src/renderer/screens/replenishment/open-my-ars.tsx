@@ -1,4 +1,4 @@
-/** The next step from an empty list of My ARS: to My ARS itself. */
+/** A link to My ARS from an empty list. */
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { SCREENS } from '../../../shared/domain/screens.ts'

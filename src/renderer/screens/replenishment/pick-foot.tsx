@@ -1,4 +1,4 @@
-/** Below a picker: what is typed beside the choice, and the button that goes on, which says what is missing. */
+/** The foot of a picker: further fields, and the button that goes on, which says what is missing. */
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type PickRule, refusePicks } from '../../../shared/domain/replenishment/picking.ts'

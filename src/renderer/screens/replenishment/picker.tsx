@@ -1,4 +1,4 @@
-/** Products to pick from, three beside one another, each beside what it replaces: price, stock, days until it ships. */
+/** A product picker, three products at a time, each compared with the one it replaces: price, stock, shipping days. */
 import { ActionIcon, CloseButton, SegmentedControl, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, IconListSearch, IconSearch } from '@tabler/icons-react'
@@ -28,23 +28,23 @@ const NONE: readonly number[] = []
 
 export interface PickerProps {
   readonly kind: PartKind
-  /** The user chooses the kind: by name or id products of every kind are found. */
+  /** True if the user chooses the kind: a search by name or id then covers every kind. */
   readonly isAnyKind?: boolean
-  /** What isn't offered: what stands in the line already. */
+  /** Ids that aren't offered, as they are in the line already. */
   readonly exclude: readonly number[]
-  /** Parents of My ARS, where one more is looked for. */
+  /** Parents of My ARS, if another one is being added. */
   readonly listed?: readonly number[]
   readonly facts: ArsFacts
   readonly source: Source
-  /** Undefined where there is nothing to choose. */
+  /** Undefined if there is no choice of sources. */
   readonly onSource?: (source: Source) => void
   readonly chosen: readonly Alternate[]
   readonly onChosen: (chosen: readonly Alternate[], looking?: Looking) => void
-  /** How many can be chosen, and what is said of more, and of none. */
+  /** The number of products to choose, with the messages for too many and for none. */
   readonly rule: PickRule
-  /** What is replaced: its figures stand first. */
+  /** The product being replaced: its figures are shown first. */
   readonly original?: Alternate | undefined
-  /** What that is called. */
+  /** The title of that product. */
   readonly originalTitle?: string
 }
 
@@ -102,7 +102,7 @@ export function Picker(props: PickerProps) {
           </div>
         )}
         {facts.pending.is.known && (
-          // Whatever else is looked for begins at its first product.
+          // Another search starts at its first product.
           <Cards key={JSON.stringify([source, kind, search])} {...props} candidates={candidates} />
         )}
       </div>
@@ -111,7 +111,7 @@ export function Picker(props: PickerProps) {
   )
 }
 
-/** Those that were chosen, whatever page is shown. */
+/** The chosen products, from any page. */
 function Chosen({ chosen, onChosen }: Pick<PickerProps, 'chosen' | 'onChosen'>) {
   if (chosen.length === 0) return null
   return (
@@ -195,9 +195,9 @@ function Cards({ chosen, onChosen, rule, original, candidates }: PickerProps & {
 
 interface FactsProps {
   readonly product: Alternate
-  /** Undefined while it isn't known, or where it isn't sold to this store. */
+  /** Undefined while unknown, or if it isn't sold to this store. */
   readonly view: ProductView | undefined
-  /** What its price is compared with. */
+  /** The product whose price it is compared with. */
   readonly beside?: Alternate | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Which product a dialog is about. */
+/** The product that a dialog is about. */
 import type { ReactNode } from 'react'
 import { dotted } from '../../../shared/text.ts'
 import { TwoLines } from '../../parts/two-lines.tsx'
@@ -9,7 +9,7 @@ import type { Alternate } from './my-ars-model.ts'
 export interface ProductLineProps {
   readonly product: Pick<Alternate, 'id' | 'name' | 'brand' | 'size'>
   readonly more?: string
-  /** What stands at its end. */
+  /** Shown at the end of the line. */
   readonly children?: ReactNode
 }
 

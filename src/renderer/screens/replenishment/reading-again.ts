@@ -1,13 +1,13 @@
-/** A refusal that asks to refresh the page: the list is read again by itself, and it is said that it was. */
+/** Handles refusals that ask to refresh the page: reads the list again and says so. */
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { toast } from '../../parts/toasts.tsx'
 
-/** In our sentences and in the portal's. */
+/** Matches our sentences and the portal's. */
 const asksToRefresh = (message: string): boolean => /refresh the page/i.test(message)
 
-/** Reads My ARS again, what is there of it being old. */
+/** Reads My ARS again, as the present list is stale. */
 export async function readArsAgain(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['portal', 'ars.parents'] }),
@@ -15,7 +15,7 @@ export async function readArsAgain(): Promise<void> {
   ])
 }
 
-/** What was sold, is in stock and on the way, for whoever asks for it. */
+/** Reads sales, stock and stock on the way again. */
 export const readFiguresAgain = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: ['portal', 'ars.movements'] })
 

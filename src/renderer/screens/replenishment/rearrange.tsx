@@ -1,4 +1,4 @@
-/** The order of a parent's alternates: the first is asked for first. By drag, or by the buttons and the arrow keys. */
+/** The order of a parent's alternates: the first one is ordered first. By drag, or with buttons and arrow keys. */
 
 import { ActionIcon, Modal } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
@@ -24,7 +24,7 @@ export interface RearrangeProps {
 
 const DONE = 'Success'
 
-/** The portal's own words for a failure are replaced by the trade's. */
+/** Replaces the portal's words for a failure by the ones used in the trade. */
 async function inTradeWords<A>(sent: Promise<A>): Promise<A> {
   try {
     return await sent

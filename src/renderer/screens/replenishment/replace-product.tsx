@@ -1,4 +1,4 @@
-/** Another product takes the place of a parent or an alternate. */
+/** Replaces a parent or an alternate by another product. */
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { kindOf, type Place, replacingNeedsReason } from '../../../shared/domain/replenishment/my-ars.ts'

@@ -1,4 +1,4 @@
-/** What the store asked the company for, and what became of it; reasons are read whole. */
+/** The store's requests to the company, with their results; the full reasons open in a dialog. */
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { nameParts } from '../../../shared/domain/catalogue/product-name.ts'
@@ -45,7 +45,7 @@ export default function Requests() {
   )
 }
 
-/** With its name, which the list doesn't tell: as this computer has seen it, else as the portal says. */
+/** A product with its name, which the list lacks: as seen on this computer, else from the portal. */
 function Named({ id }: { readonly id: number }) {
   const { data: names } = useAsk('products.names', { ids: [id] })
   const seen = names?.find((one) => one.id === id)?.name

@@ -1,4 +1,4 @@
-/** Below My ARS: how much of it is shown, how many targets wait, and the one button that saves them all. */
+/** The bar below My ARS: the number of rows shown, the number of unsaved targets, and the button that saves them all. */
 import { Button } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -16,9 +16,9 @@ export interface SaveBarProps {
 }
 
 export function SaveBar({ model, mayChange, scope }: SaveBarProps) {
-  // What is gone isn't counted, nor saved.
+  // Products that are gone aren't counted or saved.
   useStore(model.gone)
-  // A text, so that a digit that changes no count draws nothing here.
+  // Selected as a string, so that a digit that changes no count causes no rerender.
   const counts = useStore(model.store, ({ byHand }) => {
     const drafts = model.draftsIn(byHand)
     return `${drafts.length} ${kindsOf(drafts).length}`
@@ -35,7 +35,7 @@ export function SaveBar({ model, mayChange, scope }: SaveBarProps) {
     saving.mutate(drafts, {
       onSuccess: (elsewhere) => {
         if (elsewhere.length === 0) return close()
-        // What is gone meanwhile isn't asked about any more.
+        // The user isn't asked about products that have gone meanwhile.
         const { ids } = model.gone.getState()
         setAsked(drafts.filter(({ id }) => !ids.has(id)))
         setChanged(elsewhere)
@@ -74,7 +74,7 @@ export function SaveBar({ model, mayChange, scope }: SaveBarProps) {
       )}
       {asked !== undefined && changed.length > 0 && (
         <ElsewhereQuestion
-          // What was changed once more is another question: nothing of it is selected yet.
+          // A further change resets the dialog's selection.
           key={changed.map(({ typed: { id }, now }) => `${id} ${now}`).join()}
           changed={changed}
           others={asked.length - changed.length}

@@ -1,4 +1,7 @@
-/** Asks before targets are saved: each as it was and as it will be, or, where others changed them meanwhile, which to save all the same. */
+/**
+ * Asks for confirmation before targets are saved, with old and new values. If others have changed targets meanwhile, it asks which ones to
+ * save anyway.
+ */
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { counted } from '../../../shared/domain/values/counts.ts'
@@ -9,7 +12,7 @@ import classes from './my-ars.module.css'
 import type { TargetDraft } from './my-ars-model.ts'
 import type { ChangedTarget } from './use-save-targets.ts'
 
-/** Rows that are shown one by one; the rest is counted. */
+/** Rows shown one by one; the rest is counted. */
 const MOST_SHOWN = 300
 
 export const targetsOf = (count: number): string => `${formatCount(count)} target stock${count === 1 ? '' : 's'}`
@@ -47,7 +50,7 @@ export const SaveQuestion = ({ drafts, busy, onSave, onClose }: SaveQuestionProp
 
 export interface ElsewhereQuestionProps extends Common {
   readonly changed: readonly ChangedTarget[]
-  /** How many others are saved with them. */
+  /** The number of other targets saved with them. */
   readonly others: number
   readonly onSave: (ids: ReadonlySet<number>) => void
 }

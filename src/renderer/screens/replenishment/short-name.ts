@@ -1,10 +1,10 @@
-/** Letters that fit beside a small picture, and of these the most of a name's end. */
+/** The letters that fit beside a small picture, and how many of these the end of the name may take. */
 const MOST = 21
 const MOST_END = 12
 
 /**
- * A product's name without its brand, its end first: alternates begin alike, and what tells them apart, size and colour, stands at
- * the end. `Pack of 3 Natural…`.
+ * A product's name without its brand, with its end first: alternates start alike and differ in size and colour, at the end. For example
+ * `Pack of 3 Natural…`.
  */
 export function shortName(name: string, brand: string): string {
   const own = name.toLowerCase().startsWith(`${brand.toLowerCase()} `) ? name.slice(brand.length).trim() : name
@@ -15,7 +15,7 @@ export function shortName(name: string, brand: string): string {
   return end === '' ? begin : `${end} ${begin}`
 }
 
-/** Cut between words where that leaves enough of it. */
+/** Cuts between words if enough of the text remains. */
 function cutTo(text: string, most: number): string {
   if (text.length <= most) return text
   const cut = text.slice(0, most - 1)

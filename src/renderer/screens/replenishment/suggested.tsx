@@ -1,4 +1,4 @@
-/** The target that is suggested beside each: what the sales ask for, and what rules in their place, in two tones. A press takes it. */
+/** The suggested target beside each target: the sales' demand, and the figure that overrides it, in two tones. A click takes it. */
 import { memo } from 'react'
 import { useStore } from 'zustand'
 import { groupKey } from '../../../shared/domain/replenishment/my-ars.ts'
@@ -13,13 +13,13 @@ import { formatCount } from '../../../shared/domain/values/money.ts'
 import classes from './my-ars.module.css'
 import type { MyArsModel, Parent } from './my-ars-model.ts'
 
-/** Why a number is what it is: on hover, and for whoever hears the screen. */
+/** The explanation of a number: as a tooltip and for screen readers. */
 export const because = (why: string) => ({ title: why, 'aria-description': why })
 
 export interface SuggestedProps {
   readonly model: MyArsModel
   readonly parent: Parent
-  /** As it stands, saved or not. */
+  /** The present target, saved or not. */
   readonly target: number
   readonly movement: Movement | undefined
   readonly mayChange: boolean
@@ -27,7 +27,7 @@ export interface SuggestedProps {
 
 export const Suggested = memo(function Suggested({ model, parent, target, movement, mayChange }: SuggestedProps) {
   const key = groupKey(parent)
-  // A text, so that a digit typed elsewhere in the group draws only what it changes.
+  // Selected as a string, so that a digit typed elsewhere in the group rerenders only the affected rows.
   const told = useStore(model.totals, ({ byGroup }) =>
     JSON.stringify(adviseTarget({ ...parent, targetStock: target }, movement, byGroup.get(key))),
   )

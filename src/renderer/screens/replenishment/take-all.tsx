@@ -1,4 +1,4 @@
-/** What is suggested for all products shown, taken at once: each target before and after, and what its group comes to. */
+/** Takes the suggestions for all products shown: lists each target before and after, with its group's total. */
 import { Button, Group, Modal, Table } from '@mantine/core'
 import { useState } from 'react'
 import { type TakenGroup, takeAdvice } from '../../../shared/domain/replenishment/take-advice.ts'
@@ -17,19 +17,19 @@ import { because } from './suggested.tsx'
 
 export interface TakeAllProps {
   readonly model: MyArsModel
-  /** The list, read to its end. */
+  /** The complete list. */
   readonly parents: readonly Parent[]
   readonly movements: Movements
-  /** Products that are shown. */
+  /** The products on screen. */
   readonly shown: readonly number[]
   readonly onClose: () => void
 }
 
-/** Rows that are shown one by one; the rest is counted. */
+/** Rows shown one by one; the rest is counted. */
 const MOST_SHOWN = 300
 
 export function TakeAll({ model, parents, movements, shown, onClose }: TakeAllProps) {
-  // As it is asked about, whatever is read meanwhile.
+  // Frozen when the dialog opens, even if more is read meanwhile.
   const [{ groups, held }] = useState(() => {
     const chosen = new Set(shown)
     return takeAdvice(parents, {

@@ -1,4 +1,4 @@
-/** Targets out of a file, or pasted: what each row would change, and why not, before anything is taken. */
+/** Targets from a file or a paste: shows what each row would change, or why it can't, before anything is taken. */
 import { Button, Group, Modal, Table } from '@mantine/core'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { type TargetRow, targetsSentence } from '../../../shared/domain/replenishment/target-rows.ts'
@@ -11,7 +11,7 @@ import { Notice } from '../../parts/notice.tsx'
 import classes from './my-ars.module.css'
 import type { TargetsAsked } from './use-targets-in.ts'
 
-/** Rows that are shown one by one; the rest is counted. */
+/** Rows shown one by one; the rest is counted. */
 const MOST_SHOWN = 300
 
 export interface TargetsInProps {
@@ -23,7 +23,7 @@ export interface TargetsInProps {
 export function TargetsIn({ asked, onTake, onClose }: TargetsInProps) {
   const { title, nothing, rows, leftOut } = asked
   const changes = rows.filter(({ verdict }) => verdict === 'changes')
-  // What needs a look stands first; what is the same already is only counted.
+  // Refused rows come first; unchanged ones are only counted.
   const told = [...rows.filter(({ verdict }) => verdict === 'refused'), ...changes]
   const shown = told.slice(0, MOST_SHOWN)
   const names = useNames(shown)
@@ -81,7 +81,7 @@ const FileRow = ({ row: { row, id, text, target, was, verdict, why }, name }: Fi
   </Table.Tr>
 )
 
-/** Ids of one question. */
+/** Ids per request. */
 const AT_ONCE = 100
 
 /** Names of products that aren't in My ARS, as far as the portal knows them. */
@@ -95,7 +95,7 @@ function useNames(rows: readonly TargetRow[]): ReadonlyMap<number, string> {
   return new Map(found.flatMap(({ data }) => data?.answer.map(({ id, name }) => [id, name] as const) ?? []))
 }
 
-/** While the whole list is read: how far it has come, and the way out. */
+/** The progress of reading the whole list, with a Cancel button. */
 export function ReadingWhole({ onCancel }: { readonly onCancel: () => void }) {
   const coming = usePortal('ars.parents', {}, { enabled: false }).data?.coming
   const label =

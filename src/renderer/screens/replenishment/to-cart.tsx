@@ -1,4 +1,4 @@
-/** Products of the checklist into the cart: how many are suggested of each and why, what they cost, and what can't be ordered. */
+/** Adds products of the checklist to the cart: suggested quantities with their reasons, cost, and products that can't be ordered. */
 import { Button, Group, Modal } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { calledBy } from '../../../shared/domain/catalogue/called-by.ts'
@@ -43,7 +43,7 @@ export function ToCart({ rows, onClose }: ToCartProps) {
   const chosen = useMemo(() => chosenPieces(proposal?.lines ?? [], typed), [proposal, typed])
   const add = () => {
     const wanted = chosen.wanted.map(({ line, qty }) => ({ product: line.product.view.facts, qty, inCart: undefined }))
-    // What came of it was told; what nothing came of can be tried again.
+    // The result was shown; if nothing was added, the user can try again.
     put(wanted, ({ inCart: added }) => added.size > 0 && onClose())
   }
   return (
@@ -82,7 +82,7 @@ export function ToCart({ rows, onClose }: ToCartProps) {
   )
 }
 
-/** `Add 38 products (₹ 61,240) to the cart`. */
+/** For example `Add 38 products (₹ 61,240) to the cart`. */
 const addWords = ({ wanted, worth }: ChosenPieces): string =>
   wanted.length === 0
     ? 'Add to cart'

@@ -1,4 +1,4 @@
-/** Sends new parents one after the other: what became of each is kept, and where the portal can't be reached the rest waits. */
+/** Sends new parents one after the other and keeps the result of each; if the portal can't be reached, the rest waits. */
 import { useRef, useState } from 'react'
 import { kindOf } from '../../../shared/domain/replenishment/my-ars.ts'
 import type { NewParent } from '../../../shared/domain/replenishment/new-parents.ts'
@@ -20,7 +20,7 @@ export function useAddParents({ userid, storeType }: ArsFacts) {
   const [isSending, setSending] = useState(false)
   const isStopped = useRef(false)
   const tell = (id: number, one: Sent) => setSent((before) => new Map(before).set(id, one))
-  /** How many of them were added. */
+  /** Resolves to the number of parents added. */
   const send = async (parents: readonly NewParent<Alternate>[]): Promise<number> => {
     setSending(true)
     isStopped.current = false
@@ -53,7 +53,7 @@ export function useAddParents({ userid, storeType }: ArsFacts) {
     setSending(false)
     return added
   }
-  /** What isn't sent yet, isn't. */
+  /** Parents that haven't been sent yet won't be. */
   const stop = () => {
     isStopped.current = true
   }

@@ -1,4 +1,6 @@
-/** What decides, beside the list, what a change of it takes: best sellers, kinds of automatic alternates, what has a request. */
+/**
+ * The data, besides the list, that decides what a change of My ARS requires: best sellers, kinds of automatic alternates, pending requests.
+ */
 import { useMemo } from 'react'
 import { mayChangeArs } from '../../../shared/domain/replenishment/my-ars.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
@@ -13,9 +15,9 @@ export interface ArsFacts {
   readonly storeType: string
   readonly bestSellers: Deciding<ReadonlySet<number>>
   readonly autoTypes: Deciding<Answer<'ars.autoAlternateTypes'>>
-  /** What can't be chosen: something is asked for of it. */
+  /** Products that can't be chosen, as they have a pending request. */
   readonly pending: Deciding<readonly number[]>
-  /** What is asked for of a product, in words to be shown; undefined where that isn't known. */
+  /** The pending request of a product, in words; undefined if unknown. */
   readonly pendingOf: (id: number) => string | undefined
 }
 

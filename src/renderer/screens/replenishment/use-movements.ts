@@ -1,12 +1,12 @@
-/** What was sold of the parents of My ARS and of their alternates, is in stock and on the way. */
+/** The sales, stock and stock on the way of My ARS's parents and alternates. */
 import { useMemo } from 'react'
 import { portionsOf } from '../../../shared/domain/values/portions.ts'
 import { type Movements, useMovementsOf } from '../../app/movements.ts'
 import type { Parent } from './my-ars-model.ts'
 
-/** Parents of the first question, with their alternates: those that are seen first. */
+/** The number of parents in the first request, which are the first on screen, with their alternates. */
 const FIRST = 40
-/** Of each further one. */
+/** The number of parents in each further request. */
 const MORE = 1000
 
 export function useMovements(parents: readonly Parent[]): Movements {

@@ -1,6 +1,6 @@
 /**
- * Saves all targets that were typed as one request, after they were judged by the portal's list as it is now. What was changed
- * elsewhere meanwhile is asked about; what is gone from the list is left out.
+ * Saves all typed targets in one request, after checking them against the portal's present list. The user is asked about targets changed
+ * elsewhere; products gone from the list are left out.
  */
 import { useMutation } from '@tanstack/react-query'
 import {
@@ -19,7 +19,7 @@ import { readArsAgain, readingAgain } from './reading-again.ts'
 
 export type ChangedTarget = ComparedTargets<TargetDraft>['changed'][number]
 
-/** The kinds of these, each once. */
+/** The distinct kinds of these drafts. */
 export const kindsOf = (drafts: readonly TargetDraft[]) => [
   ...new Map(
     drafts.map(({ categoryId, subcategoryId, typeId }) => [
@@ -29,7 +29,7 @@ export const kindsOf = (drafts: readonly TargetDraft[]) => [
   ).values(),
 ]
 
-/** Answers with what was changed elsewhere: while there is any of it, nothing is saved. */
+/** Resolves to the targets that were changed elsewhere: as long as there are any, nothing is saved. */
 export function useSaveTargets(model: MyArsModel) {
   const write = usePageWrite('ars.updateTargets')
   const save = async (drafts: readonly TargetDraft[]): Promise<readonly ChangedTarget[]> => {
@@ -45,7 +45,7 @@ export function useSaveTargets(model: MyArsModel) {
       return targetStock === undefined ? [] : [{ productId: parent.id, targetStock, ...kindOf(parent) }]
     })
     if (data.length > 0) await write.mutateAsync({ body: { data } })
-    // Nothing was written that would make the list old, though it is.
+    // No write has marked the list as stale, but it is.
     else void readArsAgain()
     model.saved([...asTyped, ...alreadySo])
     if (data.length > 0) toast.done(messages.arsTargetsSaved)
@@ -55,7 +55,7 @@ export function useSaveTargets(model: MyArsModel) {
   return useMutation({
     mutationFn: (drafts: readonly TargetDraft[]) => readingAgain(save(drafts)),
     onSuccess: (changed) => {
-      // Nothing was written: the list shows what others changed it to.
+      // Nothing was written: refetch to show the others' changes.
       if (changed.length > 0) void readArsAgain()
     },
     onError: (thrown) => toast.failed(appErrorOf(thrown).message),

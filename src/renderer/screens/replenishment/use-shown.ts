@@ -1,4 +1,4 @@
-/** Which rows of My ARS are shown, in which order and groups. They don't move while a target is typed. */
+/** The rows of My ARS to show, with their order and groups. They don't move while a target is being typed. */
 import { useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
 import { groupKey } from '../../../shared/domain/replenishment/my-ars.ts'
@@ -8,12 +8,12 @@ import type { ArsGroup } from './group-head.tsx'
 import type { MyArsModel } from './my-ars-model.ts'
 import { heldPlaces, type Shown, type Standing, shownOf, type Wanted } from './narrowing.ts'
 
-/** What was shown last. */
+/** The rows shown last. */
 interface Kept {
   readonly ids: readonly number[]
-  /** How it was asked for. */
+  /** The filter and sort they were shown for. */
   readonly asked: string
-  /** Rows that a digit would have moved: they are put in order when it is done. */
+  /** True if typing keeps rows in place that should move: they are sorted when it ends. */
   readonly isHeld: boolean
 }
 
@@ -38,7 +38,7 @@ export function useShown(model: MyArsModel, standings: readonly Standing[], want
   }, [standings, look, search, sort, byHand, waits])
 }
 
-/** What was typed, once it is done: a digit draws nothing but its own row. */
+/** The typed targets once typing has ended, so that a digit rerenders only its own row. */
 function useDone(model: MyArsModel): ByHand {
   const done = useRef(model.store.getState().byHand)
   return useStore(model.store, ({ byHand }) => {
@@ -47,7 +47,7 @@ function useDone(model: MyArsModel): ByHand {
   })
 }
 
-/** In the list's own order each group stands under its head; in another one rows of all groups stand among each other. */
+/** The groups in the list's own order; with another sort, rows of all groups are mixed and there are no heads. */
 export function useGroups(standings: readonly Standing[], places: readonly number[], isSorted: boolean) {
   return useMemo((): readonly ArsGroup[] => {
     if (isSorted) return []

@@ -1,4 +1,4 @@
-/** Targets that come from elsewhere, pasted or in a file: read beside the whole list, whatever of it is shown or read yet. */
+/** Targets from a paste or a file: checked against the whole list, even if only a part of it is shown or loaded. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import {
@@ -16,17 +16,17 @@ import { portalQuery } from '../../app/queries.ts'
 import { toast } from '../../parts/toasts.tsx'
 import type { MyArsModel, Parent } from './my-ars-model.ts'
 
-/** Rows beside the list as the portal has it. */
+/** The rows, compared with the portal's list. */
 export interface TargetsAsked {
   readonly title: string
-  /** Said where nothing would change. */
+  /** The message if nothing would change. */
   readonly nothing: string
   readonly rows: readonly TargetRow[]
   readonly parents: readonly Parent[]
   readonly leftOut: string | undefined
 }
 
-/** A column of so few rows is taken at once: all of them are in sight, and one key takes them back. */
+/** A column of at most this many rows is taken without a question: all of them are visible, and one key undoes them. */
 const FEW = 12
 /** Milliseconds. */
 const NOTICED = 100
@@ -37,7 +37,7 @@ export function useTargetsIn(model: MyArsModel) {
   const [isReading, setReading] = useState(false)
   const wish = useRef(0)
 
-  /** Nothing is done with it if somebody else is asked for meanwhile, or nobody waits any more. */
+  /** The result is dropped if another request starts meanwhile, or the user cancels. */
   const run = (make: () => Promise<TargetsAsked | undefined>) => {
     const own = ++wish.current
     make()
@@ -45,7 +45,7 @@ export function useTargetsIn(model: MyArsModel) {
       .catch((thrown: unknown) => own === wish.current && toast.failed(appErrorOf(thrown).message))
   }
 
-  /** Said only of a wait that is noticed: what is there already takes the focus from nobody. */
+  /** Shows the loading dialog only after a delay, so that data already loaded doesn't cost the focus. */
   const saysSo = async <T>(waited: Promise<T>): Promise<T> => {
     const own = wish.current
     const timer = setTimeout(() => own === wish.current && setReading(true), NOTICED)
@@ -60,7 +60,7 @@ export function useTargetsIn(model: MyArsModel) {
   const wholeList = async (): Promise<readonly Parent[]> => {
     const query = portalQuery(client, 'ars.parents', {})
     const there = client.getQueryData<Awaited<ReturnType<typeof query.queryFn>>>(query.queryKey)
-    // What has come so far isn't the whole: the reading that is on its way is waited for.
+    // An incomplete list isn't enough: fetch it to its end.
     const isPart = there?.coming !== undefined || (there?.unread ?? 0) > 0
     const { answer, unread } = await saysSo(client.fetchQuery({ ...query, ...(isPart && { staleTime: 0 }) }))
     if (unread > 0) throw new AskError(refuse('arsWholeInPart').error)
@@ -88,7 +88,7 @@ export function useTargetsIn(model: MyArsModel) {
         const title = say('arsFileRows', { rows: counted.rows(found.rows.length), file: picked.fileName })
         return { ...found, title, nothing: messages.arsFileNothing, leftOut: picked.leftOut }
       }),
-    /** A column fills what is shown from the cursor down; where all of it is taken and it is short, nobody is asked. */
+    /** Pastes a column over the visible rows from the cursor down. A short column whose rows are all valid is taken without a question. */
     paste: (text: string, below: readonly number[]) =>
       run(async () => {
         const { isColumn, rows: read } = pastedTargets(text, below)
@@ -105,7 +105,7 @@ export function useTargetsIn(model: MyArsModel) {
       take(found)
       setAsked(undefined)
     },
-    /** It isn't waited for, nor asked about, any more. */
+    /** Ends the request and closes the dialog. */
     done: () => {
       wish.current += 1
       setReading(false)

@@ -1,4 +1,4 @@
-/** What of My ARS is wanted to be seen. It stands in the address, so that a reload and the way back show the same. */
+/** The filters and sort of My ARS. They are in the address, so that a reload and going back show the same. */
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paramsNow, useParamsChange } from '../../app/address-now.ts'
@@ -10,13 +10,13 @@ export interface WantedModel extends Wanted {
   readonly setLook: (look: Look) => void
   readonly setSearch: (search: string | undefined) => void
   readonly sortBy: (by: string) => void
-  /** Everything is shown, in whatever order. */
+  /** Clears search and filter; keeps the sort. */
   readonly clear: () => void
 }
 
 const DOWN = '-'
 
-/** `sold`, `-sold`: up and down. */
+/** `sold` is ascending, `-sold` descending. */
 function sortOf(said: string | null): GridSort | undefined {
   const by = said?.startsWith(DOWN) === true ? said.slice(DOWN.length) : said
   return arsColumns.some(({ key }) => key === by) ? { by: by ?? '', descending: by !== said } : undefined

@@ -1,4 +1,4 @@
-/** Returns are given to a courier: by whom, and under which number; asked about before it is sent. The last company stays chosen. */
+/** Hands returns to a courier: company and tracking number, with a confirmation. The last company stays selected. */
 import { Modal } from '@mantine/core'
 import { useRef } from 'react'
 import couriers from '../../../../resources/reference/couriers.json' with { type: 'json' }
@@ -52,7 +52,7 @@ export function MarkInTransit({ of, ids, onClose }: MarkInTransitProps) {
       yes: 'Mark in transit',
     }),
     send: async (values) => {
-      // Kept for the account that chooses it, whoever is signed in when the answer comes.
+      // Stored before sending, as another account may be signed in when the answer comes.
       setSetting('returnCourier', { company: values.company })
       try {
         return await ask('returns.markInTransit', { ...values, kind: of, ids, again: wasLost.current })

@@ -1,4 +1,4 @@
-/** What became of a sales return: its note, its goods as the warehouse found them, its pictures. */
+/** The result of a sales return: its note, the goods as the warehouse found them, its pictures. */
 import { Button, Tabs } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useLocation, useParams } from 'react-router-dom'
@@ -23,7 +23,7 @@ import { LoadingState } from '../../parts/loading-state.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ReturnPictures } from './return-pictures.tsx'
 
-/** Opens it at the lines of its note. */
+/** The address hash that opens it at the note's lines. */
 const LINES = '#lines'
 
 export default function ReturnNote() {

@@ -1,4 +1,4 @@
-/** A picture of a return, with what is on it below. */
+/** A picture of a return, with its description below. */
 import { DocumentPicture } from '../../documents/document-picture.tsx'
 import { documentOf } from '../../documents/use-document.ts'
 import classes from './return-picture.module.css'
@@ -6,9 +6,9 @@ import classes from './return-picture.module.css'
 export interface ReturnPictureProps {
   /** The return. */
   readonly of: string
-  /** The picture among its pictures. */
+  /** The picture's row among the return's pictures. */
   readonly row: string
-  /** What is on it. */
+  /** The picture's alternative text. */
   readonly alt: string
 }
 

@@ -1,4 +1,4 @@
-/** What was photographed of a sales return. */
+/** The photos of a sales return. */
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'

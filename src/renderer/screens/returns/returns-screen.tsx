@@ -1,4 +1,4 @@
-/** Returns of one kind: what lies in the store is given to a courier, what is on its way has a slip. */
+/** Returns of one kind: those in the store can be handed to a courier, those on the way have a slip. */
 import { ActionIcon, Button, Modal } from '@mantine/core'
 import { IconFileInvoice, IconFileTypePdf, IconPhoto, IconPrinter, IconTruckDelivery } from '@tabler/icons-react'
 import { useState } from 'react'

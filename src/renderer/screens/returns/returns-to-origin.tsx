@@ -1,4 +1,4 @@
-/** Returns to origin: found, given to a courier, with their slips. */
+/** Returns to origin: list, handover to a courier, slips. */
 import { ReturnsScreen } from './returns-screen.tsx'
 
 export default function ReturnsToOrigin() {

@@ -1,4 +1,4 @@
-/** Sales returns: found, given to a courier, with their slips. */
+/** Sales returns: list, handover to a courier, slips. */
 import { ReturnsScreen } from './returns-screen.tsx'
 
 export default function SalesReturns() {

@@ -1,4 +1,4 @@
-/** What is earned: by the store and by each who sells, month by month, in five tabs. */
+/** Incentives of the store and its sales staff, month by month, in five tabs. */
 import { Tabs } from '@mantine/core'
 import { IconCoinRupee, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -36,7 +36,7 @@ const LISTS = {
   cmp: 'cmpIncentives',
 } as const
 const tabs = Object.keys(INCENTIVE_TABS) as readonly IncentiveTab[]
-/** What a store without incentives of its signage hasn't got. */
+/** The tabs that a store without incentives for its signage lacks. */
 const OF_SIGNAGE: readonly IncentiveTab[] = ['store', 'cmp']
 
 export default function Incentives() {
@@ -49,7 +49,7 @@ export default function Incentives() {
 
 interface OfStoreProps {
   readonly store: Store
-  /** By which the portal knows the store's staff. */
+  /** The number by which the portal knows the store's staff. */
   readonly number: number
 }
 
@@ -109,7 +109,7 @@ function OfStore({ store, number }: OfStoreProps) {
   )
 }
 
-/** What the month is going to bring, as the portal estimates it. */
+/** The portal's estimate for the month. */
 function Estimate({ staff, month }: { readonly staff: string; readonly month: string }) {
   const read = usePortal('scores.incentives', { body: { staff_id: staff, month } })
   const earning = read.data?.answer.estimated_earning

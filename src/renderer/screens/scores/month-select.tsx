@@ -1,12 +1,12 @@
-/** Which month is shown: it stands in the address. */
+/** Selects the month, which is in the address. */
 import { Select } from '@mantine/core'
 import { monthWords } from '../../../shared/domain/scores/performance.ts'
 
 export interface MonthSelectProps {
-  /** The newest first: `2026-11`. */
+  /** The newest first, in the form `2026-11`. */
   readonly months: readonly string[]
   readonly value: string
-  /** Its label stands above it, as over a filter. */
+  /** True if its label is above it, as with a filter. */
   readonly isLabelled?: boolean
   readonly onChange: (month: string) => void
 }

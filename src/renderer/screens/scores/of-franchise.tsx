@@ -1,4 +1,4 @@
-/** A screen that is asked for by the franchise's own number; where that isn't told it says so. */
+/** A screen that needs the franchise's own number; says so if the portal doesn't give it. */
 import { IconBuildingStore } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Store } from '../../../shared/domain/people/store.ts'

@@ -1,4 +1,4 @@
-/** Where the store stands in the contests, and what its score is made of. */
+/** The store's rank in the contests, and the parts of its score. */
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { scoreWords, shareOf, shareTone } from '../../../shared/domain/scores/scorecard.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'

@@ -1,4 +1,4 @@
-/** How somebody of the store does, part by part: looked at as bars, or read as a table with its files and its sheet of paper. */
+/** The scorecard of a member of the store's staff, part by part: as bars, or as a table with export and print. */
 import { IconChartBar, IconUsers } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router-dom'
 import { scorecardType } from '../../../shared/domain/scores/incentives.ts'
@@ -37,7 +37,7 @@ export default function Scorecard() {
 }
 
 interface OfStoreProps {
-  /** By which the portal knows the store's staff. */
+  /** The number by which the portal knows the store's staff. */
   readonly number: number
 }
 

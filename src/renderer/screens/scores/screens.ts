@@ -1,4 +1,4 @@
-/** How the store and its staff do. */
+/** The screens with scores of the store and its staff. */
 import { type Screen, screen } from '../../app/screen.ts'
 
 export const scoresScreens: readonly Screen[] = [

@@ -1,10 +1,10 @@
-/** Whose scores are shown: it stands in the address. */
+/** Selects the member of staff, who is in the address. */
 import { Select } from '@mantine/core'
 
 export interface StaffSelectProps {
   readonly staff: readonly { readonly value: string; readonly label: string }[]
   readonly value: string
-  /** Its label stands above it, as over a filter. */
+  /** True if its label is above it, as with a filter. */
   readonly isLabelled?: boolean
   readonly onChange: (staff: string) => void
 }

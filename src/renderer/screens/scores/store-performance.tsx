@@ -1,4 +1,4 @@
-/** The store's figures beside benchmark and nation: looked at as bars, or read as a table; of each one can say something. */
+/** The store's figures beside the benchmark and the national average: as bars or as a table, with feedback on each. */
 import { IconChartBar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -44,7 +44,7 @@ export default function StorePerformance() {
 
 interface PerformanceProps {
   readonly store: Store
-  /** By which the portal knows it. */
+  /** The number by which the portal knows the store. */
   readonly number: number
 }
 

@@ -1,4 +1,4 @@
-/** Whether scores are looked at or read: it stands in the address, and V changes it. */
+/** The view of scores, chart or table: in the address, and toggled by V. */
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useParamsChange } from '../../app/address-now.ts'

@@ -1,4 +1,4 @@
-/** Asks for what was sent once more, when its time is over. */
+/** Sends a code or a mail again, once the waiting time is over. */
 import { Anchor } from '@mantine/core'
 import classes from './sign-in.module.css'
 

@@ -1,4 +1,4 @@
-/** The one-time password: a minute to type it, a new one when the minute is over. */
+/** The one-time password: a minute to type it, then a new one can be requested. */
 import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -14,7 +14,7 @@ import classes from './sign-in.module.css'
 import { useCountdown } from './use-countdown.ts'
 import { Waiting } from './waiting.tsx'
 
-/** Seconds before a new code can be asked for. */
+/** Seconds before a new code can be requested. */
 const CODE_SECONDS = 60
 
 export interface CodeStepProps {
@@ -84,7 +84,7 @@ export function CodeStep({ sent, onResent, onBack }: CodeStepProps) {
   )
 }
 
-/** The code as it is typed, what asks whether it is right, and what asks for another. */
+/** The typed code, with functions that verify it and request another. */
 function useCode({ credentials, mobilenumber }: CodeSent, onResent: CodeStepProps['onResent']) {
   const [code, setCode] = useState('')
   const type = (typed: string) => {
@@ -109,8 +109,8 @@ function useCode({ credentials, mobilenumber }: CodeSent, onResent: CodeStepProp
   return { code, type, left: countdown.left, verify, resend }
 }
 
-/** A refusal belongs to the code that was typed; anything else is told above the form. */
+/** True if a refusal is about the typed code; other errors are shown above the form. */
 const isAboutCode = ({ kind }: AppError): boolean => kind === 'refused' || kind === 'session'
 
-/** A session that doesn't begin is no session that ended. */
+/** An expired session here means a wrong code, as no session has begun yet. */
 const sentenceOf = ({ kind, message }: AppError): string => (kind === 'session' ? messages.otpIncorrect : message)

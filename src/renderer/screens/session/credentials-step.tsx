@@ -1,4 +1,4 @@
-/** Email and password, and the other ways of signing in. What was typed stays when the portal says no. */
+/** Email and password, and the other ways to sign in. The input stays if the portal refuses it. */
 import { Anchor, Button, Checkbox, Divider, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { isEmail, isNotEmpty, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
@@ -16,14 +16,14 @@ import { rememberEmail } from './remembered-email.ts'
 import classes from './sign-in.module.css'
 import { Waiting } from './waiting.tsx'
 
-/** What was typed is wrong; a locked account or no network isn't the password's fault, and is told above the form. */
+/** True if the credentials are wrong; a locked account or a network error isn't about the password and is shown above the form. */
 const isAboutPassword = ({ sentence }: AppError): boolean => sentence === 'loginIncorrect'
 
 export interface CredentialsStepProps {
   readonly start: Credentials
-  /** Whether this computer remembers an email. */
+  /** True if this computer remembers an email. */
   readonly remembered: boolean
-  /** Why a store that was signed in on this computer couldn't be opened. */
+  /** The reason why a store that was signed in on this computer couldn't be opened. */
   readonly refused?: string | undefined
   readonly onSent: (sent: CodeSent) => void
 }
@@ -103,7 +103,7 @@ function OtherWays({ email }: { readonly email: string }) {
   )
 }
 
-/** By a one-time password, or by the central login: one at a time. */
+/** Signing in with a one-time password or through the central login: one at a time. */
 function useWaysIn({ start, remembered, onSent }: CredentialsStepProps) {
   const [remember, setRemember] = useState(remembered)
   const form = useForm<{ email: string; password: string }>({

@@ -1,4 +1,4 @@
-/** What is handed from one step of signing in to the next. Nothing of it is kept anywhere. */
+/** Data passed between the steps of signing in. It is never stored. */
 export interface Credentials {
   readonly email: string
   readonly password: string
@@ -7,6 +7,6 @@ export interface Credentials {
 export interface CodeSent {
   readonly credentials: Credentials
   readonly mobilenumber: string
-  /** The practice portal tells its code; a real one never does. */
+  /** The practice portal returns its code; a real one never does. */
   readonly practiceCode: string | undefined
 }

@@ -1,4 +1,4 @@
-/** A forgotten password: the portal mails a link, and the link sets a new one. */
+/** A forgotten password: the portal mails a link, which is used to set a new one. */
 import { Anchor, Button, Stack, TextInput } from '@mantine/core'
 import { isEmail, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ import { SessionFrame } from './session-frame.tsx'
 import classes from './sign-in.module.css'
 import { Waiting } from './waiting.tsx'
 
-/** What was typed at sign-in comes along. */
+/** The email typed at sign-in, passed along in the navigation state. */
 const typedBefore = z.string().max(254).catch('')
 
 export default function ForgotPassword() {

@@ -1,4 +1,4 @@
-/** Stores that are signed in on this computer, at sign-in: one press opens one. */
+/** Stores that are signed in on this computer, shown at sign-in: a click opens one. */
 import { ActionIcon, Button, Group, Loader, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useNavigate } from 'react-router-dom'
@@ -53,7 +53,7 @@ export function KnownStores() {
 
 const cancel = () => void ask('session.cancelSignIn', undefined).catch(() => undefined)
 
-/** While a store is being opened. */
+/** Shown while a store is being opened. */
 export function OpeningStore({ account }: { readonly account: SavedAccount }) {
   return (
     <section className={classes.card} aria-label={say('accountOpening', { account: accountNamed(account) })}>

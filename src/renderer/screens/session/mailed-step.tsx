@@ -1,4 +1,4 @@
-/** The link is in the mail: here it is pasted, or asked for once more when it doesn't come. */
+/** The step after the mail was sent: the link is pasted here, or the mail is requested again. */
 import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -13,7 +13,7 @@ import classes from './sign-in.module.css'
 import { useCountdown } from './use-countdown.ts'
 import { Waiting } from './waiting.tsx'
 
-/** Seconds before the mail can be asked for once more. */
+/** Seconds before the mail can be requested again. */
 const AGAIN_AFTER = 60
 
 type Mailed = BridgeAnswer<'session.forgotPassword'>

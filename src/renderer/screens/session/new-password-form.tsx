@@ -1,4 +1,4 @@
-/** A new password, twice, with what it must have as a list that ticks itself. */
+/** A new password, typed twice, with a checklist of its conditions. */
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { type NewPassword, passwordChecks, refuseNewPassword } from '../../../shared/domain/people/password.ts'
@@ -12,14 +12,14 @@ import classes from './sign-in.module.css'
 
 export interface NewPasswordFormProps {
   readonly token: string
-  /** Whose password it is, as the portal says. */
+  /** The email of the account, from the portal. */
   readonly email: string
   readonly onDone: () => void
 }
 
 const NOTHING: NewPassword = { newPassword: '', confirmPassword: '' }
 
-// Why it isn't taken is the rule's to say, empty or not.
+// The rule reports all problems, including an empty password.
 const FIELDS = ownFields({
   newPassword: { kind: 'password', label: 'New password', autoComplete: 'new-password', required: false },
   confirmPassword: {

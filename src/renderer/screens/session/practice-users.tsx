@@ -1,4 +1,4 @@
-/** The people that the practice portal knows, to try StoreDesk as. */
+/** The users of the practice portal, to try StoreDesk as one of them. */
 import { TextInput, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import type { PracticeUser } from '../../../shared/bridge/app.ts'

@@ -1,4 +1,4 @@
-/** Buttons of those who may vouch for somebody, as the operator has configured them; none, where nobody does. */
+/** Buttons for the sign-in providers that the operator has configured; none if there are none. */
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ import { toast } from '../../parts/toasts.tsx'
 
 interface ProviderButtonsProps {
   readonly disabled: boolean
-  /** The provider that isn't offered again. */
+  /** A provider that isn't offered. */
   readonly besides?: string
 }
 

@@ -1,4 +1,4 @@
-/** Signing in by a provider goes on in the browser; here one waits for its return, or chooses another way. */
+/** Signing in with a provider continues in the browser; this screen waits for the return, or offers other ways. */
 import { Button, Divider, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'react-router-dom'
@@ -11,7 +11,7 @@ import { SessionFrame } from './session-frame.tsx'
 import classes from './sign-in.module.css'
 import { Waiting } from './waiting.tsx'
 
-/** What an address calls a provider, as a name; anything that isn’t a plain word is none. */
+/** The provider's name from the address; only plain letters are accepted. */
 const named = (provider: string): string =>
   /^[a-z]{2,20}$/i.test(provider) ? provider.slice(0, 1).toUpperCase() + provider.slice(1) : 'this provider'
 

@@ -1,4 +1,4 @@
-/** The email that this computer remembers for whoever signs in next, where the person wants it. */
+/** The email that this computer remembers for the next sign-in, if the user wants that. */
 import { useQuery } from '@tanstack/react-query'
 import type { DeviceSettings } from '../../../shared/device-settings.ts'
 import { ask } from '../../app/bridge.ts'
@@ -6,18 +6,18 @@ import { queryClient } from '../../app/query-client.ts'
 
 const KEY = ['device.read']
 
-/** `undefined` until it is known; a computer that can't say remembers nothing. */
+/** Undefined until read; if it can't be read, there is no remembered email. */
 export function useRememberedEmail(): { readonly email: string | undefined } | undefined {
   const { data, isError } = useQuery({ queryKey: KEY, queryFn: () => ask('device.read', undefined) })
   if (isError) return { email: undefined }
   return data === undefined ? undefined : { email: data.email }
 }
 
-/** Undefined forgets what was remembered. */
+/** Remembers an email; undefined forgets it. */
 export function rememberEmail(email: string | undefined): void {
   ask('device.write', { email }).then(
     (settings: DeviceSettings) => queryClient.setQueryData(KEY, settings),
-    // Nobody's sign-in is held up by it.
+    // A failure must not hold up sign-in.
     () => undefined,
   )
 }

@@ -1,4 +1,4 @@
-/** The link of a mail: whose password it sets, and the new one. Nothing of it is kept. */
+/** The link from the mail: shows whose password it sets, and a form for the new one. Nothing is stored. */
 import { Anchor, Button, Loader, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router-dom'
@@ -17,7 +17,7 @@ export default function ResetPassword() {
   const checked = useQuery({
     queryKey: ['session.checkReset', token],
     queryFn: () => ask('session.checkReset', { token }),
-    // A link is good once: every opening asks anew.
+    // A link works once, so it is checked each time it is opened.
     staleTime: 0,
     gcTime: 0,
   })

@@ -1,4 +1,4 @@
-/** The screens of the session: all stand alone, before anybody is signed in. */
+/** The screens of the session: all stand alone, before sign-in. */
 import { type Screen, screen } from '../../app/screen.ts'
 
 export const sessionScreens: readonly Screen[] = [

@@ -1,4 +1,4 @@
-/** What stands around every screen before somebody is signed in. */
+/** The frame of every screen before sign-in. */
 import type { ReactNode } from 'react'
 import type { Code } from '../../../shared/domain/catalogue/scanned-code.ts'
 import { messages } from '../../../shared/messages.ts'
@@ -11,15 +11,15 @@ import classes from './sign-in.module.css'
 
 export interface SessionFrameProps {
   readonly children: ReactNode
-  /** What is added on the practice portal. */
+  /** Text added on the practice portal. */
   readonly practice?: string
 }
 
-/** Any other text may be a password that a program types. */
+/** True for codes that a scanner in a store reads. Other text may be a password that a program types. */
 const isOfStore = ({ kind, text }: Code): boolean => kind !== 'other' && !(isPart(kind) && /\D/.test(text))
 const isPart = (kind: Code['kind']): boolean => kind === 'torn' || kind === 'unread'
 
-/** Whoever scans on looks at the goods: nothing of it goes into a field. */
+/** Keeps scans out of the fields: a user who goes on scanning is looking at the goods. */
 function useScansKeptAway(): void {
   useScans()
   useScanner(() => warn(messages.scanSignedOut), isOfStore)

@@ -1,4 +1,4 @@
-/** Signing in: email and password, then the one-time password. Nothing that is typed here is kept, but for the email. */
+/** Signing in: email and password, then the one-time password. Nothing typed here is stored, except the email. */
 import { useState } from 'react'
 import { messages } from '../../../shared/messages.ts'
 import { useOpening } from '../../app/accounts/accounts.ts'
@@ -16,7 +16,7 @@ export default function SignIn() {
   const practice = useApp((app) => app.about?.practice)
   const remembered = useRememberedEmail()
   const [chosen, setChosen] = useState<Credentials>()
-  // The same one again, after something else was typed, is a choice, too.
+  // Counts choices, so that choosing the same user again after typing also takes effect.
   const [choice, setChoice] = useState(0)
   const choose = (credentials: Credentials) => {
     setChosen(credentials)

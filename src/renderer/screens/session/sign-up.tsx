@@ -1,4 +1,4 @@
-/** Signing up: the portal has no call for it, so nothing is sent. The form makes a text for whoever opens stores. */
+/** Signing up: the portal has no call for it, so nothing is sent. The form makes a text for the people who open stores. */
 import { Anchor, Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { Link, useLocation } from 'react-router-dom'

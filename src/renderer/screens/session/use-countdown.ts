@@ -1,4 +1,4 @@
-/** Seconds left of a span, by the clock: a computer that slept in between doesn't stretch it. */
+/** A countdown in seconds, by the clock: sleep of the computer doesn't stretch it. */
 import { useCallback, useEffect, useState } from 'react'
 
 export function useCountdown(seconds: number): { readonly left: number; readonly restart: () => void } {

@@ -1,4 +1,4 @@
-/** What a person reads while the portal is asked before there is a session: what comes in, and that it takes long. */
+/** The progress of signing in: answers as they arrive, and a message if it takes long. */
 import { Button, Loader } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react'
 import type { StartCall, StartStep } from '../../../shared/bridge/session.ts'
@@ -21,13 +21,13 @@ const STEPS: Readonly<Record<StartCall, string>> = {
   'catalogue.carters': 'Blocked products',
 }
 
-/** Milliseconds after which steps are worth showing, and after which waiting is worth a word. */
+/** Milliseconds after which steps are shown, and after which a message about the wait is. */
 const SHOWN_AFTER = 300
 const LONG_AFTER = 8_000
 
 const cancel = () => void ask('session.cancelSignIn', undefined).catch(() => undefined)
 
-/** `on` while the portal is asked. */
+/** `on` is true while the portal is asked. */
 export function Waiting({ on }: { readonly on: boolean }) {
   const steps = useApp((app) => app.steps)
   const begins = on && steps.length > 0

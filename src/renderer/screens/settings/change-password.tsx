@@ -1,4 +1,4 @@
-/** Changing one's own password. What is typed is sent once and kept nowhere. */
+/** Changes the user's own password. The input is sent once and stored nowhere. */
 import { useNavigate } from 'react-router-dom'
 import { HOME } from '../../../shared/domain/people/access.ts'
 import { type PasswordChange, passwordChecks, refuseChange } from '../../../shared/domain/people/password.ts'

@@ -1,4 +1,4 @@
-/** Settings: one's own password, and what is set for this computer. The address says which section is shown. */
+/** Settings: the user's own password, and the settings of this computer. The section is in the address. */
 import { IconKey } from '@tabler/icons-react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { DEVICE_SECTIONS, type SettingsSection, SettingsSections } from '../../app/device-settings/sections.tsx'

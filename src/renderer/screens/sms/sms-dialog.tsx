@@ -1,4 +1,4 @@
-/** What customers are to be told, and when. */
+/** The form for a message to customers: text and date. */
 import { Modal } from '@mantine/core'
 import {
   earliestSmsDay,
@@ -19,7 +19,7 @@ import { useForm } from '../../forms/use-form.ts'
 
 type Whole = Required<TypedSms>
 
-// What is missing is the rule's to say.
+// The rule reports missing values, so no field is marked as required.
 const FIELDS = ownFields({
   text: { kind: 'long', label: 'Message', required: false, most: SMS_LETTERS },
   day: { kind: 'day', label: 'Date', required: false },

@@ -1,4 +1,4 @@
-/** Messages that the store asked for, and asking for another one. */
+/** Messages that the store requested, with a button for another one. */
 import { Button } from '@mantine/core'
 import { IconMessagePlus } from '@tabler/icons-react'
 import { useState } from 'react'

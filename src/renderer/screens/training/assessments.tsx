@@ -1,4 +1,4 @@
-/** Who passed what; the report of an attempt opens over the list. */
+/** Passed assessments; the report of an attempt opens over the list. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { DocumentDialog } from '../../documents/document-dialog.tsx'

@@ -1,4 +1,4 @@
-/** What is held for stores, from today a year forward unless other days are asked for; what was held has pictures. */
+/** Events for stores, by default from today for a year; past ones have pictures. */
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { hasBegun } from '../../../shared/domain/content/training.ts'

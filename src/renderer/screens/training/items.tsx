@@ -1,4 +1,4 @@
-/** What rows of training are as things to look at. */
+/** Rows of training as gallery items. */
 import { Anchor } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
@@ -11,7 +11,7 @@ import { type DocumentSource, documentOf } from '../../documents/use-document.ts
 type Row<C extends 'productLaunch' | 'bestDisplay' | 'bestStaff' | 'webinars' | 'process' | 'vmBestDisplay'> =
   Answer<`training.${C}`>[number]
 
-/** Where the call names its rows by the address itself. */
+/** A source whose row is identified by the address itself. */
 const byAddress = (call: DocumentSource['call'], field: string, address: string | undefined) =>
   address === undefined ? undefined : { call, args: {}, field, row: address }
 
@@ -19,7 +19,7 @@ export const processItem = ({ category, subcategory, image, productsLink }: Row<
   key: `${category} ${subcategory} ${productsLink}`,
   title: subcategory || category,
   lines: [category],
-  // The row is named by the document that it leads to.
+  // The row is identified by the document it leads to.
   picture:
     image === undefined || productsLink === undefined
       ? undefined

@@ -1,4 +1,4 @@
-/** Lookbooks by season; each is looked at in the page, and saved from there. */
+/** Lookbooks by season; each opens in the page and can be saved from there. */
 import { IconBook } from '@tabler/icons-react'
 import { ShelfScreen } from '../../documents/shelf-screen.tsx'
 import { documentOf } from '../../documents/use-document.ts'

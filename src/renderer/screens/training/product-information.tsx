@@ -1,4 +1,4 @@
-/** What there is to know of products, category by category, to be read, printed and saved. */
+/** Product information by category, to read, print and save. */
 import { ShelfScreen } from '../../documents/shelf-screen.tsx'
 import { processItem } from './items.tsx'
 

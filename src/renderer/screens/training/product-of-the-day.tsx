@@ -1,4 +1,4 @@
-/** The product that customers should hear of today. */
+/** The product to recommend to customers today. */
 
 import { IconPhoto } from '@tabler/icons-react'
 import { useId } from 'react'

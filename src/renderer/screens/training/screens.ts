@@ -1,4 +1,4 @@
-/** What stores learn from. */
+/** The screens of training. */
 import { type Screen, screen } from '../../app/screen.ts'
 
 export const trainingScreens: readonly Screen[] = [

@@ -1,4 +1,4 @@
-/** What stores tell one another: each opens with its words, and its document, film or picture. */
+/** Stories by stores for stores: each opens with its text, and its document, film or picture. */
 import { IconBulb } from '@tabler/icons-react'
 import { formatDate } from '../../../shared/domain/values/dates.ts'
 import type { MessageKey } from '../../../shared/messages.ts'

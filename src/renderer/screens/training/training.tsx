@@ -1,4 +1,4 @@
-/** The training area: what is new, who did best, films, product information, assessments. One field finds in all of it. */
+/** The training area: news, best results, films, product information, assessments. One field searches all of it. */
 import { Anchor, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'

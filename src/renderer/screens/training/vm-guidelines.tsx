@@ -1,4 +1,4 @@
-/** How a store is to look: documents, and the displays that did it best. */
+/** Visual merchandising guidelines: documents, and the best displays. */
 import { Button, Modal } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'

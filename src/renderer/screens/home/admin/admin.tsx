@@ -1,4 +1,4 @@
-/** The portal staff's console: everybody whom the portal knows, or one of them in full. */
+/** The portal staff's console: all users of the portal, or one of them in full. */
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { SCREENS } from '../../../../shared/domain/screens.ts'
@@ -10,7 +10,7 @@ import { UserDetails } from './user-details.tsx'
 export default function Admin() {
   const [params] = useSearchParams()
   const user = params.get('user') ?? ''
-  // The same screen by its path: what had the focus is gone all the same.
+  // The screen stays mounted when its parameter changes, but the focused element is gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is somebody else, or everybody
   useEffect(focusHeading, [user])
   return /^\d{1,15}$/.test(user) ? (

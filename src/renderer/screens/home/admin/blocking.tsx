@@ -1,4 +1,4 @@
-/** Whether the portal takes orders from a user, and why not. */
+/** Says if the portal takes orders from a user, and why not. */
 import { appErrorOf } from '../../../app/bridge.ts'
 import { usePortal } from '../../../app/queries.ts'
 import { Card } from '../../../parts/card.tsx'

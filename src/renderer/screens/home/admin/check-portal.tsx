@@ -1,4 +1,4 @@
-/** Checks the portal with the account that is signed in, and saves what was found for whoever develops it. */
+/** Checks the portal with the signed-in account, and saves the findings for its developers. */
 import { Button, Progress } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { IconListCheck } from '@tabler/icons-react'
@@ -24,7 +24,7 @@ const openCheck = (): void =>
     modalId: 'check-portal',
     title: 'Check the portal',
     size: '56rem',
-    // A check goes on for a while: a click beside it doesn't end it.
+    // A check takes a while: a click outside must not end it.
     closeOnClickOutside: false,
     onClose: () => void ask('portalCheck.stop', undefined),
     children: <CheckPortal />,

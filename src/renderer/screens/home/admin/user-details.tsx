@@ -1,4 +1,4 @@
-/** One user as the portal knows him: who and where, what he may, whether his orders are blocked; and acting for him. */
+/** One user of the portal: identity, place, rights, blocked orders, and a button to act for them. */
 import { Anchor, Button } from '@mantine/core'
 import { IconArrowLeft, IconUserShield } from '@tabler/icons-react'
 import { useEffect } from 'react'
@@ -31,7 +31,7 @@ export function UserDetails({ id }: { readonly id: number }) {
   useCommand('refresh', retry)
   const user = read?.answer
   const isThere = user !== undefined
-  // Acting begins and ends with everything being read anew: the button that was pressed is gone meanwhile.
+  // Starting or ending to act reloads everything, and the pressed button is gone meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it comes or goes
   useEffect(focusHeading, [isThere])
   return (
@@ -58,7 +58,7 @@ export function UserDetails({ id }: { readonly id: number }) {
   )
 }
 
-/** Back to the list as it was. */
+/** Leads back to the list in its former state. */
 function BackToUsers() {
   const { state } = useLocation()
   const before: unknown = state?.listSearch
@@ -74,7 +74,7 @@ function KindOf({ user }: { readonly user: Store }) {
   return kind === undefined ? null : <StatusBadge tone="calm">{kind}</StatusBadge>
 }
 
-/** Why one can't act for somebody stands beside him instead of a button that would refuse. */
+/** The button to act for a user, or the reason why that isn't possible. */
 function ActingButton({ user }: { readonly user: Store }) {
   const person = useStore()
   const actingFor = useActingFor()

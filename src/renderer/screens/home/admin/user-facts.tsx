@@ -1,4 +1,4 @@
-/** What the portal knows of a user, in words. */
+/** The facts that the portal has about a user. */
 import type { ReactNode } from 'react'
 import type { Store } from '../../../../shared/domain/people/store.ts'
 import { Card } from '../../../parts/card.tsx'
@@ -7,7 +7,7 @@ import classes from './user-details.module.css'
 
 type Flag = { readonly [K in keyof Store]-?: Store[K] extends boolean ? K : never }[keyof Store]
 
-/** What each flag of the profile lets a user do, or makes of him. */
+/** The label of each flag in the profile. */
 const FLAGS: readonly (readonly [flag: Flag, words: string])[] = [
   ['canOrder', 'Ordering'],
   ['canCartUpload', 'CSV cart upload'],
@@ -74,7 +74,7 @@ const place = (city: string, pincode: string): string => [city, pincode].filter(
 
 const lines = (...parts: readonly string[]): string => parts.filter((part) => part.trim() !== '').join('\n')
 
-/** What isn't said is a dash: a missing line would look as if it hadn't been asked for. */
+/** An unknown value is a dash: a missing line would look as if it didn't exist. */
 const Facts = ({ facts }: { readonly facts: readonly (readonly [label: string, value: ReactNode])[] }) => (
   <dl className={classes.facts}>
     {facts.map(([label, value]) => (
