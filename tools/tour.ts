@@ -1,8 +1,8 @@
 /**
- * `npm run tour`: performs the main job automatically on practice data, from sign-in to the invoice, and saves a picture of each step and
- * the invoice's PDF in tour/. `--readme` updates the pictures of the README and the guide from it.
+ * `npm run tour`: plays the main job by itself on practice data, from sign-in to the invoice, and leaves a picture of
+ * each step, the invoice's PDF and a moving picture of the main job in tour/. With `--readme` the pictures of the README and the guide are renewed from it.
  */
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -25,6 +25,7 @@ import {
   writeCsv,
 } from '../tests/support/pages/steps.ts'
 import { buildWhenStale } from './suite/bundles.ts'
+import { movingPicture } from './tour/moving-picture.ts'
 
 const FOLDER = 'tour'
 /** Confirmed, packed and shipped. */
@@ -42,6 +43,10 @@ const SHOWN = [
   'ledger',
   'my-ars',
 ] as const
+
+/** The main job, as the moving picture shows it: from the list on disk to the invoice. */
+const MAIN_JOB = ['home', 'import', 'cart', 'place-order', 'order-history', 'invoice'] as const
+const FRAME_MS = 2500
 
 const quantities = [2, 6, 12, 24, 48, 4, 10] as const
 const goods = some(plentiful, 46).map(({ id }, at): Row => [id, quantities[at % quantities.length] ?? 1])
@@ -73,9 +78,12 @@ try {
   rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
 }
 if (complaints.heard.length > 0) throw new Error(`The page complained:\n${complaints.heard.join('\n')}`)
+const frames = MAIN_JOB.map((step) => readFileSync(join(FOLDER, `${step}.png`)))
+writeFileSync(join(FOLDER, 'main-job.png'), movingPicture(frames, FRAME_MS))
 if (process.argv.includes('--readme')) {
   mkdirSync('docs/pictures', { recursive: true })
-  for (const step of SHOWN) copyFileSync(join(FOLDER, `${step}.png`), join('docs', 'pictures', `${step}.png`))
+  for (const step of [...SHOWN, 'main-job'])
+    copyFileSync(join(FOLDER, `${step}.png`), join('docs', 'pictures', `${step}.png`))
 }
 
 async function picture(page: Page, name: string): Promise<void> {

@@ -1,42 +1,9 @@
 /** Every kind of paper, once: bridge, drawings and tests are derived from this table. */
 import { z } from 'zod'
-import { boxInvoice } from './papers/box-invoice.ts'
-import { boxList } from './papers/box-list.ts'
-import { calendar } from './papers/calendar.ts'
-import { kioskInvoice, kioskReceipt } from './papers/kiosk.ts'
-import { ledgerStatement } from './papers/ledger-statement.ts'
-import { listSheet } from './papers/list-sheet.ts'
-import { loadInvoice } from './papers/load-invoice.ts'
-import { note } from './papers/note.ts'
-import { orderInvoice } from './papers/order-invoice.ts'
-import { orderSummary } from './papers/order-summary.ts'
+import { all as papers } from './papers/all.ts'
 import type { Made, Paper } from './papers/paper.ts'
-import { pickingList } from './papers/picking-list.ts'
-import { receivingSheet } from './papers/receiving-sheet.ts'
-import { returnInvoice } from './papers/return-invoice.ts'
-import { returnSlip } from './papers/return-slip.ts'
-import { staffBadges } from './papers/staff-badges.ts'
-import { weekSummary } from './papers/week-summary.ts'
 
-export const papers = {
-  orderInvoice,
-  loadInvoice,
-  orderSummary,
-  staffBadges,
-  calendar,
-  list: listSheet,
-  pickingList,
-  receivingSheet,
-  boxList,
-  boxInvoice,
-  returnSlip,
-  ledgerStatement,
-  kioskReceipt,
-  kioskInvoice,
-  returnInvoice,
-  note,
-  weekSummary,
-}
+export { papers }
 
 type Papers = typeof papers
 export type PaperKind = keyof Papers

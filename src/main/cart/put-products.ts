@@ -74,7 +74,7 @@ export class PutProducts {
     const order = await this.#deps.client.call('order.details', { body: { id } })
     if (!order.ok) {
       const { error } = order
-      // One sentence covers every order that can't be read, whichever error the portal gave. Without a network the cause isn't the order.
+      // One sentence covers every order that can't be read, for every error of the portal. Without a network the cause isn't the order.
       return fail(isFailure(error) && error.kind !== 'offline' ? retold(error, failed) : error)
     }
     const pieces = new Map<number, number>()

@@ -35,7 +35,7 @@ type WriteFormProps<N extends PageWrite, K extends Key<N>> = Pick<
     readonly start?: Typed
   } & (Record<never, never> extends Given<N, K>
     ? { readonly also?: undefined }
-    : { /** What is sent beside what is typed. */ readonly also: Given<N, K> })
+    : { /** The arguments that are sent beside the typed ones. */ readonly also: Given<N, K> })
 
 const withMore = (fields: Fields, more: Readonly<Record<string, Partial<SaidOfField> | undefined>>): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...field, ...more[name] }]))

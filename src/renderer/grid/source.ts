@@ -21,7 +21,7 @@ export interface GridNumber<Row> {
   of(row: Row): number
   /** False for a row without a number yet: its place is shown empty. */
   isSet?(row: Row): boolean
-  /** What the field is called for whoever hears it: `Quantity of Cotton bib`. */
+  /** The accessible name of the field: `Quantity of Cotton bib`. */
   label(row: Row): string
   /** The accessible names of the step buttons, if the number has them: `One more of Cotton bib`. */
   readonly step?: (row: Row, by: 1 | -1) => string

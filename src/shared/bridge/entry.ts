@@ -31,4 +31,6 @@ export const LIST_FORMATS = ['csv', 'xlsx'] as const
 export type ListFormat = (typeof LIST_FORMATS)[number]
 
 /** A file written by main, or undefined if the user closed the dialog. */
-export type Written = { readonly path: string /** What is not in it. */; readonly note?: string } | undefined
+export type Written =
+  | { readonly path: string /** The rows or parts that it lacks, as a sentence. */; readonly note?: string }
+  | undefined

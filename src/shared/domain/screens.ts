@@ -2,20 +2,10 @@
  * All screens of the portal, including those that StoreDesk doesn't have yet: address, the portal's own name, and audience. Router, guards,
  * menus, notices and links are derived from this table; access.ts uses it for its decisions.
  */
-import { accountRules } from './screens/account.ts'
-import { catalogueRules } from './screens/catalogue.ts'
-import { homeRules } from './screens/home.ts'
-import { replenishmentRules } from './screens/replenishment.ts'
+import { all as SCREENS } from './screens/all.ts'
 import type { ScreenRule } from './screens/screen-rule.ts'
-import { sessionRules } from './screens/session.ts'
 
-export const SCREENS = {
-  ...sessionRules,
-  ...homeRules,
-  ...catalogueRules,
-  ...replenishmentRules,
-  ...accountRules,
-}
+export { SCREENS }
 
 export type ScreenName = keyof typeof SCREENS
 

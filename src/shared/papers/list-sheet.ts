@@ -54,7 +54,7 @@ export interface ListSheet {
 const subject = z.strictObject({ kind: z.literal('list'), ...listRequest.shape })
 type Subject = z.output<typeof subject>
 
-export const listSheet = paper({
+export const list = paper({
   subject,
   about: ({ list }) => anyList(list).title,
   plural: 'lists',

@@ -150,7 +150,7 @@ function nameIn(priced: CellProps['priced'], inSet: boolean): ReactNode {
   )
 }
 
-/** What a line is, and what follows it. A row of one line leaves out what the name beside it says. */
+/** The kind of a line, and its id if given. A one-line row leaves out what the name beside it already says. */
 function kindIn(priced: CellProps['priced'], inSet: boolean, id?: string): ReactNode {
   const [whole, beside] = [dotted(kindOf(priced, inSet), id), dotted(kindBeside(priced, inSet), id)]
   if (whole === beside) return whole

@@ -48,7 +48,7 @@ describe('what the ledger’s own call repeats of a master', () => {
   const sale = ledgerEntry()
   const again = ledgerEntry({ kind: 'ledger' })
 
-  test('is the master’s, whichever comes first', () => {
+  test('is the master’s, in either order', () => {
     expect(mergedLedger([[again], [sale]])).toEqual([sale])
     expect(mergedLedger([[sale, again]])).toEqual([sale])
   })

@@ -1,0 +1,12 @@
+/**
+ * Holds comments and test titles against docs/style.md: `node tools/prose.ts [folder …]` names what is wrong in these
+ * folders (or everywhere), a line each, and fails if there is something.
+ */
+import { proseOf } from './prose/sources.ts'
+import { complaintsOf } from './prose/turns.ts'
+
+const prose = proseOf(process.argv.slice(2))
+const complaints = complaintsOf(prose)
+for (const { file, line, text, why } of complaints) console.log(`${file}:${line}: ${text.split('\n')[0]}: ${why}.`)
+console.log(`${prose.length} comments and titles, ${complaints.length} to rewrite (docs/style.md).`)
+if (complaints.length > 0) process.exitCode = 1
