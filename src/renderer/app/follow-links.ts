@@ -1,6 +1,7 @@
 /** Links from outside open a screen, subject to its guard; a refused link shows the reason. */
+
+import { ask, on } from '../bridge/bridge.ts'
 import { toast } from '../parts/toasts.tsx'
-import { ask, on } from './bridge.ts'
 import { router } from './router.tsx'
 
 async function follow(): Promise<void> {

@@ -3,11 +3,11 @@ import type { SessionState } from '../../shared/bridge/session.ts'
 import { type CommandName, commandNames, commandOf } from '../../shared/commands.ts'
 import { mayOpen } from '../../shared/domain/people/access.ts'
 import { ruleOf } from '../../shared/domain/screens.ts'
-import { useApp } from './app-state.ts'
-import { ask } from './bridge.ts'
-import { hasCommand, onCommands, type ScreenCommand, screenCommands } from './commands.ts'
+import { ask } from '../bridge/bridge.ts'
+import { hasCommand, onCommands, type ScreenCommand, screenCommands } from '../navigation/commands.ts'
+import { useApp } from '../session/app-state.ts'
+import { hasTour } from '../tour/tour.ts'
 import { hasScreen } from './screens.ts'
-import { hasTour } from './tour/tour.ts'
 
 const isOfScreen = (name: CommandName): name is ScreenCommand => screenCommands.some((one) => one === name)
 

@@ -1,9 +1,9 @@
 /** Routes with clean addresses on app://portal, built from the screens registry. */
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import type { Frame } from '../navigation/screen.ts'
 import { LoadingState } from '../parts/loading-state.tsx'
 import { Guarded, Nowhere } from './guard.tsx'
 import { PharmacyNavbar } from './pharmacy/pharmacy-navbar.tsx'
-import type { Frame } from './screen.ts'
 import { screens } from './screens.ts'
 import { Navbar } from './shell/navbar.tsx'
 import { ScreenFault } from './shell/screen-fault.tsx'

@@ -3,8 +3,8 @@
  * shared/domain/people/access.ts.
  */
 import { isAt } from '../../shared/domain/screens.ts'
+import type { Screen } from '../navigation/screen.ts'
 import { all } from '../screens/all.ts'
-import type { Screen } from './screen.ts'
 
 export const screens: readonly Screen[] = all
 

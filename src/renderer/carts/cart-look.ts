@@ -1,6 +1,6 @@
 /** The look of the cart, stored for the account. */
 import type { Setting } from '../../shared/settings.ts'
-import { setSetting, settingNow, useSetting } from '../app/settings.ts'
+import { setSetting, settingNow, useSetting } from '../bridge/settings.ts'
 
 export type CartLook = Setting<'cart'>
 

@@ -11,10 +11,10 @@ import { statusTone } from '../../shared/domain/values/status-tones.ts'
 import { messages } from '../../shared/messages.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
 import { dotted } from '../../shared/text.ts'
-import { usePortal } from '../app/queries.ts'
-import { ReadState } from '../app/read-state.tsx'
-import { useToday } from '../app/use-today.ts'
+import { usePortal } from '../bridge/queries.ts'
+import { ReadState } from '../bridge/read-state.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
+import { useToday } from '../parts/use-today.ts'
 import classes from './reorder-choices.module.css'
 
 type OrderRow = Answer<'order.history'>['rows'][number]

@@ -7,7 +7,7 @@ import { useIntersection } from '@mantine/hooks'
 import { IconFileText, IconPhotoOff, type TablerIcon } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { OpenedDocument } from '../../shared/bridge/documents.ts'
-import { appErrorOf } from '../app/bridge.ts'
+import { appErrorOf } from '../bridge/bridge.ts'
 import classes from './document-picture.module.css'
 import { type DocumentSource, mediaAddress, usePictureDocument } from './use-document.ts'
 

@@ -1,7 +1,7 @@
 /** A document that was opened: rendered by its type, loading, or the error with a Retry button. */
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { appErrorOf } from '../app/bridge.ts'
+import { appErrorOf } from '../bridge/bridge.ts'
 import { ErrorState } from '../parts/error-state.tsx'
 import { DocumentView } from './document-view.tsx'
 import { Transferring } from './transferring.tsx'

@@ -3,7 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { OpenedDocument } from '../../shared/bridge/documents.ts'
 import type { Args, CallName } from '../../shared/portal/calls.ts'
-import { ask } from '../app/bridge.ts'
+import { ask } from '../bridge/bridge.ts'
 import { takingTurns } from './turns.ts'
 
 /** The place of a document's address: the call, the field, and the row if the answer is a list. */

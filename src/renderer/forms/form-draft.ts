@@ -1,5 +1,5 @@
 /** The draft of a form that wasn't sent, with the result of the last try. */
-import { createDraft, type Draft } from '../app/drafts.ts'
+import { createDraft, type Draft } from '../session/drafts.ts'
 import type { Typed } from './field-kinds.ts'
 
 export interface FormState {

@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod'
 import { type Answer, type Args, findCall, type PageWrite } from '../../shared/portal/calls.ts'
-import { usePageWrite } from '../app/queries.ts'
+import { usePageWrite } from '../bridge/queries.ts'
 import type { Typed } from './field-kinds.ts'
 import { type Fields, fieldsOf, type SaidOfField } from './fields.ts'
 import { Form, type FormProps } from './form.tsx'

@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react'
 import { useStore } from 'zustand'
-import { useRoom } from '../app/use-room.ts'
+import { useRoom } from '../theme/use-room.ts'
 import { type Cursor, chosenOf, createCursor, moveTo } from './cursor.ts'
 import { idTyped } from './drafts.ts'
 import classes from './grid.module.css'

@@ -1,7 +1,7 @@
 /** Renders only the visible rows of a list, by their indices. */
 import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import { useTextScale } from '../app/device.ts'
+import { useTextScale } from '../theme/device.ts'
 
 /** Lengths are pixels at normal text size. */
 export interface RowWindowOptions {

@@ -4,7 +4,7 @@ import { IconColumns3, IconMinus, IconPlus } from '@tabler/icons-react'
 import type { Column } from '../../shared/lists/columns.ts'
 import { LEAST_WIDTH } from '../../shared/lists/layout.ts'
 import { say } from '../../shared/messages.ts'
-import { useTextScale } from '../app/device.ts'
+import { useTextScale } from '../theme/device.ts'
 import classes from './list.module.css'
 import type { Layout } from './use-layout.ts'
 

@@ -7,8 +7,8 @@ import type { AskedChoices, Option } from '../../shared/lists/choices.ts'
 import type { ListContext } from '../../shared/lists/context.ts'
 import type { FilterState, List } from '../../shared/lists/list.ts'
 import { type AtHand, askedChoices, choosingIn, offeredIn } from '../../shared/lists/offered.ts'
-import { appErrorOf } from '../app/bridge.ts'
-import { portalQuery, readKey } from '../app/queries.ts'
+import { appErrorOf } from '../bridge/bridge.ts'
+import { portalQuery, readKey } from '../bridge/queries.ts'
 
 export interface FieldChoices {
   /** Undefined while they are unknown. */

@@ -18,7 +18,7 @@ import {
 import type { Columns } from '../../shared/lists/list.ts'
 import type { ListName } from '../../shared/lists.ts'
 import type { Setting } from '../../shared/settings.ts'
-import { keepSetting, settingNow, showSetting, useSetting } from '../app/settings.ts'
+import { keepSetting, settingNow, showSetting, useSetting } from '../bridge/settings.ts'
 import type { ListModel } from './use-list.ts'
 
 /** The setting that stores the layout: the lists', or the cart's. */

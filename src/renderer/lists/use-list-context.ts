@@ -4,9 +4,9 @@ import performanceFile from '../../../resources/reference/performance.json' with
 import type { Store, WarehouseMapping } from '../../shared/domain/people/store.ts'
 import { type ListContext, listContext } from '../../shared/lists/context.ts'
 import type { PerformanceRule } from '../../shared/reference.ts'
-import { usePortal } from '../app/queries.ts'
-import { useToday } from '../app/use-today.ts'
-import { warehouseName } from '../app/warehouses.ts'
+import { usePortal } from '../bridge/queries.ts'
+import { warehouseName } from '../catalogue/warehouses.ts'
+import { useToday } from '../parts/use-today.ts'
 
 /** Main has checked the same file at start. */
 const performance = performanceFile as readonly PerformanceRule[]

@@ -7,7 +7,7 @@ import { formatCount } from '../../shared/domain/values/money.ts'
 import { inWords } from '../../shared/errors.ts'
 import type { List } from '../../shared/lists/list.ts'
 import type { ListRequest } from '../../shared/lists/list-request.ts'
-import { appErrorOf, ask, on } from '../app/bridge.ts'
+import { appErrorOf, ask, on } from '../bridge/bridge.ts'
 import { toast } from '../parts/toasts.tsx'
 
 export function useListFile(list: Pick<List, 'title' | 'noun'>, listing: ListRequest) {

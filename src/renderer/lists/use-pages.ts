@@ -15,8 +15,8 @@ import {
   type ListQuery,
 } from '../../shared/lists/list.ts'
 import type { ReadArgs, ReadName } from '../../shared/portal/own-reads.ts'
-import { appErrorOf } from '../app/bridge.ts'
-import { portalQuery } from '../app/queries.ts'
+import { appErrorOf } from '../bridge/bridge.ts'
+import { portalQuery } from '../bridge/queries.ts'
 
 export interface ListAnswers {
   /** The answers of each page whose calls have all been answered. */

@@ -14,7 +14,7 @@ import {
   withView,
 } from '../../shared/lists/views.ts'
 import { messages } from '../../shared/messages.ts'
-import { setSetting, useSetting } from '../app/settings.ts'
+import { setSetting, useSetting } from '../bridge/settings.ts'
 import classes from './list.module.css'
 import type { Layout } from './use-layout.ts'
 import type { ListModel } from './use-list.ts'

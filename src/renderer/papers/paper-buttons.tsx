@@ -1,7 +1,7 @@
 /** The Save as PDF and Print buttons, with their shortcuts. */
 import { Button } from '@mantine/core'
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
-import { useCommand } from '../app/commands.ts'
+import { useCommand } from '../navigation/commands.ts'
 import { KeyHint } from '../parts/key-hint.tsx'
 import { type AskedPapers, usePapers } from './use-papers.ts'
 

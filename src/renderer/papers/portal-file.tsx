@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { appErrorOf, ask } from '../app/bridge.ts'
+import { appErrorOf, ask } from '../bridge/bridge.ts'
 import { toast } from '../parts/toasts.tsx'
 
 export interface PortalFileProps {

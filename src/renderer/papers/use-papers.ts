@@ -4,7 +4,7 @@ import type { Copy } from '../../shared/domain/papers/copies.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
 import { inWords } from '../../shared/errors.ts'
 import type { PaperSubject } from '../../shared/papers.ts'
-import { appErrorOf, ask, on } from '../app/bridge.ts'
+import { appErrorOf, ask, on } from '../bridge/bridge.ts'
 import { toast } from '../parts/toasts.tsx'
 
 export interface AskedPapers {

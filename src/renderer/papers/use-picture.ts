@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { OpenedPicture } from '../../shared/bridge/papers.ts'
 import { MOST_PICTURE_BYTES } from '../../shared/domain/papers/picture-check.ts'
 import { messages } from '../../shared/messages.ts'
-import { AskError, appErrorOf, ask } from '../app/bridge.ts'
+import { AskError, appErrorOf, ask } from '../bridge/bridge.ts'
 import { reducePicture } from './reduce-picture.ts'
 
 export interface PictureChoice {

@@ -1,6 +1,6 @@
 /** The brand of a product. */
-import { appErrorOf } from '../app/bridge.ts'
-import { usePortal } from '../app/queries.ts'
+import { appErrorOf } from '../bridge/bridge.ts'
+import { usePortal } from '../bridge/queries.ts'
 import { LoadingState } from '../parts/loading-state.tsx'
 import { QuietError } from '../parts/quiet-error.tsx'
 import { SavedNotice } from '../parts/saved-notice.tsx'

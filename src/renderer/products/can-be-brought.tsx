@@ -2,9 +2,9 @@
 import type { ProductFacts } from '../../shared/domain/catalogue/product-view.ts'
 import { needsServiceabilityCheck } from '../../shared/domain/catalogue/serviceability.ts'
 import { messages } from '../../shared/messages.ts'
-import { useStore } from '../app/app-state.ts'
-import { usePortal } from '../app/queries.ts'
+import { usePortal } from '../bridge/queries.ts'
 import { Notice } from '../parts/notice.tsx'
+import { useStore } from '../session/app-state.ts'
 
 export function CanBeBrought({ product }: { readonly product: Pick<ProductFacts, 'id' | 'stockType'> }) {
   const store = useStore()

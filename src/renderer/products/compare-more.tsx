@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { typedId } from '../../shared/domain/catalogue/scan.ts'
 import { messages } from '../../shared/messages.ts'
-import { ProductField } from '../carts/product-field.tsx'
 import classes from './product-compare.module.css'
+import { ProductField } from './product-field.tsx'
 import { useLookedAt } from './use-product.ts'
 
 /** The number of recently viewed products offered, without those being compared. */

@@ -2,7 +2,7 @@
 import type { StockAt } from '../../shared/domain/catalogue/product-view.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
 import { formatCount, formatPercent, formatRupees } from '../../shared/domain/values/money.ts'
-import { sellerName } from '../app/warehouses.ts'
+import { sellerName } from '../catalogue/warehouses.ts'
 import type { ComparedProduct } from './use-compared.ts'
 
 export interface ComparedBy {

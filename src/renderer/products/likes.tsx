@@ -4,7 +4,7 @@ import { IconThumbDown, IconThumbUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ProductFacts } from '../../shared/domain/catalogue/product-view.ts'
 import { messages } from '../../shared/messages.ts'
-import { usePortal } from '../app/queries.ts'
+import { usePortal } from '../bridge/queries.ts'
 import { writeForm } from '../forms/write-form.tsx'
 import classes from './likes.module.css'
 

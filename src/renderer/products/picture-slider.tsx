@@ -6,7 +6,7 @@ import { useReducedMotion } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, type TablerIcon } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { HOVER_DELAY, picturesIn } from '../../shared/domain/catalogue/product-pictures.ts'
-import { usePortal } from '../app/queries.ts'
+import { usePortal } from '../bridge/queries.ts'
 import classes from './picture-slider.module.css'
 import { ProductPicture } from './product-picture.tsx'
 

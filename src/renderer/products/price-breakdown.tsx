@@ -4,7 +4,7 @@ import type { StockAt } from '../../shared/domain/catalogue/product-view.ts'
 import { priceSteps, WAY_WORDS } from '../../shared/domain/pricing/price-words.ts'
 import type { UnitPrice } from '../../shared/domain/pricing/pricing.ts'
 import { formatRupees } from '../../shared/domain/values/money.ts'
-import { sellerName } from '../app/warehouses.ts'
+import { sellerName } from '../catalogue/warehouses.ts'
 import classes from './product-price.module.css'
 
 export interface PriceBreakdownProps {

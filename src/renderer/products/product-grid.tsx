@@ -1,6 +1,6 @@
 /** Products in rows of cards. */
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { useTextScale } from '../app/device.ts'
+import { useTextScale } from '../theme/device.ts'
 import { ProductCard } from './product-card.tsx'
 import classes from './product-grid.module.css'
 import type { ProductItems } from './product-items.ts'

@@ -2,7 +2,7 @@
 import { Button, Modal } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { appErrorOf, ask } from '../app/bridge.ts'
+import { appErrorOf, ask } from '../bridge/bridge.ts'
 import { toast } from '../parts/toasts.tsx'
 import { useFocusBack } from '../parts/use-focus-back.ts'
 import type { ProductPlaces } from './places.ts'

@@ -1,6 +1,6 @@
 /** Products as table rows, for users who order by numbers rather than by pictures. */
 import { useRef } from 'react'
-import { useTextScale } from '../app/device.ts'
+import { useTextScale } from '../theme/device.ts'
 import { PICK_BAR } from './product-grid.tsx'
 import type { ProductItems } from './product-items.ts'
 import { ProductLine } from './product-line.tsx'

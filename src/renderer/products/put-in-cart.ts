@@ -5,10 +5,10 @@ import { cartTypeFor, type HandCart } from '../../shared/domain/carts/cart-kinds
 import type { ProductFacts } from '../../shared/domain/catalogue/product-view.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
 import { messages } from '../../shared/messages.ts'
-import { useStore } from '../app/app-state.ts'
-import { appErrorOf } from '../app/bridge.ts'
-import { cartAfter, changeCart, rereadCart } from '../app/cart.ts'
+import { appErrorOf } from '../bridge/bridge.ts'
+import { cartAfter, changeCart, rereadCart } from '../bridge/cart.ts'
 import { toast } from '../parts/toasts.tsx'
+import { useStore } from '../session/app-state.ts'
 
 export interface WantedQuantity {
   readonly product: Pick<ProductFacts, 'id' | 'category'>

@@ -1,8 +1,8 @@
 /** Products related to another: its spare parts, its alternates, and products often ordered with it. */
 import { IconPackageOff } from '@tabler/icons-react'
 import type { Related } from '../../shared/bridge/products.ts'
-import { appErrorOf } from '../app/bridge.ts'
-import { useAsk } from '../app/queries.ts'
+import { appErrorOf } from '../bridge/bridge.ts'
+import { useAsk } from '../bridge/queries.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { LoadingState } from '../parts/loading-state.tsx'
 import { QuietError } from '../parts/quiet-error.tsx'

@@ -2,7 +2,7 @@
 import type { ListedProducts } from '../../shared/bridge/products.ts'
 import type { ListingQuery } from '../../shared/domain/catalogue/listing.ts'
 import { WAREHOUSE_TYPES, type WarehouseType } from '../../shared/domain/catalogue/product.ts'
-import { sellerName } from '../app/warehouses.ts'
+import { sellerName } from '../catalogue/warehouses.ts'
 
 const TYPE_TITLES: Readonly<Record<WarehouseType, string>> = {
   Warehouse: 'Warehouses',

@@ -1,7 +1,7 @@
 /** The categories that this store may browse. */
 import { type Category, categoriesFor } from '../../shared/domain/catalogue/category-tree.ts'
-import { useStore } from '../app/app-state.ts'
-import { usePortal } from '../app/queries.ts'
+import { usePortal } from '../bridge/queries.ts'
+import { useStore } from '../session/app-state.ts'
 
 export function useCategories(): readonly Category[] | undefined {
   const store = useStore()

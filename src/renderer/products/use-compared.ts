@@ -3,9 +3,9 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import type { ShownProduct } from '../../shared/bridge/products.ts'
 import type { ProductView } from '../../shared/domain/catalogue/product-view.ts'
 import { say } from '../../shared/messages.ts'
-import { useStore } from '../app/app-state.ts'
-import { appErrorOf } from '../app/bridge.ts'
-import { portalQuery } from '../app/queries.ts'
+import { appErrorOf } from '../bridge/bridge.ts'
+import { portalQuery } from '../bridge/queries.ts'
+import { useStore } from '../session/app-state.ts'
 import { useProducts } from './use-product.ts'
 
 export interface ComparedProduct {

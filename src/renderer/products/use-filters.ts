@@ -9,8 +9,8 @@ import {
   offeredChoices,
   toggled,
 } from '../../shared/domain/catalogue/listing-filters.ts'
-import { useStore } from '../app/app-state.ts'
-import { usePortal } from '../app/queries.ts'
+import { usePortal } from '../bridge/queries.ts'
+import { useStore } from '../session/app-state.ts'
 import { useCategories } from './use-categories.ts'
 import type { ProductList } from './use-listing.ts'
 

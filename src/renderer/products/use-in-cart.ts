@@ -5,10 +5,10 @@ import type { CartLine } from '../../shared/domain/carts/cart.ts'
 import { cartTypeFor, cartTypesOf, type HandCart, USUAL_CART } from '../../shared/domain/carts/cart-kinds.ts'
 import type { ProductFacts } from '../../shared/domain/catalogue/product-view.ts'
 import { isClosedWhileActing } from '../../shared/domain/people/acting.ts'
-import { useActingFor, useStore } from '../app/app-state.ts'
-import { appErrorOf } from '../app/bridge.ts'
-import { cartQuery, changeCart, rereadCart, showChange } from '../app/cart.ts'
+import { appErrorOf } from '../bridge/bridge.ts'
+import { cartQuery, changeCart, rereadCart, showChange } from '../bridge/cart.ts'
 import { toast } from '../parts/toasts.tsx'
+import { useActingFor, useStore } from '../session/app-state.ts'
 import type { ProductPlaces } from './places.ts'
 
 /** True if products can be ordered here now, which requires access to the cart. */

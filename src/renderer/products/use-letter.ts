@@ -1,6 +1,6 @@
 /** Single-letter shortcuts on a listing, with the focus anywhere on it. */
 import { useEffect, useRef } from 'react'
-import { ELSEWHERE, FIELDS } from '../app/use-scanner.ts'
+import { ELSEWHERE, FIELDS } from '../scans/use-scanner.ts'
 
 /** Runs on the plain key, outside of input fields and of anything over the listing. */
 export function useLetter(letter: string, run: () => void): void {

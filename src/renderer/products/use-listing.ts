@@ -6,7 +6,7 @@ import type { ListingQuery } from '../../shared/domain/catalogue/listing.ts'
 import type { ProductView } from '../../shared/domain/catalogue/product-view.ts'
 import type { AppError } from '../../shared/errors.ts'
 import { lackWords, PagesSoFar, type Paging } from '../../shared/lists/paging.ts'
-import { appErrorOf, ask } from '../app/bridge.ts'
+import { appErrorOf, ask } from '../bridge/bridge.ts'
 
 export interface ProductList {
   /** Undefined until the first page is loaded. */

@@ -1,8 +1,8 @@
 /** A scan on a listing opens the product. */
 import { noProduct } from '../../shared/domain/catalogue/scanned-code.ts'
-import { scanSound } from '../app/scan-sound.ts'
-import { useScanner } from '../app/use-scanner.ts'
 import { toast } from '../parts/toasts.tsx'
+import { scanSound } from '../scans/scan-sound.ts'
+import { useScanner } from '../scans/use-scanner.ts'
 
 export const useProductScans = (open: (id: number) => void): void =>
   useScanner((code) => {

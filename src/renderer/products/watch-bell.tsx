@@ -1,8 +1,8 @@
 /** Watches a product without stock, from its card. */
 import { IconBell, IconBellRinging } from '@tabler/icons-react'
 import type { ProductFacts } from '../../shared/domain/catalogue/product-view.ts'
-import { useActingFor } from '../app/app-state.ts'
-import { useWatch } from '../app/watching/watching.ts'
+import { useActingFor } from '../session/app-state.ts'
+import { useWatch } from '../watching/watching.ts'
 import { PlainButton } from './plain-button.tsx'
 
 export function WatchBell({ product: { id, name } }: { readonly product: Pick<ProductFacts, 'id' | 'name'> }) {

@@ -1,6 +1,7 @@
 /** On a portal whose answers have only the names in its documents, every screen opens and claims nothing that the portal didn't say. */
-import type { Screen } from '../../../src/renderer/app/screen.ts'
+
 import { screens } from '../../../src/renderer/app/screens.ts'
+import type { Screen } from '../../../src/renderer/navigation/screen.ts'
 import { openDocumentsOnly } from '../../support/documents-only.ts'
 import { EMAIL } from '../../support/goods.ts'
 import { looks } from '../../support/pages/screen-looks.ts'

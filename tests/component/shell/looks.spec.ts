@@ -3,8 +3,8 @@
  * tests of the screens use the light one.
  */
 import type { Page } from '@playwright/test'
-import type { Screen } from '../../../src/renderer/app/screen.ts'
 import { screens } from '../../../src/renderer/app/screens.ts'
+import type { Screen } from '../../../src/renderer/navigation/screen.ts'
 import { EMAIL } from '../../support/goods.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import type { Asking } from '../../support/pages/app-bridge.ts'

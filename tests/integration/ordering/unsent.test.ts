@@ -1,7 +1,7 @@
 /** Quantities that haven't reached the portal: they are sent, reported, or stay pending, even if the cart changes meanwhile. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cartKey } from '../../../src/renderer/app/cart.ts'
-import { queryClient } from '../../../src/renderer/app/query-client.ts'
+import { cartKey } from '../../../src/renderer/bridge/cart.ts'
+import { queryClient } from '../../../src/renderer/bridge/query-client.ts'
 import { CartModel } from '../../../src/renderer/carts/model/cart-model.ts'
 import { numberDraft } from '../../../src/renderer/grid/drafts.ts'
 import type { CartSnapshot } from '../../../src/shared/domain/carts/cart.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readReference } from '../../../src/main/reference.ts'
-import { warehouseName } from '../../../src/renderer/app/warehouses.ts'
+import { warehouseName } from '../../../src/renderer/catalogue/warehouses.ts'
 
 describe('what ships beside the code', () => {
   test('is read at the start: prices, states, warehouses', () => {

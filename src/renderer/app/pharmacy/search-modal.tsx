@@ -4,8 +4,8 @@ import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { searchText } from '../../../shared/domain/catalogue/search-text.ts'
+import { useSuggestions } from '../../catalogue/suggestions.ts'
 import { PHARMACY_PLACES } from '../../products/places.ts'
-import { useSuggestions } from '../suggestions.ts'
 import classes from './pharmacy.module.css'
 
 export interface SearchModalProps {

@@ -1,7 +1,7 @@
 /** The build, for users who call support, and the third-party software it contains. */
 import { Button } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import { useApp } from '../app-state.ts'
+import { useApp } from '../../session/app-state.ts'
 import classes from './about.module.css'
 import { openThirdParty } from './third-party.tsx'
 

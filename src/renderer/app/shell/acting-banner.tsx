@@ -2,9 +2,9 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconUserShield } from '@tabler/icons-react'
 import { storeNamed } from '../../../shared/domain/people/acting.ts'
-import { stopActing } from '../acting.ts'
-import { useActingFor } from '../app-state.ts'
-import { focusHeading } from '../focus-heading.ts'
+import { focusHeading } from '../../navigation/focus-heading.ts'
+import { stopActing } from '../../session/acting.ts'
+import { useActingFor } from '../../session/app-state.ts'
 import classes from './acting-banner.module.css'
 
 export function ActingBanner() {

@@ -1,13 +1,13 @@
 /** Banners for lasting states: the practice portal, a portal that is down, a sign-in kept only in memory, notices of this start. */
 import { messages, say } from '../../../shared/messages.ts'
+import { NetBand } from '../../notices/net-band.tsx'
 import { useIsPortalDown } from '../../parts/net.ts'
 import { Notice } from '../../parts/notice.tsx'
-import { closeNotice, useApp } from '../app-state.ts'
-import { setDevice, useDevice } from '../device.ts'
-import { InstallUpdate } from '../install-update.tsx'
-import { useUpdates } from '../updates.ts'
+import { closeNotice, useApp } from '../../session/app-state.ts'
+import { setDevice, useDevice } from '../../theme/device.ts'
+import { InstallUpdate } from '../../updates/install-update.tsx'
+import { useUpdates } from '../../updates/updates.ts'
 import { ActingBanner } from './acting-banner.tsx'
-import { NetBand } from './net-band.tsx'
 import classes from './shell.module.css'
 
 export function Banners() {

@@ -7,12 +7,12 @@ import { isUnread, newestFirst, noticeHead } from '../../../shared/domain/people
 import { SCREENS } from '../../../shared/domain/screens.ts'
 import type { AppError } from '../../../shared/errors.ts'
 import { messages } from '../../../shared/messages.ts'
+import { appErrorOf } from '../../bridge/bridge.ts'
+import { usePortal } from '../../bridge/queries.ts'
+import { useMarkRead } from '../../notices/mark-read.ts'
+import { type Notice, useOpenNotice } from '../../notices/open-notice.ts'
 import { DateText } from '../../parts/date-text.tsx'
 import { ListNotices } from '../../parts/list-notices.tsx'
-import { appErrorOf } from '../bridge.ts'
-import { useMarkRead } from '../notices/mark-read.ts'
-import { type Notice, useOpenNotice } from '../notices/open-notice.ts'
-import { usePortal } from '../queries.ts'
 import classes from './bell.module.css'
 
 /** Milliseconds between two reads of the notices. */

@@ -1,6 +1,7 @@
 /** Saves the best sellers as a file and reports the result. */
+
+import { appErrorOf, ask } from '../../bridge/bridge.ts'
 import { toast } from '../../parts/toasts.tsx'
-import { appErrorOf, ask } from '../bridge.ts'
 
 /** Saves the best sellers of all stores, or those of the store's own concept. */
 export function saveBestsellers(ofConcept: boolean): void {

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type CartType, cartTypesOf, countsIn, USUAL_CART } from '../../../shared/domain/carts/cart-kinds.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import type { Paise } from '../../../shared/domain/values/money.ts'
-import { useCarStore } from '../car-store.ts'
-import { cartQuery, usePricedCart } from '../cart.ts'
-import { usePortal } from '../queries.ts'
+import { cartQuery, usePricedCart } from '../../bridge/cart.ts'
+import { usePortal } from '../../bridge/queries.ts'
+import { useCarStore } from '../../session/car-store.ts'
 
 /** Milliseconds after which the portal is asked again by itself. */
 const AGAIN_AFTER = 4 * 60_000

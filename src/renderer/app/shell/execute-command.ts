@@ -1,16 +1,16 @@
 /** Runs a command, from any source: a key, the window's menu, the palette, a menu of the bar. */
 import { type CommandName, commandOf } from '../../../shared/commands.ts'
 import { ruleOf } from '../../../shared/domain/screens.ts'
-import { runCommand } from '../commands.ts'
-import { openDeviceSettings } from '../device-settings/open-device-settings.tsx'
-import { startTour } from '../tour/tour.ts'
+import { openDeviceSettings } from '../../device-settings/open-device-settings.tsx'
+import { openReport } from '../../device-settings/report.tsx'
+import { runCommand } from '../../navigation/commands.ts'
+import { openPalette } from '../../navigation/palette-store.ts'
+import { focusFilters } from '../../navigation/to-rows.ts'
+import { type Go, signOut } from '../../session/sign-out.ts'
+import { startTour } from '../../tour/tour.ts'
 import { openAbout } from './about.tsx'
 import { saveBestsellers } from './bestsellers.ts'
-import { openPalette } from './palette-store.ts'
-import { openReport } from './report.tsx'
 import { openShortcuts } from './shortcuts.tsx'
-import { type Go, signOut } from './sign-out.ts'
-import { focusFilters } from './to-rows.ts'
 
 export function executeCommand(command: CommandName, go: Go): void {
   const { screen } = commandOf(command)

@@ -1,11 +1,11 @@
 /** Handles shortcut keys and entries of the window's menu, on every screen. */
 import { commandFor } from '../../../shared/commands.ts'
-import { switchByKey } from '../accounts/keep-signed-in.tsx'
-import { on } from '../bridge.ts'
+import { on } from '../../bridge/bridge.ts'
+import { leadsToRows } from '../../navigation/to-rows.ts'
+import { switchByKey } from '../../session/accounts/keep-signed-in.tsx'
+import type { Go } from '../../session/sign-out.ts'
 import { openCommands } from '../open-commands.ts'
 import { executeCommand } from './execute-command.ts'
-import type { Go } from './sign-out.ts'
-import { leadsToRows } from './to-rows.ts'
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))

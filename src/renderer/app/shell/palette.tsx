@@ -3,11 +3,11 @@ import { Spotlight, useSpotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { Store } from '../../../shared/domain/people/store.ts'
+import { chooseFirst, paletteStore } from '../../navigation/palette-store.ts'
 import { KeyHint } from '../../parts/key-hint.tsx'
-import { useStore } from '../app-state.ts'
+import { useStore } from '../../session/app-state.ts'
 import classes from './palette.module.css'
 import { usePaletteItems } from './palette-items.ts'
-import { chooseFirst, paletteStore } from './palette-store.ts'
 
 const ICON = 16
 const NAME = 'Go to'

@@ -17,11 +17,11 @@ import {
 } from '../../../shared/domain/people/addresses.ts'
 import { messages } from '../../../shared/messages.ts'
 import { dotted } from '../../../shared/text.ts'
+import { type Suggestions, useSuggestions } from '../../catalogue/suggestions.ts'
+import { useCommand } from '../../navigation/commands.ts'
 import { KeyHint } from '../../parts/key-hint.tsx'
-import { useCommand } from '../commands.ts'
-import { type Suggestions, useSuggestions } from '../suggestions.ts'
-import { useTourMark } from '../tour/tour.ts'
-import { useSearchScanner } from '../use-scanner.ts'
+import { useSearchScanner } from '../../scans/use-scanner.ts'
+import { useTourMark } from '../../tour/tour.ts'
 import classes from './search-box.module.css'
 
 /** The option value for the typed text itself, beside the products' ids. */

@@ -2,15 +2,15 @@
 import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { PlayerBar } from '../../documents/player/player-bar.tsx'
-import { AskWhenAdded } from '../accounts/keep-signed-in.tsx'
-import { focusHeading } from '../focus-heading.ts'
-import { TourCard } from '../tour/tour-card.tsx'
-import { useScans } from '../use-scanner.ts'
+import { focusHeading } from '../../navigation/focus-heading.ts'
+import { focusRows } from '../../navigation/to-rows.ts'
+import { useScans } from '../../scans/use-scanner.ts'
+import { AskWhenAdded } from '../../session/accounts/keep-signed-in.tsx'
+import { TourCard } from '../../tour/tour-card.tsx'
 import { Banners } from './banners.tsx'
 import { DropAnywhere } from './drop-anywhere.tsx'
 import { Palette } from './palette.tsx'
 import classes from './shell.module.css'
-import { focusRows } from './to-rows.ts'
 
 export interface ShellProps {
   /** A store's bar or a pharmacy's. */

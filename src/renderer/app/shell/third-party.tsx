@@ -7,11 +7,11 @@ import type { Notice } from '../../../shared/bridge/notices.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
+import { appErrorOf } from '../../bridge/bridge.ts'
+import { useAsk } from '../../bridge/queries.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
-import { appErrorOf } from '../bridge.ts'
-import { useAsk } from '../queries.ts'
 import classes from './third-party.module.css'
 
 const includes = (text: string, typed: string): boolean => text.toLowerCase().includes(typed.trim().toLowerCase())

@@ -6,7 +6,7 @@ import { minimumInShort } from '../../../shared/domain/orders/order-rules.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatWholeRupees } from '../../../shared/domain/values/money.ts'
 import { say } from '../../../shared/messages.ts'
-import { sellerName } from '../../app/warehouses.ts'
+import { sellerName } from '../../catalogue/warehouses.ts'
 import classes from './orders.module.css'
 
 export interface BelowMinimumProps {

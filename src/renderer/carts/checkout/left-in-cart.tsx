@@ -8,7 +8,7 @@ import type { JournalOrder } from '../../../shared/domain/orders/order.ts'
 import { outcomeSums } from '../../../shared/domain/orders/order-rules.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { messages, say } from '../../../shared/messages.ts'
-import { cartQuery } from '../../app/cart.ts'
+import { cartQuery } from '../../bridge/cart.ts'
 import classes from './outcome.module.css'
 
 interface LeftInCartProps {

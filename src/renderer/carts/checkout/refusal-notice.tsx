@@ -1,7 +1,7 @@
 /** The reason why the order wasn't placed, and the next action. If the outcome is uncertain, the only action is to ask the portal. */
 import { Button } from '@mantine/core'
 import type { JournalOrder } from '../../../shared/domain/orders/order.ts'
-import { useSettling } from '../../app/use-settling.ts'
+import { useSettling } from '../../orders/use-settling.ts'
 import { Notice } from '../../parts/notice.tsx'
 import type { Refusal } from './checkout-state.ts'
 

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import type { AppError } from '../../../shared/errors.ts'
 import type { MessageKey } from '../../../shared/messages.ts'
-import { useAsk } from '../../app/queries.ts'
+import { useAsk } from '../../bridge/queries.ts'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { LookBackStep } from './look-back-step.tsx'
 import { StepFrame } from './step-frame.tsx'

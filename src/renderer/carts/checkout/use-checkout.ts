@@ -5,12 +5,12 @@ import { isUnconfirmed, type JournalOrder } from '../../../shared/domain/orders/
 import { sumsOf } from '../../../shared/domain/orders/order-rules.ts'
 import { headlineOf, outcomeOf } from '../../../shared/domain/orders/order-words.ts'
 import type { AppError } from '../../../shared/errors.ts'
-import { storeId, useApp } from '../../app/app-state.ts'
-import { appErrorOf, ask, on } from '../../app/bridge.ts'
-import { rereadCart } from '../../app/cart.ts'
-import { createDraft, useForgottenWhenLeft } from '../../app/drafts.ts'
-import { tellsOrders } from '../../app/order-news.ts'
+import { appErrorOf, ask, on } from '../../bridge/bridge.ts'
+import { rereadCart } from '../../bridge/cart.ts'
+import { tellsOrders } from '../../orders/order-news.ts'
 import { toast } from '../../parts/toasts.tsx'
+import { storeId, useApp } from '../../session/app-state.ts'
+import { createDraft, useForgottenWhenLeft } from '../../session/drafts.ts'
 import { type Checkout, isUnclear, type News, nextCheckout, PREPARING, tellsOf } from './checkout-state.ts'
 
 /** The groups that the user unchecked, by cart key. */

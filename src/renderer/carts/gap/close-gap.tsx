@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { messages } from '../../../shared/messages.ts'
-import { appErrorOf } from '../../app/bridge.ts'
+import { appErrorOf } from '../../bridge/bridge.ts'
 import { toast } from '../../parts/toasts.tsx'
 import type { CartModel } from '../model/cart-model.ts'
 

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { RelatedProducts } from '../../../shared/bridge/products.ts'
 import type { Known } from '../../../shared/domain/carts/gap-alternates.ts'
 import { say } from '../../../shared/messages.ts'
-import { appErrorOf, ask } from '../../app/bridge.ts'
-import { eachOf } from '../../app/each-of.ts'
+import { appErrorOf, ask } from '../../bridge/bridge.ts'
+import { eachOf } from '../../bridge/each-of.ts'
 
 export interface AllAlternates {
   readonly known: ReadonlyMap<number, Known>

@@ -6,7 +6,7 @@ import { refuseAlternate } from '../../../shared/domain/carts/gap-explained.ts'
 import type { ProductView } from '../../../shared/domain/catalogue/product-view.ts'
 import type { AppError } from '../../../shared/errors.ts'
 import { messages, say } from '../../../shared/messages.ts'
-import { appErrorOf } from '../../app/bridge.ts'
+import { appErrorOf } from '../../bridge/bridge.ts'
 import { toast } from '../../parts/toasts.tsx'
 import type { CartModel } from '../model/cart-model.ts'
 

@@ -5,7 +5,7 @@ import { type Dispatch, type KeyboardEvent, type ReactNode, type SetStateAction,
 import type { ImportRow, ImportSummary, Verdict } from '../../../shared/domain/carts/cart-import.ts'
 import { isProblem, PROBLEMS } from '../../../shared/domain/carts/import-view.ts'
 import { mendOf } from '../../../shared/domain/carts/row-mend.ts'
-import { appErrorOf, ask } from '../../app/bridge.ts'
+import { appErrorOf, ask } from '../../bridge/bridge.ts'
 import { type FocusRows, useFocusRows } from '../../grid/use-focus-rows.ts'
 import { KeyHint } from '../../parts/key-hint.tsx'
 import { toast } from '../../parts/toasts.tsx'

@@ -12,8 +12,8 @@ import {
   mendAllSentence,
 } from '../../../shared/domain/carts/row-mend.ts'
 import { say } from '../../../shared/messages.ts'
-import { isAsked } from '../../app/asked.ts'
-import { ask } from '../../app/bridge.ts'
+import { ask } from '../../bridge/bridge.ts'
+import { isAsked } from '../../navigation/asked.ts'
 import classes from './import.module.css'
 import type { ImportFlow } from './use-import.ts'
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ImportRow, ImportSummary } from '../../../shared/domain/carts/cart-import.ts'
 import { type Fault, faultOf } from '../../../shared/domain/carts/import-view.ts'
 import { typedCells } from '../../../shared/domain/carts/judge-row.ts'
-import { createDraft, useForgottenWhenLeft } from '../../app/drafts.ts'
+import { createDraft, useForgottenWhenLeft } from '../../session/drafts.ts'
 import classes from './import.module.css'
 
 /** The draft of the correction; it survives a reload and the end of the session. */

@@ -1,7 +1,7 @@
 /** The rows of an import, loaded in windows as they scroll into view. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ImportRow, Verdict } from '../../../shared/domain/carts/cart-import.ts'
-import { appErrorOf, ask } from '../../app/bridge.ts'
+import { appErrorOf, ask } from '../../bridge/bridge.ts'
 import { toast } from '../../parts/toasts.tsx'
 
 /** The number of rows in a window. */

@@ -7,7 +7,7 @@ import type { AskedFile, ImportChoice } from '../../../shared/domain/carts/impor
 import { UPLOAD_LIMIT } from '../../../shared/domain/carts/import-view.ts'
 import { PASTED_ROWS } from '../../../shared/domain/carts/judge-row.ts'
 import { say } from '../../../shared/messages.ts'
-import { appErrorOf, ask, on } from '../../app/bridge.ts'
+import { appErrorOf, ask, on } from '../../bridge/bridge.ts'
 import { toast } from '../../parts/toasts.tsx'
 import { rangeAsCsv } from '../ways/pasted.ts'
 

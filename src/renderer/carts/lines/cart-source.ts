@@ -2,7 +2,7 @@
 import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
 import { copiedText } from '../../../shared/domain/carts/cart-copy.ts'
 import { messages } from '../../../shared/messages.ts'
-import { sellerName } from '../../app/warehouses.ts'
+import { sellerName } from '../../catalogue/warehouses.ts'
 import type { GridSource } from '../../grid/source.ts'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState } from '../model/cart-models.ts'

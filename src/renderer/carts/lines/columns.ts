@@ -4,7 +4,7 @@ import type { CartColumnKey } from '../../../shared/domain/carts/cart-kinds.ts'
 import type { CartOrder } from '../../../shared/domain/carts/cart-view.ts'
 import type { Column, ColumnOptions, Value } from '../../../shared/lists/columns.ts'
 import * as lists from '../../../shared/lists/columns.ts'
-import { reasonWords } from '../../app/replenishment.ts'
+import { reasonWords } from '../../catalogue/replenishment.ts'
 import type { GridColumn } from '../../grid/grid-head.tsx'
 
 interface CartColumn extends Column<PricedLine> {

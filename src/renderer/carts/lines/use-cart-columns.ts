@@ -4,9 +4,9 @@ import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
 import { CART_KINDS, type CartColumnKey, type CartType } from '../../../shared/domain/carts/cart-kinds.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { listContext } from '../../../shared/lists/context.ts'
-import { useToday } from '../../app/use-today.ts'
-import { warehouseName } from '../../app/warehouses.ts'
+import { warehouseName } from '../../catalogue/warehouses.ts'
 import { type Layout, useColumns } from '../../lists/use-layout.ts'
+import { useToday } from '../../parts/use-today.ts'
 import { columnsOf } from './columns.ts'
 
 /** The cart has no columns that depend on the lines. */

@@ -6,7 +6,7 @@ import type { CartChange } from '../../../shared/domain/carts/cart-change.ts'
 import type { CartType } from '../../../shared/domain/carts/cart-kinds.ts'
 import type { CartRef } from '../../../shared/domain/carts/cart-ref.ts'
 import type { AppError } from '../../../shared/errors.ts'
-import type { changeCart } from '../../app/cart.ts'
+import type { changeCart } from '../../bridge/cart.ts'
 import type { CartModelState, StatusMessage } from './cart-state.ts'
 
 /** Each action updates the screen and main. */

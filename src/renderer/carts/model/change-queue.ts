@@ -5,7 +5,7 @@
 import type { CartChanged } from '../../../shared/bridge/cart.ts'
 import type { ProductQuantity } from '../../../shared/domain/carts/cart.ts'
 import type { AppError } from '../../../shared/errors.ts'
-import { appErrorOf } from '../../app/bridge.ts'
+import { appErrorOf } from '../../bridge/bridge.ts'
 
 export interface ChangeQueueEvents {
   readonly send: (items: readonly ProductQuantity[]) => Promise<CartChanged>

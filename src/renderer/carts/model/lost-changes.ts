@@ -3,7 +3,7 @@
 import type { Quantities } from '../../../shared/domain/carts/cart.ts'
 import { type Step, stepBetween } from '../../../shared/domain/carts/cart-history.ts'
 import type { AppError } from '../../../shared/errors.ts'
-import { appErrorOf } from '../../app/bridge.ts'
+import { appErrorOf } from '../../bridge/bridge.ts'
 
 interface Lost {
   readonly label: string

@@ -12,7 +12,7 @@ import {
 } from '../../../shared/domain/carts/cart-paste.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { messages } from '../../../shared/messages.ts'
-import { appErrorOf } from '../../app/bridge.ts'
+import { appErrorOf } from '../../bridge/bridge.ts'
 import type { CartStoreActions } from './cart-store-actions.ts'
 import { isCertain } from './lost-changes.ts'
 

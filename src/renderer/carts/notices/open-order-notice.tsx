@@ -5,9 +5,9 @@ import { isUnconfirmed, type JournalOrder } from '../../../shared/domain/orders/
 import { formatDateTime } from '../../../shared/domain/values/dates.ts'
 import { formatRupees } from '../../../shared/domain/values/money.ts'
 import { messages, say } from '../../../shared/messages.ts'
-import { tellOpen } from '../../app/order-news.ts'
-import { useAsk } from '../../app/queries.ts'
-import { useSettling } from '../../app/use-settling.ts'
+import { useAsk } from '../../bridge/queries.ts'
+import { tellOpen } from '../../orders/order-news.ts'
+import { useSettling } from '../../orders/use-settling.ts'
 import { Notice } from '../../parts/notice.tsx'
 
 /** Orders of this cart's store: another part of its cart may contain the same lines. */

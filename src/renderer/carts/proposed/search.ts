@@ -3,9 +3,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { partOf } from '../../../shared/domain/carts/cart-ref.ts'
 import { messages, say } from '../../../shared/messages.ts'
-import { appErrorOf } from '../../app/bridge.ts'
-import { refreshCart } from '../../app/cart.ts'
-import { portalQuery } from '../../app/queries.ts'
+import { appErrorOf } from '../../bridge/bridge.ts'
+import { refreshCart } from '../../bridge/cart.ts'
+import { portalQuery } from '../../bridge/queries.ts'
 import { toast } from '../../parts/toasts.tsx'
 import type { CartModel } from '../model/cart-model.ts'
 

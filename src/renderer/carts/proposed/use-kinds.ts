@@ -1,7 +1,7 @@
 /** Categories, subcategories and types of a proposed cart in the portal's order; those it doesn't list come last. */
 import type { CartType } from '../../../shared/domain/carts/cart-kinds.ts'
 import type { Named } from '../../../shared/domain/catalogue/product.ts'
-import { usePortal } from '../../app/queries.ts'
+import { usePortal } from '../../bridge/queries.ts'
 
 type Kind = 'category' | 'subcategory' | 'type'
 

@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import type { PricedCart } from '../../../shared/domain/carts/cart.ts'
 import { type Reviews, reviewOf, type SeenLine } from '../../../shared/domain/carts/review.ts'
 import type { Movement } from '../../../shared/domain/replenishment/order-assist.ts'
-import { appErrorOf } from '../../app/bridge.ts'
-import { usePortal } from '../../app/queries.ts'
-import { reasonOf } from '../../app/replenishment.ts'
+import { appErrorOf } from '../../bridge/bridge.ts'
+import { usePortal } from '../../bridge/queries.ts'
+import { reasonOf } from '../../catalogue/replenishment.ts'
 
 /** The movements of the cart's products; `isOn` is false if they can't be read, as for another store. */
 function useMovements(cart: PricedCart, isOn: boolean): Pick<LineReviews, 'movements' | 'lacking'> {

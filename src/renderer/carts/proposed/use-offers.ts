@@ -20,8 +20,8 @@ import { activeSellers } from '../../../shared/domain/pricing/offers.ts'
 import { priceCart } from '../../../shared/domain/pricing/price-cart.ts'
 import { type MessageKey, say } from '../../../shared/messages.ts'
 import type { CarBrand, OwnArgs } from '../../../shared/portal/own-reads.ts'
-import { appErrorOf } from '../../app/bridge.ts'
-import { usePortal } from '../../app/queries.ts'
+import { appErrorOf } from '../../bridge/bridge.ts'
+import { usePortal } from '../../bridge/queries.ts'
 import type { CartModel } from '../model/cart-model.ts'
 
 export const SORTS = [

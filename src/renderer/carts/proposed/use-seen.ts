@@ -7,8 +7,8 @@ import { useEffect, useState } from 'react'
 import type { PricedCart } from '../../../shared/domain/carts/cart.ts'
 import { type Mark, PARTS, partTotals, seenLines } from '../../../shared/domain/carts/review.ts'
 import type { Setting } from '../../../shared/settings.ts'
-import { setSetting, settingNow, settingQuery } from '../../app/settings.ts'
-import { sellerName } from '../../app/warehouses.ts'
+import { setSetting, settingNow, settingQuery } from '../../bridge/settings.ts'
+import { sellerName } from '../../catalogue/warehouses.ts'
 
 type Seen = Setting<'afsSeen'>
 

@@ -2,7 +2,7 @@
 import { useDidUpdate } from '@mantine/hooks'
 import { useState } from 'react'
 import type { CartType } from '../../../shared/domain/carts/cart-kinds.ts'
-import { usePortal } from '../../app/queries.ts'
+import { usePortal } from '../../bridge/queries.ts'
 
 /** Polling interval in milliseconds (document 2: until it isn't in progress). */
 const ASK_EVERY = 10_000

@@ -2,7 +2,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconFileDownload, IconFileImport, IconTemplate } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTourMark } from '../../app/tour/tour.ts'
+import { useTourMark } from '../../tour/tour.ts'
 import type { ImportFlow } from '../import/use-import.ts'
 import type { CartModel } from '../model/cart-model.ts'
 import { TemplatesDialog } from './templates-dialog.tsx'

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { ListFormat } from '../../../shared/bridge/entry.ts'
-import { appErrorOf, ask } from '../../app/bridge.ts'
+import { appErrorOf, ask } from '../../bridge/bridge.ts'
 import { usePapers } from '../../papers/use-papers.ts'
 import { toast } from '../../parts/toasts.tsx'
 import type { CartModel } from '../model/cart-model.ts'

@@ -1,6 +1,6 @@
 /** Makes sure that an export contains the cart on screen. */
 import { messages } from '../../../shared/messages.ts'
-import { AskError } from '../../app/bridge.ts'
+import { AskError } from '../../bridge/bridge.ts'
 import type { CartModel } from '../model/cart-model.ts'
 
 /** Waits until typed quantities are sent; throws an AskError with a message if some can't be. */

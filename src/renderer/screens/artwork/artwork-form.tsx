@@ -16,13 +16,13 @@ import {
 } from '../../../shared/domain/artwork/artwork.ts'
 import { portalWords } from '../../../shared/errors.ts'
 import { messages } from '../../../shared/messages.ts'
-import { useStore } from '../../app/app-state.ts'
-import { AskError, appErrorOf } from '../../app/bridge.ts'
-import { usePageWrite } from '../../app/queries.ts'
+import { AskError, appErrorOf } from '../../bridge/bridge.ts'
+import { usePageWrite } from '../../bridge/queries.ts'
 import { type Fields, ownFields } from '../../forms/fields.ts'
 import { Form } from '../../forms/form.tsx'
 import { formDraft } from '../../forms/form-draft.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { useStore } from '../../session/app-state.ts'
 import classes from './artwork.module.css'
 
 /** The screen where artwork is chosen. */

@@ -1,5 +1,5 @@
 /** Artwork for the store's advertising. */
-import { type Screen, screen } from '../../app/screen.ts'
+import { type Screen, screen } from '../../navigation/screen.ts'
 
 export const artworkScreens: readonly Screen[] = [
   screen('artworks', '/home/account/artworks/category', () => import('./artworks.tsx')),

@@ -12,13 +12,13 @@ import {
 } from '../../../shared/domain/carts/cart-kinds.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
-import { useStore } from '../../app/app-state.ts'
-import { cartQuery } from '../../app/cart.ts'
-import { usePortal } from '../../app/queries.ts'
-import { setSetting, settingQuery } from '../../app/settings.ts'
+import { cartQuery } from '../../bridge/cart.ts'
+import { usePortal } from '../../bridge/queries.ts'
+import { setSetting, settingQuery } from '../../bridge/settings.ts'
 import { CartOutline } from '../../carts/cart-outline.tsx'
 import { CartScreen } from '../../carts/cart-screen.tsx'
 import { Page } from '../../parts/page.tsx'
+import { useStore } from '../../session/app-state.ts'
 
 export default function Cart() {
   const store = useStore()

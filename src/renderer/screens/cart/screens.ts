@@ -1,4 +1,4 @@
 /** The screens of the cart. */
-import { type Screen, screen } from '../../app/screen.ts'
+import { type Screen, screen } from '../../navigation/screen.ts'
 
 export const cartScreens: readonly Screen[] = [screen('cart', '/checkout', () => import('./cart.tsx'))]

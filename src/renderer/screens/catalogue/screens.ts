@@ -1,5 +1,5 @@
 /** The product screens of stores: listing, search, product. */
-import { type Screen, screen } from '../../app/screen.ts'
+import { type Screen, screen } from '../../navigation/screen.ts'
 
 export const catalogueScreens: readonly Screen[] = [
   screen('listing', '/products/listing', () => import('./listing.tsx')),

@@ -1,7 +1,7 @@
 /** A file that main holds until it is sent: chosen or dropped, sent with its form, with progress and a way to stop. */
 import { useEffect, useRef, useState } from 'react'
 import type { WaitingFile } from '../../../shared/bridge/forms.ts'
-import { appErrorOf, ask, on } from '../../app/bridge.ts'
+import { appErrorOf, ask, on } from '../../bridge/bridge.ts'
 
 export type FileToSendModel = ReturnType<typeof useFileToSend>
 

@@ -1,5 +1,5 @@
 /** The screens of the company's rules for its stores. */
-import { type Screen, screen } from '../../app/screen.ts'
+import { type Screen, screen } from '../../navigation/screen.ts'
 
 export const documentScreens: readonly Screen[] = [
   screen('policies', '/home/account/policies', () => import('./policies.tsx')),

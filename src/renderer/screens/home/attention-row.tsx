@@ -41,9 +41,9 @@ import { counted } from '../../../shared/domain/values/counts.ts'
 import { addDays, type Day, formatDate } from '../../../shared/domain/values/dates.ts'
 import { formatCount, formatRupees, sum } from '../../../shared/domain/values/money.ts'
 import { messages, say } from '../../../shared/messages.ts'
-import { useHasScreen } from '../../app/has-screen.ts'
-import { OpenOrder } from '../../app/open-orders.tsx'
-import { sellerName } from '../../app/warehouses.ts'
+import { sellerName } from '../../catalogue/warehouses.ts'
+import { useHasScreen } from '../../navigation/has-screen.ts'
+import { OpenOrder } from '../../orders/open-orders.tsx'
 import { TaskRow } from './task-row.tsx'
 
 /** Orders and loads that are named; the rest is counted. */

@@ -1,5 +1,5 @@
 /** The home screen, and the screen of the portal's staff. */
-import { type Screen, screen } from '../../app/screen.ts'
+import { type Screen, screen } from '../../navigation/screen.ts'
 
 export const homeScreens: readonly Screen[] = [
   screen('home', '/home', () => import('./home.tsx')),

@@ -7,8 +7,8 @@ import type { Day } from '../../../shared/domain/values/dates.ts'
 import type { AppError } from '../../../shared/errors.ts'
 import { PagesSoFar, type Paging, rowsLacking } from '../../../shared/lists/paging.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
-import { appErrorOf } from '../../app/bridge.ts'
-import { portalQuery } from '../../app/queries.ts'
+import { appErrorOf } from '../../bridge/bridge.ts'
+import { portalQuery } from '../../bridge/queries.ts'
 
 type OrderRow = Answer<'order.history'>['rows'][number]
 

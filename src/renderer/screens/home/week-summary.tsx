@@ -5,9 +5,9 @@ import { useSearchParams } from 'react-router-dom'
 import { wholeWeeks } from '../../../shared/domain/orders/order-weeks.ts'
 import { spanInWords } from '../../../shared/domain/papers/week-summary.ts'
 import { HOME } from '../../../shared/domain/people/access.ts'
-import { setSetting } from '../../app/settings.ts'
-import { useToday } from '../../app/use-today.ts'
+import { setSetting } from '../../bridge/settings.ts'
 import { PaperPreview } from '../../papers/paper-preview.tsx'
+import { useToday } from '../../parts/use-today.ts'
 
 export default function WeekSummary() {
   const weeks = wholeWeeks(useToday())

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { KIOSK_CONFIRMED, type KioskAcknowledgement } from '../../../shared/domain/orders/kiosk.ts'
 import { inWords } from '../../../shared/errors.ts'
-import { appErrorOf, ask } from '../../app/bridge.ts'
+import { appErrorOf, ask } from '../../bridge/bridge.ts'
 import { Page } from '../../parts/page.tsx'
 import classes from './kiosk.module.css'
 

@@ -4,7 +4,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { isSentOnceMore, pressNow } from '../../../shared/errors.ts'
 import { messages } from '../../../shared/messages.ts'
-import { appErrorOf, ask } from '../../app/bridge.ts'
+import { appErrorOf, ask } from '../../bridge/bridge.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { toast } from '../../parts/toasts.tsx'

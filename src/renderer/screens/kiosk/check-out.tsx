@@ -1,7 +1,7 @@
 /** Opens the checkout of a kiosk order in the browser, after a confirmation. */
 import { useMutation } from '@tanstack/react-query'
 import { messages } from '../../../shared/messages.ts'
-import { appErrorOf, ask } from '../../app/bridge.ts'
+import { appErrorOf, ask } from '../../bridge/bridge.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { toast } from '../../parts/toasts.tsx'

@@ -2,7 +2,7 @@
 import { Modal } from '@mantine/core'
 import { refuseEmail, refuseMobile } from '../../../shared/domain/orders/kiosk.ts'
 import { type MessageKey, messages } from '../../../shared/messages.ts'
-import { usePortal } from '../../app/queries.ts'
+import { usePortal } from '../../bridge/queries.ts'
 import type { SaidOfField } from '../../forms/fields.ts'
 import { writeForm } from '../../forms/write-form.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'

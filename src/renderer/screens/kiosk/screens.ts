@@ -1,5 +1,5 @@
 /** The screens of the store's kiosk: orders, acknowledgement, papers. */
-import { type Screen, screen } from '../../app/screen.ts'
+import { type Screen, screen } from '../../navigation/screen.ts'
 
 export const kioskScreens: readonly Screen[] = [
   screen('kioskAcknowledgement', '/confirm/kiosk/:poid/:_id', () => import('./acknowledgement.tsx')),

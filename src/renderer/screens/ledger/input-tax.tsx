@@ -18,10 +18,10 @@ import {
 import { readState } from '../../../shared/lists/address.ts'
 import { type InputTaxFilters, inputTax, inputTaxAsked } from '../../../shared/lists/areas/input-tax.ts'
 import { messages, say } from '../../../shared/messages.ts'
-import { usePortal } from '../../app/queries.ts'
-import { useToday } from '../../app/use-today.ts'
+import { usePortal } from '../../bridge/queries.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { Notice } from '../../parts/notice.tsx'
+import { useToday } from '../../parts/use-today.ts'
 import classes from './ledger.module.css'
 
 export default function InputTaxScreen() {

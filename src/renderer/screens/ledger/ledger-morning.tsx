@@ -16,7 +16,7 @@ import { type Day, formatDate } from '../../../shared/domain/values/dates.ts'
 import type { Known } from '../../../shared/domain/values/known.ts'
 import { formatCount, formatRupees, type Paise, sum } from '../../../shared/domain/values/money.ts'
 import { dotted } from '../../../shared/text.ts'
-import { usePortal } from '../../app/queries.ts'
+import { usePortal } from '../../bridge/queries.ts'
 import type { Figure } from '../../parts/figures.tsx'
 import { COMPARE_BOOKS, type OwnBooks } from './own-books.tsx'
 

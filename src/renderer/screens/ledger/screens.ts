@@ -1,5 +1,5 @@
 /** The screens of the ledger and its entries. */
-import { type Screen, screen } from '../../app/screen.ts'
+import { type Screen, screen } from '../../navigation/screen.ts'
 
 export const ledgerScreens: readonly Screen[] = [
   screen('ledger', '/home/account/ledger', () => import('./ledger.tsx')),

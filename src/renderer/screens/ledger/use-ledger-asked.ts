@@ -2,7 +2,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { readState } from '../../../shared/lists/address.ts'
 import { type LedgerFilters, ledger, ledgerAsked, refuseLedger } from '../../../shared/lists/areas/ledger.ts'
-import { useToday } from '../../app/use-today.ts'
+import { useToday } from '../../parts/use-today.ts'
 
 export function useLedgerAsked() {
   const [params] = useSearchParams()

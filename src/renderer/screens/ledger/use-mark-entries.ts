@@ -4,8 +4,8 @@ import { checkedOf } from '../../../shared/domain/ledger/checked.ts'
 import type { LedgerEntry } from '../../../shared/domain/ledger/entry.ts'
 import { entryKey } from '../../../shared/domain/ledger/merge.ts'
 import type { AccountId } from '../../../shared/domain/payments/payment.ts'
-import { appErrorOf, ask } from '../../app/bridge.ts'
-import { readKey } from '../../app/queries.ts'
+import { appErrorOf, ask } from '../../bridge/bridge.ts'
+import { readKey } from '../../bridge/queries.ts'
 import { toast } from '../../parts/toasts.tsx'
 
 export interface MarkedEntries {

@@ -4,7 +4,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messages } from '../../../shared/messages.ts'
-import { appErrorOf, ask } from '../../app/bridge.ts'
+import { appErrorOf, ask } from '../../bridge/bridge.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { toast } from '../../parts/toasts.tsx'
 

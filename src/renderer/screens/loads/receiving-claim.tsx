@@ -20,7 +20,7 @@ import {
   uncountedSentence,
 } from '../../../shared/domain/receiving/received.ts'
 import { messages } from '../../../shared/messages.ts'
-import { appErrorOf, ask } from '../../app/bridge.ts'
+import { appErrorOf, ask } from '../../bridge/bridge.ts'
 import { copyText } from '../../parts/copy-text.ts'
 import { toast } from '../../parts/toasts.tsx'
 import classes from './receiving.module.css'

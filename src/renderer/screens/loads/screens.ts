@@ -1,5 +1,5 @@
 /** The screens of loads: history, load, invoice, box. */
-import { type Screen, screen } from '../../app/screen.ts'
+import { type Screen, screen } from '../../navigation/screen.ts'
 
 export const loadScreens: readonly Screen[] = [
   screen('loadHistory', '/home/account/loadHistory', () => import('./load-history.tsx')),

@@ -1,6 +1,6 @@
 /** A load with all of its data: its lines, and its row in the load history. */
 import { LOAD_PAGE_SIZES } from '../../../shared/domain/orders/load-filter.ts'
-import { usePortal } from '../../app/queries.ts'
+import { usePortal } from '../../bridge/queries.ts'
 
 /** The most loads that one order can be in. */
 const ROWS = LOAD_PAGE_SIZES[3]

@@ -1,5 +1,5 @@
 /** The screen of the store's music. */
-import { type Screen, screen } from '../../app/screen.ts'
+import { type Screen, screen } from '../../navigation/screen.ts'
 
 export const musicScreens: readonly Screen[] = [
   screen('storeMusic', '/home/account/tvc', () => import('./store-music.tsx')),

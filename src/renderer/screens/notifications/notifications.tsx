@@ -2,10 +2,10 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import { isUnread, noticeHead } from '../../../shared/domain/people/notices.ts'
-import { useMarkRead } from '../../app/notices/mark-read.ts'
-import { type Notice, useOpenNotice } from '../../app/notices/open-notice.ts'
-import { usePortal } from '../../app/queries.ts'
+import { usePortal } from '../../bridge/queries.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
+import { useMarkRead } from '../../notices/mark-read.ts'
+import { type Notice, useOpenNotice } from '../../notices/open-notice.ts'
 import classes from './notifications.module.css'
 
 const ICON = 16

@@ -1,5 +1,5 @@
 /** The screen of the portal's notices. */
-import { type Screen, screen } from '../../app/screen.ts'
+import { type Screen, screen } from '../../navigation/screen.ts'
 
 export const notificationScreens: readonly Screen[] = [
   screen('notifications', '/home/notifications', () => import('./notifications.tsx')),

@@ -4,9 +4,9 @@ import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
 import { USUAL_CART } from '../../../shared/domain/carts/cart-kinds.ts'
 import { pastedSentence, pastingOf } from '../../../shared/domain/carts/cart-paste.ts'
 import { messages } from '../../../shared/messages.ts'
-import { createDraft, useForgottenWhenLeft } from '../../app/drafts.ts'
 import { NumbersByHand } from '../../grid/numbers-by-hand.ts'
 import { toast } from '../../parts/toasts.tsx'
+import { createDraft, useForgottenWhenLeft } from '../../session/drafts.ts'
 import { parsePieces } from './quantities.ts'
 
 interface AssistDraft {

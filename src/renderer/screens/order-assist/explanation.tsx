@@ -6,7 +6,7 @@ import { calledBy } from '../../../shared/domain/catalogue/called-by.ts'
 import { explain, inTransitOf, missingFigures } from '../../../shared/domain/replenishment/order-assist.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { say } from '../../../shared/messages.ts'
-import { sellerName } from '../../app/warehouses.ts'
+import { sellerName } from '../../catalogue/warehouses.ts'
 import classes from './explanation.module.css'
 
 const pieces = (count: number | undefined): string => (count === undefined ? 'not available' : formatCount(count))

@@ -8,8 +8,8 @@ import { type Totals, totalOf } from '../../../shared/domain/replenishment/assis
 import { type Half, halfOf } from '../../../shared/domain/replenishment/order-assist.ts'
 import type { AppError } from '../../../shared/errors.ts'
 import type { CallName } from '../../../shared/portal/calls.ts'
-import { appErrorOf, ask } from '../../app/bridge.ts'
-import { usePortal } from '../../app/queries.ts'
+import { appErrorOf, ask } from '../../bridge/bridge.ts'
+import { usePortal } from '../../bridge/queries.ts'
 
 export interface QueryState<T> {
   readonly value: T | undefined

@@ -1,5 +1,5 @@
 /** The screens of order assist. */
-import { type Screen, screen } from '../../app/screen.ts'
+import { type Screen, screen } from '../../navigation/screen.ts'
 
 export const orderAssistScreens: readonly Screen[] = [
   screen('orderAssist', '/orderAssist/listing', () => import('./listing.tsx')),

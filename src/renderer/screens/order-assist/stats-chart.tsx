@@ -6,11 +6,11 @@ import { type CategoryTotals, stockDays, totalsByCategory } from '../../../share
 import { coverTone, LOW_DAYS, URGENT_DAYS } from '../../../shared/domain/replenishment/sell-through.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { say } from '../../../shared/messages.ts'
-import { useStore } from '../../app/app-state.ts'
-import { appErrorOf } from '../../app/bridge.ts'
-import { usePortal } from '../../app/queries.ts'
+import { appErrorOf } from '../../bridge/bridge.ts'
+import { usePortal } from '../../bridge/queries.ts'
 import { Card } from '../../parts/card.tsx'
 import { QuietError } from '../../parts/quiet-error.tsx'
+import { useStore } from '../../session/app-state.ts'
 import classes from './stats.module.css'
 
 const LEGEND = [

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom'
 import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
 import type { Named } from '../../../shared/domain/catalogue/category-tree.ts'
 import type { Paise } from '../../../shared/domain/values/money.ts'
-import { useParamsChange } from '../../app/address-now.ts'
-import { usePortal } from '../../app/queries.ts'
+import { usePortal } from '../../bridge/queries.ts'
+import { useParamsChange } from '../../navigation/address-now.ts'
 
 /** A band of MRPs, without its upper bound. */
 export interface Slab {

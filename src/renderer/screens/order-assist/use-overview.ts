@@ -9,7 +9,7 @@ import {
   suggestedPieces,
 } from '../../../shared/domain/replenishment/assist-overview.ts'
 import type { AppError } from '../../../shared/errors.ts'
-import { appErrorOf, ask } from '../../app/bridge.ts'
+import { appErrorOf, ask } from '../../bridge/bridge.ts'
 import { assistedKey } from './queries.ts'
 
 export interface Worked {

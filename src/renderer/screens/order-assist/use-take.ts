@@ -6,7 +6,7 @@ import { type CartType, cartTypeFor, cartTypesOf } from '../../../shared/domain/
 import { cartTypeOf } from '../../../shared/domain/carts/cart-ref.ts'
 import { roomIn } from '../../../shared/domain/carts/cart-rules.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
-import { cartQuery } from '../../app/cart.ts'
+import { cartQuery } from '../../bridge/cart.ts'
 import { type PutMessage, putInCarts } from '../../products/put-in-cart.ts'
 import type { ChosenQuantity, Rooms } from './quantities.ts'
 

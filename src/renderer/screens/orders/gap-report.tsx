@@ -4,8 +4,8 @@ import { IconPlaylistAdd } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { hasCart } from '../../../shared/domain/people/access.ts'
 import { gapReorderAddress } from '../../../shared/domain/people/addresses.ts'
-import { useStore } from '../../app/app-state.ts'
 import { ListPanel } from '../../lists/list-panel.tsx'
+import { useStore } from '../../session/app-state.ts'
 import type { ShownOrder } from './use-order.ts'
 
 export function GapReport({ order: { poid } }: { readonly order: ShownOrder }) {

@@ -6,8 +6,8 @@ import { hasDataFile, whyNoInvoice } from '../../../shared/domain/orders/order-h
 import { invoiceAddress, ORDER_HISTORY } from '../../../shared/domain/people/addresses.ts'
 import { isOrderOver } from '../../../shared/domain/watching/watch.ts'
 import { type MessageKey, messages } from '../../../shared/messages.ts'
-import { WatchButton } from '../../app/watching/watch-button.tsx'
 import { useListPath } from '../../lists/list-path.ts'
+import { WatchButton } from '../../watching/watch-button.tsx'
 import { DataFileButton } from './data-file.tsx'
 import type { ShownOrder } from './use-order.ts'
 

@@ -5,7 +5,7 @@ import { everyOrderArgs, markUnpaid } from '../../../shared/lists/areas/order-hi
 import type { ListTab } from '../../../shared/lists/list.ts'
 import { changeTo, countTabs, tabsOf } from '../../../shared/lists/tabs.ts'
 import { lists } from '../../../shared/lists.ts'
-import { usePortal } from '../../app/queries.ts'
+import { usePortal } from '../../bridge/queries.ts'
 import { ListTabs } from '../../lists/list-tabs.tsx'
 import type { ListModel } from '../../lists/use-list.ts'
 

@@ -1,5 +1,5 @@
 /** The screens of orders: history, order, invoice. */
-import { type Screen, screen } from '../../app/screen.ts'
+import { type Screen, screen } from '../../navigation/screen.ts'
 
 export const orderScreens: readonly Screen[] = [
   screen('orderHistory', '/home/account/orderHistory', () => import('./order-history.tsx')),

@@ -1,7 +1,7 @@
 /** An order with all of its data, from the portal or from this computer. */
 import { lacksRow } from '../../../shared/domain/orders/whole-order.ts'
 import { orderOf, rowOfOrder } from '../../../shared/lists/areas/order-lines.ts'
-import { usePortal } from '../../app/queries.ts'
+import { usePortal } from '../../bridge/queries.ts'
 
 export function useOrder(poid: string) {
   const read = usePortal('order.details', { body: { id: poid } }, { enabled: poid !== '' })

@@ -2,7 +2,7 @@
 
 import { type BadgePerson, MOST_PERSONS } from '../../../shared/domain/papers/badges.ts'
 import type { Day } from '../../../shared/domain/values/dates.ts'
-import { createDraft } from '../../app/drafts.ts'
+import { createDraft } from '../../session/drafts.ts'
 
 const NOBODY: BadgePerson = { name: '', designation: undefined, picture: undefined, copies: 1 }
 

@@ -1,5 +1,5 @@
 /** The screens that make a paper from typed data. */
-import { type Screen, screen } from '../../app/screen.ts'
+import { type Screen, screen } from '../../navigation/screen.ts'
 
 export const paperScreens: readonly Screen[] = [
   screen('staffBadges', '/home/account/staffbadges', () => import('./staff-badges.tsx')),

@@ -1,5 +1,5 @@
 /** The screen of payments. */
-import { type Screen, screen } from '../../app/screen.ts'
+import { type Screen, screen } from '../../navigation/screen.ts'
 
 export const paymentScreens: readonly Screen[] = [
   screen('payments', '/home/account/payments', () => import('./payments.tsx')),

@@ -1,5 +1,5 @@
 /** The screens of a pharmacy, which replace all others. */
-import { type Screen, screen } from '../../app/screen.ts'
+import { type Screen, screen } from '../../navigation/screen.ts'
 
 const frame = { frame: 'pharmacy' } as const
 

@@ -3,11 +3,11 @@ import { IconHourglass } from '@tabler/icons-react'
 import { isPreparing } from '../../../shared/domain/people/attention.ts'
 import { messages } from '../../../shared/messages.ts'
 import { dotted } from '../../../shared/text.ts'
-import { useStore } from '../../app/app-state.ts'
-import { usePortal } from '../../app/queries.ts'
+import { usePortal } from '../../bridge/queries.ts'
 import { CartScreen } from '../../carts/cart-screen.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { Page } from '../../parts/page.tsx'
+import { useStore } from '../../session/app-state.ts'
 
 /** Milliseconds after which a cart that is being prepared is read again. */
 const AGAIN_AFTER = 60_000

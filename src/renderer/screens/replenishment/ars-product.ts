@@ -2,8 +2,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { portionsOf } from '../../../shared/domain/values/portions.ts'
 import { messages } from '../../../shared/messages.ts'
-import { AskError } from '../../app/bridge.ts'
-import { portalQuery } from '../../app/queries.ts'
+import { AskError } from '../../bridge/bridge.ts'
+import { portalQuery } from '../../bridge/queries.ts'
 import type { Alternate } from './my-ars-model.ts'
 
 /** The number of ids that fit into an address. */

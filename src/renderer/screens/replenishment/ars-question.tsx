@@ -4,11 +4,11 @@
 import { Button, Group, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type MessageKey, messages } from '../../../shared/messages.ts'
-import { type Deciding, decided } from '../../app/deciding.ts'
-import { NotKnown } from '../../app/not-known.tsx'
 import { ownFields } from '../../forms/fields.ts'
 import { Form } from '../../forms/form.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import { type Deciding, decided } from '../../navigation/deciding.ts'
+import { NotKnown } from '../../navigation/not-known.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { readingAgain } from './reading-again.ts'
 

@@ -1,6 +1,6 @@
 /** The reasons why the portal chose an alternate automatically. */
 import { Modal } from '@mantine/core'
-import { NotKnown } from '../../app/not-known.tsx'
+import { NotKnown } from '../../navigation/not-known.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import classes from './my-ars.module.css'
 import type { Alternate } from './my-ars-model.ts'

@@ -19,8 +19,8 @@ import type { AppError } from '../../../shared/errors.ts'
 import { lackWords, type Page, PagesSoFar, type Paging } from '../../../shared/lists/paging.ts'
 import { say } from '../../../shared/messages.ts'
 import type { Answer, CallName } from '../../../shared/portal/calls.ts'
-import { appErrorOf, ask } from '../../app/bridge.ts'
-import { usePortal } from '../../app/queries.ts'
+import { appErrorOf, ask } from '../../bridge/bridge.ts'
+import { usePortal } from '../../bridge/queries.ts'
 import type { Alternate } from './my-ars-model.ts'
 
 /** Products per page of the picker. */

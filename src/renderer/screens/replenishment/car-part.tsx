@@ -14,9 +14,9 @@ import {
 } from '../../../shared/domain/carts/car-parts.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { messages, say } from '../../../shared/messages.ts'
-import { knownFrom } from '../../app/deciding.ts'
-import { usePortal } from '../../app/queries.ts'
+import { usePortal } from '../../bridge/queries.ts'
 import classes from '../../carts/proposed/proposed.module.css'
+import { knownFrom } from '../../navigation/deciding.ts'
 import { useIsPortalDown } from '../../parts/net.ts'
 import { Retry } from '../../parts/retry.tsx'
 

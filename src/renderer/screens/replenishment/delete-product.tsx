@@ -8,8 +8,8 @@ import {
   refuseDelete,
 } from '../../../shared/domain/replenishment/my-ars.ts'
 import { messages } from '../../../shared/messages.ts'
-import { decided, decidedBy, decidingOf, useDeciding } from '../../app/deciding.ts'
-import { usePageWrite } from '../../app/queries.ts'
+import { usePageWrite } from '../../bridge/queries.ts'
+import { decided, decidedBy, decidingOf, useDeciding } from '../../navigation/deciding.ts'
 import { ArsQuestion } from './ars-question.tsx'
 import { groupArgs, groupNow, mustBeListed, unless } from './group-now.ts'
 import type { Alternate, Parent } from './my-ars-model.ts'

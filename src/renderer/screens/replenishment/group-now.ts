@@ -3,7 +3,7 @@ import { kindOf, type Refusal } from '../../../shared/domain/replenishment/my-ar
 import { refuse } from '../../../shared/errors.ts'
 import { say } from '../../../shared/messages.ts'
 import type { OwnAnswer, OwnArgs } from '../../../shared/portal/own-reads.ts'
-import { AskError, ask } from '../../app/bridge.ts'
+import { AskError, ask } from '../../bridge/bridge.ts'
 import type { Kind, Parent } from './my-ars-model.ts'
 
 /** The arguments for reading a group. */

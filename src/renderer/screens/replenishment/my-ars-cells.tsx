@@ -8,7 +8,7 @@ import { roomForAlternates } from '../../../shared/domain/replenishment/my-ars.t
 import { figuresInWords, figuresOf, type TargetFigures } from '../../../shared/domain/replenishment/target-advice.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { dotted } from '../../../shared/text.ts'
-import type { Movements } from '../../app/movements.ts'
+import type { Movements } from '../../catalogue/movements.ts'
 import grid from '../../grid/grid.module.css'
 import { refusalOf } from '../../grid/number-editor.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'

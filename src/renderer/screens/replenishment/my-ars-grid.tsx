@@ -7,7 +7,7 @@ import type { TargetAdvice } from '../../../shared/domain/replenishment/target-a
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
-import type { Movements } from '../../app/movements.ts'
+import type { Movements } from '../../catalogue/movements.ts'
 import { Grid } from '../../grid/grid.tsx'
 import type { GridColumn } from '../../grid/grid-head.tsx'
 import type { RowDrawing } from '../../grid/grid-row.tsx'

@@ -5,9 +5,9 @@ import { type GroupTotal, kindOf } from '../../../shared/domain/replenishment/my
 import type { TargetRow } from '../../../shared/domain/replenishment/target-rows.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
-import { createDraft } from '../../app/drafts.ts'
 import { type ByHand, NumbersByHand } from '../../grid/numbers-by-hand.ts'
 import type { Sought } from '../../grid/source.ts'
+import { createDraft } from '../../session/drafts.ts'
 import { GroupSums } from './group-sums.ts'
 
 export type Parent = Answer<'ars.list'>['rows'][number]

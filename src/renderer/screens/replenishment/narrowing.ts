@@ -9,7 +9,7 @@ import {
   type TargetFigures,
 } from '../../../shared/domain/replenishment/target-advice.ts'
 import { hasWords } from '../../../shared/text.ts'
-import type { Movements } from '../../app/movements.ts'
+import type { Movements } from '../../catalogue/movements.ts'
 import type { GridSort } from '../../grid/grid-head.tsx'
 import type { ByHand } from '../../grid/numbers-by-hand.ts'
 import type { Parent } from './my-ars-model.ts'

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { SCREENS } from '../../../shared/domain/screens.ts'
-import { useHasScreen } from '../../app/has-screen.ts'
+import { useHasScreen } from '../../navigation/has-screen.ts'
 
 export function OpenMyArs() {
   const { path } = SCREENS.myArs

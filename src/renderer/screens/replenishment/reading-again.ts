@@ -1,7 +1,7 @@
 /** Handles refusals that ask to refresh the page: reads the list again and says so. */
 import { messages } from '../../../shared/messages.ts'
-import { appErrorOf } from '../../app/bridge.ts'
-import { queryClient } from '../../app/query-client.ts'
+import { appErrorOf } from '../../bridge/bridge.ts'
+import { queryClient } from '../../bridge/query-client.ts'
 import { toast } from '../../parts/toasts.tsx'
 
 /** Matches our sentences and the portal's. */

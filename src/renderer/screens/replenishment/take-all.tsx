@@ -6,7 +6,7 @@ import { figuresInWords, figuresOf } from '../../../shared/domain/replenishment/
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { messages, say } from '../../../shared/messages.ts'
-import type { Movements } from '../../app/movements.ts'
+import type { Movements } from '../../catalogue/movements.ts'
 import { Notice } from '../../parts/notice.tsx'
 import { toast } from '../../parts/toasts.tsx'
 import { kindInWords } from './group-head.tsx'

@@ -5,7 +5,7 @@ import { type TargetRow, targetsSentence } from '../../../shared/domain/replenis
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { portionsOf } from '../../../shared/domain/values/portions.ts'
 import { messages, say } from '../../../shared/messages.ts'
-import { portalQuery, usePortal } from '../../app/queries.ts'
+import { portalQuery, usePortal } from '../../bridge/queries.ts'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import classes from './my-ars.module.css'

@@ -4,9 +4,9 @@
 import { useMemo } from 'react'
 import { mayChangeArs } from '../../../shared/domain/replenishment/my-ars.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
-import { useStore } from '../../app/app-state.ts'
-import { type Deciding, decidingOf, useDeciding } from '../../app/deciding.ts'
-import { usePortal } from '../../app/queries.ts'
+import { usePortal } from '../../bridge/queries.ts'
+import { type Deciding, decidingOf, useDeciding } from '../../navigation/deciding.ts'
+import { useStore } from '../../session/app-state.ts'
 
 export interface ArsFacts {
   /** False for stores whose list the company keeps. */

@@ -1,7 +1,7 @@
 /** The sales, stock and stock on the way of My ARS's parents and alternates. */
 import { useMemo } from 'react'
 import { portionsOf } from '../../../shared/domain/values/portions.ts'
-import { type Movements, useMovementsOf } from '../../app/movements.ts'
+import { type Movements, useMovementsOf } from '../../catalogue/movements.ts'
 import type { Parent } from './my-ars-model.ts'
 
 /** The number of parents in the first request, which are the first on screen, with their alternates. */

@@ -10,8 +10,8 @@ import {
   refuseTargets,
 } from '../../../shared/domain/replenishment/my-ars.ts'
 import { messages } from '../../../shared/messages.ts'
-import { appErrorOf } from '../../app/bridge.ts'
-import { usePageWrite } from '../../app/queries.ts'
+import { appErrorOf } from '../../bridge/bridge.ts'
+import { usePageWrite } from '../../bridge/queries.ts'
 import { toast } from '../../parts/toasts.tsx'
 import { groupNow, unless } from './group-now.ts'
 import type { MyArsModel, TargetDraft } from './my-ars-model.ts'

@@ -11,8 +11,8 @@ import {
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { refuse } from '../../../shared/errors.ts'
 import { messages, say } from '../../../shared/messages.ts'
-import { AskError, appErrorOf, ask } from '../../app/bridge.ts'
-import { portalQuery } from '../../app/queries.ts'
+import { AskError, appErrorOf, ask } from '../../bridge/bridge.ts'
+import { portalQuery } from '../../bridge/queries.ts'
 import { toast } from '../../parts/toasts.tsx'
 import type { MyArsModel, Parent } from './my-ars-model.ts'
 

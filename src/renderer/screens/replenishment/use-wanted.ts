@@ -1,8 +1,8 @@
 /** The filters and sort of My ARS. They are in the address, so that a reload and going back show the same. */
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { paramsNow, useParamsChange } from '../../app/address-now.ts'
 import { type GridSort, nextSort } from '../../grid/grid-head.tsx'
+import { paramsNow, useParamsChange } from '../../navigation/address-now.ts'
 import { arsColumns } from './my-ars-source.ts'
 import { isLook, type Look, type Wanted } from './narrowing.ts'
 

@@ -1,7 +1,7 @@
 /** The photos of a sales return. */
 import { messages } from '../../../shared/messages.ts'
-import { appErrorOf } from '../../app/bridge.ts'
-import { usePortal } from '../../app/queries.ts'
+import { appErrorOf } from '../../bridge/bridge.ts'
+import { usePortal } from '../../bridge/queries.ts'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { QuietError } from '../../parts/quiet-error.tsx'
 import { ReturnPicture } from './return-picture.tsx'

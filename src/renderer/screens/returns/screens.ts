@@ -1,5 +1,5 @@
 /** The screens of returns: sales returns, returns to origin, the note of a sales return. */
-import { type Screen, screen } from '../../app/screen.ts'
+import { type Screen, screen } from '../../navigation/screen.ts'
 
 export const returnScreens: readonly Screen[] = [
   screen('srDetails', '/home/account/srDetails', () => import('./sales-returns.tsx')),

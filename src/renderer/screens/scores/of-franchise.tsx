@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { isTold } from '../../../shared/domain/values/ids.ts'
 import { messages } from '../../../shared/messages.ts'
-import { useStore } from '../../app/app-state.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { Page } from '../../parts/page.tsx'
+import { useStore } from '../../session/app-state.ts'
 
 export interface OfFranchiseProps {
   readonly title: string

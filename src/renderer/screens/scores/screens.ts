@@ -1,5 +1,5 @@
 /** The screens with scores of the store and its staff. */
-import { type Screen, screen } from '../../app/screen.ts'
+import { type Screen, screen } from '../../navigation/screen.ts'
 
 export const scoresScreens: readonly Screen[] = [
   screen('scorecard', '/home/scorecard', () => import('./scorecard.tsx')),

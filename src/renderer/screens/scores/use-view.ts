@@ -1,7 +1,7 @@
 /** The view of scores, chart or table: in the address, and toggled by V. */
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useParamsChange } from '../../app/address-now.ts'
+import { useParamsChange } from '../../navigation/address-now.ts'
 
 export type View = 'chart' | 'numbers'
 

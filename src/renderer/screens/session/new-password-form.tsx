@@ -2,12 +2,12 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { type NewPassword, passwordChecks, refuseNewPassword } from '../../../shared/domain/people/password.ts'
-import { ask } from '../../app/bridge.ts'
-import { WEAK_WORDS } from '../../app/weak-words.ts'
+import { ask } from '../../bridge/bridge.ts'
 import { ownFields } from '../../forms/fields.ts'
 import { Form } from '../../forms/form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { PasswordChecklist } from '../../parts/password-checklist.tsx'
+import { WEAK_WORDS } from '../../session/weak-words.ts'
 import classes from './sign-in.module.css'
 
 export interface NewPasswordFormProps {

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useApp } from '../../app/app-state.ts'
-import { appErrorOf, ask } from '../../app/bridge.ts'
+import { appErrorOf, ask } from '../../bridge/bridge.ts'
 import { toast } from '../../parts/toasts.tsx'
+import { useApp } from '../../session/app-state.ts'
 
 interface ProviderButtonsProps {
   readonly disabled: boolean

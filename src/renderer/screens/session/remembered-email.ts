@@ -1,8 +1,8 @@
 /** The email that this computer remembers for the next sign-in, if the user wants that. */
 import { useQuery } from '@tanstack/react-query'
 import type { DeviceSettings } from '../../../shared/device-settings.ts'
-import { ask } from '../../app/bridge.ts'
-import { queryClient } from '../../app/query-client.ts'
+import { ask } from '../../bridge/bridge.ts'
+import { queryClient } from '../../bridge/query-client.ts'
 
 const KEY = ['device.read']
 

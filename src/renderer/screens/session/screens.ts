@@ -1,5 +1,5 @@
 /** The screens of the session: all stand alone, before sign-in. */
-import { type Screen, screen } from '../../app/screen.ts'
+import { type Screen, screen } from '../../navigation/screen.ts'
 
 export const sessionScreens: readonly Screen[] = [
   screen('login', '/login', () => import('./sign-in.tsx'), { frame: 'bare' }),

@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react'
 import type { Code } from '../../../shared/domain/catalogue/scanned-code.ts'
 import { messages } from '../../../shared/messages.ts'
-import { useApp } from '../../app/app-state.ts'
-import { SettingsLink } from '../../app/device-settings/settings-link.tsx'
-import { BrandMark } from '../../app/shell/brand-mark.tsx'
-import { NetBand } from '../../app/shell/net-band.tsx'
-import { useScanner, useScans, warn } from '../../app/use-scanner.ts'
+import { SettingsLink } from '../../device-settings/settings-link.tsx'
+import { NetBand } from '../../notices/net-band.tsx'
+import { BrandMark } from '../../parts/brand-mark.tsx'
+import { useScanner, useScans, warn } from '../../scans/use-scanner.ts'
+import { useApp } from '../../session/app-state.ts'
 import classes from './sign-in.module.css'
 
 export interface SessionFrameProps {

@@ -1,8 +1,8 @@
 /** Signing in: email and password, then the one-time password. Nothing typed here is stored, except the email. */
 import { useState } from 'react'
 import { messages } from '../../../shared/messages.ts'
-import { useOpening } from '../../app/accounts/accounts.ts'
-import { useApp } from '../../app/app-state.ts'
+import { useOpening } from '../../session/accounts/accounts.ts'
+import { useApp } from '../../session/app-state.ts'
 import { CodeStep } from './code-step.tsx'
 import type { CodeSent, Credentials } from './credentials.ts'
 import { CredentialsStep } from './credentials-step.tsx'

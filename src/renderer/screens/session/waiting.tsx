@@ -3,10 +3,10 @@ import { Button, Loader } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react'
 import type { StartCall, StartStep } from '../../../shared/bridge/session.ts'
 import { messages } from '../../../shared/messages.ts'
-import { useApp } from '../../app/app-state.ts'
-import { ask } from '../../app/bridge.ts'
+import { ask } from '../../bridge/bridge.ts'
 import { Notice } from '../../parts/notice.tsx'
 import { useAfter } from '../../parts/use-after.ts'
+import { useApp } from '../../session/app-state.ts'
 import classes from './waiting.module.css'
 
 const STEPS: Readonly<Record<StartCall, string>> = {

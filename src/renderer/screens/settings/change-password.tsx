@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router-dom'
 import { HOME } from '../../../shared/domain/people/access.ts'
 import { type PasswordChange, passwordChecks, refuseChange } from '../../../shared/domain/people/password.ts'
 import { messages } from '../../../shared/messages.ts'
-import { ask } from '../../app/bridge.ts'
-import { Section } from '../../app/device-settings/section.tsx'
-import { WEAK_WORDS } from '../../app/weak-words.ts'
+import { ask } from '../../bridge/bridge.ts'
+import { Section } from '../../device-settings/section.tsx'
 import { ownFields } from '../../forms/fields.ts'
 import { Form } from '../../forms/form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { PasswordChecklist } from '../../parts/password-checklist.tsx'
+import { WEAK_WORDS } from '../../session/weak-words.ts'
 
 const NOTHING: PasswordChange = { oldPassword: '', newPassword: '', confirmPassword: '' }
 

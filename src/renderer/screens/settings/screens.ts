@@ -1,5 +1,5 @@
 /** The account's password, and the settings of this computer. */
-import { type Screen, screen } from '../../app/screen.ts'
+import { type Screen, screen } from '../../navigation/screen.ts'
 
 export const settingsScreens: readonly Screen[] = [
   screen('settings', '/home/account/settings', () => import('./settings.tsx')),

@@ -1,7 +1,7 @@
 /** Settings: the user's own password, and the settings of this computer. The section is in the address. */
 import { IconKey } from '@tabler/icons-react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { DEVICE_SECTIONS, type SettingsSection, SettingsSections } from '../../app/device-settings/sections.tsx'
+import { DEVICE_SECTIONS, type SettingsSection, SettingsSections } from '../../device-settings/sections.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ChangePassword } from './change-password.tsx'
 import classes from './settings.module.css'

@@ -1,5 +1,5 @@
 /** Messages to the store's customers. */
-import { type Screen, screen } from '../../app/screen.ts'
+import { type Screen, screen } from '../../navigation/screen.ts'
 
 export const smsScreens: readonly Screen[] = [
   screen('smsRequest', '/home/account/smsrequest', () => import('./sms-requests.tsx')),

@@ -10,12 +10,12 @@ import {
   type TypedSms,
 } from '../../../shared/domain/sms/sms-request.ts'
 import { messages } from '../../../shared/messages.ts'
-import { usePageWrite } from '../../app/queries.ts'
-import { useToday } from '../../app/use-today.ts'
+import { usePageWrite } from '../../bridge/queries.ts'
 import { ownFields } from '../../forms/fields.ts'
 import { Form } from '../../forms/form.tsx'
 import { formDraft } from '../../forms/form-draft.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { useToday } from '../../parts/use-today.ts'
 
 type Whole = Required<TypedSms>
 

@@ -2,11 +2,11 @@
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { hasBegun } from '../../../shared/domain/content/training.ts'
-import { useToday } from '../../app/use-today.ts'
 import { useIsDocumentOpen } from '../../documents/document-dialog.tsx'
 import { Shelf } from '../../documents/shelf.tsx'
 import { documentOf } from '../../documents/use-document.ts'
 import { ListScreen, type Row } from '../../lists/list-screen.tsx'
+import { useToday } from '../../parts/use-today.ts'
 
 export default function Events() {
   const [opened, setOpened] = useState<Row<'events'>>()

@@ -1,5 +1,5 @@
 /** The screens of training. */
-import { type Screen, screen } from '../../app/screen.ts'
+import { type Screen, screen } from '../../navigation/screen.ts'
 
 export const trainingScreens: readonly Screen[] = [
   screen('lms', '/home/lms', () => import('./training.tsx')),

@@ -1,7 +1,7 @@
 /** The changes of a cart that a window has to read, and those that it made itself. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { cartChanged, cartKey, changeCart, showChange } from '../../../../src/renderer/app/cart.ts'
-import { queryClient } from '../../../../src/renderer/app/query-client.ts'
+import { cartChanged, cartKey, changeCart, showChange } from '../../../../src/renderer/bridge/cart.ts'
+import { queryClient } from '../../../../src/renderer/bridge/query-client.ts'
 import type { CartChanged } from '../../../../src/shared/bridge/cart.ts'
 import type { CartRef } from '../../../../src/shared/domain/carts/cart-ref.ts'
 import { line, snapshot } from '../../../support/builders.ts'

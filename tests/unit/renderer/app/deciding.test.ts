@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
-import { AskError } from '../../../../src/renderer/app/bridge.ts'
-import { bothDeciding, decided, decidedBy, decidingOf, knownFrom } from '../../../../src/renderer/app/deciding.ts'
+import { AskError } from '../../../../src/renderer/bridge/bridge.ts'
+import {
+  bothDeciding,
+  decided,
+  decidedBy,
+  decidingOf,
+  knownFrom,
+} from '../../../../src/renderer/navigation/deciding.ts'
 import {
   deletingAlternateNeedsReason,
   replacingNeedsReason,

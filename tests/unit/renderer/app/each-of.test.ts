@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { eachOf } from '../../../../src/renderer/app/each-of.ts'
+import { eachOf } from '../../../../src/renderer/bridge/each-of.ts'
 
 const numbers = (many: number) => Array.from({ length: many }, (_, nth) => nth)
 

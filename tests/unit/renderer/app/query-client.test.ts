@@ -1,6 +1,6 @@
 import { environmentManager, isServer, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetAnswers, queryClient } from '../../../../src/renderer/app/query-client.ts'
+import { forgetAnswers, queryClient } from '../../../../src/renderer/bridge/query-client.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

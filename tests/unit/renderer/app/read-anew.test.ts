@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '../../../../src/renderer/app/query-client.ts'
-import { readAnew } from '../../../../src/renderer/app/read-anew.ts'
+import { queryClient } from '../../../../src/renderer/bridge/query-client.ts'
+import { readAnew } from '../../../../src/renderer/bridge/read-anew.ts'
 
 afterEach(() => queryClient.clear())
 

@@ -1,6 +1,6 @@
 /** The steps of a cart on a portal that accepts everything until the test tells it to refuse. */
 import { createStore } from 'zustand'
-import { AskError } from '../../../../src/renderer/app/bridge.ts'
+import { AskError } from '../../../../src/renderer/bridge/bridge.ts'
 import { openState } from '../../../../src/renderer/carts/model/cart-state.ts'
 import { CartSteps } from '../../../../src/renderer/carts/model/cart-steps.ts'
 import type { ProductQuantity } from '../../../../src/shared/domain/carts/cart.ts'

@@ -2,8 +2,8 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { SCREENS } from '../../../../shared/domain/screens.ts'
-import { focusHeading } from '../../../app/focus-heading.ts'
 import { ListScreen } from '../../../lists/list-screen.tsx'
+import { focusHeading } from '../../../navigation/focus-heading.ts'
 import { CheckPortalButton } from './check-portal.tsx'
 import { UserDetails } from './user-details.tsx'
 

@@ -1,6 +1,6 @@
 /** Says if the portal takes orders from a user, and why not. */
-import { appErrorOf } from '../../../app/bridge.ts'
-import { usePortal } from '../../../app/queries.ts'
+import { appErrorOf } from '../../../bridge/bridge.ts'
+import { usePortal } from '../../../bridge/queries.ts'
 import { Card } from '../../../parts/card.tsx'
 import { LoadingState } from '../../../parts/loading-state.tsx'
 import { QuietError } from '../../../parts/quiet-error.tsx'

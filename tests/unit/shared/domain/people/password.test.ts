@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readReference } from '../../../../../src/main/reference.ts'
-import { WEAK_WORDS } from '../../../../../src/renderer/app/weak-words.ts'
+import { WEAK_WORDS } from '../../../../../src/renderer/session/weak-words.ts'
 import {
   passwordChecks,
   refuseChange,

@@ -1,0 +1,19 @@
+/** The connection to the portal: its proxy, its addresses, and a test. */
+
+import { messages } from '../../shared/messages.ts'
+import { ConnectionTest } from './connection-test.tsx'
+import { HostsSetting } from './hosts-setting.tsx'
+import { ProxyLogins } from './proxy-logins.tsx'
+import { ProxySetting } from './proxy-setting.tsx'
+import { Section } from './section.tsx'
+
+export function Connection() {
+  return (
+    <Section title="Connection" lead={messages.connectionAbout}>
+      <ConnectionTest />
+      <ProxySetting />
+      <ProxyLogins />
+      <HostsSetting />
+    </Section>
+  )
+}

@@ -1,0 +1,88 @@
+/** The portal's addresses: shown to every user, changed only by those allowed to. Changes take effect at the next start. */
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ConnectionState, HostAddresses } from '../../shared/bridge/connection.ts'
+import { messages } from '../../shared/messages.ts'
+import { appErrorOf, ask } from '../bridge/bridge.ts'
+import { useAsk } from '../bridge/queries.ts'
+import { Notice } from '../parts/notice.tsx'
+import classes from './device-settings.module.css'
+import { RestartButton } from './restart-button.tsx'
+import { Setting } from './setting.tsx'
+
+const FIELDS = [
+  { name: 'api', label: 'Portal', note: undefined },
+  { name: 'listing', label: 'Product lists', note: 'Leave empty to use the portal’s address' },
+  { name: 'checkout', label: 'Checkout', note: 'Leave empty to use the portal’s address' },
+] as const
+
+const NONE: HostAddresses = { api: '', listing: '', checkout: '' }
+const isSame = (one: HostAddresses = NONE, other: HostAddresses = NONE): boolean =>
+  FIELDS.every(({ name }) => one[name] === other[name])
+
+export function HostsSetting() {
+  const { data: state } = useAsk('connection.read', undefined)
+  const inUse = state?.now === undefined ? messages.hostsPractice : undefined
+  return (
+    <Setting title="Portal addresses" help={inUse}>
+      {() =>
+        state !== undefined &&
+        state !== null && (
+          <div className={classes.fields}>
+            {state.mayChange ? <HostsForm key={JSON.stringify(state.next)} state={state} /> : <Hosts state={state} />}
+            {!isSame(state.now, state.next) && <NextStart />}
+          </div>
+        )
+      }
+    </Setting>
+  )
+}
+
+function Hosts({ state }: { readonly state: ConnectionState }) {
+  return (
+    <>
+      {FIELDS.map(({ name, label }) => (
+        <TextInput key={name} label={label} value={state.next?.[name] ?? 'Practice portal'} readOnly />
+      ))}
+      <p className={classes.help}>{messages.hostsNotYours}</p>
+    </>
+  )
+}
+
+function HostsForm({ state: { next } }: { readonly state: ConnectionState }) {
+  const client = useQueryClient()
+  const form = useForm<HostAddresses>({ initialValues: next ?? NONE })
+  const change = useMutation({
+    mutationFn: (hosts: HostAddresses) => ask('connection.change', hosts),
+    onSuccess: (state) => client.setQueryData(['connection.read', undefined], state),
+  })
+  return (
+    <form className={classes.fields} onSubmit={form.onSubmit((typed) => change.mutate(typed))} noValidate>
+      {FIELDS.map(({ name, label, note }) => (
+        <TextInput
+          key={name}
+          {...form.getInputProps(name)}
+          label={label}
+          placeholder={note ?? 'https://portal.example.com'}
+          spellCheck={false}
+        />
+      ))}
+      <p className={classes.help}>{messages.hostsNone}</p>
+      {change.error !== null && appErrorOf(change.error).kind !== 'cancelled' && (
+        <Notice tone="bad">{appErrorOf(change.error).message}</Notice>
+      )}
+      <div className={classes.row}>
+        <Button type="submit" variant="default" loading={change.isPending} disabled={!form.isDirty()}>
+          Save addresses
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const NextStart = () => (
+  <Notice tone="warn" actions={<RestartButton />}>
+    {messages.hostsAfterRestart}
+  </Notice>
+)
