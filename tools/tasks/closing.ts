@@ -94,7 +94,7 @@ export const replacing: Task = {
       await me.until(dialog.getByRole('button', { name: /^Replace gap of \d lines?$/ }))
       me.decides()
       await me.press('Enter')
-      await me.until(dialog.getByRole('status').filter({ hasText: 'took over' }))
+      await me.until(dialog.getByRole('status').filter({ hasText: 'Alternates replaced' }))
       await me.press('Enter')
       await me.untilGone(dialog)
     },
@@ -147,7 +147,7 @@ export const filling: Task = {
       const wanted = await lacking(below(page).first().innerText())
       me.decides()
       await me.click(below(page))
-      const dialog = page.getByRole('dialog', { name: `More from ${STOCKIST}` })
+      const dialog = page.getByRole('dialog', { name: `Fill up the order from ${STOCKIST}` })
       await me.until(dialog.getByRole('combobox'))
       // They appear one by one, as they are found.
       for (let nth = 1; !(await fillsWith(me, dialog, dialog.getByRole('row').nth(nth), wanted)); nth += 1);

@@ -192,5 +192,5 @@ export const knowing: Task = {
       expect(watched.map(({ id }) => id)).toEqual([String(missing?.id)])
     },
   },
-  check: async ({ page }) => await expect(page.getByText('no stock', { exact: true })).toBeVisible(),
+  check: async ({ page }) => await expect(page.getByText('out of stock', { exact: true })).toBeVisible(),
 }

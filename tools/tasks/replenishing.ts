@@ -8,7 +8,7 @@ import { expect, type Seat, type Task } from './task.ts'
 const PROPOSED = 500
 
 const lines = (page: Page) => page.getByRole('grid', { name: 'Lines of the cart' })
-const marksAll = (page: Page, group: string) => page.getByRole('button', { name: `Mark all reviewed: ${group}` })
+const marksAll = (page: Page, group: string) => page.getByRole('button', { name: new RegExp(`^Mark (all|\\d+) reviewed: ${group}$`) })
 
 export const proposal: Task = {
   name: `review ${PROPOSED} proposed lines, and order them`,
@@ -113,14 +113,14 @@ export const targets: Task = {
     },
   },
   after: {
-    how: 'the forty rows copied in Excel, Ctrl+V, *Take 40*, *Save targets*',
+    how: 'the forty rows copied in Excel, Ctrl+V, *Apply 40 to the list*, *Save targets*',
     goes: async (seat) => {
       const { me, page } = seat
       me.decides()
       await me.click(arsGrid(page).locator('[role=row][data-id] [data-column=target]'))
       await me.pastes(sheet.map(({ id, target }) => `${id}\t${target}`).join('\r\n'))
       me.decides(2)
-      await me.click(page.getByRole('dialog').getByRole('button', { name: /^Take / }))
+      await me.click(page.getByRole('dialog').getByRole('button', { name: /^Apply / }))
       await saves(seat)
     },
   },

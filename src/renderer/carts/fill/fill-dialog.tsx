@@ -36,7 +36,7 @@ export function FillDialog({ model, groupKey, onClose }: FillDialogProps) {
     <Modal
       opened={group !== undefined}
       onClose={onClose}
-      size="xl"
+      size={880}
       title={group === undefined ? '' : `Fill up the order from ${shortName(group)}`}
     >
       {group !== undefined && <Filling key={group.key} model={model} group={group} onClose={onClose} />}
