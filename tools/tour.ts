@@ -146,7 +146,7 @@ async function play(page: Page): Promise<void> {
   await portalOf(profile).forward(SHIPPED_AFTER_MS)
   await page.getByRole('link', { name: placed.poid, exact: true }).click()
   // The summary has just requested it; meanwhile the portal's clock was moved forward.
-  await page.getByText('Payment and shipping').waitFor()
+  await page.getByRole('heading', { name: 'Payment and shipping' }).waitFor()
   await page.keyboard.press('F5')
   await page.getByRole('link', { name: 'Invoice', exact: true }).waitFor()
   await picture(page, 'order')
