@@ -112,6 +112,7 @@ test('by the keyboard alone: weeks one after the other, their orders, banners, s
   await expect(window.getByText(messages.linkForeign)).toBeVisible()
 
   const shortcuts = card(window, 'Shortcuts')
+  await shortcuts.scrollIntoViewIfNeeded()
   await expect(shortcuts.getByRole('list', { name: 'Automatic replenishment' }).getByRole('link')).toHaveText([
     'ARS Global Listing',
     'My ARS',
@@ -145,6 +146,7 @@ test('a card that fails takes no other down, and what couldn’t be looked at is
   await expect(card(window, 'Orders by week').getByRole('status')).toContainText('Being mended.')
   await expect(attention(window).getByText('The orders of the last weeks couldn’t be loaded')).toBeVisible()
   await expect(attention(window).getByText(/^\d+ unread notifications?$/)).toBeVisible()
+  await card(window, 'Shortcuts').scrollIntoViewIfNeeded()
   await expect(card(window, 'Discounts today').getByRole('listitem')).toHaveCount(3)
   await expect(card(window, 'Orders by status').getByRole('row')).toHaveCount(6)
   await expect(card(window, 'Cart').getByRole('link', { name: 'Add products' })).toBeVisible()
@@ -168,6 +170,7 @@ test('a card that fails takes no other down, and what couldn’t be looked at is
   await expect(screen(window, 'orderHistory')).toBeVisible()
   await window.keyboard.press('Alt+1')
   await expect(window.getByText(/^Last 12 weeks/)).toBeVisible()
+  await card(window, 'Discounts today').scrollIntoViewIfNeeded()
   await expect(card(window, 'Discounts today').getByRole('listitem')).toHaveCount(3)
 })
 
@@ -217,4 +220,15 @@ test('an order below its minimum leads to what fills it up', async ({ window, as
   await expect(row).not.toContainText('_')
   await row.getByRole('link', { name: /^Fill up/ }).click()
   await expect(window.getByRole('dialog', { name: /^Fill up the order from / })).toBeVisible()
+})
+
+test('cards below the window ask the portal only once the user scrolls to them', async ({ window, portal, enter }) => {
+  await enter('/home')
+  await expect(card(window, 'From the portal').getByText('1 of 5')).toBeVisible()
+  const below = async () => (await portal.asked()).filter((call) => ['home.discounts', 'home.menu'].includes(call))
+  expect(await below()).toEqual([])
+  await card(window, 'Shortcuts').scrollIntoViewIfNeeded()
+  await expect(card(window, 'Discounts today').getByRole('listitem')).toHaveCount(3)
+  await expect(card(window, 'Shortcuts').getByRole('link', { name: 'Staff badges' })).toBeVisible()
+  await expect.poll(async () => (await below()).toSorted()).toEqual(['home.discounts', 'home.menu'])
 })

@@ -22,6 +22,7 @@ import { OrderStats } from './order-stats.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { ShortcutsCard } from './shortcuts-card.tsx'
 import { WeeksCard } from './weeks-card.tsx'
+import { WhenInView } from './when-in-view.tsx'
 
 export default function Home() {
   const store = useStore()
@@ -57,8 +58,12 @@ export default function Home() {
           <WeeksCard today={today} />
         </div>
         <OrderStats />
-        <DiscountsCard today={today} />
-        <ShortcutsCard store={store} />
+        <WhenInView title="Discounts today">
+          <DiscountsCard today={today} />
+        </WhenInView>
+        <WhenInView title="Shortcuts">
+          <ShortcutsCard store={store} />
+        </WhenInView>
       </div>
       <RecentOrders today={today} />
     </div>
