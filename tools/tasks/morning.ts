@@ -254,7 +254,7 @@ export const explained: Task = {
   },
   begins: async (page) =>
     void (await lines(page)
-      .getByText(/^Store: /)
+      .getByText(/ of stock$|^Sold out in store$/)
       .first()
       .waitFor()),
   before: {
@@ -271,7 +271,11 @@ export const explained: Task = {
   after: {
     how: 'read on the lines',
     goes: async ({ me, page }) => {
-      await me.until(lines(page).getByText(/^Store: /))
+      await me.until(
+        lines(page)
+          .getByText(/ of stock$|^Sold out in store$/)
+          .first(),
+      )
       me.decides(10)
     },
   },

@@ -63,6 +63,7 @@ export const setReplaced = replacingTask('replace a set by another of the same s
 const OPERATOR = 'operator@practice.storedesk.example'
 const STORE = 'Aarav Kids Retail, Pune'
 const PARTS = 6
+const SEES_AFTER_MS = 600
 
 let parts: readonly NamedPart[] = []
 
@@ -88,6 +89,8 @@ export const operating: Task = {
       const chooses = async (label: string, option: string) => {
         const field = page.getByRole('combobox', { name: label, exact: true })
         await me.until(async () => field.isEnabled())
+        // A person sees what is chosen by itself before they choose.
+        await page.waitForTimeout(SEES_AFTER_MS)
         if ((await field.inputValue()).startsWith(option)) return
         me.decides()
         await me.click(field)
