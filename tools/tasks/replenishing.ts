@@ -8,7 +8,8 @@ import { expect, type Seat, type Task } from './task.ts'
 const PROPOSED = 500
 
 const lines = (page: Page) => page.getByRole('grid', { name: 'Lines of the cart' })
-const marksAll = (page: Page, group: string) => page.getByRole('button', { name: new RegExp(`^Mark (all|\\d+) reviewed: ${group}$`) })
+const marksAll = (page: Page, group: string) =>
+  page.getByRole('button', { name: new RegExp(`^Mark (all|\\d+) reviewed: ${group}$`) })
 
 export const proposal: Task = {
   name: `review ${PROPOSED} proposed lines, and order them`,
