@@ -1,11 +1,11 @@
-/** The comments and test titles of a source file, with their lines. */
+/** The comments and test titles of a source file, and the text of a Markdown page, with their lines. */
 import { parseSync } from 'oxc-parser'
 
 export interface Prose {
   readonly file: string
   /** Counted from 1. */
   readonly line: number
-  readonly kind: 'doc' | 'comment' | 'title'
+  readonly kind: 'doc' | 'comment' | 'title' | 'page'
   readonly text: string
 }
 
@@ -13,8 +13,9 @@ const DIRECTIVE = /^\s*(?:biome-ignore|@ts-|@vitest|eslint|#__PURE__|\/ <referen
 const STARS = /^\s*\*? ?/gm
 const TITLE = /\b(?:test|it|describe)(?:\.\w+)*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
 
-/** Comments and titles in their order. Throws where a source can't be parsed. */
+/** Comments and titles, or a page's paragraphs, in their order. Throws where a source can't be parsed. */
 export function proseIn(file: string, source: string): readonly Prose[] {
+  if (file.endsWith('.md')) return paragraphsOf(file, source)
   const lineAt = lineFinder(source)
   const all = file.endsWith('.css') ? commentsOfStyles(source) : commentsOfCode(file, source)
   const comments = all
@@ -36,6 +37,34 @@ export function proseIn(file: string, source: string): readonly Prose[] {
       }))
     : []
   return [...comments, ...titles].sort((one, other) => one.at - other.at).map(({ at: _, ...prose }) => prose)
+}
+
+const CODE_BLOCK = /^```[\s\S]*?^```/gm
+/** Tables and words in italics: in these two pages they are examples of what isn't written. */
+const EXAMPLES = /^\|.*|(?<!\*)\*[^*\n]+\*(?!\*)/gm
+const HAS_EXAMPLES = /(?:^|[\\/])(?:words|style)\.md$/
+/** A line that begins a paragraph of its own: a heading, a list item, a row of a table. */
+const BEGINS = /^\s*(?:#|\||[-*] |\d+\. )/
+
+const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ')
+
+/** The paragraphs outside of code blocks, each in one line. */
+function paragraphsOf(file: string, source: string): readonly Prose[] {
+  const withoutBlocks = source.replaceAll(CODE_BLOCK, blank)
+  const lines = (HAS_EXAMPLES.test(file) ? withoutBlocks.replaceAll(EXAMPLES, blank) : withoutBlocks).split('\n')
+  const paragraphs: Prose[] = []
+  let isOpen = false
+  for (const [at, line] of lines.entries()) {
+    const text = line.trim()
+    if (text !== '') {
+      const last = isOpen && !BEGINS.test(line) ? paragraphs.pop() : undefined
+      paragraphs.push(
+        last === undefined ? { file, line: at + 1, kind: 'page', text } : { ...last, text: `${last.text} ${text}` },
+      )
+    }
+    isOpen = text !== ''
+  }
+  return paragraphs
 }
 
 interface Comment {

@@ -1,4 +1,4 @@
-/** The turns of phrase that docs/style.md keeps out of comments and test titles, each with its reason. */
+/** The turns of phrase that docs/style.md keeps out of comments, test titles and pages, each with its reason. */
 import type { Prose } from './comments.ts'
 
 interface Turn {
@@ -27,7 +27,7 @@ export interface Complaint extends Prose {
   readonly why: string
 }
 
-/** Names of code inside a comment are left alone. */
+/** Names of code and quotations are left alone. */
 const withoutCode = (text: string): string => text.replaceAll(/`[^`]*`/g, '``').replaceAll(/“[^”]*”/g, '“”')
 
 export const complaintsOf = (prose: readonly Prose[]): readonly Complaint[] =>

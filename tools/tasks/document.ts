@@ -16,7 +16,7 @@ ${tableOf(all)}
 ## The ways
 
 *Before* is how it was done without what the program offers for it; nearly all of these ways are still there, and both are done on the same build.
-Where the old way is gone there is no number. It is the way of somebody who goes by menus and mouse; who knows the keys was always quicker at 1 and 6. The
+Where the old way is gone there is no number. It is the way of a user who goes by menus and mouse; one who knows the keys was always quicker at 1 and 6. The
 sums hang on how much of each there is in the cart, the file or the list: ${mostOf(all)} Both ways of
 a task end in the same outcome, which is looked up at the portal or on the screen; at 11 by another product, and at 18 to 20, where nothing changes but what one
 knows, only that it stood there to be read, or is watched: nothing comes back into stock at the practice portal.

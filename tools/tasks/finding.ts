@@ -144,7 +144,7 @@ export const comparing: Task = {
 export const words: Task = {
   name: 'find out what a word means (CPO)',
   at: '/home/account/orderHistory',
-  before: { none: 'nothing in the program said it: somebody was asked' },
+  before: { none: 'nothing in the program said it: a colleague was asked' },
   after: {
     how: '`?`, to the words of the trade below the keys',
     goes: async ({ me, page }) => {

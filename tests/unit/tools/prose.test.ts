@@ -1,4 +1,4 @@
-/** The prose of code: comments and test titles in plain English. */
+/** The prose of the project: comments, test titles and pages in plain English. */
 import { describe, expect, test } from 'vitest'
 import { proseIn } from '../../../tools/prose/comments.ts'
 import { proseOf } from '../../../tools/prose/sources.ts'
@@ -25,6 +25,35 @@ test('an order is placed once', () => {})
   expect(() => proseIn('a.ts', 'const =')).toThrow('a.ts')
 })
 
+test('a page has its paragraphs, list items and rows, without code blocks', () => {
+  const page = `# Title
+
+A paragraph of
+two lines.
+- An item
+  in two lines.
+
+\`\`\`
+nobody reads this
+\`\`\`
+| a | row |
+`
+  expect(proseIn('docs/a.md', page)).toEqual([
+    { file: 'docs/a.md', line: 1, kind: 'page', text: '# Title' },
+    { file: 'docs/a.md', line: 3, kind: 'page', text: 'A paragraph of two lines.' },
+    { file: 'docs/a.md', line: 5, kind: 'page', text: '- An item in two lines.' },
+    { file: 'docs/a.md', line: 11, kind: 'page', text: '| a | row |' },
+  ])
+})
+
+test('words.md and style.md may have their examples: tables and words in italics', () => {
+  const page = 'Not *nobody*.\n\n| nobody | no one |\n'
+  expect(why(page, 'docs/words.md')).toEqual([])
+  expect(why(page, 'docs/style.md')).toEqual([])
+  expect(why(page, 'docs/guide.md')).toHaveLength(2)
+  expect(why('Nobody reads it.', 'docs/style.md')).toHaveLength(1)
+})
+
 describe('refused', () => {
   test.each([
     ['/** Whether it is blocked. */', 'verb or a noun phrase'],
@@ -36,6 +65,13 @@ describe('refused', () => {
     ['// Read anew.', 'again'],
     ['// It is held against the answer.', 'compare'],
   ])('%s', (source, reason) => expect(why(source).join()).toContain(reason))
+
+  test.each([
+    ['Ask whoever installed it.', 'name the thing'],
+    ['- The user has his own.', 'they'],
+    ['It is held\nagainst the answer.', 'compare'],
+    ['| a | read anew |', 'again'],
+  ])('in a page: %s', (page, reason) => expect(why(page, 'docs/a.md').join()).toContain(reason))
 
   test('titles likewise', () => {
     expect(why(`${'test'}('nobody sees it', () => {})`, 'a.test.ts')).toHaveLength(1)
@@ -49,7 +85,11 @@ test.each([
   '// Names of code stay: `nobody`, and what a text quotes: “Whoever it is”.',
 ])('not: %s', (source) => expect(why(source)).toEqual([]))
 
-test('all comments and titles of the project read like this', () => {
+test.each(['What is new, and how it is tested.', 'Names of code stay: `nobody`.'])('not in a page: %s', (page) =>
+  expect(why(page, 'docs/a.md')).toEqual([]),
+)
+
+test('all comments, titles and pages of the project read like this', () => {
   expect(
     complaintsOf(proseOf()).map(({ file, line, text, why }) => `${file}:${line}: ${text.split('\n')[0]}: ${why}`),
   ).toEqual([])
