@@ -67,7 +67,7 @@ function News({ one, store }: { readonly one: WatchNews; readonly store: Store }
           <DateText at={one.at} time />
         </span>
       </div>
-      <CloseButton size="sm" aria-label={`Put away: ${sentence}`} onClick={() => void putAway(one.n)} />
+      <CloseButton size="sm" aria-label={`Dismiss: ${sentence}`} onClick={() => void putAway(one.n)} />
     </li>
   )
 }

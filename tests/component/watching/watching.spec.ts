@@ -71,7 +71,7 @@ test('a product without stock and an order are watched, reported, opened and dis
   await window.keyboard.press('Alt+1')
   await expect(card(window).getByRole('link', { name: news })).toBeVisible()
   await card(window)
-    .getByRole('button', { name: `Put away: ${news}` })
+    .getByRole('button', { name: `Dismiss: ${news}` })
     .click()
   await expect(card(window)).toHaveCount(0)
 })
