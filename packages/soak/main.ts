@@ -1,6 +1,6 @@
 /**
  * `npm run soak`: a store manager's days one after the other, for an hour (`-- --minutes 10`: for ten minutes). Each day signs in,
- * searches, imports, orders, reads lists, saves papers, sleeps, loses the network twice, and signs out. Leftovers of a day would add up:
+ * searches, imports, orders, reads lists, saves papers, loses the network twice, and signs out. Leftovers of a day would add up:
  * after each day the memory of main and page, their listeners and timers, and the profile's size are printed. After the first quarter none
  * of them may grow by more than a tenth, except compiled code of the page, which is only printed. The practice portal, which keeps every
  * order, runs in this process and isn't counted.
@@ -113,7 +113,6 @@ async function liveADay(page: Page, day: number): Promise<void> {
   await portal.behave()
   for (let at = 0; at < DAY.orders; at++) await order(page, day * DAY.orders + at)
   await readLists(page, DAY.lists / 2)
-  await sleep()
   await savePapers(page)
   await portal.misbehave({ kind: 'reset', times: 50 })
   await readLists(page, DAY.lists / 4)
@@ -183,14 +182,6 @@ async function savePapers(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Save as PDF' }).click()
     await expect(page.getByText(/^Saved as/).first()).toBeVisible()
   }
-}
-
-/** Simulates closing and opening the lid. */
-function sleep(): Promise<void> {
-  return app.evaluate(({ powerMonitor }) => {
-    powerMonitor.emit('suspend')
-    powerMonitor.emit('resume')
-  })
 }
 
 async function leftBehind(program: ElectronApplication, page: Page): Promise<Left> {
