@@ -3,6 +3,7 @@ import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
 import { nativeModules } from './tools/packaging/native-modules.ts'
 import { pdfDecoders } from './tools/packaging/pdf-decoders.ts'
+import { practiceSwitch } from './tools/packaging/practice-switch.ts'
 import { reachedFrom } from './tools/packaging/reached-from.ts'
 import { shippedModules } from './tools/packaging/shipped-modules.ts'
 
@@ -31,6 +32,8 @@ const drawings = {
 export default defineConfig({
   main: {
     plugins: [nativeModules(), shippedModules(root, 'main')],
+    // A constant, so that nothing of the practice portal is bundled where it is off: src/main/program/practice-portal.ts.
+    define: { 'process.env.STOREDESK_PRACTICE': JSON.stringify(practiceSwitch()) },
     build: {
       externalizeDeps: false,
       sourcemap: 'hidden',

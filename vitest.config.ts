@@ -15,10 +15,13 @@ interface More {
   readonly setupFiles?: string
 }
 
-/** A folder under tests/ is a project: `vitest run --project unit`. What opens the app is Playwright's: tests/e2e. */
-const project = (name: string, more: More = shared) => ({
+/**
+ * A folder under tests/ is a project: `vitest run --project unit`. Tests of the packages are unit tests; the browser host has its own
+ * project. What opens the app is Playwright's: tests/e2e.
+ */
+const project = (name: string, more: More = shared, include = [`tests/${name}/**/*.test.{ts,tsx}`]) => ({
   extends: true as const,
-  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...more },
+  test: { name, include, ...more },
 })
 
 export default defineConfig({
@@ -39,11 +42,11 @@ export default defineConfig({
     globalSetup: [IN_MEMORY],
     tags: [{ name: QUICK_TAG, description: 'Runs in `npm test`, though its folder does not as a whole.' }],
     projects: [
-      project('unit'),
+      project('unit', shared, ['tests/unit/**/*.test.{ts,tsx}', 'packages/{bench,soak,tasks}/tests/**/*.test.ts']),
       project('contract'),
       project('integration'),
       project('paper'),
-      project('host'),
+      project('host', shared, ['packages/browser-host/tests/**/*.test.ts']),
       project('packaging'),
       project('fault', { globalSetup: ['tests/fault/bundle.ts'] }),
       project('fuzz'),

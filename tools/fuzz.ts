@@ -21,7 +21,7 @@ const FILES = [
   'tests/integration/files/workbooks.test.ts',
   'tests/integration/ledger/many.test.ts',
   'tests/fault',
-  'tests/host',
+  'packages/browser-host/tests',
 ]
 const asked = process.argv.slice(2)
 const projects = ['unit', 'fuzz', 'integration', 'fault', 'host'].flatMap((project) => ['--project', project])

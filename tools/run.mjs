@@ -14,9 +14,10 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** The program of a task, if it isn't tools/<task>.ts. */
 const elsewhere = {
   practice: 'src/practice/main.ts',
-  bench: 'tools/bench/main.ts',
+  bench: 'packages/bench/main.ts',
   mutate: 'tools/mutate/main.ts',
-  tasks: 'tools/tasks/main.ts',
+  soak: 'packages/soak/main.ts',
+  tasks: 'packages/tasks/main.ts',
 }
 
 /** Tasks that open the app's window. */

@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, '..')
  */
 export function chooseRuntime(): Runtime {
   if (electronIsThere(root)) return { kind: 'electron', name: `Electron ${electronVersion()}` }
-  const folder = join(root, 'tools', 'browser-host')
+  const folder = join(root, 'packages', 'browser-host')
   const executable = join(folder, 'electron')
   if (!existsSync(executable))
     throw new Error(`Neither Electron's binary nor the browser host is here (${executable}).`)

@@ -1,6 +1,5 @@
-/** Finds sentences that no screen shows and calls that no code makes, and compares them with the waiting list. */
+/** Finds sentences that no screen shows and calls that no code makes. */
 import { type Node, parseSync, visitorKeys } from 'oxc-parser'
-import type { Waiting } from './waiting.ts'
 
 export interface Program {
   /** The sources of src, by path. */
@@ -19,31 +18,16 @@ const isDefinition = (file: string) => /^src\/shared\/(lists|papers|portal\/area
 const isSaying =
   /from '[^']*\/(messages\.ts|shelf\.tsx|shelf-screen\.tsx|stories\.tsx)'|import \{[^}]*\b(refuse|retold)\b[^}]*\} from '[^']*\/errors\.ts'/
 
-const COMPLAINTS = {
-  sentence: 'no rule and no screen of the app shows it',
-  call: 'neither main nor a page asks for it',
-} as const
+/** The mark of a call that the portal's documents name and the app doesn't need: the line above it in src/shared/portal/areas. */
+const MARKED = /^ *\/\*\* Used only by the check of the portal\b.*\n *(\w+): call\(/gm
 
-/** Returns the complaints, one line each: entries without a user that don't wait for one, and entries that no longer wait. */
-export function complaintsOf(program: Program, waiting: readonly Waiting[], most: number): string[] {
-  const unused = unusedIn(program)
-  const waits = waiting.flatMap(({ kind, name }) => (kind === 'sentence' || kind === 'call' ? [`${kind} ${name}`] : []))
-  return [
-    ...[...unused]
-      .filter(([key]) => !waits.includes(key))
-      .map(([key, kind]) => `${key}: ${COMPLAINTS[kind]}.\n  Give it its user, or delete it with its tests.`),
-    ...waits
-      .filter((key) => !unused.has(key))
-      .map((key) => `${key}: is used, or is no more.\n  Take it off the list in tools/waiting.ts.`),
-    ...(waiting.length > most ? [`${waiting.length} wait, ${most} may: the list in tools/waiting.ts has grown.`] : []),
-    ...(waiting.length < most ? [`Only ${waiting.length} wait: say so in MOST of tools/waiting.ts.`] : []),
-  ]
-}
-
-function unusedIn({ sources, sentences, calls }: Program): Map<string, keyof typeof COMPLAINTS> {
+/** Returns the complaints, one line each with its remedy: entries without a user, and marks of calls that have one. */
+export function complaintsOf({ sources, sentences, calls }: Program): string[] {
   const shown = new Set<string>()
   const asked = new Set<string>()
+  const marked = new Set<string>()
   for (const [file, source] of sources) {
+    if (file.startsWith('src/shared/portal/areas/')) for (const [, key = ''] of source.matchAll(MARKED)) marked.add(key)
     const says = isDefinition(file) || (isApp(file) && isSaying.test(source))
     if (!says && !isApp(file)) continue
     for (const text of stringsIn(file, source)) {
@@ -51,11 +35,21 @@ function unusedIn({ sources, sentences, calls }: Program): Map<string, keyof typ
       if (isApp(file)) asked.add(text)
     }
   }
-  return new Map([
-    ...sentences.filter((name) => !shown.has(name)).map((name) => [`sentence ${name}`, 'sentence'] as const),
-    ...calls.filter((name) => !asked.has(name)).map((name) => [`call ${name}`, 'call'] as const),
-  ])
+  const isMarked = (name: string) => marked.has(name.split('.')[1] ?? '')
+  return [
+    ...sentences
+      .filter((name) => !shown.has(name))
+      .map((name) => `sentence ${name}: no rule and no screen of the app shows it.\n  ${REMEDY}`),
+    ...calls
+      .filter((name) => !asked.has(name) && !isMarked(name))
+      .map((name) => `call ${name}: neither main nor a page asks for it.\n  ${REMEDY}`),
+    ...calls
+      .filter((name) => asked.has(name) && isMarked(name))
+      .map((name) => `call ${name}: is asked for.\n  Remove the mark above it.`),
+  ]
 }
+
+const REMEDY = 'Give it its user, or delete it with its tests.'
 
 /** Returns strings used as values, and names of `messages.…`; strings in comparisons and types don't count. */
 function stringsIn(file: string, source: string): ReadonlySet<string> {

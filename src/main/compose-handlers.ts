@@ -166,7 +166,8 @@ export function composeHandlers(context: HandlersContext): Handlers {
     ...deviceHandlers(context.device, context.computer.printers, whenTrusted),
     ...connectionHandlers({
       hosts: context.hosts,
-      isPractice: context.about().practice !== undefined,
+      now: isOfCompany(context.about()) ? context.hosts : undefined,
+      hasPractice: context.about().hasPractice,
       hostsFile: context.hostsFile,
       findWays: context.findWays,
       isProxyFixed: context.proxy?.isFixed === true,
@@ -203,6 +204,9 @@ export function composeHandlers(context: HandlersContext): Handlers {
     ...pictureHandlers(dialogs, pictures),
   }
 }
+
+/** True on a company's portal: not on the practice portal, and not without any address. */
+const isOfCompany = ({ hasPortal, practice }: About): boolean => hasPortal && practice === undefined
 
 /** Handlers that write for the store: carts, orders and the like. The user who acts for the store may lack the right to them. */
 function orderingHandlers(context: HandlersContext) {

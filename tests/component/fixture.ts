@@ -3,8 +3,8 @@
  * the screen that it is about. It fails if the page reports an error that the test hasn't declared, or if a handler has a defect.
  */
 import { test as base, type Page } from '@playwright/test'
+import { findShell } from '../../packages/browser-host/chromium/find.ts'
 import type { PracticeOptions } from '../../src/practice/portal.ts'
-import { findShell } from '../../tools/browser-host/chromium/find.ts'
 import { rootArgs } from '../../tools/runtime.ts'
 import { EMAIL, PASSWORD } from '../support/goods.ts'
 import type { Asking } from '../support/pages/app-bridge.ts'

@@ -15,12 +15,17 @@ beforeAll(async () => void (await buildWhenStale()))
 const folders = () => shippedPackages(root).map(({ folder }) => folder)
 
 describe('the list of what ships', () => {
-  it.each(['@leeoniya/ufuzzy', 'builder-util-runtime', '@tufjs/models', 'react', '@mantine/core', 'better-sqlite3'])(
-    'has %s',
-    (name) => {
-      expect(folders()).toContain(`node_modules/${name}`)
-    },
-  )
+  it.each([
+    'hono',
+    '@leeoniya/ufuzzy',
+    'builder-util-runtime',
+    '@tufjs/models',
+    'react',
+    '@mantine/core',
+    'better-sqlite3',
+  ])('has %s', (name) => {
+    expect(folders()).toContain(`node_modules/${name}`)
+  })
 
   it.each(['@fontsource/noto-sans-tamil', 'pdfjs-dist', 'dayjs', 'rolldown'])(
     'has %s, of which there is a font, a worker, a package of a package, a helper',

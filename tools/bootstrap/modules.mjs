@@ -18,7 +18,8 @@ export function installedAsLocked(root) {
   if (!existsSync(list) || nodeOfProject(root) === undefined) return false
   const there = lockedPackages(list)
   return Object.entries(lockedPackages(join(root, 'package-lock.json'))).every(([path, locked]) => {
-    if (path === '' || locked.link) return true
+    // What isn't installed: the project itself, and the workspaces, which nothing imports by name.
+    if (!path.startsWith('node_modules/') || locked.link) return true
     const installed = there[path]
     return installed ? installed.version === locked.version : locked.optional === true
   })

@@ -38,7 +38,7 @@ export function electronPage(version: string, uses: readonly ElectronUse[]): str
     '',
     '## Upgrading',
     '1. Raise the version in `package.json`, then `npm install`, `npm run check`. Removed names don\u2019t compile, deprecated ones are listed, and',
-    '   the browser host\u2019s stand-ins (`tools/browser-host/standin/`) are compiled against the same typings.',
+    '   the browser host\u2019s stand-ins (`packages/browser-host/standin/`) are compiled against the same typings.',
     '2. Read the release notes of each new major for the names below: typings don\u2019t tell what behaves otherwise.',
     '',
     '| | members, options, events | where |',

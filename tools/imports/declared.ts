@@ -13,7 +13,7 @@ export type Declared = z.output<typeof Manifest>
 
 /** The runtime of the program isn't one of its packages. */
 const RUNTIME = 'electron'
-const isPackage = (target: string): boolean => !/^(?:src|tools|tests|resources)\/|^node:|^[./]/.test(target)
+const isPackage = (target: string): boolean => !/^(?:src|tools|tests|packages|resources)\/|^node:|^[./]/.test(target)
 
 /** The dependency sections of a folder's package.json. */
 export const declaredIn = (folder: string): Declared =>

@@ -15,7 +15,7 @@ export interface Import {
 
 /** Every import of every source file under `root`. */
 export function importsOf(root: string): Import[] {
-  const files = globSync('{src,tools,tests}/**/*.{ts,tsx,mjs}', { cwd: root, exclude: ['**/node_modules/**'] })
+  const files = globSync('{src,tools,tests,packages}/**/*.{ts,tsx,mjs}', { cwd: root, exclude: ['**/node_modules/**'] })
   return files
     .map((file) => file.replaceAll('\\', '/'))
     .sort()

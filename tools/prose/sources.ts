@@ -1,9 +1,9 @@
-/** The sources whose prose is checked: code and styles of the program, its tests and its tools, and all pages. */
+/** The sources whose prose is checked: code and styles of the program, its tests, its tools and its packages, and all pages. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Prose, proseIn } from './comments.ts'
 
-const ALL = ['src', 'tests', 'tools', 'docs', 'README.md']
+const ALL = ['src', 'tests', 'tools', 'packages', 'docs', 'README.md']
 
 const filesIn = (path: string): readonly string[] =>
   statSync(path).isDirectory()

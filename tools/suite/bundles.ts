@@ -1,6 +1,7 @@
 /** Builds the app into out/, and checks if it still matches the sources. */
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { practiceSwitch } from '../packaging/practice-switch.ts'
 import { isShippedKnown } from '../packaging/shipped.ts'
 import { run, type Stage } from './stage.ts'
 
@@ -15,7 +16,7 @@ const sources = [
 
 /** Returns a hash of everything that the bundles are made from. */
 function fingerprint(): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(practiceSwitch())
   for (const entry of globSync(sources, { withFileTypes: true })
     .filter((one) => one.isFile())
     .map(pathOf)

@@ -1,7 +1,7 @@
 /** The static checks of the code. Each check counts as one. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeElectronNames } from '../browser-host/electron-names.ts'
+import { writeElectronNames } from '../../packages/browser-host/electron-names.ts'
 import { electronAge } from './electron-age.ts'
 import { knownHoles } from './known-holes.ts'
 import { oneCommand, type Stage } from './stage.ts'
@@ -15,8 +15,9 @@ const worlds = [
   'src/practice',
   'tools',
   'tests',
-  'tools/browser-host',
-  'tools/browser-host/tsconfig.app.json',
+  'packages',
+  'packages/browser-host',
+  'packages/browser-host/tsconfig.app.json',
 ]
 
 const configOf = (world: string) => (world.endsWith('.json') ? world : `${world}/tsconfig.json`)

@@ -15,7 +15,7 @@ export type Allowed = (
 ) => Promise<Result<undefined>>
 
 export interface HostsFile {
-  /** Undefined for the practice portal. If the file can't be read, the addresses in use now. */
+  /** Undefined if none is set. If the file can't be read, the addresses in use now. */
   next(): HostAddresses | undefined
   mayChange(): boolean
   /**

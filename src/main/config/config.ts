@@ -1,6 +1,6 @@
 /**
  * The portal's addresses and the operator's other settings: from storedesk.json of the computer, then the one in the profile folder, then
- * the environment. No portal means practice.
+ * the environment. No portal means practice, in a build that has it.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import type { Hosts } from '../portal/axios-client.ts'
 import type { OperatorsProxy } from '../portal/routes.ts'
 
 export interface Config {
-  /** Undefined for the practice portal. */
+  /** Undefined if no address is set: then the practice portal is used, in a build that has it. */
   readonly hosts: Hosts | undefined
   /** Host names that links may open in the system's browser. */
   readonly externalLinks: readonly string[]

@@ -13,7 +13,10 @@ import { testHost } from './test-host.ts'
 export interface ConnectionDeps {
   /** The addresses in use since the start; the practice portal's in practice mode. */
   readonly hosts: HostAddresses
-  readonly isPractice: boolean
+  /** The same, if they are a company's: undefined for the practice portal, and if no address is set. */
+  readonly now: HostAddresses | undefined
+  /** False in a build without the practice portal. */
+  readonly hasPractice: boolean
   readonly hostsFile: HostsFile
   readonly findWays: FindWays
   readonly isProxyFixed: boolean
@@ -32,9 +35,9 @@ export type ConnectionHandlers = Pick<
 const DUTIES: readonly Host[] = ['api', 'listing', 'checkout']
 
 export function connectionHandlers(deps: ConnectionDeps): ConnectionHandlers {
-  const { hosts, hostsFile, findWays } = deps
+  const { hosts, now, hasPractice, hostsFile, findWays } = deps
   const state = (): ConnectionState => ({
-    now: deps.isPractice ? undefined : hosts,
+    now,
     next: hostsFile.next(),
     mayChange: hostsFile.mayChange(),
     isProxyFixed: deps.isProxyFixed,
@@ -47,11 +50,14 @@ export function connectionHandlers(deps: ConnectionDeps): ConnectionHandlers {
   return {
     'connection.read': async () => ok(state()),
     'connection.change': async (addresses) => {
+      if (addresses.api === '' && !hasPractice) return refuse('hostsNeeded')
       const changed = await hostsFile.change(addresses, (next, write) => deps.whenTrusted(anotherPortal(next), write))
       return changed.ok ? ok(state()) : changed
     },
     'connection.test': async () => {
-      const asked = hostsFile.next() ?? hosts
+      const inUse = now === undefined && !hasPractice ? undefined : hosts
+      const asked = hostsFile.next() ?? inUse
+      if (asked === undefined) return refuse('hostsNeeded')
       const byOrigin = Map.groupBy(DUTIES, (duty) => asked[duty])
       return ok(await Promise.all([...byOrigin].map(([origin, isFor]) => test(origin, isFor))))
     },

@@ -1,5 +1,6 @@
 /** StoreDesk's commands on a terminal, without a window, even while another StoreDesk runs. */
 import { app } from 'electron'
+import { messages } from '../../shared/messages.ts'
 import { machineFile, readConfig } from '../config/config.ts'
 import { electronComputer } from '../desktop/computer.ts'
 import { createProxyPasswords } from '../portal/proxy-passwords.ts'
@@ -11,7 +12,7 @@ import { openDeviceStore } from '../settings/device-store.ts'
 import { gatherReport } from '../support/report.ts'
 import { createVault } from '../vault/vault.ts'
 import { openKeychain } from './open-keychain.ts'
-import { startPracticeAlone } from './practice-portal.ts'
+import { startPracticeAlone, unsetPortal } from './practice-portal.ts'
 import { runtimeName } from './runtime-name.ts'
 
 const folder = app.getPath('userData')
@@ -25,10 +26,7 @@ export function diagnose(): void {
     about: {
       version: app.getVersion(),
       runtime: runtimeName(),
-      portal: config.ok ? (config.value.hosts?.api ?? 'Practice portal') : config.error.message,
-      practice: undefined,
-      providers: [],
-      notices: [],
+      portal: config.ok ? (config.value.hosts?.api ?? unsetPortal) : config.error.message,
     },
     device: openDeviceStore(folder, () => undefined).read(),
     updates: undefined,
@@ -48,7 +46,7 @@ export async function checkThePortal(): Promise<void> {
   if (!config.ok) throw new Error(config.error.message)
   const practice = config.value.hosts === undefined ? await startPracticeAlone() : undefined
   const hosts = config.value.hosts ?? practice?.hosts
-  if (hosts === undefined) throw new Error('There is no portal to talk to')
+  if (hosts === undefined) throw new Error(messages.portalMissing)
   const findWays = createFindWays({
     setting: () => proxyInUse(config.value.proxy, openDeviceStore(folder, () => undefined).read().proxy),
     system: electronComputer(() => undefined).systemProxy,

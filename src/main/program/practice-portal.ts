@@ -3,9 +3,18 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { app } from 'electron'
 
-/** Its orders survive a restart: the state is in the given folder, beside the profile. */
+/** Loads the practice portal; undefined in a build without it: the bundler writes the switch (electron.vite.config.ts) in here. */
+const load = process.env.STOREDESK_PRACTICE === 'off' ? undefined : () => import('../../practice/portal.ts')
+
+export const hasPractice = load !== undefined
+
+/** The name of the portal where no address is set. */
+export const unsetPortal = hasPractice ? 'Practice portal' : 'Not set'
+
+/** Its orders survive a restart: the state is in the given folder, beside the profile. Resolves to undefined in a build without it. */
 export async function startPractice(folder: string) {
-  const { startPracticePortal } = await import('../../practice/portal.ts')
+  if (load === undefined) return undefined
+  const { startPracticePortal } = await load()
   const state = join(folder, 'practice')
   mkdirSync(state, { recursive: true })
   const { STOREDESK_PRACTICE_SEED, STOREDESK_PRACTICE_PRODUCTS, STOREDESK_PRACTICE_SPEED, STOREDESK_PRACTICE_CONTROL } =
@@ -27,9 +36,10 @@ export async function startPractice(folder: string) {
   return { hosts, users, providers: portal.providers, codeFor: portal.otpFor, resetTokenFor: portal.resetTokenFor }
 }
 
-/** Starts a practice portal for one check; it saves nothing. */
+/** Starts a practice portal for one check; it saves nothing. Resolves to undefined in a build without it. */
 export async function startPracticeAlone() {
-  const { startPracticePortal } = await import('../../practice/portal.ts')
+  if (load === undefined) return undefined
+  const { startPracticePortal } = await load()
   const { origin, otpFor } = await startPracticePortal({})
   return { hosts: { api: origin, listing: origin, checkout: origin }, codeFor: otpFor }
 }

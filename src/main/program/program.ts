@@ -37,11 +37,18 @@ import { askWindows } from '../updates/publisher.ts'
 import type { StartWatch } from '../updates/start-watch.ts'
 import type { UpdateSetup } from '../updates/update-setup.ts'
 import { openKeychain } from './open-keychain.ts'
-import { startPractice } from './practice-portal.ts'
+import { hasPractice, startPractice, unsetPortal } from './practice-portal.ts'
 import { runtimeName } from './runtime-name.ts'
 
 /** A page that crashes more often than this isn't reloaded automatically. */
 const PAGE_ENDS = { most: 3, withinMs: 60_000 } as const
+
+/** The addresses where none is set and the build has no practice portal: sign-in asks for one. No host has this name, in any network. */
+const NO_PORTAL: Hosts = {
+  api: 'https://no-portal.invalid',
+  listing: 'https://no-portal.invalid',
+  checkout: 'https://no-portal.invalid',
+}
 
 const folder = app.getPath('userData')
 const log = openLog(join(folder, 'logs'), Date.now)
@@ -76,8 +83,7 @@ async function start(watch: StartWatch): Promise<Services> {
   if (!config.ok) throw new Error(config.error.message)
   log.setLevel(config.value.log)
   const practice = config.value.hosts === undefined ? await startPractice(folder) : undefined
-  const hosts = config.value.hosts ?? practice?.hosts
-  if (hosts === undefined) throw new Error('There is no portal to talk to')
+  const hosts = config.value.hosts ?? practice?.hosts ?? NO_PORTAL
   const providers = practice?.providers ?? config.value.providers
   const tickets = createTickets()
   const pictures = createChosenPictures()
@@ -118,8 +124,10 @@ async function start(watch: StartWatch): Promise<Services> {
     about: (): About => ({
       version: app.getVersion(),
       runtime: runtimeName(),
-      portal: practice === undefined ? hosts.api : 'Practice portal',
+      portal: config.value.hosts?.api ?? unsetPortal,
+      hasPortal: hosts !== NO_PORTAL,
       practice: practice === undefined ? undefined : { users: practice.users },
+      hasPractice,
       providers,
       notices: staged.filter((notice) => notice !== undefined),
     }),

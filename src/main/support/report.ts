@@ -15,7 +15,7 @@ import { isOnShare } from '../store/place.ts'
 
 export interface ReportDeps {
   readonly folder: string
-  readonly about: About
+  readonly about: Pick<About, 'version' | 'runtime' | 'portal'>
   readonly device: DeviceSettings
   /** Undefined if StoreDesk isn't running. */
   readonly updates: Updates | undefined

@@ -7,6 +7,7 @@ import { messages } from '../../shared/messages.ts'
 import { appErrorOf, ask } from '../bridge/bridge.ts'
 import { useAsk } from '../bridge/queries.ts'
 import { Notice } from '../parts/notice.tsx'
+import { useApp } from '../session/app-state.ts'
 import classes from './device-settings.module.css'
 import { RestartButton } from './restart-button.tsx'
 import { Setting } from './setting.tsx'
@@ -23,7 +24,9 @@ const isSame = (one: HostAddresses = NONE, other: HostAddresses = NONE): boolean
 
 export function HostsSetting() {
   const { data: state } = useAsk('connection.read', undefined)
-  const inUse = state?.now === undefined ? messages.hostsPractice : undefined
+  const hasPractice = useHasPractice()
+  const notOurs = hasPractice ? messages.hostsPractice : messages.hostsMissing
+  const inUse = state?.now === undefined ? notOurs : undefined
   return (
     <Setting title="Portal addresses" help={inUse}>
       {() =>
@@ -39,11 +42,15 @@ export function HostsSetting() {
   )
 }
 
+/** False in a build without the practice portal. */
+const useHasPractice = (): boolean => useApp(({ about }) => about?.hasPractice !== false)
+
 function Hosts({ state }: { readonly state: ConnectionState }) {
+  const unset = useHasPractice() ? 'Practice portal' : ''
   return (
     <>
       {FIELDS.map(({ name, label }) => (
-        <TextInput key={name} label={label} value={state.next?.[name] ?? 'Practice portal'} readOnly />
+        <TextInput key={name} label={label} value={state.next?.[name] ?? unset} readOnly />
       ))}
       <p className={classes.help}>{messages.hostsNotYours}</p>
     </>
@@ -52,6 +59,7 @@ function Hosts({ state }: { readonly state: ConnectionState }) {
 
 function HostsForm({ state: { next } }: { readonly state: ConnectionState }) {
   const client = useQueryClient()
+  const hasPractice = useHasPractice()
   const form = useForm<HostAddresses>({ initialValues: next ?? NONE })
   const change = useMutation({
     mutationFn: (hosts: HostAddresses) => ask('connection.change', hosts),
@@ -68,7 +76,7 @@ function HostsForm({ state: { next } }: { readonly state: ConnectionState }) {
           spellCheck={false}
         />
       ))}
-      <p className={classes.help}>{messages.hostsNone}</p>
+      {hasPractice && <p className={classes.help}>{messages.hostsNone}</p>}
       {change.error !== null && appErrorOf(change.error).kind !== 'cancelled' && (
         <Notice tone="bad">{appErrorOf(change.error).message}</Notice>
       )}

@@ -74,13 +74,16 @@ function sizeOf(bytes: number): string {
 
 export function Privacy() {
   const { data: things, error, refetch, isFetching } = useAsk('privacy.read', undefined)
+  const hasPractice = useApp(({ about }) => about?.hasPractice !== false)
+  // A build without the practice portal may find what one before it has left.
+  const isShown = ({ kind, bytes }: StoredThing): boolean => kind !== 'practice' || hasPractice || bytes > 0
   return (
     <Section title="Privacy" lead={messages.privacyAbout}>
       {things === undefined && error === null && <LoadingState lines={9} label="Checking saved data" />}
       {error !== null && <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />}
       <DocumentRoom />
       <ul className={classes.things}>
-        {things?.map((thing) => (
+        {things?.filter(isShown).map((thing) => (
           <Thing key={thing.kind} thing={thing} />
         ))}
       </ul>

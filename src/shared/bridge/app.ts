@@ -30,8 +30,12 @@ export interface About {
   /** `Electron 41.7` or `browser host`. */
   readonly runtime: string
   readonly portal: string
+  /** False if no address is set, in a build without the practice portal. */
+  readonly hasPortal: boolean
   /** Set when the app runs on the practice portal. */
   readonly practice: { readonly users: readonly PracticeUser[] } | undefined
+  /** False in a build without the practice portal. */
+  readonly hasPractice: boolean
   /** External sign-in providers, by the labels of their buttons. */
   readonly providers: readonly Provider[]
   /** Notices about this start, e.g. a damaged database that was set aside. */

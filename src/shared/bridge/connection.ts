@@ -7,7 +7,7 @@ import { entry, nothing } from './entry.ts'
 export type HostAddresses = Readonly<Record<Host, string>>
 
 export interface ConnectionState {
-  /** In use since the start; undefined for the practice portal. */
+  /** In use since the start; undefined for the practice portal, and if no address is set. */
   readonly now: HostAddresses | undefined
   /** For the next start. */
   readonly next: HostAddresses | undefined
@@ -36,7 +36,8 @@ const address = z.string().trim().max(300)
 
 export const connectionEntries = {
   'connection.read': entry<ConnectionState>()(nothing),
-  /** Takes effect at the next start. Without an api address the practice portal is used; the other addresses default to the api's. */
+  /** Takes effect at the next start. Without an api address the practice portal is used, which some builds don't have; the other addresses
+   * default to the api's. */
   'connection.change': entry<ConnectionState>()(z.object({ api: address, listing: address, checkout: address })),
   /** Tests the addresses for the next start through the current proxy, without a token. */
   'connection.test': entry<readonly TestedHost[]>()(nothing),

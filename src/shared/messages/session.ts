@@ -68,6 +68,8 @@ export const sessionMessages = {
   practiceMail: 'Emails of the practice portal appear here. Your link is in this one.',
   mailedPaste: 'Copy the link from the email and paste it here.',
   storeDeskAbout: 'Fill your cart, see each warehouse’s stock and GST, place orders and follow them to the invoice.',
+  portalMissing:
+    'No portal address is set, and this StoreDesk has no practice portal. Enter your company’s address in Settings, Connection, then restart StoreDesk.',
   practiceChoose: 'Choose a practice user from the list to try StoreDesk.',
   signUpCopied: 'Copied. Paste it into your message.',
   signUpAbout:

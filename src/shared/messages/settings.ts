@@ -77,6 +77,8 @@ export const settingsMessages = {
   connectionAbout: 'StoreDesk connects to these addresses only.',
   hostsPractice: 'StoreDesk is using this computer’s practice portal.',
   hostsNone: 'Without an address, StoreDesk uses the practice portal, where no order is real.',
+  hostsMissing: 'No portal address is set.',
+  hostsNeeded: 'Enter the portal’s address. This StoreDesk has no practice portal.',
   hostsAfterRestart: 'The new addresses apply when StoreDesk restarts.',
   printingAbout: 'Defaults for printing on this computer. You can change them in each print dialog.',
   sheetHelp: 'For invoices and lists. A5 prints everything smaller. Badges and the calendar are always A4.',

@@ -144,10 +144,11 @@ describe('the portal’s addresses', () => {
 })
 
 describe('a new start', () => {
-  const handlers = (busy: boolean, restarted: string[]) =>
+  const handlers = (busy: boolean, restarted: string[], hasPractice = true) =>
     connectionHandlers({
       hosts: { api: portal.origin, listing: portal.origin, checkout: portal.origin },
-      isPractice: true,
+      now: undefined,
+      hasPractice,
       hostsFile: createHostsFile(emptyFolder(), {}, undefined),
       isProxyFixed: false,
       findWays: async () => [DIRECT],
@@ -170,5 +171,19 @@ describe('a new start', () => {
     const [tested, ...others] = must(await handlers(false, [])['connection.test'](undefined))
     expect(tested).toMatchObject({ finding: 'portal', isFor: ['api', 'listing', 'checkout'], proxy: undefined })
     expect(others).toEqual([])
+  })
+
+  it('needs an address in a build without the practice portal', async () => {
+    const without = handlers(false, [], false)
+    const hosts = { api: 'https://portal.invalid', listing: '', checkout: 'https://pay.invalid' }
+    const told = { ok: false, error: { kind: 'rule', message: say('hostsNeeded') } }
+    expect(await without['connection.test'](undefined)).toMatchObject(told)
+    expect(await without['connection.change']({ ...hosts, api: '' })).toMatchObject(told)
+    const next = { ...hosts, listing: hosts.api }
+    expect(must(await without['connection.change'](hosts))).toMatchObject({ now: undefined, next })
+    expect(must(await without['connection.test'](undefined)).map(({ origin }) => origin)).toEqual([
+      next.api,
+      next.checkout,
+    ])
   })
 })

@@ -28,6 +28,11 @@ describe('packages are installed as locked', () => {
     installed({})
     expect(installedAsLocked(root)).toBe(true)
   })
+  it('also without the workspaces, which nothing imports by name', () => {
+    locked({ 'packages/a': {}, 'node_modules/@storedesk/a': { resolved: 'packages/a', link: true } })
+    installed({})
+    expect(installedAsLocked(root)).toBe(true)
+  })
   it('not when one is older', () => {
     locked({ 'node_modules/a': { version: '1.0.1' } })
     installed({ 'node_modules/a': { version: '1.0.0' } })

@@ -50,6 +50,7 @@ const planted: ReadonlyArray<readonly [rule: string, file: string, source: strin
     "import { gap } from '../../shared/domain/pricing.ts'",
   ],
   ['the program knows no test', 'src/main/program/index.ts', "import { aCart } from '../../../tests/builders/cart.ts'"],
+  ['packages are apart', 'packages/tasks/main.ts', "import { tell } from '../bench/progress.ts'"],
   ['one home for the network', 'src/main/ordering/place.ts', "import axios from 'axios'"],
   ['one home for SQLite', 'src/main/ordering/journal.ts', "import Database from 'better-sqlite3'"],
   ['one home for the keychain', 'src/main/session/session.ts', "const keytar = await import('keytar')"],
@@ -72,6 +73,8 @@ describe('import rules', () => {
 
   it.each([
     ['src/main/program/practice-portal.ts', "const { serve } = await import('../../practice/serve.ts')"],
+    ['packages/tasks/main.ts', "import { lineOf } from './table.ts'"],
+    ['packages/tasks/main.ts', "import { findShell } from '../browser-host/chromium/find.ts'"],
     ['src/main/store/open.ts', "import Database from 'better-sqlite3'"],
     ['src/main/ordering/journal.ts', "import type { Database } from 'better-sqlite3'"],
     ['src/preload/index.ts', "import type { Bridge } from '../shared/bridge.ts'"],

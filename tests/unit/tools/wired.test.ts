@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { MOST, type Waiting, waiting } from '../../../tools/waiting.ts'
 import { complaintsOf } from '../../../tools/wiring.ts'
 
 const MAIN = 'src/main/index.ts'
@@ -8,19 +7,14 @@ const RULES = 'src/shared/domain/rules.ts'
 const PRACTICE = 'src/practice/portal.ts'
 
 interface Asked {
-  readonly list?: readonly Waiting[]
-  readonly most?: number
   readonly sentences?: readonly string[]
   readonly calls?: readonly string[]
 }
 
 /** The first line of each complaint about a small app. */
-function complaints(
-  files: Readonly<Record<string, string>>,
-  { list = [], most = list.length, ...names }: Asked,
-): string[] {
+function complaints(files: Readonly<Record<string, string>>, names: Asked): string[] {
   const program = { sources: new Map(Object.entries(files)), sentences: [], calls: [], ...names }
-  return complaintsOf(program, list, most).map((complaint) => complaint.split('\n')[0] ?? '')
+  return complaintsOf(program).map((complaint) => complaint.split('\n')[0] ?? '')
 }
 
 const importing = (names: string) => `import { ${names} } from '../shared/messages.ts'\n`
@@ -80,27 +74,17 @@ describe('a call', () => {
   })
 })
 
-describe('the list of what waits', () => {
-  const list: readonly Waiting[] = [{ kind: 'sentence', name: 'full', area: 'carts' }]
+describe('a call with the mark of the portal’s check', () => {
+  const area = {
+    'src/shared/portal/areas/cart.ts': '  /** Used only by the check of the portal. */\n  counts: call({})',
+  }
 
-  it('keeps its entries from being told', () => {
-    expect(complaints({}, { sentences: ['full'], list })).toEqual([])
+  it('may have no user', () => {
+    expect(complaints(area, { calls: ['cart.counts'] })).toEqual([])
   })
-  it('may not name what is used, or is no more', () => {
-    const used = `${importing('say')}say('full')`
-    expect(complaints({ [MAIN]: used }, { sentences: ['full'], list })).toEqual([
-      'sentence full: is used, or is no more.',
-    ])
-    expect(complaints({}, { list })).toEqual(['sentence full: is used, or is no more.'])
-  })
-  it('may neither grow nor grow back', () => {
-    const sentences = ['full']
-    expect(complaints({}, { sentences, list, most: 0 })).toEqual([expect.stringContaining('has grown')])
-    expect(complaints({}, { sentences, list, most: 2 })).toEqual([expect.stringContaining('Only 1 wait')])
-  })
-  it('of StoreDesk is as long as it says, and names everything once', () => {
-    expect(waiting).toHaveLength(MOST)
-    expect(new Set(waiting.map(({ kind, name }) => `${kind} ${name}`)).size).toBe(MOST)
+  it('loses the mark with its first user', () => {
+    const files = { ...area, [MAIN]: "client.call('cart.counts', {})" }
+    expect(complaints(files, { calls: ['cart.counts'] })).toEqual(['call cart.counts: is asked for.'])
   })
 })
 

@@ -1,6 +1,7 @@
 /** Signing in: email and password, then the one-time password. Nothing typed here is stored, except the email. */
 import { useState } from 'react'
 import { messages } from '../../../shared/messages.ts'
+import { Notice } from '../../parts/notice.tsx'
 import { useOpening } from '../../session/accounts/accounts.ts'
 import { useApp } from '../../session/app-state.ts'
 import { CodeStep } from './code-step.tsx'
@@ -13,7 +14,7 @@ import { SessionFrame } from './session-frame.tsx'
 import classes from './sign-in.module.css'
 
 export default function SignIn() {
-  const practice = useApp((app) => app.about?.practice)
+  const about = useApp((app) => app.about)
   const remembered = useRememberedEmail()
   const [chosen, setChosen] = useState<Credentials>()
   // Counts choices, so that choosing the same user again after typing also takes effect.
@@ -43,6 +44,16 @@ export default function SignIn() {
       </SessionFrame>
     )
   }
+  if (about?.hasPortal === false) {
+    return (
+      <SessionFrame>
+        <div className={classes.card}>
+          <h1 className={classes.heading}>Sign in</h1>
+          <Notice tone="warn">{messages.portalMissing}</Notice>
+        </div>
+      </SessionFrame>
+    )
+  }
   const start = chosen ?? { email: refused?.email ?? remembered.email ?? '', password: '' }
   return (
     <SessionFrame practice={messages.practiceChoose}>
@@ -56,8 +67,8 @@ export default function SignIn() {
           onSent={setSent}
         />
       </div>
-      {practice !== undefined && (
-        <PracticeUsers users={practice.users} chosen={chosen?.email ?? ''} onChoose={choose} />
+      {about?.practice !== undefined && (
+        <PracticeUsers users={about.practice.users} chosen={chosen?.email ?? ''} onChoose={choose} />
       )}
     </SessionFrame>
   )

@@ -39,7 +39,7 @@ export interface Trial {
   readonly close: () => Promise<void>
 }
 
-export const executable = join(import.meta.dirname, '..', '..', 'tools', 'browser-host', 'electron')
+export const executable = join(import.meta.dirname, '..', 'electron')
 export const appFolder = join(import.meta.dirname, 'app')
 
 export async function openTrial(): Promise<Trial> {

@@ -1,6 +1,6 @@
 /**
  * `npm run soak`: a store manager's days one after the other, for an hour (`-- --minutes 10`: for ten minutes). Each day signs in,
- * searches, imports, orders, reads lists, saves papers, sleeps, loses the network twice, and signs out. Leftovers of a day would add up:
+ * searches, imports, orders, reads lists, saves papers, loses the network twice, and signs out. Leftovers of a day would add up:
  * after each day the memory of main and page, their listeners and timers, and the profile's size are printed. After the first quarter none
  * of them may grow by more than a tenth, except compiled code of the page, which is only printed. The practice portal, which keeps every
  * order, runs in this process and isn't counted.
@@ -12,18 +12,18 @@ import { parseArgs } from 'node:util'
 import { type CDPSession, type ElectronApplication, expect as expectOf, type Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { z } from 'zod'
-import { startPracticePortal } from '../src/practice/portal.ts'
-import { invoiceAddress } from '../src/shared/domain/people/addresses.ts'
-import { ruleOf, type ScreenName } from '../src/shared/domain/screens.ts'
-import { openApp } from '../tests/e2e/open-app.ts'
-import { EMAIL, PASSWORD, plentiful, some } from '../tests/support/goods.ts'
-import { askApp } from '../tests/support/pages/app-bridge.ts'
-import { Complaints } from '../tests/support/pages/complaints.ts'
-import { dialogsOf } from '../tests/support/pages/dialogs.ts'
-import { steered } from '../tests/support/pages/portal.ts'
-import { goTo, landed, pickFile, screen, takeRows, writeCsv } from '../tests/support/pages/steps.ts'
-import { SMALL_WORLD } from '../tests/support/small-world.ts'
-import { buildWhenStale } from './suite/bundles.ts'
+import { startPracticePortal } from '../../src/practice/portal.ts'
+import { invoiceAddress } from '../../src/shared/domain/people/addresses.ts'
+import { ruleOf, type ScreenName } from '../../src/shared/domain/screens.ts'
+import { openApp } from '../../tests/e2e/open-app.ts'
+import { EMAIL, PASSWORD, plentiful, some } from '../../tests/support/goods.ts'
+import { askApp } from '../../tests/support/pages/app-bridge.ts'
+import { Complaints } from '../../tests/support/pages/complaints.ts'
+import { dialogsOf } from '../../tests/support/pages/dialogs.ts'
+import { steered } from '../../tests/support/pages/portal.ts'
+import { goTo, landed, pickFile, screen, takeRows, writeCsv } from '../../tests/support/pages/steps.ts'
+import { SMALL_WORLD } from '../../tests/support/small-world.ts'
+import { buildWhenStale } from '../../tools/suite/bundles.ts'
 
 /** A machine that is busy for an hour may be slow once. */
 const expect = expectOf.configure({ timeout: 60_000 })
@@ -113,7 +113,6 @@ async function liveADay(page: Page, day: number): Promise<void> {
   await portal.behave()
   for (let at = 0; at < DAY.orders; at++) await order(page, day * DAY.orders + at)
   await readLists(page, DAY.lists / 2)
-  await sleep()
   await savePapers(page)
   await portal.misbehave({ kind: 'reset', times: 50 })
   await readLists(page, DAY.lists / 4)
@@ -183,14 +182,6 @@ async function savePapers(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Save as PDF' }).click()
     await expect(page.getByText(/^Saved as/).first()).toBeVisible()
   }
-}
-
-/** Simulates closing and opening the lid. */
-function sleep(): Promise<void> {
-  return app.evaluate(({ powerMonitor }) => {
-    powerMonitor.emit('suspend')
-    powerMonitor.emit('resume')
-  })
 }
 
 async function leftBehind(program: ElectronApplication, page: Page): Promise<Left> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { longestChain, type Span } from '../../../tools/bench/chains.ts'
+import { longestChain, type Span } from '../chains.ts'
 
 const spansOf = (...all: readonly (readonly [number, number])[]): Span[] =>
   all.map(([begun, ended]) => ({ begun, ended }))

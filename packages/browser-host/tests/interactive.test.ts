@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findChromium } from '../../tools/browser-host/chromium/find.ts'
-import { codec } from '../../tools/browser-host/world/codec.ts'
+import { findChromium } from '../chromium/find.ts'
+import { codec } from '../world/codec.ts'
 import { startForPerson } from './trial.ts'
 
 let profile: string

@@ -1,6 +1,6 @@
 /** Links of the app's own scheme, for a user whose browser can't open them. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TakenLinks, takeLinks } from '../../tools/browser-host/interactive/links.ts'
+import { type TakenLinks, takeLinks } from '../interactive/links.ts'
 
 let taken: TakenLinks
 const heard: string[] = []

@@ -3,7 +3,7 @@
  * compared, in the same run, with what an engineer would use instead: the ratios count, the milliseconds are for information.
  */
 import { cpus } from 'node:os'
-import { buildWhenStale } from '../suite/bundles.ts'
+import { buildWhenStale } from '../../tools/suite/bundles.ts'
 import { cart } from './cart.ts'
 import { csv } from './csv.ts'
 import { distance } from './distance.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fromChromium, originOf, toChromium } from '../../tools/browser-host/addresses.ts'
-import { codec } from '../../tools/browser-host/world/codec.ts'
+import { fromChromium, originOf, toChromium } from '../addresses.ts'
+import { codec } from '../world/codec.ts'
 
 describe('values on the way between page and main process', () => {
   test('arrive as a structured clone would', () => {

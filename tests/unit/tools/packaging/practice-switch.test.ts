@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { practiceSwitch } from '../../../../tools/packaging/practice-switch.ts'
+
+it('the practice portal is in a build, unless it is switched off', () => {
+  expect(practiceSwitch({})).toBe('on')
+  expect(practiceSwitch({ STOREDESK_PRACTICE: 'on' })).toBe('on')
+  expect(practiceSwitch({ STOREDESK_PRACTICE: 'off' })).toBe('off')
+})
+
+it.each(['', 'no', 'Off'])('a slip such as “%s” stops the build', (said) => {
+  expect(() => practiceSwitch({ STOREDESK_PRACTICE: said })).toThrow('it must be on or off')
+})
