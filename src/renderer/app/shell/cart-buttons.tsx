@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
 import { CART_KINDS, type CartType, cartTypesOf } from '../../../shared/domain/carts/cart-kinds.ts'
+import { cartAddress } from '../../../shared/domain/people/addresses.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount, formatRupees, formatWholeRupees, type Paise } from '../../../shared/domain/values/money.ts'
@@ -57,7 +58,7 @@ function StoreCarts({ store, path }: { readonly store: Store; readonly path: str
       key={cartType}
       label={CART_KINDS[cartType].title}
       icon={ICONS[cartType]}
-      to={cartTypes.length === 1 ? path : `${path}?cart=${cartType}`}
+      to={cartTypes.length === 1 ? path : cartAddress(cartType)}
       keys="Alt+2"
       count={counts[cartType]}
       sum={sum}
