@@ -19,11 +19,11 @@ import type { Store } from '../../../shared/domain/people/store.ts'
 import { activeSellers } from '../../../shared/domain/pricing/offers.ts'
 import { priceCart } from '../../../shared/domain/pricing/price-cart.ts'
 import { type MessageKey, say } from '../../../shared/messages.ts'
-import type { CarBrand, OwnArgs } from '../../../shared/portal/own-reads.ts'
+import type { CarBrand } from '../../../shared/portal/own-reads.ts'
 import { appErrorOf } from '../../bridge/bridge.ts'
 import { usePortalRead } from '../../bridge/queries.ts'
 import type { CartModel } from '../model/cart-model.ts'
-import { proposedReads } from './proposed-reads.ts'
+import { type OffersWanted, proposedReads } from './proposed-reads.ts'
 
 export const SORTS = [
   { value: 'arsbestseller', label: 'Best sellers' },
@@ -86,7 +86,7 @@ function useOtherParts(model: CartModel) {
   }
 }
 
-function bodyFor(model: CartModel, store: Store, like: Product | undefined, sort: Sort): OwnArgs<'offers.afs'>['body'] {
+function bodyFor(model: CartModel, store: Store, like: Product | undefined, sort: Sort): OffersWanted {
   const { mapping, rights } = model.supply()
   const gender = like?.gender.trim() ?? ''
   return {

@@ -1,4 +1,5 @@
 /** My ARS as an editable grid: searched, filtered and sorted here, with group heads in the list's own order. */
+
 import { rem } from '@mantine/core'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -9,6 +10,7 @@ import { formatCount } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { Movements } from '../../catalogue/movements.ts'
 import { Grid } from '../../grid/grid.tsx'
+import cells from '../../grid/grid-cells.module.css'
 import type { GridColumn } from '../../grid/grid-head.tsx'
 import type { RowDrawing } from '../../grid/grid-row.tsx'
 import type { ArsAct } from './ars-act.ts'
@@ -100,7 +102,7 @@ export function MyArsGrid(props: MyArsGridProps) {
         onDelete={() => undefined}
         onExplain={() => undefined}
         onUndoRedo={model.undoRedo}
-        nothing={<p className={classes.none}>{messages.noProductMatches}</p>}
+        nothing={<p className={cells.none}>{messages.noProductMatches}</p>}
         foot={<SaveBar model={model} mayChange={facts.mayChange} scope={scopeOf(places.length, count)} />}
       />
       {isTaking && (

@@ -175,6 +175,10 @@ export const CART_KINDS: Readonly<Record<CartType, CartKind>> = {
 export const proposedCart = (cartType: CartType): ProposedCart | undefined =>
   PROPOSED_CARTS.find((proposed) => proposed === cartType)
 
+/** The kind of a proposed cart that this screen shows. */
+export const proposedAt = (screen: ScreenName): ProposedCart | undefined =>
+  PROPOSED_CARTS.find((proposed) => CART_KINDS[proposed].screen === screen)
+
 /** Builds a record with one value for each cart type. */
 export const eachCart = <A>(make: (cartType: CartType) => A): Readonly<Record<CartType, A>> =>
   Object.fromEntries(CART_TYPES.map((cartType) => [cartType, make(cartType)])) as Record<CartType, A>
