@@ -74,6 +74,7 @@ type Draw = (row: ArsRow, context: CellContext, refused: string | undefined) => 
 
 const CELLS: Readonly<Record<string, Draw>> = {
   product: ({ parent }, { address, facts, isSorted }, refused) => {
+    const name = nameBeside(parent.name, [parent.size])
     const request = parent.isRequestPending ? (facts.pendingOf(parent.id) ?? 'Request') : undefined
     const about = dotted(
       isSorted ? parent.producttype.typename : '',
@@ -93,9 +94,9 @@ const CELLS: Readonly<Record<string, Draw>> = {
               className={cells.name}
               to={withProduct(address, parent.id)}
               state={OVER}
-              aria-label={`${parent.name} (${parent.id})`}
+              aria-label={`${name} (${parent.id})`}
             >
-              {nameBeside(parent.name, [parent.size])}
+              {name}
             </Link>
           }
           second={
