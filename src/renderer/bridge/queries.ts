@@ -5,6 +5,7 @@
 import {
   keepPreviousData,
   type QueryClient,
+  skipToken,
   type UseMutationResult,
   type UseQueryResult,
   useMutation,
@@ -85,19 +86,38 @@ export const portalQuery = <N extends ReadName>(client: QueryClient, call: N, ar
   }
 }
 
+/** A call with its arguments, known by its answer: tables hold the reads of several kinds. */
+export type PortalRead<A> = (client: QueryClient) => {
+  readonly queryKey: readonly unknown[]
+  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<ReadAnswer<A>>
+}
+
+export const portalRead =
+  <N extends ReadName>(call: N, args: ReadArgs<N>): PortalRead<AnswerTo<N>> =>
+  (client) =>
+    portalQuery(client, call, args)
+
+const NOTHING_ASKED = { queryKey: ['portal', 'nothing'], queryFn: skipToken } as const
+
 /**
  * The answer of a read call, with the portal's time of it and a flag for the saved copy. The first fetch accepts a copy that is recent
  * enough; `refetch` always asks the portal.
  */
-export function usePortal<N extends ReadName>(
+export const usePortal = <N extends ReadName>(
   call: N,
   args: ReadArgs<N>,
   options: ReadOptions = {},
-): UseQueryResult<ReadOf<N>> {
+): UseQueryResult<ReadOf<N>> => usePortalRead(portalRead(call, args), options)
+
+/** The same for a read from a table; undefined asks nothing. */
+export function usePortalRead<A>(
+  read: PortalRead<A> | undefined,
+  options: ReadOptions = {},
+): UseQueryResult<ReadAnswer<A>> {
   const client = useQueryClient()
-  return useQuery<ReadOf<N>>({
-    ...portalQuery(client, call, args),
-    enabled: options.enabled ?? true,
+  return useQuery<ReadAnswer<A>>({
+    ...(read?.(client) ?? NOTHING_ASKED),
+    enabled: read !== undefined && (options.enabled ?? true),
     ...(options.againAfter !== undefined && { refetchInterval: options.againAfter }),
     ...(options.keepPrevious === true && { placeholderData: keepPreviousData as never }),
   })
@@ -107,14 +127,14 @@ export function usePortal<N extends ReadName>(
  * A write that a screen sends itself, such as marking a notice read. Reads that it makes stale are refetched automatically. A failure is
  * thrown as an AskError, and the write is never retried.
  */
+export async function pageWrite<N extends PageWrite>(call: N, args: Args<N>): Promise<Answer<N>> {
+  const named = args as Record<string, unknown>
+  // Main has checked the answer against this call's schema.
+  return (await ask('portal.write', { call, args: named })) as Answer<N>
+}
+
 export const usePageWrite = <N extends PageWrite>(call: N): UseMutationResult<Answer<N>, Error, Args<N>> =>
-  useMutation({
-    mutationFn: async (args: Args<N>) => {
-      const named = args as Record<string, unknown>
-      // Main has checked the answer against this call's schema.
-      return (await ask('portal.write', { call, args: named })) as Answer<N>
-    },
-  })
+  useMutation({ mutationFn: (args: Args<N>) => pageWrite(call, args) })
 
 /** A query must not resolve to undefined: null stands for a missing answer. */
 type Known<A> = undefined extends A ? Exclude<A, undefined> | null : A

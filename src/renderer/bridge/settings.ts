@@ -1,22 +1,33 @@
 /** The user's settings, stored for the account. */
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { readSetting, type Setting, type SettingKey } from '../../shared/settings.ts'
 import { ask } from './bridge.ts'
 import { queryClient } from './query-client.ts'
 
 /** A query for a setting; null if it was never set. */
 export function settingQuery<K extends SettingKey>(key: K) {
-  const queryKey = ['settings.read', { key }] as const
   return queryOptions({
-    queryKey,
-    queryFn: async (): Promise<Setting<K> | null> => {
-      const kept = readSetting(key, await ask('settings.read', { key }))
-      // A value set before the answer came wins.
-      return queryClient.getQueryData<Setting<K>>(queryKey) ?? kept ?? null
-    },
+    queryKey: settingKey(key),
+    queryFn: () => readKept(key),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
+
+const settingKey = <K extends SettingKey>(key: K | undefined) => ['settings.read', { key }] as const
+
+async function readKept<K extends SettingKey>(key: K): Promise<Setting<K> | null> {
+  const kept = readSetting(key, await ask('settings.read', { key }))
+  // A value set before the answer came wins.
+  return queryClient.getQueryData<Setting<K>>(settingKey(key)) ?? kept ?? null
+}
+
+/** The setting; null if it was never set, undefined until it is loaded and without a key. */
+export const useKept = <K extends SettingKey>(key: K | undefined): Setting<K> | null | undefined =>
+  useQuery<Setting<K> | null>({
+    queryKey: settingKey(key),
+    queryFn: key === undefined ? skipToken : () => readKept(key),
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data
 
 /** The setting; `usual` if it was never set, and until it is loaded. */
 export function useSetting<K extends SettingKey>(key: K, usual: Setting<K>): Setting<K> {
@@ -26,7 +37,7 @@ export function useSetting<K extends SettingKey>(key: K, usual: Setting<K>): Set
 
 /** The setting at this moment, even if it isn't rendered yet: the base for the next change. */
 export const settingNow = <K extends SettingKey>(key: K, usual: Setting<K>): Setting<K> =>
-  queryClient.getQueryData<Setting<K>>(['settings.read', { key }]) ?? usual
+  queryClient.getQueryData<Setting<K>>(settingKey(key)) ?? usual
 
 /** Sets a setting and stores it. */
 export function setSetting<K extends SettingKey>(key: K, value: Setting<K>): void {
@@ -36,7 +47,7 @@ export function setSetting<K extends SettingKey>(key: K, value: Setting<K>): voi
 
 /** Sets a setting on this page only; the caller stores it. */
 export const showSetting = <K extends SettingKey>(key: K, value: Setting<K>): void =>
-  void queryClient.setQueryData<unknown>(['settings.read', { key }], value)
+  void queryClient.setQueryData<unknown>(settingKey(key), value)
 
 /** Stores a setting. If that fails, its value lasts until StoreDesk closes. */
 export const keepSetting = <K extends SettingKey>(key: K, value: Setting<K>): void =>

@@ -5,20 +5,13 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconFileImport, IconFilterOff, IconRepeat, IconShoppingCart } from '@tabler/icons-react'
-import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, type RefObject, useCallback, useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
 import type { PricedCart } from '../../shared/domain/carts/cart.ts'
-import { type CartGrouping, groupsOf } from '../../shared/domain/carts/cart-groups.ts'
 import { CART_KINDS } from '../../shared/domain/carts/cart-kinds.ts'
 import { cartKeyOf } from '../../shared/domain/carts/cart-ref.ts'
-import {
-  type CartFilter,
-  type CartSort,
-  isFiltered,
-  NO_FILTER,
-  placesToShow,
-} from '../../shared/domain/carts/cart-view.ts'
-import type { LineGroup } from '../../shared/domain/carts/line-group.ts'
-import { byRisk, GROUND_GROUPS } from '../../shared/domain/carts/review.ts'
+import { type CartFilter, isFiltered, NO_FILTER } from '../../shared/domain/carts/cart-view.ts'
+import { GROUND_GROUPS } from '../../shared/domain/carts/review.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
 import { messages } from '../../shared/messages.ts'
 import { on } from '../bridge/bridge.ts'
@@ -34,17 +27,13 @@ import { CartGrid, type CartGridProps } from './lines/cart-grid.tsx'
 import { cartColumns, choosable } from './lines/columns.ts'
 import { useCartColumns } from './lines/use-cart-columns.ts'
 import type { CartModel } from './model/cart-model.ts'
-import { useCartModelState, useShortName } from './model/cart-models.ts'
-import { type Review, useReview } from './proposed/review.ts'
+import { useCartModelState } from './model/cart-models.ts'
+import type { NarrowedStore } from './narrowed.ts'
+import { useReview } from './proposed/review.ts'
 import { ReviewActions, ReviewBar } from './proposed/review-bar.tsx'
 import { QuickAdd } from './quick-add.tsx'
 import { SaidLine } from './said.tsx'
-
-/** The filter and sort order of the lines. */
-export interface Narrowed {
-  readonly filter: CartFilter
-  readonly sort: CartSort | undefined
-}
+import { type ShownLines, useShownLines } from './use-shown-lines.ts'
 
 export interface CartLinesProps extends Pick<CartGridProps, 'onDelete' | 'onExplain' | 'onUndoRedo'> {
   readonly model: CartModel
@@ -52,8 +41,7 @@ export interface CartLinesProps extends Pick<CartGridProps, 'onDelete' | 'onExpl
   /** True if the store may import files into this cart. */
   readonly mayImport: boolean
   readonly look: CartLook
-  /** Kept while the lines are unmounted, as during an import review. */
-  readonly kept: RefObject<Narrowed>
+  readonly narrowed: NarrowedStore
   readonly onPasteRange: (text: string) => void
   readonly onImport: () => void
   /** Undefined for a cart that takes nothing from earlier orders. */
@@ -66,91 +54,32 @@ const LOW = '(max-height: 480px)'
 const Adding = memo(QuickAdd)
 const Look = memo(CartLookMenu)
 
-export function CartLines({
-  model,
-  store,
-  mayImport,
-  look,
-  kept,
-  onPasteRange,
-  onImport,
-  onReorder,
-  ...grid
-}: CartLinesProps) {
-  const { cartType } = model
-  const edition = useCartModelState(model, (state) => state.edition)
-  const [filter, setFilter] = useState(kept.current.filter)
-  const [sort, setSort] = useState(kept.current.sort)
-  kept.current = { filter, sort }
-  const { columns, ways } = CART_KINDS[cartType]
-  const layout = useCartColumns(store, cartType, columns)
+export function CartLines(props: CartLinesProps) {
+  const { model, store, mayImport, look, narrowed, onPasteRange, onImport, onReorder, ...grid } = props
+  const { columns } = CART_KINDS[model.cartType]
+  const layout = useCartColumns(store, model.cartType, columns)
+  const { filter, sort } = useStore(narrowed)
+  const { cart, places, groups } = useShownLines(model, { filter, sort }, look.grouping)
   const review = useReview()
-  const shortName = useShortName(model)
   const findField = useRef<HTMLInputElement>(null)
   const isLow = useMediaQuery(LOW, false, { getInitialValueInEffect: false })
-
-  // Quantities aren't a dependency: a line must not vanish from under the cursor when its gap closes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new edition is a new set of lines
-  const { cart, places } = useMemo(() => {
-    const now = model.store.getState().cart
-    const found = placesToShow(now, filter, sort)
-    return {
-      cart: now,
-      places: review === undefined ? found : reviewed(now, found, review, { sort, by: look.grouping }),
-    }
-  }, [model, edition, filter, sort, look.grouping, review?.reviews, review?.isOpenOnly])
-  const isNarrowed = isFiltered(filter) || review?.isOpenOnly === true
-  const groups = useMemo(
-    () =>
-      folded(groupsOf(cart, places, look.grouping, shortName, review?.reviews), cart, isNarrowed ? undefined : review),
-    [cart, places, look.grouping, shortName, review, isNarrowed],
-  )
-
-  useShowingAll(
-    model,
-    cart,
-    useCallback(() => setFilter(NO_FILTER), []),
-  )
-  const narrow = useCallback((change: Partial<CartFilter>) => setFilter((now) => ({ ...now, ...change })), [])
+  const showAll = useCallback(() => narrowed.setState({ filter: NO_FILTER }), [narrowed])
+  useShowingAll(model, cart, showAll)
   const clearFilters = () => {
-    setFilter(NO_FILTER)
-    review?.setOpenOnly(false)
+    showAll()
+    review?.setOnlyToReview(false)
     findField.current?.focus()
   }
   useCommand('find', () => findField.current?.select())
-
   return (
     <>
-      <div className={classes.toolbar}>
-        {ways.includes('add') && <Adding model={model} onPasteRange={mayImport ? onPasteRange : undefined} />}
-        {cart.lines.length > 0 && (
-          <>
-            {review !== undefined && <ReviewBar review={review} />}
-            <CartFilters
-              model={model}
-              cart={cart}
-              filter={filter}
-              shown={places.length}
-              findField={findField}
-              onChange={narrow}
-            />
-            <div className={classes.lookButtons}>
-              {review !== undefined && <ReviewActions review={review} />}
-              <Look look={look} isByHand={CART_KINDS[cartType].isByHand} />
-              <ColumnMenu columns={cartColumns} layout={layout} among={choosable(columns)} compact />
-            </div>
-          </>
-        )}
-      </div>
-      {cart.lines.length === 0 && ways.includes('add') && (
-        <Empty model={model} onImport={mayImport ? onImport : undefined} onReorder={onReorder} />
-      )}
-      {cart.lines.length === 0 && !ways.includes('add') && (
-        <EmptyState icon={IconShoppingCart} title="Nothing proposed">
-          {messages.proposedNoneWhy}
-        </EmptyState>
-      )}
-      {cart.lines.length > 0 && (
+      <Toolbar
+        {...{ model, look, narrowed, cart, places, layout, findField }}
+        onPasteRange={mayImport ? onPasteRange : undefined}
+      />
+      {cart.lines.length === 0 ? (
+        <NoLines model={model} onImport={mayImport ? onImport : undefined} onReorder={onReorder} />
+      ) : (
         <CartGrid
           {...grid}
           model={model}
@@ -171,32 +100,52 @@ export function CartLines({
             )
           }
           sort={sort}
-          onSort={(by) => setSort((before) => nextSort(before, by))}
+          onSort={(by) => narrowed.setState((now) => ({ sort: nextSort(now.sort, by) }))}
         />
       )}
     </>
   )
 }
 
-/** The lines of a proposal to show, those with the most money at risk first; grouped by section or warehouse they keep their order. */
-function reviewed(
-  cart: PricedCart,
-  places: readonly number[],
-  { isOpenOnly, open, reviews }: Review,
-  { sort, by }: { readonly sort: CartSort | undefined; readonly by: CartGrouping },
-): readonly number[] {
-  const shown = isOpenOnly ? places.filter((place) => open.has(cart.lines[place]?.line.id ?? 0)) : places
-  return sort === undefined && (by === 'ground' || by === 'none') ? byRisk(cart, shown, reviews) : shown
+interface ToolbarProps
+  extends Pick<CartLinesProps, 'model' | 'look' | 'narrowed'>,
+    Pick<ShownLines, 'cart' | 'places'> {
+  readonly layout: CartGridProps['layout']
+  readonly findField: RefObject<HTMLInputElement | null>
+  readonly onPasteRange: ((text: string) => void) | undefined
 }
 
-/** Marks the groups of a proposal that are folded; other carts' groups aren't changed. */
-function folded(groups: readonly LineGroup[], { lines }: PricedCart, review: Review | undefined): readonly LineGroup[] {
-  if (review === undefined) return groups
-  return groups.map((group) => {
-    if (group.review === undefined) return group
-    const ids = group.places.flatMap((place) => lines[place]?.line.id ?? [])
-    return { ...group, isFolded: review.isFolded(group, ids) }
-  })
+function Toolbar({ model, look, narrowed, cart, places, layout, findField, onPasteRange }: ToolbarProps) {
+  const { columns, ways, isByHand } = CART_KINDS[model.cartType]
+  const review = useReview()
+  const filter = useStore(narrowed, (now) => now.filter)
+  const narrow = useCallback(
+    (change: Partial<CartFilter>) => narrowed.setState((now) => ({ filter: { ...now.filter, ...change } })),
+    [narrowed],
+  )
+  return (
+    <div className={classes.toolbar}>
+      {ways.includes('add') && <Adding model={model} onPasteRange={onPasteRange} />}
+      {cart.lines.length > 0 && (
+        <>
+          {review !== undefined && <ReviewBar review={review} />}
+          <CartFilters
+            model={model}
+            cart={cart}
+            filter={filter}
+            shown={places.length}
+            findField={findField}
+            onChange={narrow}
+          />
+          <div className={classes.lookButtons}>
+            {review !== undefined && <ReviewActions review={review} />}
+            <Look look={look} isByHand={isByHand} />
+            <ColumnMenu columns={cartColumns} layout={layout} among={choosable(columns)} compact />
+          </div>
+        </>
+      )}
+    </div>
+  )
 }
 
 /** Clears the filters if they hide lines that are to be shown. */
@@ -216,12 +165,21 @@ function useShowingAll(model: CartModel, cart: PricedCart, showAll: () => void):
   useEffect(() => on('cart.resetFilters', (told) => cartKeyOf(told.cart) === key && showAll()), [key, showAll])
 }
 
-interface EmptyProps extends Pick<CartLinesProps, 'model' | 'onReorder'> {
+interface NoLinesProps extends Pick<CartLinesProps, 'model' | 'onReorder'> {
   readonly onImport: (() => void) | undefined
 }
 
+function NoLines(props: NoLinesProps) {
+  if (CART_KINDS[props.model.cartType].ways.includes('add')) return <WaysToFill {...props} />
+  return (
+    <EmptyState icon={IconShoppingCart} title="Nothing proposed">
+      {messages.proposedNoneWhy}
+    </EmptyState>
+  )
+}
+
 /** The ways to fill the cart: buttons for some, a sentence for the rest. */
-const Empty = ({ model, onImport, onReorder }: EmptyProps) => (
+const WaysToFill = ({ model, onImport, onReorder }: NoLinesProps) => (
   <>
     <EmptyState
       icon={IconShoppingCart}

@@ -1,20 +1,19 @@
 /** A cart: open, or covered by the import of a file. */
 import { useDidUpdate, useHotkeys } from '@mantine/hooks'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import type { CartSnapshot } from '../../shared/domain/carts/cart.ts'
 import type { UndoRedo } from '../../shared/domain/carts/cart-history.ts'
 import { CART_KINDS } from '../../shared/domain/carts/cart-kinds.ts'
 import { CART_REFRESH_EVERY } from '../../shared/domain/carts/cart-rules.ts'
-import { NO_FILTER } from '../../shared/domain/carts/cart-view.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
 import { isAsked } from '../navigation/asked.ts'
 import { useCommand } from '../navigation/commands.ts'
 import { useIsPortalDown } from '../parts/net.ts'
-import type { Narrowed } from './cart-lines.tsx'
 import { ImportAsk } from './import/import-ask.tsx'
 import { ImportReview } from './import/import-review.tsx'
 import { useImport } from './import/use-import.ts'
 import { useCartModel } from './model/cart-models.ts'
+import { createNarrowed } from './narrowed.ts'
 import { OpenCart } from './open-cart.tsx'
 import { type CartCommands, useCartCommands } from './use-cart-commands.ts'
 
@@ -32,7 +31,7 @@ export interface CartPanelProps {
 
 export function CartPanel({ store, owner, snapshot, head, onImporting }: CartPanelProps) {
   const model = useCartModel(owner, snapshot)
-  const kept = useRef<Narrowed>({ filter: NO_FILTER, sort: undefined })
+  const [narrowed] = useState(createNarrowed)
   const commands = useCartCommands(model)
   const mayImport = store.canCartUpload && CART_KINDS[model.cartType].ways.includes('import')
   const imports = useImport(model, mayImport)
@@ -49,7 +48,7 @@ export function CartPanel({ store, owner, snapshot, head, onImporting }: CartPan
     return <ImportAsk key={fileName} file={imports.asked} onAnswer={imports.answer} onLeave={imports.leaveQuestion} />
   }
   if (imports.summary !== undefined) return <ImportReview summary={imports.summary} flow={imports} />
-  return <OpenCart {...{ model, store, snapshot, head, commands, imports, mayImport, kept }} />
+  return <OpenCart {...{ model, store, snapshot, head, commands, imports, mayImport, narrowed }} />
 }
 
 /** Refreshes the cart on command, every few minutes, and when the portal is back. */

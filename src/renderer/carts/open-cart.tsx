@@ -1,5 +1,5 @@
 /** An open cart: its orders by warehouse, its lines, and all actions on it. */
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import type { CartSnapshot } from '../../shared/domain/carts/cart.ts'
@@ -10,16 +10,18 @@ import { Notice } from '../parts/notice.tsx'
 import { useOrderingRefused } from '../session/ordering-refused.tsx'
 import { CartActions } from './cart-actions.tsx'
 import { CartFacts } from './cart-facts.tsx'
-import { CartLines, type Narrowed } from './cart-lines.tsx'
+import { CartLines } from './cart-lines.tsx'
 import { useCartLook } from './cart-look.ts'
 import { CartQuestions } from './cart-questions.tsx'
 import { FillDialog } from './fill/fill-dialog.tsx'
 import { AllAlternatesDialog } from './gap/all-alternates-dialog.tsx'
+import { createExplained } from './gap/explained.ts'
 import { GapDialog } from './gap/gap-dialog.tsx'
 import { useGapCommands } from './gap/use-gap-commands.ts'
 import { DropZone } from './import/drop-zone.tsx'
 import type { ImportFlow } from './import/use-import.ts'
 import type { CartModel } from './model/cart-model.ts'
+import type { NarrowedStore } from './narrowed.ts'
 import { CartNotices } from './notices/cart-notices.tsx'
 import { OrderCards } from './order-cards.tsx'
 import { PlaceButton } from './place-button.tsx'
@@ -38,15 +40,14 @@ export interface OpenCartProps {
   readonly commands: CartCommands
   readonly imports: ImportFlow
   readonly mayImport: boolean
-  /** The filters of the lines, kept while an import covers them. */
-  readonly kept: RefObject<Narrowed>
+  readonly narrowed: NarrowedStore
 }
 
-export function OpenCart({ model, store, snapshot, head, commands, imports, mayImport, kept }: OpenCartProps) {
+export function OpenCart({ model, store, snapshot, head, commands, imports, mayImport, narrowed }: OpenCartProps) {
   const { cartType } = model
   const { isByHand, ways } = CART_KINDS[cartType]
   const [reordering, setReordering] = useState(() => (model.drafts.get(REORDER_DRAFT) ?? '') !== '')
-  const [explained, setExplained] = useState<number>()
+  const [explained] = useState(createExplained)
   const look = useCartLook(isByHand)
   const refused = useOrderingRefused(store)
   const stock = useStockWatch(cartType, store.id, commands.refresh)
@@ -69,9 +70,9 @@ export function OpenCart({ model, store, snapshot, head, commands, imports, mayI
       onImport={imports.pick}
       onReorder={onReorder}
       onDelete={commands.askToDelete}
-      onExplain={setExplained}
+      onExplain={(line) => explained.setState({ line })}
       onUndoRedo={commands.undoRedo}
-      {...{ model, store, mayImport, look, kept }}
+      {...{ model, store, mayImport, look, narrowed }}
     />
   )
   return (
@@ -105,7 +106,7 @@ export function OpenCart({ model, store, snapshot, head, commands, imports, mayI
         </ReviewDesk>
       )}
       <CartQuestions commands={commands} imports={imports} />
-      <GapDialog model={model} id={explained} onClose={() => setExplained(undefined)} />
+      <GapDialog model={model} explained={explained} />
       {gaps.asking && <AllAlternatesDialog model={model} onClose={gaps.leave} />}
       <ReorderDialog model={model} opened={reordering} onClose={() => setReordering(false)} />
       {/* The portal may have removed lines from its proposal, with any outcome of the order. */}

@@ -139,8 +139,8 @@ export function Grid<Row, Group extends GridGroup>(props: GridProps<Row, Group>)
 
 /** The items to render: the visible ones, the head of the first visible group, and the row with the cursor. */
 function useItemsInSight({ items, places, itemOf, heads }: GridItems<GridGroup>, cursor: Cursor, rowHeight: number) {
-  const sticking = useRef<number>(undefined)
-  const { scrollTo, pageOf, ...view } = useRowWindow({
+  const stickingAt = useCallback((first: number) => heads.findLast((at) => at <= first), [heads])
+  const { scrollTo, pageOf, range, ...view } = useRowWindow({
     count: items.length,
     height: useCallback((at: number) => (items[at]?.kind === 'head' ? GROUP_HEIGHT : rowHeight), [items, rowHeight]),
     overscan: 4,
@@ -149,18 +149,17 @@ function useItemsInSight({ items, places, itemOf, heads }: GridItems<GridGroup>,
     above: heads.length === 0 ? 0 : GROUP_HEIGHT,
     held: useCallback(
       ({ startIndex }: Range) => {
-        sticking.current = heads.findLast((at) => at <= startIndex)
         const { place } = cursor.getState()
         // The field must stay mounted to keep the focus while its row is out of view.
-        return [sticking.current, place === undefined ? undefined : itemOf[places.indexOf(place)]]
+        return [stickingAt(startIndex), place === undefined ? undefined : itemOf[places.indexOf(place)]]
       },
-      [heads, cursor, places, itemOf],
+      [stickingAt, cursor, places, itemOf],
     ),
   })
   return {
     ...view,
     /** The head that sticks to the top. */
-    sticking: sticking.current,
+    sticking: range === null ? undefined : stickingAt(range.startIndex),
     scrollTo: useCallback(
       (row: number) => {
         const at = itemOf[row]

@@ -3,7 +3,7 @@
  * fetched once, and goes stale with the writes that affect it.
  */
 import { useQueries, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useMemo, useState } from 'react'
 import type { Coming, ReadAnswer } from '../../shared/bridge/portal.ts'
 import type { AppError } from '../../shared/errors.ts'
 import {
@@ -36,10 +36,10 @@ const WITHOUT: ReadAnswer = { answer: undefined, at: '', saved: false, unread: 0
 
 /** Returns the same array as long as its elements are the same, so that memos keyed on it hold. */
 function useSame<T>(now: readonly T[]): readonly T[] {
-  const kept = useRef(now)
-  const same = kept.current.length === now.length && kept.current.every((one, at) => one === now[at])
-  if (!same) kept.current = now
-  return kept.current
+  const [kept, setKept] = useState(now)
+  const isSame = kept.length === now.length && kept.every((one, at) => one === now[at])
+  if (!isSame) setKept(now)
+  return isSame ? kept : now
 }
 
 export function usePages(list: List, asked: readonly ListQuery<Filters<unknown>>[], enabled: boolean) {
@@ -63,7 +63,7 @@ export function usePages(list: List, asked: readonly ListQuery<Filters<unknown>>
   const isBare = results.length > 0 && results.every(({ data, error }) => data === undefined && error !== null)
   const failed = results.find(({ error }, at) => error !== null && (isBare || !isDispensable(at, error)))?.error
   return {
-    answers: useAnswers(names, reads),
+    answers: useMemo(() => answersOf(Object.keys(list.reads), reads), [list, reads]),
     error: failed === undefined || failed === null ? undefined : (appErrorOf(failed) as AppError),
     isFetching: results.some(({ isFetching }) => isFetching),
     retry: () => {
@@ -73,12 +73,6 @@ export function usePages(list: List, asked: readonly ListQuery<Filters<unknown>>
 }
 
 /** Pages with all their answers, from the first one on. */
-function useAnswers(names: readonly string[], reads: readonly (ReadAnswer | undefined)[]): ListAnswers | undefined {
-  const made = useRef<{ of: readonly unknown[]; answers: ListAnswers | undefined }>({ of: [], answers: undefined })
-  if (made.current.of !== reads) made.current = { of: reads, answers: answersOf(names, reads) }
-  return made.current.answers
-}
-
 function answersOf(names: readonly string[], reads: readonly (ReadAnswer | undefined)[]): ListAnswers | undefined {
   const missing = reads.indexOf(undefined)
   const full = Math.floor((missing === -1 ? reads.length : missing) / names.length)

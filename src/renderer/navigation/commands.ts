@@ -1,5 +1,5 @@
 /** The commands that the menu, the keyboard and the palette can run on the open screen. Screens register handlers, the shell runs them. */
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { create } from 'zustand'
 
 /** Commands whose effect depends on the open screen. */
@@ -24,11 +24,10 @@ const change = (command: ScreenCommand, to: (list: readonly (() => void)[]) => r
 
 /** Registers `run` for the command while mounted; the newest registration wins. */
 export function useCommand(command: ScreenCommand, run: () => void, enabled = true): void {
-  const latest = useRef(run)
-  latest.current = run
+  const onCommand = useEffectEvent(run)
   useEffect(() => {
     if (!enabled) return
-    const call = () => latest.current()
+    const call = () => onCommand()
     change(command, (list) => [...list, call])
     return () => change(command, (list) => list.filter((entry) => entry !== call))
   }, [command, enabled])

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { ProductView } from '../../shared/domain/catalogue/product-view.ts'
 import { searchText } from '../../shared/domain/catalogue/search-text.ts'
 import { productAddress, searchAddress } from '../../shared/domain/people/addresses.ts'
-import { SCREENS } from '../../shared/domain/screens.ts'
+import { pathOf, SCREENS } from '../../shared/domain/screens.ts'
 
 export interface ProductPlaces {
   readonly listing: string
@@ -30,8 +30,8 @@ export const STORE_PLACES: ProductPlaces = {
 
 export const PHARMACY_PLACES: ProductPlaces = {
   listing: SCREENS.pharmacyProducts.path,
-  search: (typed) => SCREENS.pharmacySearch.path.replace(':searchString', encodeURIComponent(searchText(typed))),
-  product: (id) => SCREENS.pharmacyProduct.path.replace(':id', String(id)),
+  search: (typed) => pathOf('pharmacySearch', { searchString: searchText(typed) }),
+  product: (id) => pathOf('pharmacyProduct', { id }),
   ownWindow: true,
   ordering: false,
 }

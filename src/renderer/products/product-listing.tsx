@@ -45,12 +45,12 @@ import { withCompared, withProduct } from './product-over-state.ts'
 import { SearchNotes, searchTitle, Understanding } from './search-notes.tsx'
 import { sellerTitle } from './sellers.ts'
 import { useCategories } from './use-categories.ts'
-import { useFilters } from './use-filters.ts'
+import { type Filters, useFilters } from './use-filters.ts'
 import { useOrdering } from './use-in-cart.ts'
 import { useLetter } from './use-letter.ts'
 import { type ProductList, useListing } from './use-listing.ts'
 import { useOpenProduct } from './use-open-product.ts'
-import { usePicked } from './use-picked.ts'
+import { type Picked, usePicked } from './use-picked.ts'
 import { useProductScans } from './use-product-scans.ts'
 import { scrollToTop } from './use-product-window.ts'
 import { WholeListing } from './whole-listing.tsx'
@@ -84,7 +84,8 @@ export function ProductListing(props: ProductListingProps) {
 
 function Listing(props: ProductListingProps) {
   const { places } = props
-  const { query, asked, here, about, change, changeNow } = useAsked(props)
+  const asking = useAsked(props)
+  const { query, asked, here, about, change, changeNow } = asking
   const listing = useListing(query, places.isArs)
   const found = useTitle(query)
   const title = props.title ?? found
@@ -98,7 +99,6 @@ function Listing(props: ProductListingProps) {
     about,
     useMemo(() => styles.flat(), [styles]),
   )
-  const compare = useCompare(picked, (ids) => withCompared(here, ids))
   const isOrdering = useOrdering(places)
   useCommand('refresh', listing.retry)
   useProductScans(useOpenProduct(places, quickView))
@@ -115,44 +115,12 @@ function Listing(props: ProductListingProps) {
           </>
         }
       />
-      {picked.products.size > 0 ? (
-        <PickBar products={listing.products} picked={picked} places={places} onCompare={compare} />
-      ) : (
-        <ListingBar
-          query={query}
-          sellers={listing.sellers}
-          narrowings={narrowings(query)}
-          isFiltersOpen={look.isFiltersOpen}
-          onFilters={look.switchFilters}
-          view={look.view}
-          views={look.views}
-          onView={look.setView}
-          onChange={change}
-          isByAge={places.isArs === true}
-        />
-      )}
+      <Bar {...{ asking, listing, picked, look, places }} />
       <FilterChips
-        chips={[
-          ...filters.chips
-            .filter(({ facet }) => facet !== props.said)
-            .map(({ facet, id, name }) => ({
-              of: FACET_TITLES[facet],
-              name,
-              remove: () => filters.toggle(facet, id),
-            })),
-          ...otherChips(query, listing.sellers, change),
-        ]}
+        chips={[...facetChips(filters, props.said), ...otherChips(query, listing.sellers, change)]}
         onClear={clear}
       />
-      {query.search !== '' && <SearchNotes query={query} onChange={change} />}
-      {listing.notice !== undefined && <Notice tone="bad">{listing.notice}</Notice>}
-      <ListNotices
-        read={listing.read}
-        lack={listing.lack}
-        error={listing.products === undefined ? undefined : listing.error}
-        onRetry={listing.retry}
-        busy={listing.isFetching}
-      />
+      <Notices {...{ asking, listing }} />
       <div className={classes.columns}>
         <FilterPanel
           offered={filters.offered}
@@ -178,6 +146,55 @@ function Listing(props: ProductListingProps) {
       </div>
       <ProductOver places={places} here={here} />
     </div>
+  )
+}
+
+interface PartProps {
+  readonly asking: ReturnType<typeof useAsked>
+  readonly listing: ProductList
+}
+
+interface BarProps extends PartProps {
+  readonly picked: Picked
+  readonly look: ReturnType<typeof useLook>
+  readonly places: ProductPlaces
+}
+
+/** Sort order, seller and look of the listing; while products are picked, what can be done with them. */
+function Bar({ asking: { query, here, change }, listing, picked, look, places }: BarProps) {
+  const compare = useCompare(picked, (ids) => withCompared(here, ids))
+  if (picked.products.size > 0) {
+    return <PickBar products={listing.products} picked={picked} places={places} onCompare={compare} />
+  }
+  return (
+    <ListingBar
+      query={query}
+      sellers={listing.sellers}
+      narrowings={narrowings(query)}
+      isFiltersOpen={look.isFiltersOpen}
+      onFilters={look.switchFilters}
+      view={look.view}
+      views={look.views}
+      onView={look.setView}
+      onChange={change}
+      isByAge={places.isArs === true}
+    />
+  )
+}
+
+function Notices({ asking: { query, change }, listing }: PartProps) {
+  return (
+    <>
+      {query.search !== '' && <SearchNotes query={query} onChange={change} />}
+      {listing.notice !== undefined && <Notice tone="bad">{listing.notice}</Notice>}
+      <ListNotices
+        read={listing.read}
+        lack={listing.lack}
+        error={listing.products === undefined ? undefined : listing.error}
+        onRetry={listing.retry}
+        busy={listing.isFetching}
+      />
+    </>
   )
 }
 
@@ -247,6 +264,11 @@ function useTitle({ search, chosen }: ListingQuery): string {
   const category = others.length === 0 ? categories?.find(({ id }) => String(id) === first) : undefined
   return category?.name ?? 'Products'
 }
+
+const facetChips = ({ chips, toggle }: Filters, said: Facet | undefined): readonly ShownChip[] =>
+  chips
+    .filter(({ facet }) => facet !== said)
+    .map(({ facet, id, name }) => ({ of: FACET_TITLES[facet], name, remove: () => toggle(facet, id) }))
 
 function otherChips(
   query: ListingQuery,

@@ -1,5 +1,5 @@
 /** The filters of a listing, with names for the user. */
-import { useRef } from 'react'
+import { useState } from 'react'
 import { FACETS, type Facet, type Facets, facetsOf, type ListingQuery } from '../../shared/domain/catalogue/listing.ts'
 import {
   type Chip,
@@ -44,8 +44,9 @@ export function useFilters(
     { enabled: subcategory !== undefined && further.length === 0 && chosen.Type !== undefined },
   ).data?.answer
   // While the next products are loading, the former choices stay.
-  const last = useRef(NONE)
-  if (listing.products !== undefined) last.current = listing.facets
+  const [last, setLast] = useState(NONE)
+  const facets = listing.products === undefined ? last : listing.facets
+  if (facets !== last) setLast(facets)
 
   for (const facet of FACETS) {
     for (const { id, name } of listing.facets[facet] ?? []) names.set(`${facet} ${id}`, name)
@@ -57,7 +58,7 @@ export function useFilters(
     if (facet !== 'subcategories') return known
     return categories?.flatMap(({ subcategories }) => subcategories).find((one) => String(one.id) === id)?.name
   }
-  const offered = offeredChoices(last.current, chosen, season.data?.answer.seasoncode, nameOf)
+  const offered = offeredChoices(facets, chosen, season.data?.answer.seasoncode, nameOf)
   return {
     offered,
     chips: chipsOf(offered, chosen),

@@ -35,6 +35,8 @@ export interface ProductList {
   readonly retry: () => void
 }
 
+const NO_FACETS: ListedProducts['facets'] = {}
+
 /** `isArs`: in the sort orders of My ARS. */
 export function useListing(query: ListingQuery, isArs = false): ProductList {
   const isFresh = useRef(false)
@@ -75,7 +77,7 @@ export function useListing(query: ListingQuery, isArs = false): ProductList {
     isWhole,
     lack: lack === undefined || !isWhole ? undefined : lackWords(lack, ['product', 'products']),
     sellers: pages?.[0]?.sellers ?? [],
-    facets: pages?.[0]?.facets ?? {},
+    facets: pages?.[0]?.facets ?? NO_FACETS,
     notice: pages?.at(-1)?.notice,
     read: readOf(pages),
     error: error === null ? undefined : appErrorOf(error),

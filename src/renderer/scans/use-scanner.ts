@@ -2,7 +2,7 @@
  * Barcode scanner input, with any element focused: to the window a scanner is a keyboard. One listener hears all keys and passes each scan
  * to the screen that takes scans; a scan that no screen takes is reported.
  */
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import {
   type Into,
   NO_SCAN,
@@ -59,10 +59,9 @@ const searches: Taker[] = []
 const ALL = () => true
 
 const useTaker = (takers: Taker[], take: Take, wants: Taker['wants'] = ALL) => {
-  const latest = useRef(take)
-  latest.current = take
+  const onCode = useEffectEvent(take)
   useEffect(() => {
-    const taker: Taker = { take: (code) => latest.current(code), wants }
+    const taker: Taker = { take: (code) => onCode(code), wants }
     takers.push(taker)
     return () => void takers.splice(takers.indexOf(taker), 1)
   }, [takers, wants])

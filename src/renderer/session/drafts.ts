@@ -3,7 +3,7 @@
  * an expired session, and a change to another store: the same user finds it again after signing in again for the same store. It ends at
  * sign-out and when StoreDesk closes, is never written to disk, and no other user sees it. A password is never a draft.
  */
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { create } from 'zustand'
 import type { KeptDrafts } from '../../shared/bridge/drafts.ts'
 import { isSignedOutForGood, type SessionState } from '../../shared/bridge/session.ts'
@@ -74,14 +74,10 @@ const notKept = (): void => undefined
 
 /** Runs `forget` on unmount, except if the session ended or the page reloads: the draft is kept then. */
 export function useForgottenWhenLeft(forget: () => void): void {
-  const latest = useRef(forget)
-  latest.current = forget
-  useEffect(
-    () => () => {
-      if (draftOwner() !== undefined) latest.current()
-    },
-    [],
-  )
+  const onLeft = useEffectEvent(() => {
+    if (draftOwner() !== undefined) forget()
+  })
+  useEffect(() => () => onLeft(), [])
 }
 
 /** Restores the drafts typed in a page before this one. */

@@ -26,3 +26,17 @@ export function isAt({ path }: Pick<ScreenRule, 'path'>, pathname: string): bool
 
 /** The rule of the screen at a path; undefined if there is none. */
 export const ruleAt = (pathname: string): ScreenRule | undefined => rules.find((rule) => isAt(rule, pathname))
+
+/** The names of a path's `:parts`. */
+type PartOf<P extends string> = P extends `${string}:${infer Part}/${infer Rest}`
+  ? Part | PartOf<`/${Rest}`>
+  : P extends `${string}:${infer Part}`
+    ? Part
+    : never
+type PartsOf<N extends ScreenName> = { readonly [Part in PartOf<(typeof SCREENS)[N]['path']>]: string | number }
+
+/** The screen's path with its `:parts` replaced by values, e.g. `pathOf('orderDetails', { id: 'FC/1' })`. */
+export function pathOf<N extends ScreenName>(name: N, parts: PartsOf<N>): string {
+  const values: Readonly<Record<string, string | number>> = parts
+  return SCREENS[name].path.replaceAll(/:(\w+)/g, (_, part: string) => encodeURIComponent(values[part] ?? ''))
+}

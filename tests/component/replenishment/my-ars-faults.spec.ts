@@ -1,6 +1,7 @@
 /** Refusals and lost answers at each dialog of My ARS: reported in the dialog, and no input is lost. */
 import type { Locator, Page } from '@playwright/test'
 import { messages, say } from '../../../src/shared/messages.ts'
+import { nameIn } from '../../support/pages/ars-rows.ts'
 import { expect, test } from '../fixture.ts'
 
 const grid = (window: Page) => window.getByRole('grid', { name: 'My ARS' })
@@ -27,7 +28,7 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
     call: 'ars.replaceParent',
     yes: 'Request approval',
     open: async (window) => {
-      const name = (await rows(window).first().getByRole('link').textContent()) ?? ''
+      const name = await nameIn(rows(window).first())
       await openMenu(window, name, 'Replace…')
       const picker = window.getByRole('dialog', { name: `Replace ${name}` })
       await cards(picker).first().click()
@@ -106,7 +107,7 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
     call: 'ars.bestSellers',
     what: 'The list of best sellers',
     open: async (window) => {
-      const name = (await rows(window).first().getByRole('link').textContent()) ?? ''
+      const name = await nameIn(rows(window).first())
       await openMenu(window, name, 'Replace…')
       const picker = window.getByRole('dialog', { name: `Replace ${name}` })
       await cards(picker).first().click()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { messages, say } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
+import { nameIn } from '../../support/pages/ars-rows.ts'
 import { expect, test } from '../fixture.ts'
 
 const MY_ARS = '/home/account/ars/myars'
@@ -99,7 +100,7 @@ test('a product is replaced: one is picked, asked about, and asked for with a re
   portal,
 }) => {
   await open(window, enter)
-  const name = (await rowOf(window, 0).getByRole('link').textContent()) ?? ''
+  const name = await nameIn(rowOf(window, 0))
   // First opened over the list.
   await rowOf(window, 0).getByRole('link').click()
   await expect(window.getByRole('dialog', { name: 'Product' })).toBeVisible()
@@ -130,7 +131,7 @@ test('a product is replaced: one is picked, asked about, and asked for with a re
 
 test('a parent and an alternate are deleted; what is gone meanwhile is told', async ({ window, enter, portal }) => {
   await open(window, enter)
-  const name = (await rowOf(window, 0).getByRole('link').textContent()) ?? ''
+  const name = await nameIn(rowOf(window, 0))
   const ask = async () => {
     await window.getByRole('button', { name: `Actions for ${name}` }).click()
     await window.getByRole('menuitem', { name: 'Delete…' }).click()
@@ -177,7 +178,7 @@ test('alternates are put in order by keys, and added; both say what became of it
     .first()
   const ids = () => row.getByRole('button', { name: /: alternate of/ }).allTextContents()
   const before = await ids()
-  const name = (await row.getByRole('link').textContent()) ?? ''
+  const name = await nameIn(row)
   const arrange = async () => {
     await window.getByRole('button', { name: `Actions for ${name}` }).click()
     await window.getByRole('menuitem', { name: 'Rearrange alternates…' }).click()

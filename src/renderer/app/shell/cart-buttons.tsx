@@ -10,13 +10,20 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
-import { CART_KINDS, type CartType, cartTypesOf } from '../../../shared/domain/carts/cart-kinds.ts'
+import {
+  CART_KINDS,
+  type CartType,
+  cartTypesOf,
+  type ProposedCart,
+  proposedAt,
+} from '../../../shared/domain/carts/cart-kinds.ts'
+import { cartAddress } from '../../../shared/domain/people/addresses.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount, formatRupees, formatWholeRupees, type Paise } from '../../../shared/domain/values/money.ts'
 import type { MenuEntry } from '../menus.ts'
 import { useHere } from '../use-menus.ts'
-import { useCarCount, useCartCounts, useCartSum, useReplenishmentCount } from './cart-counts.ts'
+import { useCartCounts, useCartSum, useProposedCount } from './cart-counts.ts'
 import classes from './navbar.module.css'
 
 export interface CartButtonsProps {
@@ -35,12 +42,13 @@ const ICONS: Readonly<Record<CartType, TablerIcon>> = {
 export function CartButtons({ store, entries }: CartButtonsProps) {
   return entries.map(({ screen, label, path }) => {
     if (screen === 'cart') return <StoreCarts key={screen} store={store} path={path} />
-    if (screen === 'afs') return <ReplenishmentCart key={screen} label={label} path={path} />
-    return screen === 'car' && <OperatorCart key={screen} label={label} path={path} />
+    const kind = proposedAt(screen)
+    return kind !== undefined && <ProposedCartButton key={screen} kind={kind} label={label} path={path} />
   })
 }
 
-interface OtherCart {
+interface ProposedCartButtonProps {
+  readonly kind: ProposedCart
   readonly label: string
   readonly path: string
 }
@@ -57,7 +65,7 @@ function StoreCarts({ store, path }: { readonly store: Store; readonly path: str
       key={cartType}
       label={CART_KINDS[cartType].title}
       icon={ICONS[cartType]}
-      to={cartTypes.length === 1 ? path : `${path}?cart=${cartType}`}
+      to={cartTypes.length === 1 ? path : cartAddress(cartType)}
       keys="Alt+2"
       count={counts[cartType]}
       sum={sum}
@@ -66,14 +74,9 @@ function StoreCarts({ store, path }: { readonly store: Store; readonly path: str
   ))
 }
 
-function ReplenishmentCart({ label, path }: OtherCart) {
-  return (
-    <CartButton label={label} icon={ICONS.afs} to={path} count={useReplenishmentCount()} isHere={useHere() === 'afs'} />
-  )
-}
-
-function OperatorCart({ label, path }: OtherCart) {
-  return <CartButton label={label} icon={ICONS.car} to={path} count={useCarCount()} isHere={useHere() === 'car'} />
+function ProposedCartButton({ kind, label, path }: ProposedCartButtonProps) {
+  const isHere = useHere() === CART_KINDS[kind].screen
+  return <CartButton label={label} icon={ICONS[kind]} to={path} count={useProposedCount(kind)} isHere={isHere} />
 }
 
 interface CartButtonProps {

@@ -1,6 +1,12 @@
 /** The number of lines in each cart. A count that isn't certain isn't shown: a stale one would be wrong. */
 import { useQuery } from '@tanstack/react-query'
-import { type CartType, cartTypesOf, countsIn, USUAL_CART } from '../../../shared/domain/carts/cart-kinds.ts'
+import {
+  type CartType,
+  cartTypesOf,
+  countsIn,
+  type ProposedCart,
+  USUAL_CART,
+} from '../../../shared/domain/carts/cart-kinds.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import type { Paise } from '../../../shared/domain/values/money.ts'
 import { cartQuery, usePricedCart } from '../../bridge/cart.ts'
@@ -33,14 +39,22 @@ export function useCartSum(store: Store): Paise | undefined {
   return usePricedCart(first, others.length === 0)?.totals.net
 }
 
-export function useReplenishmentCount(): number | undefined {
+function useReplenishmentCount(): number | undefined {
   const { data, isError } = usePortal('afs.count', {}, again)
   return isError ? undefined : data?.answer.count
 }
 
 /** Undefined until an operator has chosen a store's CAR cart. */
-export function useCarCount(): number | undefined {
+function useCarCount(): number | undefined {
   const isChosen = useCarStore(({ store }) => store !== undefined)
   const { data, isError } = usePortal('car.count', {}, { ...again, enabled: isChosen })
   return isError || !isChosen ? undefined : data?.answer.count
 }
+
+const COUNTS: Readonly<Record<ProposedCart, () => number | undefined>> = {
+  afs: useReplenishmentCount,
+  car: useCarCount,
+}
+
+/** The number of lines of a cart that the portal fills. A component counts the same kind as long as it is mounted. */
+export const useProposedCount = (kind: ProposedCart): number | undefined => COUNTS[kind]()

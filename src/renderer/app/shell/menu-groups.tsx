@@ -1,9 +1,11 @@
 /** The groups of a menu with their entries, side by side where there is room. */
 import { Link } from 'react-router-dom'
+import { CART_KINDS, type ProposedCart, proposedAt } from '../../../shared/domain/carts/cart-kinds.ts'
+import type { ScreenName } from '../../../shared/domain/screens.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import type { MenuGroup } from '../menus.ts'
 import { useHere } from '../use-menus.ts'
-import { useReplenishmentCount } from './cart-counts.ts'
+import { useProposedCount } from './cart-counts.ts'
 import panel from './panel.module.css'
 
 export interface MenuGroupsProps {
@@ -31,7 +33,7 @@ export function MenuGroups({ groups, onGo }: MenuGroupsProps) {
                   onClick={onGo}
                 >
                   {label}
-                  {screen === 'afs' && <AfsCount />}
+                  <ProposedCount screen={screen} />
                 </Link>
               </li>
             ))}
@@ -42,8 +44,14 @@ export function MenuGroups({ groups, onGo }: MenuGroupsProps) {
   )
 }
 
-/** The number of lines that the portal proposes; renders nothing while it isn't available. */
-function AfsCount() {
-  const count = useReplenishmentCount()
+/** The number of lines that the portal proposes to the store itself; renders nothing on other screens. */
+function ProposedCount({ screen }: { readonly screen: ScreenName }) {
+  const kind = proposedAt(screen)
+  return kind === undefined || CART_KINDS[kind].inParts ? null : <Lines of={kind} />
+}
+
+/** Renders nothing while the number isn't available. */
+function Lines({ of }: { readonly of: ProposedCart }) {
+  const count = useProposedCount(of)
   return count === undefined || count === 0 ? null : <span className={panel.count}>{counted.lines(count)}</span>
 }

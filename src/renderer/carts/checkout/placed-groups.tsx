@@ -1,4 +1,5 @@
 /** The outcome of each purchase order. */
+
 import { ActionIcon, Anchor, Tooltip } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -6,6 +7,7 @@ import { Link } from 'react-router-dom'
 import type { PlacedGroup } from '../../../shared/domain/orders/order.ts'
 import { isPlacedOtherwise } from '../../../shared/domain/orders/order-answer.ts'
 import { ORDER_TYPE_TONES, ORDER_TYPES, OUTCOMES } from '../../../shared/domain/orders/order-words.ts'
+import { orderAddress } from '../../../shared/domain/people/addresses.ts'
 import { usePortal } from '../../bridge/queries.ts'
 import { sellerName } from '../../catalogue/warehouses.ts'
 import { AmountText, CountText } from '../../parts/amount-text.tsx'
@@ -13,8 +15,6 @@ import { copyText } from '../../parts/copy-text.ts'
 import { Heads } from '../../parts/heads.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import classes from './orders.module.css'
-
-const pathOf = (poid: string) => `/home/account/orderDetails/${encodeURIComponent(poid)}`
 
 /** The sort order: outcomes that need attention come first. */
 const RANKS: Readonly<Record<PlacedGroup['outcome'], number>> = { failed: 0, unknown: 1, placed: 2 }
@@ -115,7 +115,7 @@ function PoNumber({ poid }: { readonly poid: string }) {
   const [copied, setCopied] = useState(false)
   return (
     <span className={classes.poNumber}>
-      <Anchor component={Link} to={pathOf(poid)} size="sm" fw={600}>
+      <Anchor component={Link} to={orderAddress(poid)} size="sm" fw={600}>
         {poid}
       </Anchor>
       <Tooltip label={copied ? 'Copied' : 'Copy PO number'}>

@@ -1,10 +1,12 @@
 /** Last step: the outcome of the order, group by group. */
+
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle, IconHistory, IconRepeat } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { isUnconfirmed, type JournalOrder } from '../../../shared/domain/orders/order.ts'
 import { outcomeSums } from '../../../shared/domain/orders/order-rules.ts'
 import { outcomeOf } from '../../../shared/domain/orders/order-words.ts'
+import { ORDER_HISTORY } from '../../../shared/domain/people/addresses.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
 import { messages, say } from '../../../shared/messages.ts'
@@ -18,7 +20,6 @@ import { PlacedGroups } from './placed-groups.tsx'
 import { PrintSummary } from './print-summary.tsx'
 import { StepFrame } from './step-frame.tsx'
 
-const HISTORY = '/home/account/orderHistory'
 const ICONS = { good: IconCircleCheck, warn: IconHelpCircle, bad: IconAlertTriangle }
 
 export interface SummaryStepProps {
@@ -44,7 +45,7 @@ export function SummaryStep({ order, onSettled, onDone, onBackToCart, onRetry }:
         <>
           <Button
             component={Link}
-            to={HISTORY}
+            to={ORDER_HISTORY}
             variant="default"
             size="sm"
             leftSection={<IconHistory size={16} aria-hidden />}

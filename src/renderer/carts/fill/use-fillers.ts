@@ -6,6 +6,7 @@ import { LISTING_PAGE } from '../../../shared/domain/catalogue/listing.ts'
 import { activeSellers } from '../../../shared/domain/pricing/offers.ts'
 import { appErrorOf } from '../../bridge/bridge.ts'
 import { usePortal } from '../../bridge/queries.ts'
+import { useCategoryQuantities } from '../../catalogue/category-quantities.ts'
 import { useListing } from '../../products/use-listing.ts'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState } from '../model/cart-models.ts'
@@ -25,7 +26,7 @@ export function useFillers(model: CartModel, { wh, whType, orderType }: OrderGro
   const mapping = activeSellers(model.supply().mapping).map(({ whID }) => whID)
   const asked = { enabled: ids.length > 0, keepPrevious: true }
   const infos = usePortal('catalogue.productInfo', { body: { products: ids, wh: mapping } }, asked)
-  const least = usePortal('afs.categoryQuantities', {})
+  const least = useCategoryQuantities()
   const isKnown = listing.products !== undefined && (ids.length === 0 || infos.data !== undefined)
   const isSettled = least.data !== undefined || least.error !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new edition is a new set of lines

@@ -1,6 +1,7 @@
 /** Explains the gap of a line: the wanted quantity, each warehouse's supply, the missing pieces, and alternates. */
 import { Group, Modal } from '@mantine/core'
 import { useState } from 'react'
+import { useStore } from 'zustand'
 import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
 import { CART_KINDS } from '../../../shared/domain/carts/cart-kinds.ts'
 import { barredTitle, gapSentence, nameOf } from '../../../shared/domain/carts/cart-view.ts'
@@ -13,6 +14,7 @@ import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState } from '../model/cart-models.ts'
 import { Alternates } from './alternates.tsx'
 import { CloseGap } from './close-gap.tsx'
+import type { ExplainedStore } from './explained.ts'
 import classes from './gap.module.css'
 import { useExchange } from './use-exchange.ts'
 
@@ -27,12 +29,11 @@ function belowLine(id: number): string {
 
 export interface GapDialogProps {
   readonly model: CartModel
-  /** Undefined while no line is explained. */
-  readonly id: number | undefined
-  readonly onClose: () => void
+  readonly explained: ExplainedStore
 }
 
-export function GapDialog({ model, id, onClose }: GapDialogProps) {
+export function GapDialog({ model, explained }: GapDialogProps) {
+  const id = useStore(explained, ({ line }) => line)
   // Keep the content until the dialog has faded out.
   const [last, setLast] = useState(id)
   const [below, setBelow] = useState(HIGH)
@@ -43,13 +44,7 @@ export function GapDialog({ model, id, onClose }: GapDialogProps) {
   const now = useCartModelState(model, ({ cart }) => cart.lines.find(({ line }) => line.id === last))
   const [known, setKnown] = useState(now)
   if (now !== undefined && now !== known) setKnown(now)
-  const close = () => {
-    exchanging.closeRefusal()
-    onClose()
-    // The focus returns to the line's quantity.
-    if (id !== undefined) model.seek({ ids: [id], focus: true, reveal: false })
-  }
-  const exchanging = useExchange(model, id, close)
+  const { close, ...exchanging } = useExchange(model, explained)
   const isEnding = id === undefined || exchanging.busy !== undefined
   const priced = now ?? (isEnding && known?.line.id === last ? known : undefined)
   const title = priced === undefined ? `Product ${last}` : `${last} ${nameOf(priced)}`

@@ -1,5 +1,6 @@
 /** Exchanges the missing pieces of a line for another product: one at a time, even if the dialog closes meanwhile. */
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { useStore } from 'zustand'
 import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
 import { CART_KINDS, type CartType } from '../../../shared/domain/carts/cart-kinds.ts'
 import { refuseAlternate } from '../../../shared/domain/carts/gap-explained.ts'
@@ -9,6 +10,7 @@ import { messages, say } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../bridge/bridge.ts'
 import { toast } from '../../parts/toasts.tsx'
 import type { CartModel } from '../model/cart-model.ts'
+import type { ExplainedStore } from './explained.ts'
 
 export interface Exchanging {
   /** The id of the alternate whose exchange is pending: a second one would order the missing pieces twice. */
@@ -22,25 +24,37 @@ export interface Exchanging {
 const withLimit = ({ sentence, message }: AppError, cartType: CartType): string =>
   sentence === 'cartFull' ? say('rowOverCapacity', { limit: CART_KINDS[cartType].capacity }) : message
 
-/** `shown` is the line that the dialog is open for; `onDone` closes it. */
-export function useExchange(model: CartModel, shown: number | undefined, onDone: () => void): Exchanging {
+export function useExchange(
+  model: CartModel,
+  explained: ExplainedStore,
+): Exchanging & {
+  /** Closes the dialog. */
+  readonly close: () => void
+} {
+  const shown = useStore(explained, ({ line }) => line)
   const [busy, setBusy] = useState<number>()
   const [refused, setRefused] = useState<{ readonly line: number; readonly why: string }>()
-  const latest = useRef({ shown, onDone })
-  latest.current = { shown, onDone }
+
+  const close = () => {
+    const { line } = explained.getState()
+    setRefused(undefined)
+    explained.setState({ line: undefined })
+    // The focus returns to the line's quantity.
+    if (line !== undefined) model.seek({ ids: [line], focus: true, reveal: false })
+  }
 
   const exchange = ({ line, gapQty, allocatedQty }: PricedLine, { facts, available }: ProductView) => {
     if (busy !== undefined) return
     const inCart = model.store.getState().cart.lines.find((other) => other.line.id === facts.id)?.line.qty
     const no = refuseAlternate(available, gapQty, inCart)
     if (no !== undefined) return setRefused({ line: line.id, why: messages[no] })
-    const isShown = () => latest.current.shown === line.id
+    const isShown = () => explained.getState().line === line.id
     setBusy(facts.id)
     setRefused(undefined)
     model.steps
       .exchange([{ id: line.id, keeps: allocatedQty, alternate: facts, pieces: gapQty }])
       .then(
-        () => isShown() && latest.current.onDone(),
+        () => isShown() && close(),
         (thrown: unknown) => {
           const why = withLimit(appErrorOf(thrown), model.cartType)
           if (isShown()) setRefused({ line: line.id, why })
@@ -51,6 +65,7 @@ export function useExchange(model: CartModel, shown: number | undefined, onDone:
   }
 
   return {
+    close,
     busy,
     refusal: refused?.line === shown ? refused?.why : undefined,
     closeRefusal: () => setRefused(undefined),

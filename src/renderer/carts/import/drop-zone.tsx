@@ -3,7 +3,7 @@
  * it.
  */
 import { Button, Loader, Progress, VisuallyHidden } from '@mantine/core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { ImportProgress } from '../../../shared/domain/carts/cart-import.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import classes from '../cart.module.css'
@@ -26,15 +26,14 @@ const isOfCart = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest('main') !== null && target.closest('input[aria-label^="Find"]') === null)
 
 export function DropZone({ enabled, reading, looking, onCancel, onRange, children }: DropZoneProps) {
-  const range = useRef(onRange)
-  range.current = onRange
+  const takeRange = useEffectEvent(onRange)
   useEffect(() => {
     // Listens on the document: the screen's head is outside, and without a focus events go to the body.
     const paste = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData('text/plain') ?? ''
       if (event.defaultPrevented || !enabled || !isRange(text) || !isOfCart(event.target)) return
       event.preventDefault()
-      range.current(text)
+      takeRange(text)
     }
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)

@@ -86,14 +86,14 @@ interface SectionProps {
 
 /** The checkbox for all lines of a section. */
 function SectionTick({ review, ids, title }: SectionProps) {
-  const ticked = ids.filter((id) => review.chosen.has(id)).length
+  const chosen = ids.filter((id) => review.chosen.has(id)).length
   return (
     <input
       type="checkbox"
       aria-label={`Select all of ${title}`}
-      checked={ticked > 0 && ticked === ids.length}
+      checked={chosen > 0 && chosen === ids.length}
       ref={(box) => {
-        if (box !== null) box.indeterminate = ticked > 0 && ticked < ids.length
+        if (box !== null) box.indeterminate = chosen > 0 && chosen < ids.length
       }}
       onChange={(event) => review.choose(ids, event.currentTarget.checked)}
     />
@@ -101,31 +101,33 @@ function SectionTick({ review, ids, title }: SectionProps) {
 }
 
 function SectionButtons({ review, group, ids, title }: SectionProps & { readonly group: LineGroup }) {
-  const ticked = ids.filter((id) => review.chosen.has(id))
-  const open = ids.filter((id) => review.open.has(id))
+  const chosen = ids.filter((id) => review.chosen.has(id))
+  const toReview = ids.filter((id) => review.toReview.has(id))
   const ground = group.review?.ground
-  const markWords = `Mark ${open.length === ids.length ? 'all' : formatCount(open.length)} reviewed`
-  const replaceWords = ticked.length === 0 ? 'Replace' : `Replace ${formatCount(ticked.length)}`
+  const markWords = `Mark ${toReview.length === ids.length ? 'all' : formatCount(toReview.length)} reviewed`
+  const replaceWords = chosen.length === 0 ? 'Replace' : `Replace ${formatCount(chosen.length)}`
   return (
     <span className={classes.sectionButtons}>
-      {open.length > 0 && (
+      {toReview.length > 0 && (
         <button
           type="button"
           className={classes.sectionButton}
           aria-label={`${markWords}: ${title}`}
           // Lines hidden by filters aren't marked as reviewed with the group.
-          onClick={() => review.markReviewed(title, open, true, group.isFolded === undefined ? undefined : group.key)}
+          onClick={() =>
+            review.markReviewed(title, toReview, true, group.isFolded === undefined ? undefined : group.key)
+          }
         >
           {markWords}
         </button>
       )}
-      {open.length === 0 && ground !== undefined && <span className={classes.done}>Reviewed</span>}
-      {open.length > 0 && isMendable(ground) && (
+      {toReview.length === 0 && ground !== undefined && <span className={classes.done}>Reviewed</span>}
+      {toReview.length > 0 && isMendable(ground) && (
         <button
           type="button"
           className={classes.sectionButton}
           aria-label={`${MEND_WORDS[ground]}: ${title}`}
-          onClick={() => review.mend(ground, open)}
+          onClick={() => review.mend(ground, toReview)}
         >
           {MEND_WORDS[ground]}…
         </button>
@@ -134,8 +136,8 @@ function SectionButtons({ review, group, ids, title }: SectionProps & { readonly
         type="button"
         className={classes.sectionButton}
         aria-label={`${replaceWords} selected lines of ${title}`}
-        disabled={ticked.length === 0}
-        onClick={() => review.replace(ticked)}
+        disabled={chosen.length === 0}
+        onClick={() => review.replace(chosen)}
       >
         {replaceWords}
       </button>

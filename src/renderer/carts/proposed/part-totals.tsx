@@ -6,12 +6,12 @@ import { PARTS, type Part, type PartTotal, partTotals } from '../../../shared/do
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatDate } from '../../../shared/domain/values/dates.ts'
 import { formatAmount, formatCount, formatRupees, type Paise, paise } from '../../../shared/domain/values/money.ts'
-import type { Setting } from '../../../shared/settings.ts'
 import { sellerName } from '../../catalogue/warehouses.ts'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState, useShortName } from '../model/cart-models.ts'
 import classes from './proposed.module.css'
 import { usePortalTotals } from './use-portal-totals.ts'
+import type { LastSeen } from './use-seen.ts'
 
 const WORDS: Readonly<Record<Part, string>> = {
   warehouse: 'Warehouse',
@@ -21,7 +21,8 @@ const WORDS: Readonly<Record<Part, string>> = {
 
 export interface PartTotalsProps {
   readonly model: CartModel
-  readonly before: Setting<'afsSeen'> | undefined
+  /** The cart as it was last seen. */
+  readonly before: LastSeen | undefined
   readonly onClose: () => void
 }
 

@@ -42,22 +42,25 @@ export interface ReplaceLinesProps {
 export function ReplaceLines({ model, store, ids, onClose, onDone }: ReplaceLinesProps) {
   const units = useMemo(() => unitsToReplace(model.store.getState().cart.lines, ids), [model, ids])
   const [sort, setSort] = useState<Sort>('arsbestseller')
-  const [typed, setTyped] = useState('')
-  const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<readonly Replaceable[]>([])
   const [isAsked, setAsked] = useState(false)
-  const { refusal, state, offers, others, warnsOfOwnBrands } = useOffers(model, store, units, sort)
-  const { piecesOf, unitOf } = useStockOf(
+  const offered = useOffers(model, store, units, sort)
+  const { refusal, offers } = offered
+  const found = useFound(offers.fitting)
+  const stock = useStockOf(
     model,
     useMemo(() => [...offers.fitting, ...chosen], [offers, chosen]),
   )
-  const pairs = useMemo(() => pairUp(units, chosen, piecesOf), [units, chosen, piecesOf])
+  const pairs = useMemo(() => pairUp(units, chosen, stock.piecesOf), [units, chosen, stock.piecesOf])
   const replace = useReplace(model, store, onDone)
-  const found = offers.fitting.filter((one) => hasWords(wordsIn(one), typed))
-  const pages = Math.max(1, Math.ceil(found.length / PAGE))
-  const shownPage = Math.min(page, pages)
   const missing = missingToReplace(units, chosen, pairs, store.fcf.signage)
   const takeBack = (key: string) => setChosen((now) => now.filter((one) => one.key !== key))
+  const sortBy = (value: string) => {
+    setSort(SORTS.find((one) => one.value === value)?.value ?? 'price')
+    found.setPage(1)
+  }
+  const choose = (by: Replaceable, isChosen: boolean) =>
+    isChosen ? setChosen((now) => [...now.filter(({ key }) => key !== by.key), by]) : takeBack(by.key)
   return (
     <Modal opened onClose={onClose} closeOnClickOutside={false} title="Replace products" size="xl">
       <Places units={units} chosen={chosen} pairs={pairs} onTakeBack={takeBack} />
@@ -65,60 +68,12 @@ export function ReplaceLines({ model, store, ids, onClose, onDone }: ReplaceLine
       {refusal !== undefined && <p className={classes.refusal}>{refusal}</p>}
       {refusal === undefined && units.length > 0 && (
         <>
-          <div className={classes.choosing}>
-            <SegmentedControl
-              size="xs"
-              aria-label="Sort products"
-              data={[...SORTS]}
-              value={sort}
-              onChange={(value) => {
-                setSort(SORTS.find((one) => one.value === value)?.value ?? 'price')
-                setPage(1)
-              }}
-            />
-            <TextInput
-              size="xs"
-              className={classes.search ?? ''}
-              type="search"
-              aria-label="Search products"
-              placeholder="Name, brand, colour or id"
-              value={typed}
-              onChange={(event) => {
-                setTyped(event.currentTarget.value)
-                setPage(1)
-              }}
-            />
-            {others.isRead && state.data !== undefined && <span className={classes.quiet}>{offersWords(offers)}</span>}
-          </div>
-          <ReadState of={state} label="products" />
-          <OthersUnread others={others} />
-          {warnsOfOwnBrands && <Notice tone="warn">{messages.offersOwnBrandOff}</Notice>}
-          {state.data !== undefined && !others.isRead && others.error === undefined && (
-            <LoadingState lines={2} label="Loading other parts of the cart" />
-          )}
-          {others.isRead && state.data !== undefined && state.data.coming === undefined && found.length === 0 && (
-            <NothingFits units={units} isSearch={offers.fitting.length > 0} />
-          )}
-          <div className={classes.cards}>
-            {found.slice((shownPage - 1) * PAGE, shownPage * PAGE).map((by) => (
-              <Candidate
-                key={by.key}
-                units={units}
-                by={by}
-                pair={pairs.find((one) => one.by.key === by.key)}
-                isChosen={chosen.some(({ key }) => key === by.key)}
-                piecesOf={piecesOf}
-                price={unitOf(by.products[0]?.id ?? 0)}
-                onChoose={(isChosen) =>
-                  isChosen ? setChosen((now) => [...now.filter(({ key }) => key !== by.key), by]) : takeBack(by.key)
-                }
-              />
-            ))}
-          </div>
+          <Finding offered={offered} found={found} sort={sort} onSort={sortBy} />
+          <Offers {...{ units, offered, found, chosen, pairs, stock }} onChoose={choose} />
         </>
       )}
       <div className={classes.foot}>
-        {pages > 1 && <Pages page={shownPage} of={pages} count={found.length} onPage={setPage} />}
+        {found.pages > 1 && <Pages page={found.page} of={found.pages} count={found.count} onPage={found.setPage} />}
         <span className={classes.missing} role="status">
           {missing}
         </span>
@@ -148,6 +103,92 @@ export function ReplaceLines({ model, store, ids, onClose, onDone }: ReplaceLine
         ))}
       </ConfirmDialog>
     </Modal>
+  )
+}
+
+/** The fitting products that match the typed words, page by page. */
+function useFound(fitting: readonly Replaceable[]) {
+  const [typed, setTyped] = useState('')
+  const [page, setPage] = useState(1)
+  const matching = fitting.filter((one) => hasWords(wordsIn(one), typed))
+  const pages = Math.max(1, Math.ceil(matching.length / PAGE))
+  const shownPage = Math.min(page, pages)
+  return {
+    typed,
+    search: (text: string) => {
+      setTyped(text)
+      setPage(1)
+    },
+    count: matching.length,
+    pages,
+    page: shownPage,
+    setPage,
+    onPage: matching.slice((shownPage - 1) * PAGE, shownPage * PAGE),
+  }
+}
+
+type Found = ReturnType<typeof useFound>
+type Offered = ReturnType<typeof useOffers>
+
+interface FindingProps {
+  readonly offered: Offered
+  readonly found: Found
+  readonly sort: Sort
+  readonly onSort: (value: string) => void
+}
+
+function Finding({ offered: { others, state, offers }, found, sort, onSort }: FindingProps) {
+  return (
+    <div className={classes.choosing}>
+      <SegmentedControl size="xs" aria-label="Sort products" data={[...SORTS]} value={sort} onChange={onSort} />
+      <TextInput
+        size="xs"
+        className={classes.search ?? ''}
+        type="search"
+        aria-label="Search products"
+        placeholder="Name, brand, colour or id"
+        value={found.typed}
+        onChange={(event) => found.search(event.currentTarget.value)}
+      />
+      {others.isRead && state.data !== undefined && <span className={classes.quiet}>{offersWords(offers)}</span>}
+    </div>
+  )
+}
+
+interface OffersProps extends Pick<PlacesProps, 'units' | 'chosen' | 'pairs'> {
+  readonly offered: Offered
+  readonly found: Found
+  readonly stock: ReturnType<typeof useStockOf>
+  readonly onChoose: (by: Replaceable, isChosen: boolean) => void
+}
+
+function Offers({ units, offered, found, chosen, pairs, stock, onChoose }: OffersProps) {
+  const { state, offers, others, warnsOfOwnBrands } = offered
+  const isWhole = others.isRead && state.data !== undefined && state.data.coming === undefined
+  return (
+    <>
+      <ReadState of={state} label="products" />
+      <OthersUnread others={others} />
+      {warnsOfOwnBrands && <Notice tone="warn">{messages.offersOwnBrandOff}</Notice>}
+      {state.data !== undefined && !others.isRead && others.error === undefined && (
+        <LoadingState lines={2} label="Loading other parts of the cart" />
+      )}
+      {isWhole && found.count === 0 && <NothingFits units={units} isSearch={offers.fitting.length > 0} />}
+      <div className={classes.cards}>
+        {found.onPage.map((by) => (
+          <Candidate
+            key={by.key}
+            units={units}
+            by={by}
+            pair={pairs.find((one) => one.by.key === by.key)}
+            isChosen={chosen.some(({ key }) => key === by.key)}
+            piecesOf={stock.piecesOf}
+            price={stock.unitOf(by.products[0]?.id ?? 0)}
+            onChoose={(isChosen) => onChoose(by, isChosen)}
+          />
+        ))}
+      </div>
+    </>
   )
 }
 

@@ -12,15 +12,15 @@ export interface ReviewBarProps {
 }
 
 export function ReviewBar({ review }: ReviewBarProps) {
-  const { open, reviews, isOpenOnly, setOpenOnly } = review
-  const atRisk = moneyAtRisk(open, reviews)
+  const { toReview, reviews, isOnlyToReview, setOnlyToReview } = review
+  const atRisk = moneyAtRisk(toReview, reviews)
   // Another store's sales can't be read, so an empty count would wrongly say that nothing needs a review.
-  const isCounted = open.size > 0 || [...reviews.values()].some(({ isJudged }) => isJudged)
+  const isCounted = toReview.size > 0 || [...reviews.values()].some(({ isJudged }) => isJudged)
   return (
     <>
       {isCounted && (
         <span className={classes.progress} role="status" title={`${formatWholeRupees(atRisk)} at risk`}>
-          <strong>{formatCount(open.size)}</strong> to review
+          <strong>{formatCount(toReview.size)}</strong> to review
           <span className={classes.quiet}> of {counted.lines(reviews.size)}</span>
         </span>
       )}
@@ -28,8 +28,8 @@ export function ReviewBar({ review }: ReviewBarProps) {
         <Switch
           size="xs"
           label="Only to review"
-          checked={isOpenOnly}
-          onChange={(event) => setOpenOnly(event.currentTarget.checked)}
+          checked={isOnlyToReview}
+          onChange={(event) => setOnlyToReview(event.currentTarget.checked)}
         />
       )}
     </>

@@ -12,7 +12,7 @@ export interface Review {
   /** Lines that were reviewed and haven't changed since. */
   readonly reviewed: ReadonlySet<number>
   /** Lines still to be reviewed. */
-  readonly open: ReadonlySet<number>
+  readonly toReview: ReadonlySet<number>
   /** Marks lines as one undo step. `what` labels the step; `group` is folded with it. */
   readonly markReviewed: (what: string, ids: readonly number[], isReviewed: boolean, group?: string) => void
   /** Asks to correct these lines to the quantities that solve the ground; lines that need none are deleted. */
@@ -25,8 +25,8 @@ export interface Review {
   readonly showSet: (parent: string) => void
   readonly showTotals: () => void
   /** True if only lines still to be reviewed are shown. */
-  readonly isOpenOnly: boolean
-  readonly setOpenOnly: (isOpenOnly: boolean) => void
+  readonly isOnlyToReview: boolean
+  readonly setOnlyToReview: (isOnly: boolean) => void
   readonly isFolded: (group: LineGroup, ids: readonly number[]) => boolean
   readonly fold: (keys: readonly string[], isFolded: boolean) => void
   /** Brands that are made for the company. */

@@ -1,23 +1,20 @@
 /** Asks the portal if it proposes a searched product by now that isn't among the lines. */
 
 import { useQueryClient } from '@tanstack/react-query'
-import { partOf } from '../../../shared/domain/carts/cart-ref.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../bridge/bridge.ts'
 import { refreshCart } from '../../bridge/cart.ts'
-import { portalQuery } from '../../bridge/queries.ts'
 import { toast } from '../../parts/toasts.tsx'
 import type { CartModel } from '../model/cart-model.ts'
+import { proposedReads } from './proposed-reads.ts'
 
 export function useSearchProposal(model: CartModel) {
   const client = useQueryClient()
-  const part = partOf(model.cart)
   const found = async (productId: number): Promise<boolean> => {
     const body = { productId, mapping: model.supply().mapping.map((entry) => ({ ...entry })) }
-    const { answer } =
-      part === undefined
-        ? await client.fetchQuery(portalQuery(client, 'afs.search', { body }))
-        : await client.fetchQuery(portalQuery(client, 'car.search', { query: { user: part.user }, body }))
+    const read = proposedReads(model.cartType)?.search(model.cart, body)
+    if (read === undefined) return false
+    const { answer } = await client.fetchQuery(read(client))
     return answer.products.length > 0
   }
   return (text: string) => {

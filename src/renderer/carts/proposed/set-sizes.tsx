@@ -5,10 +5,11 @@ import { partOf } from '../../../shared/domain/carts/cart-ref.ts'
 import { nameOf } from '../../../shared/domain/carts/cart-view.ts'
 import { sizeKey } from '../../../shared/domain/catalogue/age.ts'
 import { formatAmount, formatCount } from '../../../shared/domain/values/money.ts'
-import { usePortal } from '../../bridge/queries.ts'
+import { usePortalRead } from '../../bridge/queries.ts'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState } from '../model/cart-models.ts'
 import classes from './proposed.module.css'
+import { proposedReads } from './proposed-reads.ts'
 
 export interface SetSizesProps {
   readonly model: CartModel
@@ -55,10 +56,9 @@ export function SetSizes({ model, parent, onClose }: SetSizesProps) {
 }
 
 /** The ratio per size, in a normalized spelling; the portal reports it only for an operator's part. */
-function useRatios({ cart }: CartModel): ReadonlyMap<string, number> {
+function useRatios({ cart, cartType }: CartModel): ReadonlyMap<string, number> {
   const part = partOf(cart)
-  const { subcatid = 0, typeid = 0, brandid = 0 } = part ?? {}
-  const { data } = usePortal('car.sizeRatios', { body: { subcatid, typeid, brandid } }, { enabled: part !== undefined })
+  const { data } = usePortalRead(part && proposedReads(cartType)?.parts?.sizeRatios(part))
   return new Map(
     (data?.answer ?? []).flatMap(({ size, ratio }) => {
       const key = sizeKey({ size })

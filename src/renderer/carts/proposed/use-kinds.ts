@@ -1,7 +1,8 @@
 /** Categories, subcategories and types of a proposed cart in the portal's order; those it doesn't list come last. */
 import type { CartType } from '../../../shared/domain/carts/cart-kinds.ts'
 import type { Named } from '../../../shared/domain/catalogue/product.ts'
-import { usePortal } from '../../bridge/queries.ts'
+import { usePortalRead } from '../../bridge/queries.ts'
+import { proposedReads } from './proposed-reads.ts'
 
 type Kind = 'category' | 'subcategory' | 'type'
 
@@ -9,9 +10,9 @@ type Kind = 'category' | 'subcategory' | 'type'
 export type InOrder = (kind: Kind, named: readonly Named[]) => readonly Named[]
 
 export function useKindsInOrder(cartType: CartType): InOrder {
-  const enabled = cartType === 'afs'
-  const categories = usePortal('afs.categories', {}, { enabled })
-  const filters = usePortal('afs.filters', {}, { enabled })
+  const lists = proposedReads(cartType)?.kinds
+  const categories = usePortalRead(lists?.categories)
+  const filters = usePortalRead(lists?.filters)
   const ids: Readonly<Record<Kind, readonly number[]>> = {
     category: (categories.data?.answer ?? []).map(({ catId }) => catId),
     subcategory: (filters.data?.answer.subcategories ?? []).map(({ id }) => id),

@@ -41,9 +41,16 @@ export interface LineReviews {
   readonly lacking: { readonly sentences: readonly string[]; readonly retry: () => void; readonly isBusy: boolean }
 }
 
-/** `seen`: the cart when it was last marked as seen; undefined if it never was. */
-export function useLineReviews(cart: PricedCart, seen: readonly SeenLine[] | undefined, isOwn: boolean): LineReviews {
-  const { movements, lacking } = useMovements(cart, isOwn)
+/**
+ * @param seen the lines when the cart was last marked as seen; undefined if it never was
+ * @param hasMovements true if the sales of its store can be read
+ */
+export function useLineReviews(
+  cart: PricedCart,
+  seen: readonly SeenLine[] | undefined,
+  hasMovements: boolean,
+): LineReviews {
+  const { movements, lacking } = useMovements(cart, hasMovements)
   const reviews = useMemo((): Reviews => {
     const before = new Map(seen?.map((one) => [one.id, one]))
     const reviews = cart.lines.map((priced) => {

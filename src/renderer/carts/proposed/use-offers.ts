@@ -19,10 +19,11 @@ import type { Store } from '../../../shared/domain/people/store.ts'
 import { activeSellers } from '../../../shared/domain/pricing/offers.ts'
 import { priceCart } from '../../../shared/domain/pricing/price-cart.ts'
 import { type MessageKey, say } from '../../../shared/messages.ts'
-import type { CarBrand, OwnArgs } from '../../../shared/portal/own-reads.ts'
+import type { CarBrand } from '../../../shared/portal/own-reads.ts'
 import { appErrorOf } from '../../bridge/bridge.ts'
-import { usePortal } from '../../bridge/queries.ts'
+import { usePortalRead } from '../../bridge/queries.ts'
 import type { CartModel } from '../model/cart-model.ts'
+import { type OffersWanted, proposedReads } from './proposed-reads.ts'
 
 export const SORTS = [
   { value: 'arsbestseller', label: 'Best sellers' },
@@ -35,14 +36,13 @@ const NONE: readonly Product[] = []
 const NO_BRANDS: readonly CarBrand[] = []
 
 export function useOffers(model: CartModel, store: Store, units: readonly Replaced[], sort: Sort) {
-  const { cartType } = model
   const like = units[0]?.products[0]
   const refusal = refusalOf(units, store)
   const body = useMemo(() => bodyFor(model, store, like, sort), [model, store, like, sort])
-  const isOn = refusal === undefined && like !== undefined
-  const afs = usePortal('offers.afs', { body }, { enabled: isOn && cartType === 'afs', keepPrevious: true })
-  const car = usePortal('offers.car', { body }, { enabled: isOn && cartType === 'car', keepPrevious: true })
-  const state = cartType === 'car' ? car : afs
+  const state = usePortalRead(proposedReads(model.cartType)?.offers(body), {
+    enabled: refusal === undefined && like !== undefined,
+    keepPrevious: true,
+  })
   const others = useOtherParts(model)
   const { products = NONE, ownBrands } = state.data?.answer ?? {}
   const { brands, isRead } = others
@@ -71,8 +71,7 @@ export type OtherParts = ReturnType<typeof useOtherParts>
 /** The products in other parts of the same cart: a part contains only its own lines. */
 function useOtherParts(model: CartModel) {
   const part = partOf(model.cart)
-  const { user = 0, subcatid = 0, typeid = 0 } = part ?? {}
-  const state = usePortal('carParts.brands', { user, subcatid, typeid }, { enabled: part !== undefined })
+  const state = usePortalRead(part && proposedReads(model.cartType)?.parts?.brands(part))
   const brands = state.data?.answer ?? NO_BRANDS
   const isRead = part === undefined || (state.data !== undefined && state.data.coming === undefined)
   return {
@@ -87,7 +86,7 @@ function useOtherParts(model: CartModel) {
   }
 }
 
-function bodyFor(model: CartModel, store: Store, like: Product | undefined, sort: Sort): OwnArgs<'offers.afs'>['body'] {
+function bodyFor(model: CartModel, store: Store, like: Product | undefined, sort: Sort): OffersWanted {
   const { mapping, rights } = model.supply()
   const gender = like?.gender.trim() ?? ''
   return {

@@ -2,29 +2,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { partOf } from '../../../shared/domain/carts/cart-ref.ts'
-import { isSetStore } from '../../../shared/domain/carts/proposal.ts'
 import { idsOf, type Pair, replaceAsk, wentElsewhere } from '../../../shared/domain/carts/replace-proposed.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../bridge/bridge.ts'
 import { refreshCart } from '../../bridge/cart.ts'
-import { portalQuery, usePageWrite } from '../../bridge/queries.ts'
-import { readAnew } from '../../bridge/read-anew.ts'
 import { toast } from '../../parts/toasts.tsx'
 import type { CartModel } from '../model/cart-model.ts'
 import { OtherPartsContext } from './other-parts.ts'
+import { attributesOf, proposedReads } from './proposed-reads.ts'
 
 /** Sends the replacement and reads the cart again: only the portal knows where the new lines are. */
 export function useReplace(model: CartModel, store: Store, onDone: () => void) {
   const tellOfParts = useContext(OtherPartsContext)
   const client = useQueryClient()
-  const own = usePageWrite('afs.replace')
-  const operators = usePageWrite('car.replace')
   const { cart } = model
+  const reads = proposedReads(model.cartType)
   const send = async (pairs: readonly Pair[]) => {
     const products = pairs.flatMap((pair) => pair.products)
     const sleeves = await client
-      .fetchQuery(portalQuery(client, 'afs.attributes', { body: { productid: products.map(({ id }) => id) } }))
+      .fetchQuery(attributesOf(products.map(({ id }) => id))(client))
       .then(({ answer }) => new Map(answer.map(({ productid, sleevelength }) => [productid, sleevelength])))
       // Descriptive only: the replacement works without it.
       .catch(() => new Map<number, string>())
@@ -33,8 +30,8 @@ export function useReplace(model: CartModel, store: Store, onDone: () => void) {
       userid: store.id,
       mapping: model.supply().mapping.map((entry) => ({ ...entry })),
     }
-    if (partOf(cart) !== undefined) await operators.mutateAsync({ query: { user: store.id }, body })
-    else await own.mutateAsync({ body: { ...body, isBabyhugStore: isSetStore(store.fcf.signage) } })
+    if (reads === undefined) throw new Error('Lines are replaced in proposed carts only')
+    await reads.replace(store, body)
   }
   /** Reads the cart. Resolves to true if the replaced lines are gone, to undefined if the cart can't be read. */
   const reread = async (pairs: readonly Pair[]): Promise<boolean | undefined> => {
@@ -49,7 +46,7 @@ export function useReplace(model: CartModel, store: Store, onDone: () => void) {
     const part = partOf(cart)
     if (part !== undefined) {
       tellOfParts(wentElsewhere(part, pairs))
-      readAnew(['carParts.brands'])
+      reads?.parts?.readBrandsAnew()
     }
     onDone()
   }

@@ -1,67 +1,74 @@
 /**
- * A proposed cart when it was last marked as seen, and its reviewed lines. For the user's own store both are stored for the account; for
- * another store only the reviewed lines are kept, while its cart is open.
+ * A proposed cart as it was when it was last marked as seen, and the marks on its reviewed lines. A kind with a setting keeps both for the
+ * account; of another kind only the marks are kept, while its cart is open.
  */
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { PricedCart } from '../../../shared/domain/carts/cart.ts'
 import { type Mark, PARTS, partTotals, seenLines } from '../../../shared/domain/carts/review.ts'
 import type { Setting } from '../../../shared/settings.ts'
-import { setSetting, settingNow, settingQuery } from '../../bridge/settings.ts'
+import { setSetting, settingNow, useKept } from '../../bridge/settings.ts'
 import { sellerName } from '../../catalogue/warehouses.ts'
+import type { ProposedReads } from './proposed-reads.ts'
 
-type Seen = Setting<'afsSeen'>
+type SeenKey = NonNullable<ProposedReads['seen']>
+export type LastSeen = Setting<SeenKey>
 
-const NOTHING: Seen = { at: '', lines: [], looked: [], totals: { warehouse: [], category: [], subcategory: [] } }
+type Marks = readonly Mark[]
 
-const seenNow = (cart: PricedCart): Seen => ({
+const NEVER: LastSeen = { at: '', lines: [], looked: [], totals: { warehouse: [], category: [], subcategory: [] } }
+
+/** The cart as it is now, without marks. */
+const seenNow = (cart: PricedCart): LastSeen => ({
   at: new Date().toISOString(),
   lines: [...seenLines(cart)],
   looked: [],
-  totals: Object.fromEntries(PARTS.map((part) => [part, [...partTotals(cart, part, sellerName)]])) as Seen['totals'],
+  totals: Object.fromEntries(
+    PARTS.map((part) => [part, [...partTotals(cart, part, sellerName)]]),
+  ) as LastSeen['totals'],
 })
-
-type Looked = readonly Mark[]
 
 export interface SeenCart {
   /** Undefined until loaded, and for a cart that was never seen. */
-  readonly seen: Seen | undefined
-  readonly looked: Looked
-  readonly look: (lines: Looked, isLooked: boolean) => void
+  readonly lastSeen: LastSeen | undefined
+  /** The marks on reviewed lines, whether they still hold or not. */
+  readonly marks: Marks
+  /** Sets these marks, or removes those of the same lines. */
+  readonly setMarks: (marks: Marks, isSet: boolean) => void
   /** Marks the whole cart as seen in its present state. */
-  readonly seeAll: () => void
+  readonly markSeen: () => void
 }
 
-/** The reviewed lines after a change; lines that have left the cart are dropped. */
-function lookedAfter(before: Looked, lines: Looked, isLooked: boolean, cart: PricedCart): Mark[] {
-  const here = new Set(cart.lines.map(({ line }) => line.id))
-  const ids = new Set(lines.map(({ id }) => id))
-  const others = before.filter(({ id }) => here.has(id) && !ids.has(id))
-  return isLooked ? [...others, ...lines] : others
+/** The marks after a change; those of lines that have left the cart are dropped. */
+function marksAfter(before: Marks, changed: Marks, isSet: boolean, cart: PricedCart): Mark[] {
+  const inCart = new Set(cart.lines.map(({ line }) => line.id))
+  const changing = new Set(changed.map(({ id }) => id))
+  const others = before.filter(({ id }) => inCart.has(id) && !changing.has(id))
+  return isSet ? [...others, ...changed] : others
 }
 
-export function useSeen(cart: PricedCart, isOwn: boolean): SeenCart {
-  const { data } = useQuery({ ...settingQuery('afsSeen'), enabled: isOwn })
-  const [lookedHere, setLookedHere] = useState<Looked>([])
-  const isFirst = isOwn && data === null && cart.lines.length > 0
+/** @param key the setting that keeps it; undefined if none does */
+export function useSeen(cart: PricedCart, key: SeenKey | undefined): SeenCart {
+  const kept = useKept(key)
+  const [marksHere, setMarksHere] = useState<Marks>([])
+  const isFirst = key !== undefined && kept === null && cart.lines.length > 0
   useEffect(() => {
-    if (isFirst) setSetting('afsSeen', seenNow(cart))
-  }, [isFirst, cart])
-  if (!isOwn) {
+    if (isFirst) setSetting(key, seenNow(cart))
+  }, [isFirst, key, cart])
+  if (key === undefined) {
     return {
-      seen: undefined,
-      looked: lookedHere,
-      look: (lines, isLooked) => setLookedHere((before) => lookedAfter(before, lines, isLooked, cart)),
-      seeAll: () => undefined,
+      lastSeen: undefined,
+      marks: marksHere,
+      setMarks: (marks, isSet) => setMarksHere((before) => marksAfter(before, marks, isSet, cart)),
+      markSeen: () => undefined,
     }
   }
   return {
-    seen: data ?? undefined,
-    looked: data?.looked ?? NOTHING.looked,
-    look: (lines, isLooked) => {
-      const now = settingNow('afsSeen', NOTHING)
-      setSetting('afsSeen', { ...now, looked: lookedAfter(now.looked, lines, isLooked, cart) })
+    lastSeen: kept ?? undefined,
+    marks: kept?.looked ?? NEVER.looked,
+    setMarks: (marks, isSet) => {
+      const now = settingNow(key, NEVER)
+      setSetting(key, { ...now, looked: marksAfter(now.looked, marks, isSet, cart) })
     },
-    seeAll: () => setSetting('afsSeen', { ...seenNow(cart), looked: settingNow('afsSeen', NOTHING).looked }),
+    markSeen: () => setSetting(key, { ...seenNow(cart), looked: settingNow(key, NEVER).looked }),
   }
 }

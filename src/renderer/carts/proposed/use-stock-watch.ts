@@ -2,7 +2,8 @@
 import { useDidUpdate } from '@mantine/hooks'
 import { useState } from 'react'
 import type { CartType } from '../../../shared/domain/carts/cart-kinds.ts'
-import { usePortal } from '../../bridge/queries.ts'
+import { usePortalRead } from '../../bridge/queries.ts'
+import { proposedReads } from './proposed-reads.ts'
 
 /** Polling interval in milliseconds (document 2: until it isn't in progress). */
 const ASK_EVERY = 10_000
@@ -23,9 +24,7 @@ export function useStockWatch(cartType: CartType, userid: number, refresh: () =>
   const [wasLooking, setWasLooking] = useState(false)
   const [isDone, setDone] = useState(false)
   const again = wasLooking ? { againAfter: ASK_EVERY } : {}
-  const afs = usePortal('afs.outOfStock', { query: { userid } }, { enabled: cartType === 'afs', ...again })
-  const car = usePortal('car.outOfStock', { query: { userid } }, { enabled: cartType === 'car', ...again })
-  const { data, refetch } = cartType === 'car' ? car : afs
+  const { data, refetch } = usePortalRead(proposedReads(cartType)?.stockCheck(userid), again)
   const isLooking = isAtIt(data?.answer.status)
   if (isLooking && !wasLooking) setWasLooking(true)
   useDidUpdate(() => {

@@ -1,5 +1,5 @@
 /** A thumbnail of a PDF's first page. */
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { takingTurns } from '../turns.ts'
 import { openPdf } from './open-pdf.ts'
 
@@ -20,14 +20,14 @@ const inTurn = takingTurns(2)
 
 export function PdfThumb({ address, className, hidden, onDrawn, onFailed }: PdfThumbProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const latest = useRef({ onDrawn, onFailed })
-  latest.current = { onDrawn, onFailed }
+  const tellDrawn = useEffectEvent(onDrawn)
+  const tellFailed = useEffectEvent(onFailed)
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
     inTurn(() => draw(address, canvas.current, signal), signal).then(
-      () => signal.aborted || latest.current.onDrawn(),
-      () => signal.aborted || latest.current.onFailed(),
+      () => signal.aborted || tellDrawn(),
+      () => signal.aborted || tellFailed(),
     )
     return () => leaving.abort()
   }, [address])

@@ -1,4 +1,5 @@
 /** The order form for artwork. */
+
 import { useNavigate } from 'react-router-dom'
 import {
   type ArtworkCategory,
@@ -14,6 +15,7 @@ import {
   unitsOf,
   unitWords,
 } from '../../../shared/domain/artwork/artwork.ts'
+import { SCREENS } from '../../../shared/domain/screens.ts'
 import { portalWords } from '../../../shared/errors.ts'
 import { messages } from '../../../shared/messages.ts'
 import { AskError, appErrorOf } from '../../bridge/bridge.ts'
@@ -26,7 +28,6 @@ import { useStore } from '../../session/app-state.ts'
 import classes from './artwork.module.css'
 
 /** The screen where artwork is chosen. */
-export const BACK = '/home/account/artworks/category'
 
 const draft = formDraft('artwork.create')
 /** The fields for artwork that is ordered by measure. */
@@ -81,7 +82,7 @@ export function ArtworkForm({ category, subType }: ArtworkFormProps) {
   const store = useStore()
   const navigate = useNavigate()
   const write = usePageWrite('artwork.create')
-  const back = () => void navigate(BACK)
+  const back = () => void navigate(SCREENS.artworks.path)
   const form = useForm<TypedArtwork, unknown>({
     name: 'artwork.create',
     about: subType,

@@ -21,6 +21,7 @@ import { weeksAskedFor } from '../../../shared/domain/orders/order-weeks.ts'
 import { spanInWords } from '../../../shared/domain/papers/week-summary.ts'
 import { accountName } from '../../../shared/domain/payments/payment.ts'
 import {
+  cartAddress,
   KIOSK_ORDERS,
   lateLoadsAddress,
   lateOrdersAddress,
@@ -44,7 +45,7 @@ import { messages, say } from '../../../shared/messages.ts'
 import { sellerName } from '../../catalogue/warehouses.ts'
 import { useHasScreen } from '../../navigation/has-screen.ts'
 import { OpenOrder } from '../../orders/open-orders.tsx'
-import { TaskRow } from './task-row.tsx'
+import { TaskRow, type TaskRowProps } from './task-row.tsx'
 
 /** Orders and loads that are named; the rest is counted. */
 const NAMED = 4
@@ -56,169 +57,132 @@ export interface AttentionRowProps {
 }
 
 export function AttentionRow({ one, today, onSnooze }: AttentionRowProps) {
-  switch (one.kind) {
-    case 'unconfirmed':
-      return <OpenOrder order={one.order} />
-    case 'import':
-      return (
-        <TaskRow
-          onSnooze={onSnooze}
-          icon={IconFileImport}
-          tone="warn"
-          what={one.sentence}
-          hint={messages.taskImport}
-          to={`/checkout?cart=${one.cartType}`}
-          state={{ openImport: true }}
-          action="Continue"
-        />
-      )
-    case 'late':
-      return (
-        <TaskRow
-          onSnooze={onSnooze}
-          icon={IconClockExclamation}
-          tone="warn"
-          what={`${counted.orders(one.orders.length)} late`}
-          hint={
-            <>
-              <Numbers orders={one.orders} /> {messages.taskLate}
-            </>
-          }
-          {...wayTo(one.orders, lateOrdersAddress(weeksAskedFor(today)))}
-        />
-      )
-    case 'lateLoads':
-      return (
-        <TaskRow
-          onSnooze={onSnooze}
-          icon={IconTruckDelivery}
-          tone="warn"
-          what={`${counted.loads(one.loads.length)} late`}
-          hint={
-            <>
-              <Loads loads={one.loads} /> {messages.taskLateLoads}
-            </>
-          }
-          {...wayToLoads(one.loads, lateLoadsAddress(loadsWatched(today)))}
-        />
-      )
-    case 'payments':
-      return (
-        <TaskRow
-          onSnooze={onSnooze}
-          icon={IconCash}
-          tone="warn"
-          what={`${formatRupees(one.due)} to pay for ${counted.orders(one.orders)}`}
-          hint={say('taskPayments', { account: accountName(one.account) })}
-          to={paymentsDueAddress(one.account)}
-          action="Payments"
-        />
-      )
-    case 'kiosk':
-      return (
-        <TaskRow
-          onSnooze={onSnooze}
-          icon={IconUserExclamation}
-          tone="warn"
-          what={`${counted.orders(one.orders)} waiting at the kiosk`}
-          hint={messages.taskKiosk}
-          to={KIOSK_ORDERS}
-          action="Kiosk orders"
-        />
-      )
-    case 'short':
-      return <BelowMinimum cartType={one.cartType} groups={one.groups} onSnooze={onSnooze} />
-    case 'proposal':
-      return (
-        <TaskRow
-          onSnooze={onSnooze}
-          icon={IconChecklist}
-          what={`Weekly proposal: ${counted.lines(one.lines)}`}
-          hint={messages.taskProposal}
-          to={SCREENS.afs.path}
-          action="Review"
-        />
-      )
-    case 'preparing':
-      return (
-        <TaskRow
-          onSnooze={onSnooze}
-          icon={IconShoppingCartCog}
-          what={`${one.cart} cart: ${messages.cartPreparing}`}
-          hint={messages.taskPreparing}
-        />
-      )
-    case 'shipped':
-      return (
-        <TaskRow
-          onSnooze={onSnooze}
-          icon={IconPackage}
-          what={`${counted.orders(one.orders.length)} shipped since yesterday`}
-          hint={
-            <>
-              <Numbers orders={one.orders} /> {messages.taskShipped}
-            </>
-          }
-          {...wayTo(one.orders, ordersAddress('shipped', addDays(today, -1), today))}
-        />
-      )
-    case 'weekSummary':
-      return (
-        <TaskRow
-          onSnooze={onSnooze}
-          icon={IconReportAnalytics}
-          what={`Week summary, ${spanInWords(one.week)}`}
-          hint={messages.taskWeekSummary}
-          to={SCREENS.weekSummary.path}
-          action="Open"
-        />
-      )
-    case 'notices':
-      return <Unread count={one.count} onSnooze={onSnooze} />
-  }
+  const hasScreen = useHasScreen()
+  if (one.kind === 'unconfirmed') return <OpenOrder order={one.order} />
+  const line = lineOf(one.kind, one, { today, hasScreen })
+  return line === undefined ? null : <TaskRow {...line} onSnooze={onSnooze} />
 }
 
-interface BelowMinimumProps extends Pick<AttentionRowProps, 'onSnooze'> {
-  readonly cartType: CartType
-  readonly groups: readonly ShortGroup[]
+type Told = Exclude<Attention['kind'], 'unconfirmed'>
+type Task<K extends Told> = Extract<Attention, { readonly kind: K }>
+type Line = Omit<TaskRowProps, 'onSnooze'>
+
+interface About {
+  readonly today: Day
+  readonly hasScreen: (path: string) => boolean
+}
+
+/** The line of each kind of task; undefined if there is nothing to say. */
+const LINES: { readonly [K in Told]: (task: Task<K>, about: About) => Line | undefined } = {
+  import: ({ cartType, sentence }) => ({
+    icon: IconFileImport,
+    tone: 'warn',
+    what: sentence,
+    hint: messages.taskImport,
+    to: cartAddress(cartType),
+    state: { openImport: true },
+    action: 'Continue',
+  }),
+  late: ({ orders }, { today }) => ({
+    icon: IconClockExclamation,
+    tone: 'warn',
+    what: `${counted.orders(orders.length)} late`,
+    hint: (
+      <>
+        <Numbers orders={orders} /> {messages.taskLate}
+      </>
+    ),
+    ...wayTo(orders, lateOrdersAddress(weeksAskedFor(today))),
+  }),
+  lateLoads: ({ loads }, { today }) => ({
+    icon: IconTruckDelivery,
+    tone: 'warn',
+    what: `${counted.loads(loads.length)} late`,
+    hint: (
+      <>
+        <Loads loads={loads} /> {messages.taskLateLoads}
+      </>
+    ),
+    ...wayToLoads(loads, lateLoadsAddress(loadsWatched(today))),
+  }),
+  payments: ({ account, orders, due }) => ({
+    icon: IconCash,
+    tone: 'warn',
+    what: `${formatRupees(due)} to pay for ${counted.orders(orders)}`,
+    hint: say('taskPayments', { account: accountName(account) }),
+    to: paymentsDueAddress(account),
+    action: 'Payments',
+  }),
+  kiosk: ({ orders }) => ({
+    icon: IconUserExclamation,
+    tone: 'warn',
+    what: `${counted.orders(orders)} waiting at the kiosk`,
+    hint: messages.taskKiosk,
+    to: KIOSK_ORDERS,
+    action: 'Kiosk orders',
+  }),
+  short: ({ cartType, groups }) => belowMinimum(cartType, groups),
+  proposal: ({ lines }) => ({
+    icon: IconChecklist,
+    what: `Weekly proposal: ${counted.lines(lines)}`,
+    hint: messages.taskProposal,
+    to: SCREENS.afs.path,
+    action: 'Review',
+  }),
+  preparing: ({ cart }) => ({
+    icon: IconShoppingCartCog,
+    what: `${cart} cart: ${messages.cartPreparing}`,
+    hint: messages.taskPreparing,
+  }),
+  shipped: ({ orders }, { today }) => ({
+    icon: IconPackage,
+    what: `${counted.orders(orders.length)} shipped since yesterday`,
+    hint: (
+      <>
+        <Numbers orders={orders} /> {messages.taskShipped}
+      </>
+    ),
+    ...wayTo(orders, ordersAddress('shipped', addDays(today, -1), today)),
+  }),
+  weekSummary: ({ week }) => ({
+    icon: IconReportAnalytics,
+    what: `Week summary, ${spanInWords(week)}`,
+    hint: messages.taskWeekSummary,
+    to: SCREENS.weekSummary.path,
+    action: 'Open',
+  }),
+  notices: ({ count }, { hasScreen }) => ({
+    icon: IconBell,
+    what: counted.unread(count),
+    hint: messages.taskNotices,
+    ...(hasScreen(SCREENS.notifications.path) && { to: SCREENS.notifications.path, action: 'Read' }),
+  }),
+}
+
+function lineOf<K extends Told>(kind: K, task: Task<K>, about: About): Line | undefined {
+  const line: (task: Task<K>, about: About) => Line | undefined = LINES[kind]
+  return line(task, about)
 }
 
 /** Offers to fill up the order that is nearest to its minimum. */
-function BelowMinimum({ cartType, groups, onSnooze }: BelowMinimumProps) {
+function belowMinimum(cartType: CartType, groups: readonly ShortGroup[]): Line | undefined {
   const [nearest, ...others] = groups.toSorted((one, other) => one.shortBy - other.shortBy)
-  if (nearest === undefined) return null
-  return (
-    <TaskRow
-      onSnooze={onSnooze}
-      icon={IconShoppingCartExclamation}
-      tone="warn"
-      what={`${sellerName(nearest)} is ${minimumInShort(nearest)}`}
-      hint={
-        others.length === 0
-          ? say('taskBelowMinimum', { amount: formatRupees(nearest.total) })
-          : say('tasksBelowMinimum', {
-              orders: counted.orders(groups.length),
-              amount: formatRupees(sum(groups.map(({ total }) => total))),
-            })
-      }
-      to={`/checkout?cart=${cartType}`}
-      state={{ fill: nearest.key }}
-      action="Fill up"
-    />
-  )
-}
-
-function Unread({ count, onSnooze }: { readonly count: number; readonly onSnooze: (() => void) | undefined }) {
-  const hasScreen = useHasScreen()
-  return (
-    <TaskRow
-      onSnooze={onSnooze}
-      icon={IconBell}
-      what={counted.unread(count)}
-      hint={messages.taskNotices}
-      {...(hasScreen(SCREENS.notifications.path) && { to: SCREENS.notifications.path, action: 'Read' })}
-    />
-  )
+  if (nearest === undefined) return undefined
+  return {
+    icon: IconShoppingCartExclamation,
+    tone: 'warn',
+    what: `${sellerName(nearest)} is ${minimumInShort(nearest)}`,
+    hint:
+      others.length === 0
+        ? say('taskBelowMinimum', { amount: formatRupees(nearest.total) })
+        : say('tasksBelowMinimum', {
+            orders: counted.orders(groups.length),
+            amount: formatRupees(sum(groups.map(({ total }) => total))),
+          }),
+    to: cartAddress(cartType),
+    state: { fill: nearest.key },
+    action: 'Fill up',
+  }
 }
 
 /** The address of a single order; the order history for several. */

@@ -1,4 +1,5 @@
 /** The cart in four figures; while it is empty, the ways to fill it. */
+
 import { Button } from '@mantine/core'
 import { IconFileImport, IconPlus, IconRepeat, IconShoppingCart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -6,6 +7,7 @@ import { Link } from 'react-router-dom'
 import type { CartTotals } from '../../../shared/domain/carts/cart.ts'
 import type { HandCart } from '../../../shared/domain/carts/cart-kinds.ts'
 import { CART_KINDS } from '../../../shared/domain/carts/cart-kinds.ts'
+import { cartAddress, ORDER_HISTORY } from '../../../shared/domain/people/addresses.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
 import { appErrorOf } from '../../bridge/bridge.ts'
 import { cartQuery, usePricedCart } from '../../bridge/cart.ts'
@@ -50,7 +52,7 @@ function EmptyCart({ cartType, canUpload }: CartCardProps) {
         {canUpload && <ImportButton cartType={cartType} first />}
         <Button
           component={Link}
-          to={`/checkout?cart=${cartType}`}
+          to={cartAddress(cartType)}
           variant={canUpload ? 'default' : 'filled'}
           leftSection={<IconPlus size={ICON} aria-hidden />}
         >
@@ -58,7 +60,7 @@ function EmptyCart({ cartType, canUpload }: CartCardProps) {
         </Button>
         <Button
           component={Link}
-          to="/home/account/orderHistory"
+          to={ORDER_HISTORY}
           variant="default"
           leftSection={<IconRepeat size={ICON} aria-hidden />}
         >
@@ -80,11 +82,7 @@ function FilledCart({ totals, cartType, canUpload }: CartCardProps & { readonly 
         { label: 'Gap', value: formatRupees(gapPrice), tone: gapQty > 0 ? 'warn' : undefined },
       ]}
     >
-      <Button
-        component={Link}
-        to={`/checkout?cart=${cartType}`}
-        leftSection={<IconShoppingCart size={ICON} aria-hidden />}
-      >
+      <Button component={Link} to={cartAddress(cartType)} leftSection={<IconShoppingCart size={ICON} aria-hidden />}>
         Open the cart
       </Button>
       {canUpload && <ImportButton cartType={cartType} />}
@@ -95,7 +93,7 @@ function FilledCart({ totals, cartType, canUpload }: CartCardProps & { readonly 
 const ImportButton = ({ cartType, first = false }: { readonly cartType: HandCart; readonly first?: boolean }) => (
   <Button
     component={Link}
-    to={`/checkout?cart=${cartType}`}
+    to={cartAddress(cartType)}
     state={{ pickFile: true }}
     variant={first ? 'filled' : 'default'}
     leftSection={<IconFileImport size={ICON} aria-hidden />}

@@ -1,4 +1,5 @@
 /** The boxes of a load, ticked as they are carried in. */
+
 import { Checkbox } from '@mantine/core'
 import { useStore } from 'zustand'
 import { counted } from '../../../shared/domain/values/counts.ts'
@@ -7,6 +8,7 @@ import { messages } from '../../../shared/messages.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { appErrorOf } from '../../bridge/bridge.ts'
 import type { usePortal } from '../../bridge/queries.ts'
+import cells from '../../grid/grid-cells.module.css'
 import { useRowWindow } from '../../grid/use-row-window.ts'
 import { Card } from '../../parts/card.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
@@ -32,7 +34,7 @@ export function BoxesCheck({ boxes: { data, error, refetch, isFetching }, model 
       {boxes === undefined && error !== null && (
         <QuietError error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
       )}
-      {boxes?.length === 0 && <p className={classes.none}>{messages.loadWithoutBoxes}</p>}
+      {boxes?.length === 0 && <p className={cells.none}>{messages.loadWithoutBoxes}</p>}
       {boxes !== undefined && boxes.length > 0 && <Boxes boxes={boxes} here={here} model={model} />}
     </Card>
   )

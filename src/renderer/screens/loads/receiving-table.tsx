@@ -1,4 +1,5 @@
 /** The products of a load with their counts, in the editable grid. */
+
 import { rem, SegmentedControl } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
@@ -12,8 +13,8 @@ import {
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
 import { say } from '../../../shared/messages.ts'
-import grid from '../../grid/grid.module.css'
 import { Grid } from '../../grid/grid.tsx'
+import cells from '../../grid/grid-cells.module.css'
 import type { GridGroup } from '../../grid/grid-items.ts'
 import type { RowDrawing } from '../../grid/grid-row.tsx'
 import { refusalOf } from '../../grid/number-editor.tsx'
@@ -85,7 +86,7 @@ export function ReceivingTable({ model, isLarge }: ReceivingTableProps) {
         onDelete={model.uncount}
         onExplain={() => undefined}
         onUndoRedo={model.undoRedo}
-        nothing={<p className={classes.none}>No products.</p>}
+        nothing={<p className={cells.none}>No products.</p>}
         foot={<Foot model={model} shown={places.length} />}
       />
     </>
@@ -111,13 +112,7 @@ const ALIGNED = new Map(receivingColumns.map(({ key, align }) => [key, align]))
 
 const drawingOf = (model: ReceivingModel): RowDrawing<ReceivedRow> => ({
   cell: (key, row, refused) => (
-    <div
-      key={key}
-      role="gridcell"
-      className={`${grid.cell} ${classes.cell}`}
-      data-align={ALIGNED.get(key)}
-      data-column={key}
-    >
+    <div key={key} role="gridcell" className={cells.cell} data-align={ALIGNED.get(key)} data-column={key}>
       {CELLS[key]?.(row, refused, model)}
     </div>
   ),
@@ -212,7 +207,7 @@ function Foot({ model, shown }: { readonly model: ReceivingModel; readonly shown
   const rows = useStore(model.store, (state) => state.rows)
   const totals = receivedTotals(rows)
   return (
-    <div className={classes.foot} role="status">
+    <div className={cells.foot} role="status">
       <span>{counted.products(shown)}</span>
       <span>
         {formatCount(totals.counted)} of {counted.pieces(totals.expected)} counted

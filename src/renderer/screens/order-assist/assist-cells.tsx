@@ -8,7 +8,7 @@ import { calledBy } from '../../../shared/domain/catalogue/called-by.ts'
 import { inTransitOf, perDay } from '../../../shared/domain/replenishment/order-assist.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { dotted } from '../../../shared/text.ts'
-import grid from '../../grid/grid.module.css'
+import cells from '../../grid/grid-cells.module.css'
 import { refusalOf } from '../../grid/number-editor.tsx'
 import { TwoLines } from '../../parts/two-lines.tsx'
 import { OVER, withProduct } from '../../products/product-over-state.ts'
@@ -31,7 +31,7 @@ export interface CellContext {
 export function drawCell(key: string, line: AssistLine, refused: string | undefined, context: CellContext): ReactNode {
   const align = assistColumns.find((column) => column.key === key)?.align
   return (
-    <div key={key} role="gridcell" className={`${grid.cell} ${classes.cell}`} data-align={align} data-column={key}>
+    <div key={key} role="gridcell" className={cells.cell} data-align={align} data-column={key}>
       {CELLS[key]?.(line, context, refused)}
     </div>
   )
@@ -47,18 +47,18 @@ const CELLS: Readonly<Record<string, Draw>> = {
     const sizes = sets?.get(facts.id)
     const about = dotted(sizes === undefined ? '' : `Set of ${sizes}`, facts.brand.name, facts.size, String(facts.id))
     const why = refused && (
-      <span className={classes.refusal} id={refusalOf(facts.id)} role="alert">
+      <span className={cells.refusal} id={refusalOf(facts.id)} role="alert">
         {refused}
       </span>
     )
     return (
       <>
-        <span className={classes.picture}>
+        <span className={cells.picture}>
           <ProductPicture name={String(facts.id)} size="108x131" alt="" />
         </span>
         <TwoLines
           first={
-            <Link className={classes.name} to={withProduct(address, facts.id)} state={OVER}>
+            <Link className={cells.name} to={withProduct(address, facts.id)} state={OVER}>
               {facts.name}
             </Link>
           }

@@ -14,6 +14,7 @@ import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount, formatWholeRupees } from '../../../shared/domain/values/money.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { Grid } from '../../grid/grid.tsx'
+import cells from '../../grid/grid-cells.module.css'
 import type { GridGroup } from '../../grid/grid-items.ts'
 import type { RowDrawing } from '../../grid/grid-row.tsx'
 import { STORE_PLACES } from '../../products/places.ts'
@@ -90,9 +91,9 @@ export function AssistTable({ of, half, store, model, products, hidden }: Assist
       onDelete={model.clear}
       onExplain={setExplained}
       onUndoRedo={model.undoRedo}
-      nothing={<p className={classes.none}>{messages.noProductMatches}</p>}
+      nothing={<p className={cells.none}>{messages.noProductMatches}</p>}
       foot={
-        <div className={classes.foot}>
+        <div className={cells.foot}>
           <span>
             {counted.products(rows.length)}
             {hidden > 0 && `, ${formatCount(hidden)} more can’t be ordered now`}

@@ -1,9 +1,11 @@
 /** Asks for confirmation, then fills a cart with the lines of an order and opens that cart. */
+
 import { SegmentedControl, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CART_KINDS, cartTypesOf, type HandCart } from '../../../shared/domain/carts/cart-kinds.ts'
+import { cartAddress } from '../../../shared/domain/people/addresses.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../bridge/bridge.ts'
@@ -33,7 +35,7 @@ export function OrderAgain({ store, what, onClose }: OrderAgainProps) {
     onSuccess: async (changed) => {
       toast.info(changed.message ?? messages.productsAdded)
       await showChange(cartType, changed)
-      navigate(`/checkout?cart=${cartType}`)
+      navigate(cartAddress(cartType))
     },
   })
   const close = () => {

@@ -156,7 +156,12 @@ const ByThemselves = () => (
 )
 
 const ToCart = () => (
-  <Button component={Link} to="/checkout" variant="default" leftSection={<IconShoppingCart size={15} aria-hidden />}>
+  <Button
+    component={Link}
+    to={SCREENS.cart.path}
+    variant="default"
+    leftSection={<IconShoppingCart size={15} aria-hidden />}
+  >
     Go to cart
   </Button>
 )

@@ -1,6 +1,8 @@
 /** Confirms that orders were paid: the orders, the method, the reference and the amount. */
 import { Checkbox, Modal, ScrollArea } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { ReadAnswer } from '../../../shared/bridge/portal.ts'
 import {
   type AccountId,
   isUnpaid,
@@ -104,21 +106,7 @@ export function PaymentDialog({ account, chosen, onClose }: PaymentDialogProps) 
         below={{ paid: `Payable: ${formatRupees(payable)}` }}
         lead={
           <>
-            <fieldset className={classes.orders}>
-              <legend>Orders paid</legend>
-              <ScrollArea.Autosize mah={220}>
-                {all.map(({ POID, NetPayment }) => (
-                  <div key={POID} className={classes.order}>
-                    <Checkbox label={POID} checked={picked.has(POID)} onChange={() => toggle(POID)} />
-                    <span>{formatRupees(NetPayment)}</span>
-                  </div>
-                ))}
-                {pending.data === undefined && <ReadState of={pending} label="unpaid orders" />}
-                {pending.data !== undefined && all.length === 0 && (
-                  <p className={classes.none}>{messages.paymentsNone}</p>
-                )}
-              </ScrollArea.Autosize>
-            </fieldset>
+            <OrdersPaid pending={pending} all={all} picked={picked} onToggle={toggle} />
             {refused && orders.length === 0 && (
               <p role="alert" className={classes.refused}>
                 {messages.paymentNoOrders}
@@ -130,3 +118,26 @@ export function PaymentDialog({ account, chosen, onClose }: PaymentDialogProps) 
     </Modal>
   )
 }
+
+interface OrdersPaidProps {
+  readonly pending: UseQueryResult<ReadAnswer>
+  readonly all: readonly Payable[]
+  readonly picked: ReadonlySet<string>
+  readonly onToggle: (poid: string) => void
+}
+
+const OrdersPaid = ({ pending, all, picked, onToggle }: OrdersPaidProps) => (
+  <fieldset className={classes.orders}>
+    <legend>Orders paid</legend>
+    <ScrollArea.Autosize mah={220}>
+      {all.map(({ POID, NetPayment }) => (
+        <div key={POID} className={classes.order}>
+          <Checkbox label={POID} checked={picked.has(POID)} onChange={() => onToggle(POID)} />
+          <span>{formatRupees(NetPayment)}</span>
+        </div>
+      ))}
+      {pending.data === undefined && <ReadState of={pending} label="unpaid orders" />}
+      {pending.data !== undefined && all.length === 0 && <p className={classes.none}>{messages.paymentsNone}</p>}
+    </ScrollArea.Autosize>
+  </fieldset>
+)

@@ -1,5 +1,5 @@
 /** Adds a product to the list: first the parent, then up to three alternates and the target stock. */
-import { Modal, NumberInput, Select } from '@mantine/core'
+import { NumberInput, Select } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { kindOf, leastTarget, MOST_TARGET, refuseTarget } from '../../../shared/domain/replenishment/my-ars.ts'
 import { inLine, type Looking, type PartKind, PICKS } from '../../../shared/domain/replenishment/picking.ts'
@@ -11,9 +11,8 @@ import { toast } from '../../parts/toasts.tsx'
 import { ArsQuestion, type Takes } from './ars-question.tsx'
 import type { Source } from './candidates.ts'
 import type { Alternate } from './my-ars-model.ts'
-import { PickFoot } from './pick-foot.tsx'
+import { PickDialog } from './pick-dialog.tsx'
 import classes from './picker.module.css'
-import { Picker } from './picker.tsx'
 import { ProductLine } from './product-line.tsx'
 import type { ArsFacts } from './use-ars-facts.ts'
 
@@ -33,76 +32,83 @@ const NOTHING: readonly number[] = []
 const ADDING = { title: 'Alternates of', to: 'Add to My ARS', yes: 'Add' } as const
 const RESTORING = { title: 'Restore', to: 'Restore', yes: 'Restore' } as const
 
+/** Two steps: the parent, unless it was chosen before, then its alternates. */
 export function AddParent({ source, facts, start, within = {}, onClose }: AddParentProps) {
-  const [kind, setKind] = useState<PartKind>(start === undefined ? within : kindOf(start))
-  const [parents, setParents] = useState<readonly Alternate[]>(start === undefined ? [] : [start])
   const [parent, setParent] = useState(start)
-  const [alternates, setAlternates] = useState<readonly Alternate[]>([])
-  const [target, setTarget] = useState<number | string>(start === undefined ? 1 : leastTarget(start.producttype.typeid))
-  const [isAsked, setAsked] = useState(false)
-  const [picked] = parents
+  if (parent === undefined) {
+    return <ChooseParent source={source} facts={facts} within={within} onChoose={setParent} onClose={onClose} />
+  }
   const act = source === 'bin' && start !== undefined ? RESTORING : ADDING
-  const list = usePortal('ars.parents', {}, { enabled: source === 'listing' && parent === undefined }).data?.answer
+  return <ChooseAlternates {...{ source, facts, parent, act, onClose }} />
+}
+
+interface ChooseParentProps extends Pick<AddParentProps, 'source' | 'facts' | 'onClose'> {
+  readonly within: PartKind
+  readonly onChoose: (parent: Alternate) => void
+}
+
+function ChooseParent({ source, facts, within, onChoose, onClose }: ChooseParentProps) {
+  const [kind, setKind] = useState(within)
+  const [chosen, setChosen] = useState<readonly Alternate[]>([])
+  const [picked] = chosen
+  const list = usePortal('ars.parents', {}, { enabled: source === 'listing' }).data?.answer
   const listed = useMemo(() => list?.rows.map(({ id }) => id), [list]) ?? NOTHING
-  const choose = (chosen: readonly Alternate[], looking?: Looking) => {
-    setParents(chosen)
+  const choose = (products: readonly Alternate[], looking?: Looking) => {
+    setChosen(products)
     // A product found by its id determines the kind.
-    const [found] = chosen
+    const [found] = products
     if (looking === 'id' && found !== undefined) setKind(kindOf(found))
   }
-  const toAlternates = () => {
-    if (picked === undefined) return
-    setParent(picked)
-    setTarget(leastTarget(picked.producttype.typeid))
-  }
+  return (
+    <PickDialog
+      title={source === 'bin' ? 'Add from the ARS bin' : 'Add from the global listing'}
+      go="Choose alternates"
+      rule={PICKS.parent}
+      above={<KindFields kind={kind} of={picked} source={source} userid={facts.userid} onChange={setKind} />}
+      facts={facts}
+      source={source}
+      exclude={NOTHING}
+      listed={listed}
+      kind={kind}
+      isAnyKind
+      chosen={chosen}
+      onChosen={choose}
+      onGo={() => picked !== undefined && onChoose(picked)}
+      onClose={onClose}
+    />
+  )
+}
+
+interface ChooseAlternatesProps extends Pick<AddParentProps, 'source' | 'facts' | 'onClose'> {
+  readonly parent: Alternate
+  readonly act: typeof ADDING | typeof RESTORING
+}
+
+function ChooseAlternates({ source, facts, parent, act, onClose }: ChooseAlternatesProps) {
+  const [alternates, setAlternates] = useState<readonly Alternate[]>([])
+  const [target, setTarget] = useState<number | string>(leastTarget(parent.producttype.typeid))
+  const [isAsked, setAsked] = useState(false)
   const ask = () => {
-    const against = refuseTarget(Number(target), parent?.producttype.typeid ?? 0)
+    const against = refuseTarget(Number(target), parent.producttype.typeid)
     if (against === undefined) setAsked(true)
     else toast.warn(messages[against.key])
   }
-  const common = { facts, source }
-  if (parent === undefined) {
-    return (
-      <Modal
-        opened
-        onClose={onClose}
-        title={source === 'bin' ? 'Add from the ARS bin' : 'Add from the global listing'}
-        size={880}
-      >
-        <KindFields kind={kind} of={picked} source={source} userid={facts.userid} onChange={setKind} />
-        <Picker
-          {...common}
-          exclude={NOTHING}
-          listed={listed}
-          kind={kind}
-          isAnyKind
-          chosen={parents}
-          onChosen={choose}
-          rule={PICKS.parent}
-        />
-        <PickFoot
-          label="Choose alternates"
-          rule={PICKS.parent}
-          chosen={parents}
-          onGo={toAlternates}
-          onClose={onClose}
-        />
-      </Modal>
-    )
-  }
   return (
-    <Modal opened onClose={onClose} title={`${act.title} ${parent.name}`} size={880}>
-      <Picker
-        {...common}
-        exclude={inLine(parent)}
-        kind={kindOf(parent)}
-        chosen={alternates}
-        onChosen={setAlternates}
-        rule={PICKS.alternates}
-        original={parent}
-        originalTitle="Product"
-      />
-      <PickFoot label={`${act.to}…`} rule={PICKS.alternates} chosen={alternates} onGo={ask} onClose={onClose}>
+    <PickDialog
+      title={`${act.title} ${parent.name}`}
+      go={`${act.to}…`}
+      rule={PICKS.alternates}
+      facts={facts}
+      source={source}
+      exclude={inLine(parent)}
+      kind={kindOf(parent)}
+      original={parent}
+      originalTitle="Product"
+      chosen={alternates}
+      onChosen={setAlternates}
+      onGo={ask}
+      onClose={onClose}
+      beside={
         <NumberInput
           label="Target stock"
           className={classes.target ?? ''}
@@ -114,15 +120,17 @@ export function AddParent({ source, facts, start, within = {}, onClose }: AddPar
           value={target}
           onChange={setTarget}
         />
-      </PickFoot>
-      {isAsked && (
-        <SureToAdd
-          {...{ source, facts, parent, alternates, target: Number(target), yes: act.yes }}
-          onDone={onClose}
-          onClose={() => setAsked(false)}
-        />
-      )}
-    </Modal>
+      }
+      question={
+        isAsked && (
+          <SureToAdd
+            {...{ source, facts, parent, alternates, target: Number(target), yes: act.yes }}
+            onDone={onClose}
+            onClose={() => setAsked(false)}
+          />
+        )
+      }
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 /** The cells of My ARS: parent, alternates, sales, days of stock, and suggested target. */
+
 import { ActionIcon } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -9,7 +10,7 @@ import { figuresInWords, figuresOf, type TargetFigures } from '../../../shared/d
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { dotted } from '../../../shared/text.ts'
 import type { Movements } from '../../catalogue/movements.ts'
-import grid from '../../grid/grid.module.css'
+import cells from '../../grid/grid-cells.module.css'
 import { refusalOf } from '../../grid/number-editor.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { TwoLines } from '../../parts/two-lines.tsx'
@@ -44,7 +45,7 @@ export function drawCell(key: string, row: ArsRow, refused: string | undefined, 
     <div
       key={key}
       role="gridcell"
-      className={`${grid.cell} ${classes.cell}`}
+      className={cells.cell}
       data-align={align}
       data-column={key}
       {...(figures && because(`${figuresInWords(figures)}.`))}
@@ -73,6 +74,7 @@ type Draw = (row: ArsRow, context: CellContext, refused: string | undefined) => 
 
 const CELLS: Readonly<Record<string, Draw>> = {
   product: ({ parent }, { address, facts, isSorted }, refused) => {
+    const name = nameBeside(parent.name, [parent.size])
     const request = parent.isRequestPending ? (facts.pendingOf(parent.id) ?? 'Request') : undefined
     const about = dotted(
       isSorted ? parent.producttype.typename : '',
@@ -83,25 +85,25 @@ const CELLS: Readonly<Record<string, Draw>> = {
     )
     return (
       <>
-        <span className={classes.picture}>
+        <span className={cells.picture}>
           <ProductPicture name={String(parent.id)} size="108x131" alt="" />
         </span>
         <TwoLines
           first={
             <Link
-              className={classes.name}
+              className={cells.name}
               to={withProduct(address, parent.id)}
               state={OVER}
-              aria-label={`${parent.name} (${parent.id})`}
+              aria-label={`${name} (${parent.id})`}
             >
-              {nameBeside(parent.name, [parent.size])}
+              {name}
             </Link>
           }
           second={
             refused === undefined ? (
               about
             ) : (
-              <span className={classes.refusal} id={refusalOf(parent.id)} role="alert">
+              <span className={cells.refusal} id={refusalOf(parent.id)} role="alert">
                 {refused}
               </span>
             )

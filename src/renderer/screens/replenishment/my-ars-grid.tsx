@@ -1,6 +1,7 @@
 /** My ARS as an editable grid: searched, filtered and sorted here, with group heads in the list's own order. */
+
 import { rem } from '@mantine/core'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { TargetAdvice } from '../../../shared/domain/replenishment/target-advice.ts'
@@ -9,6 +10,7 @@ import { formatCount } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { Movements } from '../../catalogue/movements.ts'
 import { Grid } from '../../grid/grid.tsx'
+import cells from '../../grid/grid-cells.module.css'
 import type { GridColumn } from '../../grid/grid-head.tsx'
 import type { RowDrawing } from '../../grid/grid-row.tsx'
 import type { ArsAct } from './ars-act.ts'
@@ -19,7 +21,7 @@ import classes from './my-ars.module.css'
 import { drawCell } from './my-ars-cells.tsx'
 import type { MyArsModel, Parent } from './my-ars-model.ts'
 import { type ArsRow, arsColumns, arsSource, keptSource } from './my-ars-source.ts'
-import { standingsOf } from './narrowing.ts'
+import { type Standing, standingsOf } from './narrowing.ts'
 import { SaveBar } from './save-bar.tsx'
 import { TakeAll } from './take-all.tsx'
 import type { ArsFacts } from './use-ars-facts.ts'
@@ -50,43 +52,20 @@ export interface MyArsGridProps {
   /** The portal's product count, if it gives one. */
   readonly count: number
   readonly onAct: (act: ArsAct) => void
+  /** Must keep its identity between renders. */
   readonly onPaste: (text: string, below: readonly number[]) => void
 }
 
 export function MyArsGrid(props: MyArsGridProps) {
-  const { model, parents, facts, movements, wanted, isWhole, count, onAct, onPaste } = props
-  const { pathname, search } = useLocation()
-  const address = pathname + search
-  const latestPaste = useRef(onPaste)
-  latestPaste.current = onPaste
-  const { mayChange } = facts
-  const source = useMemo(() => {
-    const made = arsSource(model, parents, (text, below) => latestPaste.current(text, below))
-    return mayChange ? made : keptSource(made)
-  }, [model, parents, mayChange])
+  const { model, parents, facts, movements, wanted, isWhole, count } = props
+  const source = useSource(props)
   const standings = useMemo(() => standingsOf(parents, movements, isWhole), [parents, movements, isWhole])
   const { places, counts } = useShown(model, standings, wanted)
-  const isSorted = wanted.sort !== undefined
-  const groups = useGroups(standings, places, isSorted)
+  const groups = useGroups(standings, places, wanted.sort !== undefined)
   const [isTaking, setTaking] = useState(false)
   useRevealed(model, wanted)
-  const drawing = useMemo((): RowDrawing<ArsRow> => {
-    const context = { model, address, facts, movements, isSorted, onAct }
-    return {
-      cell: (key, row, refused) => drawCell(key, row, refused, context),
-      mark: ({ byHand }) => (byHand ? 'warn' : undefined),
-      end: ({ parent }) => <LineMenu parent={parent} facts={facts} onAct={onAct} />,
-    }
-  }, [address, facts, movements, isSorted, onAct, model])
-  const advised = useMemo(
-    () => places.flatMap((place) => standings[place] ?? []).filter(({ advice }) => isOff(advice)),
-    [places, standings],
-  )
-  // Suggestions already taken aren't offered again.
-  const suggested = useStore(
-    model.store,
-    ({ byHand }) => advised.filter(({ parent: { id }, advice: { take } }) => byHand.get(id) !== take).length,
-  )
+  const drawing = useDrawing(props)
+  const suggested = useSuggested(model, standings, places)
   const take = () => {
     model.typing.finishTyping()
     setTaking(true)
@@ -123,7 +102,7 @@ export function MyArsGrid(props: MyArsGridProps) {
         onDelete={() => undefined}
         onExplain={() => undefined}
         onUndoRedo={model.undoRedo}
-        nothing={<p className={classes.none}>{messages.noProductMatches}</p>}
+        nothing={<p className={cells.none}>{messages.noProductMatches}</p>}
         foot={<SaveBar model={model} mayChange={facts.mayChange} scope={scopeOf(places.length, count)} />}
       />
       {isTaking && (
@@ -136,6 +115,39 @@ export function MyArsGrid(props: MyArsGridProps) {
         />
       )}
     </div>
+  )
+}
+
+function useSource({ model, parents, facts: { mayChange }, onPaste }: MyArsGridProps) {
+  return useMemo(() => {
+    const made = arsSource(model, parents, onPaste)
+    return mayChange ? made : keptSource(made)
+  }, [model, parents, mayChange, onPaste])
+}
+
+function useDrawing({ model, facts, movements, wanted, onAct }: MyArsGridProps) {
+  const { pathname, search } = useLocation()
+  const address = pathname + search
+  const isSorted = wanted.sort !== undefined
+  return useMemo((): RowDrawing<ArsRow> => {
+    const context = { model, address, facts, movements, isSorted, onAct }
+    return {
+      cell: (key, row, refused) => drawCell(key, row, refused, context),
+      mark: ({ byHand }) => (byHand ? 'warn' : undefined),
+      end: ({ parent }) => <LineMenu parent={parent} facts={facts} onAct={onAct} />,
+    }
+  }, [address, facts, movements, isSorted, onAct, model])
+}
+
+/** The number of suggestions among the rows; those already taken aren't offered again. */
+function useSuggested(model: MyArsModel, standings: readonly Standing[], places: readonly number[]): number {
+  const advised = useMemo(
+    () => places.flatMap((place) => standings[place] ?? []).filter(({ advice }) => isOff(advice)),
+    [places, standings],
+  )
+  return useStore(
+    model.store,
+    ({ byHand }) => advised.filter(({ parent: { id }, advice: { take } }) => byHand.get(id) !== take).length,
   )
 }
 

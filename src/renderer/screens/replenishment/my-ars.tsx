@@ -37,7 +37,7 @@ import { MyArsModel, type Parent } from './my-ars-model.ts'
 import { readFiguresAgain } from './reading-again.ts'
 import { because } from './suggested.tsx'
 import { ReadingWhole, TargetsIn } from './targets-in.tsx'
-import { useArsFacts } from './use-ars-facts.ts'
+import { type ArsFacts, useArsFacts } from './use-ars-facts.ts'
 import { useMovements } from './use-movements.ts'
 import { useTargetsIn } from './use-targets-in.ts'
 import { useWanted } from './use-wanted.ts'
@@ -59,45 +59,36 @@ function OfStore({ store }: { readonly store: Store }) {
   const facts = useArsFacts()
   const targets = useTargetsIn(model)
   const wanted = useWanted()
-  const parents = useMemo(() => {
-    const rows = isParents(list.shown?.rows)
-    model.show(rows)
-    return rows
-  }, [model, list.shown?.rows])
-  useEffect(() => {
-    if (parents.length > 0) model.dropSame()
-  }, [model, parents])
+  const parents = useParents(model, list)
   const here = useHere()
-  const { shown, error, isStale, isFetching, retry } = list
+  const { shown, isFetching } = list
   const refresh = () => {
-    retry()
+    list.retry()
     void readFiguresAgain()
   }
   useCommand('refresh', refresh)
   useUndoKeys(model)
-  const isWhole = isReadToEnd(list)
-  useKnown(model, list, isWhole ? parents : undefined)
-  const expectNew = useNew(model, isWhole ? parents : undefined)
-  const add = (source: Source) => {
-    expectNew()
-    setAdded(source)
-  }
+  const whole = isReadToEnd(list) ? parents : undefined
+  useKnown(model, list, whole)
+  const expectNew = useNew(model, whole)
   const kept = facts.mayChange ? undefined : messages.arsKept
+  const addMenu = (
+    <AddMenu
+      why={kept}
+      onAdd={(source) => {
+        expectNew()
+        setAdded(source)
+      }}
+    />
+  )
   return (
     <Page
       title={list.list.title}
       actions={
         <>
-          <AddMenu why={kept} onAdd={add} />
+          {addMenu}
           <TargetsButton why={kept} isReading={targets.isReading} onRead={targets.readFile} />
-          <Button
-            variant="default"
-            leftSection={<IconRefresh size={15} aria-hidden />}
-            loading={isFetching && shown !== undefined}
-            onClick={refresh}
-          >
-            Refresh
-          </Button>
+          <RefreshButton isBusy={isFetching && shown !== undefined} onClick={refresh} />
           <FileMenu model={list} layout={layout} subject="" />
         </>
       }
@@ -106,27 +97,15 @@ function OfStore({ store }: { readonly store: Store }) {
         <FilterFields model={list} />
         <SearchField search={wanted.search} setSearch={wanted.setSearch} />
       </div>
-      <ListNotices
-        read={shown?.answers}
-        lack={shown?.lack && lackWords(shown.lack, list.list.noun)}
-        error={error}
-        onRetry={retry}
-        busy={isFetching}
-      />
-      {kept !== undefined && <Notice>{kept}</Notice>}
-      {facts.mayChange && !facts.bestSellers.busy && <NotKnown of={facts.bestSellers} />}
-      {shown === undefined && error !== undefined && <ErrorState error={error} onRetry={retry} busy={isFetching} />}
-      {shown === undefined && error === undefined && isStale && <LoadingState label="Loading My ARS" />}
-      {shown !== undefined && parents.length === 0 && (
-        <ListEmpty model={list} actions={<AddMenu why={kept} onAdd={add} />} />
-      )}
+      <ListState list={list} facts={facts} kept={kept} />
+      {shown !== undefined && parents.length === 0 && <ListEmpty model={list} actions={addMenu} />}
       {parents.length > 0 && (
         <Lines
           model={model}
           parents={parents}
           facts={facts}
           wanted={wanted}
-          isWhole={isWhole}
+          isWhole={whole !== undefined}
           count={shown?.answers.coming?.of ?? parents.length}
           onAct={setAct}
           onPaste={targets.paste}
@@ -139,12 +118,56 @@ function OfStore({ store }: { readonly store: Store }) {
       )}
       {targets.isReading && <ReadingWhole onCancel={targets.done} />}
       {targets.asked !== undefined && <TargetsIn asked={targets.asked} onTake={targets.take} onClose={targets.done} />}
-      {act !== undefined && (
-        <ArsDialogs act={act} facts={facts} whole={isWhole ? parents : undefined} onClose={() => setAct(undefined)} />
-      )}
+      {act !== undefined && <ArsDialogs act={act} facts={facts} whole={whole} onClose={() => setAct(undefined)} />}
     </Page>
   )
 }
+
+/** The loaded parents, which the model shows, too. */
+function useParents(model: MyArsModel, { shown }: ListModel): readonly Parent[] {
+  const rows = shown?.rows
+  const parents = useMemo(() => {
+    const all = isParents(rows)
+    model.show(all)
+    return all
+  }, [model, rows])
+  useEffect(() => {
+    if (parents.length > 0) model.dropSame()
+  }, [model, parents])
+  return parents
+}
+
+interface ListStateProps {
+  readonly list: ListModel
+  readonly facts: ArsFacts
+  /** The notice of a list that the company keeps. */
+  readonly kept: string | undefined
+}
+
+/** The notices about the list, and what stands in its place until it is there. */
+function ListState({ list: { list, shown, error, isStale, isFetching, retry }, facts, kept }: ListStateProps) {
+  return (
+    <>
+      <ListNotices
+        read={shown?.answers}
+        lack={shown?.lack && lackWords(shown.lack, list.noun)}
+        error={error}
+        onRetry={retry}
+        busy={isFetching}
+      />
+      {kept !== undefined && <Notice>{kept}</Notice>}
+      {facts.mayChange && !facts.bestSellers.busy && <NotKnown of={facts.bestSellers} />}
+      {shown === undefined && error !== undefined && <ErrorState error={error} onRetry={retry} busy={isFetching} />}
+      {shown === undefined && error === undefined && isStale && <LoadingState label="Loading My ARS" />}
+    </>
+  )
+}
+
+const RefreshButton = ({ isBusy, onClick }: { readonly isBusy: boolean; readonly onClick: () => void }) => (
+  <Button variant="default" leftSection={<IconRefresh size={15} aria-hidden />} loading={isBusy} onClick={onClick}>
+    Refresh
+  </Button>
+)
 
 /** True if every parent that matches the filters is loaded. */
 const isReadToEnd = ({ shown, isStale, error }: ListModel): boolean =>

@@ -1,6 +1,8 @@
 /** The product that a dialog is about. */
+
 import type { ReactNode } from 'react'
 import { dotted } from '../../../shared/text.ts'
+import cells from '../../grid/grid-cells.module.css'
 import { TwoLines } from '../../parts/two-lines.tsx'
 import { ProductPicture } from '../../products/product-picture.tsx'
 import classes from './my-ars.module.css'
@@ -15,7 +17,7 @@ export interface ProductLineProps {
 
 export const ProductLine = ({ product: { id, name, brand, size }, more, children }: ProductLineProps) => (
   <div className={classes.line}>
-    <span className={classes.picture}>
+    <span className={cells.picture}>
       <ProductPicture name={String(id)} size="108x131" alt="" />
     </span>
     <TwoLines first={name} second={dotted(brand.name, size, String(id), more)} title={name} />

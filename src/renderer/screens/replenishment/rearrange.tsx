@@ -22,6 +22,8 @@ export interface RearrangeProps {
   readonly onClose: () => void
 }
 
+type Alternates = Parent['alternateProducts']
+
 const DONE = 'Success'
 
 /** Replaces the portal's words for a failure by the ones used in the trade. */
@@ -36,8 +38,6 @@ async function inTradeWords<A>(sent: Promise<A>): Promise<A> {
 
 export function Rearrange({ parent, facts, onClose }: RearrangeProps) {
   const [order, setOrder] = useState(parent.alternateProducts)
-  const dragged = useRef<number>(undefined)
-  const list = useRef<HTMLOListElement>(null)
   const write = usePageWrite('ars.updateAlternateOrder')
   const save = async () => {
     const alternateProducts = order.map(({ id }) => id)
@@ -53,10 +53,30 @@ export function Rearrange({ parent, facts, onClose }: RearrangeProps) {
     done: (told) => told,
     onDone: onClose,
   })
+  return (
+    <Modal opened onClose={onClose} title={`Alternates of ${parent.name}`} size="md">
+      <Form
+        form={form}
+        submit="Save order"
+        cancel={{ run: onClose }}
+        lead={<OrderedAlternates order={order} onOrder={setOrder} />}
+      />
+    </Modal>
+  )
+}
+
+interface OrderedAlternatesProps {
+  readonly order: Alternates
+  readonly onOrder: (order: Alternates) => void
+}
+
+function OrderedAlternates({ order, onOrder }: OrderedAlternatesProps) {
+  const dragged = useRef<number>(undefined)
+  const list = useRef<HTMLOListElement>(null)
   const move = (from: number, to: number) => {
     if (to < 0 || to >= order.length || from === to) return
     const rest = order.filter((_, at) => at !== from)
-    setOrder([...rest.slice(0, to), ...order.slice(from, from + 1), ...rest.slice(to)])
+    onOrder([...rest.slice(0, to), ...order.slice(from, from + 1), ...rest.slice(to)])
   }
   const onKeyDown = (at: number) => (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
@@ -67,56 +87,51 @@ export function Rearrange({ parent, facts, onClose }: RearrangeProps) {
     requestAnimationFrame(() => list.current?.querySelectorAll('li')[to]?.focus())
   }
   return (
-    <Modal opened onClose={onClose} title={`Alternates of ${parent.name}`} size="md">
-      <Form
-        form={form}
-        submit="Save order"
-        cancel={{ run: onClose }}
-        lead={
-          <ol className={classes.order} ref={list}>
-            {order.map((alternate, at) => (
-              <li
-                key={alternate.id}
-                // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move it
-                tabIndex={0}
-                draggable
-                aria-label={`${at + 1}. ${alternate.name}: move with the arrow keys`}
-                onKeyDown={onKeyDown(at)}
-                onDragStart={() => {
-                  dragged.current = at
-                }}
-                onDragOver={(event) => event.preventDefault()}
-                onDrop={(event) => {
-                  event.preventDefault()
-                  if (dragged.current !== undefined) move(dragged.current, at)
-                }}
-              >
-                <IconGripVertical size={16} aria-hidden className={classes.grip} />
-                <ProductLine product={alternate}>
-                  <span className={classes.end}>
-                    <ActionIcon
-                      variant="subtle"
-                      aria-label={`Move ${calledBy(alternate)} up`}
-                      disabled={at === 0}
-                      onClick={() => move(at, at - 1)}
-                    >
-                      <IconArrowUp size={16} aria-hidden />
-                    </ActionIcon>
-                    <ActionIcon
-                      variant="subtle"
-                      aria-label={`Move ${calledBy(alternate)} down`}
-                      disabled={at === order.length - 1}
-                      onClick={() => move(at, at + 1)}
-                    >
-                      <IconArrowDown size={16} aria-hidden />
-                    </ActionIcon>
-                  </span>
-                </ProductLine>
-              </li>
-            ))}
-          </ol>
-        }
-      />
-    </Modal>
+    <ol className={classes.order} ref={list}>
+      {order.map((alternate, at) => (
+        <li
+          key={alternate.id}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move it
+          tabIndex={0}
+          draggable
+          aria-label={`${at + 1}. ${alternate.name}: move with the arrow keys`}
+          onKeyDown={onKeyDown(at)}
+          onDragStart={() => {
+            dragged.current = at
+          }}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault()
+            if (dragged.current !== undefined) move(dragged.current, at)
+          }}
+        >
+          <IconGripVertical size={16} aria-hidden className={classes.grip} />
+          <ProductLine product={alternate}>
+            <span className={classes.end}>
+              <MoveButton of={alternate} way="up" disabled={at === 0} onMove={() => move(at, at - 1)} />
+              <MoveButton
+                of={alternate}
+                way="down"
+                disabled={at === order.length - 1}
+                onMove={() => move(at, at + 1)}
+              />
+            </span>
+          </ProductLine>
+        </li>
+      ))}
+    </ol>
   )
 }
+
+interface MoveButtonProps {
+  readonly of: Alternates[number]
+  readonly way: 'up' | 'down'
+  readonly disabled: boolean
+  readonly onMove: () => void
+}
+
+const MoveButton = ({ of, way, disabled, onMove }: MoveButtonProps) => (
+  <ActionIcon variant="subtle" aria-label={`Move ${calledBy(of)} ${way}`} disabled={disabled} onClick={onMove}>
+    {way === 'up' ? <IconArrowUp size={16} aria-hidden /> : <IconArrowDown size={16} aria-hidden />}
+  </ActionIcon>
+)

@@ -1,17 +1,13 @@
 /** Replaces a parent or an alternate by another product. */
-import { Modal } from '@mantine/core'
-import { useState } from 'react'
 import { kindOf, type Place, replacingNeedsReason } from '../../../shared/domain/replenishment/my-ars.ts'
-import { inLine, PICKS } from '../../../shared/domain/replenishment/picking.ts'
+import { PICKS } from '../../../shared/domain/replenishment/picking.ts'
 import { messages } from '../../../shared/messages.ts'
 import { usePageWrite } from '../../bridge/queries.ts'
 import { bothDeciding, decidedBy, decidingOf } from '../../navigation/deciding.ts'
 import { ArsQuestion } from './ars-question.tsx'
-import type { Source } from './candidates.ts'
 import { mustBeListed } from './group-now.ts'
 import type { Alternate, Parent } from './my-ars-model.ts'
-import { PickFoot } from './pick-foot.tsx'
-import { Picker } from './picker.tsx'
+import { PickForLine } from './pick-dialog.tsx'
 import { ProductLine } from './product-line.tsx'
 import type { ArsFacts } from './use-ars-facts.ts'
 
@@ -24,35 +20,19 @@ export interface ReplaceProductProps {
   readonly onClose: () => void
 }
 
-export function ReplaceProduct({ parent, original, place, facts, onClose }: ReplaceProductProps) {
-  const [source, setSource] = useState<Source>('listing')
-  const [chosen, setChosen] = useState<readonly Alternate[]>([])
-  const [isAsked, setAsked] = useState(false)
-  const [replacement] = chosen
+export function ReplaceProduct(props: ReplaceProductProps) {
+  const { parent, original, facts, onClose } = props
   return (
-    <Modal opened onClose={onClose} title={`Replace ${original.name}`} size={880}>
-      <Picker
-        kind={kindOf(parent)}
-        exclude={inLine(parent)}
-        facts={facts}
-        source={source}
-        onSource={setSource}
-        chosen={chosen}
-        onChosen={setChosen}
-        rule={PICKS.replacement}
-        original={original}
-      />
-      <PickFoot
-        label="Replace…"
-        rule={PICKS.replacement}
-        chosen={chosen}
-        onGo={() => setAsked(true)}
-        onClose={onClose}
-      />
-      {isAsked && replacement !== undefined && (
-        <Sure {...{ parent, original, place, facts, replacement }} onDone={onClose} onClose={() => setAsked(false)} />
-      )}
-    </Modal>
+    <PickForLine
+      title={`Replace ${original.name}`}
+      go="Replace…"
+      rule={PICKS.replacement}
+      parent={parent}
+      original={original}
+      facts={facts}
+      onClose={onClose}
+      asks={(replacement, onNo) => <Sure {...props} replacement={replacement} onDone={onClose} onClose={onNo} />}
+    />
   )
 }
 

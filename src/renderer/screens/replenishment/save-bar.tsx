@@ -1,9 +1,11 @@
 /** The bar below My ARS: the number of rows shown, the number of unsaved targets, and the button that saves them all. */
+
 import { Button } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { formatCount } from '../../../shared/domain/values/money.ts'
+import cells from '../../grid/grid-cells.module.css'
 import classes from './my-ars.module.css'
 import type { MyArsModel, TargetDraft } from './my-ars-model.ts'
 import { ElsewhereQuestion, SaveQuestion, targetsOf } from './save-question.tsx'
@@ -54,7 +56,7 @@ export function SaveBar({ model, mayChange, scope }: SaveBarProps) {
     setAsked(draftsNow())
   }
   return (
-    <div className={classes.foot}>
+    <div className={cells.foot}>
       <span role="status">{scope}</span>
       {mayChange && count > 0 && (
         <span className={classes.end}>

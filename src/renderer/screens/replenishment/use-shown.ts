@@ -1,5 +1,5 @@
 /** The rows of My ARS to show, with their order and groups. They don't move while a target is being typed. */
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { groupKey } from '../../../shared/domain/replenishment/my-ars.ts'
 import { idTyped } from '../../grid/drafts.ts'
@@ -10,6 +10,7 @@ import { heldPlaces, type Shown, type Standing, shownOf, type Wanted } from './n
 
 /** The rows shown last. */
 interface Kept {
+  readonly shown: Shown
   readonly ids: readonly number[]
   /** The filter and sort they were shown for. */
   readonly asked: string
@@ -20,31 +21,35 @@ interface Kept {
 const askedBy = ({ look, search, sort }: Wanted): string => JSON.stringify([look, search, sort])
 
 export function useShown(model: MyArsModel, standings: readonly Standing[], wanted: Wanted): Shown {
-  const kept = useRef<Kept>(undefined)
+  const [before, keep] = useState<Kept>()
   const byHand = useDone(model)
   const isTyping = () => idTyped(model.drafts) !== undefined
-  const waits = useStore(model.store, () => kept.current?.isHeld === true && isTyping())
+  const waits = useStore(model.store, () => before?.isHeld === true && isTyping())
   const { look, search, sort } = wanted
   // biome-ignore lint/correctness/useExhaustiveDependencies: `waits` ends when the typing does
-  return useMemo(() => {
+  const now = useMemo((): Kept => {
     const asked = { look, search, sort }
-    const now = shownOf(standings, asked, byHand)
-    const before = kept.current
+    const found = shownOf(standings, asked, byHand)
     const isHeld = before !== undefined && before.asked === askedBy(asked) && isTyping()
-    const places = isHeld ? heldPlaces(before.ids, standings, now.places) : now.places
+    const places = isHeld ? heldPlaces(before.ids, standings, found.places) : found.places
     const ids = places.flatMap((place) => standings[place]?.parent.id ?? [])
-    kept.current = { ids, asked: askedBy(asked), isHeld }
-    return { ...now, places }
+    return { shown: { ...found, places }, ids, asked: askedBy(asked), isHeld }
   }, [standings, look, search, sort, byHand, waits])
+  if (now !== before) keep(now)
+  return now.shown
 }
 
 /** The typed targets once typing has ended, so that a digit rerenders only its own row. */
 function useDone(model: MyArsModel): ByHand {
-  const done = useRef(model.store.getState().byHand)
-  return useStore(model.store, ({ byHand }) => {
-    if (idTyped(model.drafts) === undefined) done.current = byHand
-    return done.current
-  })
+  const [done, setDone] = useState(() => model.store.getState().byHand)
+  useEffect(() => {
+    const settle = ({ byHand }: { readonly byHand: ByHand }) => {
+      if (idTyped(model.drafts) === undefined) setDone(byHand)
+    }
+    settle(model.store.getState())
+    return model.store.subscribe(settle)
+  }, [model])
+  return done
 }
 
 /** The groups in the list's own order; with another sort, rows of all groups are mixed and there are no heads. */

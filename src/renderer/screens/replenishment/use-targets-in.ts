@@ -1,6 +1,6 @@
 /** Targets from a paste or a file: checked against the whole list, even if only a part of it is shown or loaded. */
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import {
   pastedTargets,
   type ReadTarget,
@@ -35,40 +35,40 @@ export function useTargetsIn(model: MyArsModel) {
   const client = useQueryClient()
   const [asked, setAsked] = useState<TargetsAsked>()
   const [isReading, setReading] = useState(false)
-  const wish = useRef(0)
+  const acts = useMemo(() => targetActs(model, client, { setAsked, setReading }), [model, client])
+  return { asked, isReading, ...acts }
+}
+
+interface TargetsState {
+  readonly setAsked: (asked: TargetsAsked | undefined) => void
+  readonly setReading: (isReading: boolean) => void
+}
+
+function targetActs(model: MyArsModel, client: QueryClient, { setAsked, setReading }: TargetsState) {
+  let wish = 0
 
   /** The result is dropped if another request starts meanwhile, or the user cancels. */
   const run = (make: () => Promise<TargetsAsked | undefined>) => {
-    const own = ++wish.current
+    const own = ++wish
     make()
-      .then((found) => own === wish.current && setAsked(found))
-      .catch((thrown: unknown) => own === wish.current && toast.failed(appErrorOf(thrown).message))
+      .then((found) => own === wish && setAsked(found))
+      .catch((thrown: unknown) => own === wish && toast.failed(appErrorOf(thrown).message))
   }
 
   /** Shows the loading dialog only after a delay, so that data already loaded doesn't cost the focus. */
   const saysSo = async <T>(waited: Promise<T>): Promise<T> => {
-    const own = wish.current
-    const timer = setTimeout(() => own === wish.current && setReading(true), NOTICED)
+    const own = wish
+    const timer = setTimeout(() => own === wish && setReading(true), NOTICED)
     try {
       return await waited
     } finally {
       clearTimeout(timer)
-      if (own === wish.current) setReading(false)
+      if (own === wish) setReading(false)
     }
   }
 
-  const wholeList = async (): Promise<readonly Parent[]> => {
-    const query = portalQuery(client, 'ars.parents', {})
-    const there = client.getQueryData<Awaited<ReturnType<typeof query.queryFn>>>(query.queryKey)
-    // An incomplete list isn't enough: fetch it to its end.
-    const isPart = there?.coming !== undefined || (there?.unread ?? 0) > 0
-    const { answer, unread } = await saysSo(client.fetchQuery({ ...query, ...(isPart && { staleTime: 0 }) }))
-    if (unread > 0) throw new AskError(refuse('arsWholeInPart').error)
-    return answer.rows
-  }
-
   const judged = async (read: readonly ReadTarget[]) => {
-    const parents = await wholeList()
+    const parents = await wholeList(client, saysSo)
     return { parents, rows: targetsOf(read, new Map(parents.map((parent) => [parent.id, parent]))) }
   }
 
@@ -78,8 +78,6 @@ export function useTargetsIn(model: MyArsModel) {
   }
 
   return {
-    asked,
-    isReading,
     readFile: () =>
       run(async () => {
         const picked = await ask('ars.pickTargets', undefined)
@@ -107,9 +105,23 @@ export function useTargetsIn(model: MyArsModel) {
     },
     /** Ends the request and closes the dialog. */
     done: () => {
-      wish.current += 1
+      wish += 1
       setReading(false)
       setAsked(undefined)
     },
   }
+}
+
+/** The whole list from the portal, or from its saved answer if that is complete. */
+async function wholeList(
+  client: QueryClient,
+  waiting: <T>(waited: Promise<T>) => Promise<T>,
+): Promise<readonly Parent[]> {
+  const query = portalQuery(client, 'ars.parents', {})
+  const there = client.getQueryData<Awaited<ReturnType<typeof query.queryFn>>>(query.queryKey)
+  // An incomplete list isn't enough: fetch it to its end.
+  const isPart = there?.coming !== undefined || (there?.unread ?? 0) > 0
+  const { answer, unread } = await waiting(client.fetchQuery({ ...query, ...(isPart && { staleTime: 0 }) }))
+  if (unread > 0) throw new AskError(refuse('arsWholeInPart').error)
+  return answer.rows
 }

@@ -1,9 +1,11 @@
 /** Email and password, and the other ways to sign in. The input stays if the portal refuses it. */
+
 import { Anchor, Button, Checkbox, Divider, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { isEmail, isNotEmpty, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { SCREENS } from '../../../shared/domain/screens.ts'
 import type { AppError } from '../../../shared/errors.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf, ask } from '../../bridge/bridge.ts'
@@ -93,10 +95,10 @@ function OtherWays({ email }: { readonly email: string }) {
   const { search } = useLocation()
   return (
     <Group component="footer" className={classes.foot ?? ''} gap="xs" justify="space-between">
-      <Anchor component={Link} size="sm" to={{ pathname: '/forgotpassword', search }} state={email}>
+      <Anchor component={Link} size="sm" to={{ pathname: SCREENS.forgotPassword.path, search }} state={email}>
         Forgot password?
       </Anchor>
-      <Anchor component={Link} size="sm" to={{ pathname: '/signup', search }}>
+      <Anchor component={Link} size="sm" to={{ pathname: SCREENS.signup.path, search }}>
         Sign up
       </Anchor>
     </Group>

@@ -1,9 +1,11 @@
 /** A forgotten password: the portal mails a link, which is used to set a new one. */
+
 import { Anchor, Button, Stack, TextInput } from '@mantine/core'
 import { isEmail, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router-dom'
 import { z } from 'zod'
+import { SCREENS } from '../../../shared/domain/screens.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf, ask } from '../../bridge/bridge.ts'
 import { Notice } from '../../parts/notice.tsx'
@@ -54,7 +56,7 @@ export default function ForgotPassword() {
           <Button type="submit" size="sm" loading={mail.isPending}>
             Send the link
           </Button>
-          <Anchor component={Link} size="sm" to={{ pathname: '/login', search }}>
+          <Anchor component={Link} size="sm" to={{ pathname: SCREENS.login.path, search }}>
             Back to sign-in
           </Anchor>
         </Stack>

@@ -1,10 +1,12 @@
 /** The step after the mail was sent: the link is pasted here, or the mail is requested again. */
+
 import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { BridgeAnswer } from '../../../shared/bridge.ts'
 import { resetTokenIn } from '../../../shared/domain/people/password.ts'
+import { pathOf } from '../../../shared/domain/screens.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../bridge/bridge.ts'
 import { Notice } from '../../parts/notice.tsx'
@@ -35,7 +37,7 @@ export function MailedStep({ email, mailed, onAgain, onBack }: MailedStepProps) 
   const { message, practiceToken } = again.data ?? mailed
   const open = (token: string | undefined) => {
     if (token === undefined) setWrong(true)
-    else navigate(`/resetPassword/${encodeURIComponent(token)}`)
+    else navigate(pathOf('resetPassword', { token }))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,7 +1,9 @@
 /** A new password, typed twice, with a checklist of its conditions. */
+
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { type NewPassword, passwordChecks, refuseNewPassword } from '../../../shared/domain/people/password.ts'
+import { SCREENS } from '../../../shared/domain/screens.ts'
 import { ask } from '../../bridge/bridge.ts'
 import { ownFields } from '../../forms/fields.ts'
 import { Form } from '../../forms/form.tsx'
@@ -53,7 +55,7 @@ export function NewPasswordForm({ token, email, onDone }: NewPasswordFormProps) 
         </>
       }
     >
-      <Anchor component={Link} size="sm" to="/login">
+      <Anchor component={Link} size="sm" to={SCREENS.login.path}>
         Back to sign-in
       </Anchor>
     </Form>

@@ -1,8 +1,10 @@
 /** Buttons for the sign-in providers that the operator has configured; none if there are none. */
+
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { pathOf } from '../../../shared/domain/screens.ts'
 import { appErrorOf, ask } from '../../bridge/bridge.ts'
 import { toast } from '../../parts/toasts.tsx'
 import { useApp } from '../../session/app-state.ts'
@@ -19,7 +21,7 @@ export function ProviderButtons({ disabled, besides }: ProviderButtonsProps) {
   const { search } = useLocation()
   const start = useMutation({
     mutationFn: (provider: string) => ask('session.startProvider', { provider }),
-    onSuccess: (_, provider) => navigate({ pathname: `/auth/${provider}`, search }),
+    onSuccess: (_, provider) => navigate({ pathname: pathOf('oauth', { provider }), search }),
     onError: (thrown) => toast.failed(appErrorOf(thrown).message),
   })
   const others = providers.filter(({ name }) => name !== besides)

@@ -1,7 +1,9 @@
 /** Signing in with a provider continues in the browser; this screen waits for the return, or offers other ways. */
+
 import { Button, Divider, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'react-router-dom'
+import { SCREENS } from '../../../shared/domain/screens.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { appErrorOf, ask } from '../../bridge/bridge.ts'
 import { Notice } from '../../parts/notice.tsx'
@@ -42,7 +44,7 @@ export default function ProviderReturn() {
           )}
           <Button
             component={Link}
-            to={{ pathname: '/login', search }}
+            to={{ pathname: SCREENS.login.path, search }}
             variant={label === undefined ? 'filled' : 'default'}
             size="sm"
             onClick={leave}

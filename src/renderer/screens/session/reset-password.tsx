@@ -1,7 +1,9 @@
 /** The link from the mail: shows whose password it sets, and a form for the new one. Nothing is stored. */
+
 import { Anchor, Button, Loader, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router-dom'
+import { SCREENS } from '../../../shared/domain/screens.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf, ask } from '../../bridge/bridge.ts'
 import { Notice } from '../../parts/notice.tsx'
@@ -25,7 +27,7 @@ export default function ResetPassword() {
   const isDead = fault?.sentence === 'resetLinkDead'
   const done = () => {
     toast.done(messages.resetDone)
-    navigate('/login', { replace: true })
+    navigate(SCREENS.login.path, { replace: true })
   }
   if (checked.data !== undefined) {
     return (
@@ -47,7 +49,7 @@ export default function ResetPassword() {
           <Waiting on={checked.isFetching} />
           {fault !== undefined && !checked.isFetching && <Notice tone="bad">{fault.message}</Notice>}
           {isDead && (
-            <Button component={Link} to="/forgotpassword" size="sm">
+            <Button component={Link} to={SCREENS.forgotPassword.path} size="sm">
               Request a new link
             </Button>
           )}
@@ -56,7 +58,7 @@ export default function ResetPassword() {
               Retry
             </Button>
           )}
-          <Anchor component={Link} size="sm" to="/login">
+          <Anchor component={Link} size="sm" to={SCREENS.login.path}>
             Back to sign-in
           </Anchor>
         </Stack>

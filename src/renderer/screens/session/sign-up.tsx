@@ -1,7 +1,9 @@
 /** Signing up: the portal has no call for it, so nothing is sent. The form makes a text for the people who open stores. */
+
 import { Anchor, Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { Link, useLocation } from 'react-router-dom'
+import { SCREENS } from '../../../shared/domain/screens.ts'
 import { messages } from '../../../shared/messages.ts'
 import { copyText } from '../../parts/copy-text.ts'
 import { Notice } from '../../parts/notice.tsx'
@@ -57,7 +59,7 @@ export default function SignUp() {
           <Button type="submit" size="sm">
             Copy details
           </Button>
-          <Anchor component={Link} size="sm" to={{ pathname: '/login', search }}>
+          <Anchor component={Link} size="sm" to={{ pathname: SCREENS.login.path, search }}>
             Back to sign-in
           </Anchor>
         </Stack>

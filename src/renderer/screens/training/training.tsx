@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { trainingShowsIncentives } from '../../../shared/domain/content/training.ts'
 import { ruleOf } from '../../../shared/domain/screens.ts'
-import { Shelf } from '../../documents/shelf.tsx'
+import type { CallName } from '../../../shared/portal/calls.ts'
+import { Shelf, type ShelfProps } from '../../documents/shelf.tsx'
 import { useHasScreen } from '../../navigation/has-screen.ts'
 import { useRefreshScreen } from '../../navigation/refresh-screen.ts'
 import { Card } from '../../parts/card.tsx'
@@ -52,52 +53,48 @@ export default function Training() {
             <Assessments />
           </div>
         </Card>
-        <Card title="New launches">
-          <Shelf
-            {...shelf}
-            call="training.productLaunch"
-            label="New launches"
-            none="launchesNone"
-            items={(all) => all.map(launchItem)}
-          />
-        </Card>
-        <Card title="Product information">
-          <Shelf
-            {...shelf}
-            call="training.process"
-            label="Product information"
-            none="processNone"
-            items={(all) => all.map(processItem)}
-          />
-        </Card>
-        <Card title="Webinars">
-          <Shelf
-            {...shelf}
-            call="training.webinars"
-            label="Webinars"
-            none="webinarsNone"
-            items={(all) => all.map(webinarItem)}
-          />
-        </Card>
-        <Card title="Best displays">
-          <Shelf
-            {...shelf}
-            call="training.bestDisplay"
-            label="Best displays"
-            none="displaysNone"
-            items={(all) => all.map(displayItem)}
-          />
-        </Card>
-        <Card title="Best staff">
-          <Shelf
-            {...shelf}
-            call="training.bestStaff"
-            label="Best staff"
-            none="staffNone"
-            items={(all) => all.map(staffItem)}
-          />
-        </Card>
+        <ShelfCard
+          {...shelf}
+          call="training.productLaunch"
+          label="New launches"
+          none="launchesNone"
+          items={(all) => all.map(launchItem)}
+        />
+        <ShelfCard
+          {...shelf}
+          call="training.process"
+          label="Product information"
+          none="processNone"
+          items={(all) => all.map(processItem)}
+        />
+        <ShelfCard
+          {...shelf}
+          call="training.webinars"
+          label="Webinars"
+          none="webinarsNone"
+          items={(all) => all.map(webinarItem)}
+        />
+        <ShelfCard
+          {...shelf}
+          call="training.bestDisplay"
+          label="Best displays"
+          none="displaysNone"
+          items={(all) => all.map(displayItem)}
+        />
+        <ShelfCard
+          {...shelf}
+          call="training.bestStaff"
+          label="Best staff"
+          none="staffNone"
+          items={(all) => all.map(staffItem)}
+        />
       </div>
     </Page>
   )
 }
+
+const ShelfCard = <N extends CallName>(shelf: ShelfProps<N>) => (
+  <Card title={shelf.label}>
+    <Shelf {...shelf} />
+  </Card>
+)

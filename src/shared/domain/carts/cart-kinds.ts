@@ -57,12 +57,15 @@ export type CartWay = 'add' | 'import' | 'templates' | 'reorder'
 
 /** The portal's names. A store has either the first cart or the other two, which split it. */
 export const HAND_CARTS = ['all', 'apparel', 'nonapparel'] as const
+/** Carts that the portal fills. */
+export const PROPOSED_CARTS = ['afs', 'car'] as const
+export const CART_TYPES = [...HAND_CARTS, ...PROPOSED_CARTS] as const
 /** Carts of which a store has one each. */
 export const WHOLE_CARTS = [...HAND_CARTS, 'afs'] as const
-export const CART_TYPES = [...WHOLE_CARTS, 'car'] as const
 export type CartType = (typeof CART_TYPES)[number]
 export type WholeCart = (typeof WHOLE_CARTS)[number]
 export type HandCart = (typeof HAND_CARTS)[number]
+export type ProposedCart = (typeof PROPOSED_CARTS)[number]
 
 type CartFlags = ApparelFlags & Partial<Pick<Store, 'enableAFS' | 'enablecar'>>
 
@@ -167,6 +170,14 @@ export const CART_KINDS: Readonly<Record<CartType, CartKind>> = {
     isOf: ({ enablecar }) => enablecar === true,
   },
 }
+
+/** The kind of a cart that the portal fills; undefined for one that the store fills by hand. */
+export const proposedCart = (cartType: CartType): ProposedCart | undefined =>
+  PROPOSED_CARTS.find((proposed) => proposed === cartType)
+
+/** The kind of a proposed cart that this screen shows. */
+export const proposedAt = (screen: ScreenName): ProposedCart | undefined =>
+  PROPOSED_CARTS.find((proposed) => CART_KINDS[proposed].screen === screen)
 
 /** Builds a record with one value for each cart type. */
 export const eachCart = <A>(make: (cartType: CartType) => A): Readonly<Record<CartType, A>> =>

@@ -8,7 +8,7 @@ import type { OrderStatus } from '../orders/order.ts'
 import { mayOpen } from '../people/access.ts'
 import { orderAddress, productAddress } from '../people/addresses.ts'
 import type { Store } from '../people/store.ts'
-import { SCREENS } from '../screens.ts'
+import { pathOf, SCREENS } from '../screens.ts'
 import { counted } from '../values/counts.ts'
 import { formatRupees, type Paise } from '../values/money.ts'
 
@@ -114,9 +114,7 @@ export const mayWatch = (store: Store, kind: WatchKind): boolean =>
 /** The address of its screen for this store. */
 export function watchAddress(store: Store, { kind, id }: WatchSubject): string {
   if (kind === 'order') return orderAddress(id)
-  return mayOpen(store, SCREENS.productInfo)
-    ? productAddress(Number(id))
-    : SCREENS.pharmacyProduct.path.replace(':id', id)
+  return mayOpen(store, SCREENS.productInfo) ? productAddress(Number(id)) : pathOf('pharmacyProduct', { id })
 }
 
 export function newsSentence({ name, change }: Pick<WatchNews, 'name' | 'change'>): string {

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { allCartTypesOf, CART_KINDS, countsIn, eachCart } from '../../../../../src/shared/domain/carts/cart-kinds.ts'
+import {
+  allCartTypesOf,
+  CART_KINDS,
+  CART_TYPES,
+  countsIn,
+  eachCart,
+  PROPOSED_CARTS,
+  proposedAt,
+  proposedCart,
+} from '../../../../../src/shared/domain/carts/cart-kinds.ts'
 
 const usual = { isApparels: false, isApparelsstoreCart: false }
 const apparel = { isApparels: true, isApparelsstoreCart: true }
@@ -15,6 +24,13 @@ describe('every cart of a store', () => {
   ])('%s', (_who, store, carts) => {
     expect(allCartTypesOf(store)).toEqual(carts)
   })
+})
+
+test('a cart that the portal fills is known by its kind and by its screen, one filled by hand by neither', () => {
+  expect(CART_TYPES.flatMap((cartType) => proposedCart(cartType) ?? [])).toEqual(PROPOSED_CARTS)
+  expect(PROPOSED_CARTS.map((kind) => proposedAt(CART_KINDS[kind].screen))).toEqual(PROPOSED_CARTS)
+  expect(proposedAt(CART_KINDS.all.screen)).toBeUndefined()
+  expect(PROPOSED_CARTS.every((kind) => !CART_KINDS[kind].isByHand)).toBe(true)
 })
 
 test('each cart has something of its own', () => {

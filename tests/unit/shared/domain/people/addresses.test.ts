@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   assistAddress,
   boxAddress,
+  cartAddress,
   entryAddress,
   gapReorderAddress,
   gapsAddress,
@@ -26,7 +27,7 @@ import {
   subcategoryAddress,
   userAddress,
 } from '../../../../../src/shared/domain/people/addresses.ts'
-import { ruleAt, SCREENS } from '../../../../../src/shared/domain/screens.ts'
+import { pathOf, ruleAt, SCREENS } from '../../../../../src/shared/domain/screens.ts'
 import { ledgerEntry } from '../../../../support/builders.ts'
 
 const STRANGE = 'FC/1 #?'
@@ -57,6 +58,10 @@ describe('a number is one part of an address', () => {
   })
 })
 
+test('each part of a screen’s path is filled by its name', () => {
+  expect(pathOf('kioskAcknowledgement', { _id: STRANGE, poid: 7 })).toBe(`/confirm/kiosk/7/${AS_PART}`)
+})
+
 describe('what is asked for stands behind a question mark', () => {
   test.each([
     [ordersAddress('shipped', '2026-04-01', '2026-04-30'), '/home/account/orderHistory?shipped=2026-04-01..2026-04-30'],
@@ -65,6 +70,7 @@ describe('what is asked for stands behind a question mark', () => {
     [boxAddress('BAG-1', 'LD/2'), '/home/account/boxDetails/BAG-1?load=LD%2F2'],
     [userAddress(7), '/home/admin?user=7'],
     [subcategoryAddress('Baby & Kids'), '/home/account/artworks/artworksSubcat?cat=Baby%20%26%20Kids'],
+    [cartAddress('apparel'), '/checkout?cart=apparel'],
     [listingAddress(), '/products/listing'],
     [listingAddress({ categories: 6 }), '/products/listing?categories=6'],
     [listingAddress({ categories: 6, subcategories: 60 }), '/products/listing?categories=6&subcategories=60'],
