@@ -15,6 +15,7 @@ export interface Base64 {
 
 type Node = string | number | boolean | readonly [tag: string, ...parts: (string | number)[]]
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one connection's state, and the functions that share it
 export function makeCodec(base64: Base64): Codec {
   const special: readonly unknown[] = [
     undefined,

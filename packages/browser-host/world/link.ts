@@ -11,6 +11,7 @@ export interface Link {
   readonly listen: (listener: (message: unknown) => void) => void
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one connection's state, and the functions that share it
 export function makeLink(secret: string, side: 'page' | 'preload'): Link {
   const mine = `${secret}:${side}`
   const theirs = `${secret}:${side === 'page' ? 'preload' : 'page'}`

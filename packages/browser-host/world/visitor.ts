@@ -32,6 +32,7 @@ export interface Visitor {
   readonly post: (text: string) => void
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one connection's state, and the functions that share it
 export function startVisitor({ codec, deliver }: { readonly codec: Codec; readonly deliver: string }): Visitor {
   const page = crypto.randomUUID()
   const openNatively = window.open.bind(window)
