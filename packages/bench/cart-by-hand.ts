@@ -2,9 +2,10 @@
  * A cart priced, taxed and allocated as a competent engineer would first write it: maps, filters, spreads and reduces over plain objects,
  * all of it recomputed at each change. For stores that buy at the products' own margins.
  */
-import type { CartLine, Supply } from '../../src/shared/domain/carts/cart.ts'
+
 import type { Product } from '../../src/shared/domain/catalogue/product.ts'
-import type { WarehouseMapping } from '../../src/shared/domain/people/store.ts'
+import type { WarehouseMapping } from '../../src/shared/domain/catalogue/warehouses.ts'
+import type { CartLine, Supply } from '../../src/shared/domain/pricing/priced-cart.ts'
 
 const OWNED = ['OwnedStock', 'CreditWHStock']
 const CLOTHES = ['61', '62', '63', '64', '6505']

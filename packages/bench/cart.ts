@@ -1,7 +1,8 @@
 /** A cart of 500 lines over 33 warehouses, fully computed, next to the same rules written with maps, filters and reduces. */
 import assert from 'node:assert/strict'
-import type { CartLine, PricedCart, Quantities, Supply } from '../../src/shared/domain/carts/cart.ts'
+import type { Quantities } from '../../src/shared/domain/carts/cart.ts'
 import { priceCart, withQuantities } from '../../src/shared/domain/pricing/price-cart.ts'
+import type { CartLine, PricedCart, Supply } from '../../src/shared/domain/pricing/priced-cart.ts'
 import { paise } from '../../src/shared/domain/values/money.ts'
 import { line, mapping, product, stock, supply } from '../../tests/support/builders.ts'
 import { type CartByHand, cartByHand } from './cart-by-hand.ts'

@@ -3,17 +3,17 @@
  * counts, the same on any machine: the user waits for the longest chain times the round trip.
  */
 import type { Page } from '@playwright/test'
+import { searchAddress } from '../../src/shared/domain/catalogue/search-text.ts'
 import { needsServiceabilityCheck } from '../../src/shared/domain/catalogue/serviceability.ts'
 import { mayOpen } from '../../src/shared/domain/people/access.ts'
+import type { Store } from '../../src/shared/domain/people/store.ts'
+import { assistAddress } from '../../src/shared/domain/replenishment/order-assist.ts'
 import {
-  assistAddress,
   gapReorderAddress,
   invoiceAddress,
   orderAddress,
   productAddress,
-  searchAddress,
-} from '../../src/shared/domain/people/addresses.ts'
-import type { Store } from '../../src/shared/domain/people/store.ts'
+} from '../../src/shared/domain/screens/addresses.ts'
 import { ruleOf, SCREENS, type ScreenName } from '../../src/shared/domain/screens.ts'
 import type { Answer } from '../../src/shared/portal/calls.ts'
 import { askApp } from '../../tests/support/pages/app-bridge.ts'

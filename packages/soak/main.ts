@@ -13,7 +13,7 @@ import { type CDPSession, type ElectronApplication, expect as expectOf, type Pag
 import Database from 'better-sqlite3'
 import { z } from 'zod'
 import { startPracticePortal } from '../../src/practice/portal.ts'
-import { invoiceAddress } from '../../src/shared/domain/people/addresses.ts'
+import { invoiceAddress } from '../../src/shared/domain/screens/addresses.ts'
 import { ruleOf, type ScreenName } from '../../src/shared/domain/screens.ts'
 import { openApp } from '../../tests/e2e/open-app.ts'
 import { EMAIL, PASSWORD, plentiful, some } from '../../tests/support/goods.ts'

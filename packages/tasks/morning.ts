@@ -1,6 +1,6 @@
 /** Tasks at the start of a day: open work, late, due and missing items, and the next store. */
 import type { Page } from '@playwright/test'
-import { productAddress } from '../../src/shared/domain/people/addresses.ts'
+import { productAddress } from '../../src/shared/domain/screens/addresses.ts'
 import { SCREENS } from '../../src/shared/domain/screens.ts'
 import { EMAIL, PASSWORD, plentiful, some } from '../../tests/support/goods.ts'
 import { screen } from '../../tests/support/pages/steps.ts'

@@ -1,4 +1,4 @@
-import { boxAddress, loadAddress, loadBoxesAddress } from '../../src/shared/domain/people/addresses.ts'
+import { boxAddress, loadAddress, loadBoxesAddress } from '../../src/shared/domain/screens/addresses.ts'
 import { type AreaTables, screenAt, WAREHOUSE } from '../support/area-tables.ts'
 import { moment, next, word as text } from '../support/documented.ts'
 import { loadAnswerOf, loadSource } from '../support/invoices.ts'

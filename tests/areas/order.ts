@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { toOrderPayload } from '../../src/shared/domain/orders/order-payload.ts'
-import { orderAddress } from '../../src/shared/domain/people/addresses.ts'
+import { orderAddress } from '../../src/shared/domain/screens/addresses.ts'
 import { paise } from '../../src/shared/domain/values/money.ts'
 import { line, OPENED, USERS, user, WORDS, word } from '../support/any-event.ts'
 import { type AreaTables, screenAt, WAREHOUSE } from '../support/area-tables.ts'

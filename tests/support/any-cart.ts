@@ -1,8 +1,8 @@
 /** Arbitrary carts with few products, MRPs and warehouses, so that every combination occurs. */
 import fc from 'fast-check'
-import type { CartLine, Supply } from '../../src/shared/domain/carts/cart.ts'
 import { STOCK_TYPES, WAREHOUSE_TYPES } from '../../src/shared/domain/catalogue/product.ts'
 import type { Rights } from '../../src/shared/domain/catalogue/visibility.ts'
+import type { CartLine, Supply } from '../../src/shared/domain/pricing/priced-cart.ts'
 import { paise } from '../../src/shared/domain/values/money.ts'
 import { line, mapping, product, stock, supply } from './builders.ts'
 

@@ -1,10 +1,12 @@
 /** Products, stores and carts for tests: specify what matters, the rest has defaults. */
 import type { Profile } from '../../src/main/session/profile.ts'
-import type { CartLine, CartSnapshot, PricedCart, Supply } from '../../src/shared/domain/carts/cart.ts'
+import type { CartSnapshot } from '../../src/shared/domain/carts/cart.ts'
 import type { Product, WarehouseStock } from '../../src/shared/domain/catalogue/product.ts'
 import type { Rights } from '../../src/shared/domain/catalogue/visibility.ts'
+import type { WarehouseMapping } from '../../src/shared/domain/catalogue/warehouses.ts'
 import type { LedgerEntry } from '../../src/shared/domain/ledger/entry.ts'
-import type { Store, WarehouseMapping } from '../../src/shared/domain/people/store.ts'
+import type { Store } from '../../src/shared/domain/people/store.ts'
+import type { CartLine, PricedCart, Supply } from '../../src/shared/domain/pricing/priced-cart.ts'
 import type { PricingPolicy, UnitPrice } from '../../src/shared/domain/pricing/pricing.ts'
 import { fromRupees, type Paise } from '../../src/shared/domain/values/money.ts'
 

@@ -1,12 +1,12 @@
 /** Invoices to print, with data as the portal would send it. */
 import { readReference } from '../../src/main/reference.ts'
-import { buildInvoice, type InvoicePaper } from '../../src/shared/domain/papers/invoice.ts'
 import type {
   InvoiceDetail,
   InvoiceSource,
   LoadInvoiceSource,
   ReturnInvoiceSource,
-} from '../../src/shared/domain/papers/invoice-source.ts'
+} from '../../src/shared/domain/invoices/invoice-source.ts'
+import { buildInvoice, type InvoicePaper } from '../../src/shared/domain/papers/invoice.ts'
 import { rateOfBase, splitNet } from '../../src/shared/domain/pricing/tax.ts'
 import { paise, ZERO } from '../../src/shared/domain/values/money.ts'
 import type { MadePaper } from '../../src/shared/papers.ts'

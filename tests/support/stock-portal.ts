@@ -1,8 +1,8 @@
 /** A portal in memory with a stock of products and a cart, for tests of carts and imports. */
 
-import { isApparel } from '../../src/shared/domain/carts/apparel.ts'
-import type { CartLine } from '../../src/shared/domain/carts/cart.ts'
+import { isApparel } from '../../src/shared/domain/catalogue/apparel.ts'
 import type { Product } from '../../src/shared/domain/catalogue/product.ts'
+import type { CartLine } from '../../src/shared/domain/pricing/priced-cart.ts'
 import { paise } from '../../src/shared/domain/values/money.ts'
 import { type AppError, fail, ok, type Result } from '../../src/shared/errors.ts'
 import { store as madeStore } from './builders.ts'

@@ -17,5 +17,6 @@ function breaks(rule: ImportRule, { from, to, typeOnly, names }: Import): boolea
   const importer = rule.from.exec(from)
   if (!importer) return false
   const captured = (importer[1] ?? '').replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  if (typeof rule.to === 'function') return rule.to(captured).test(to)
   return new RegExp(rule.to.source.replaceAll(String.raw`\$1`, () => captured)).test(to)
 }

@@ -7,12 +7,33 @@ export interface ImportRule {
   readonly reason: string
   /** A pattern for the path of the importing file, from the project's root. */
   readonly from: RegExp
-  /** A pattern for forbidden targets: a path from the root, or a package's name. `$1` is what `from` captured. */
-  readonly to: RegExp
+  /** A pattern for forbidden targets: a path from the root, or a package's name. `$1` is what `from` captured; a function is given it. */
+  readonly to: RegExp | ((captured: string) => RegExp)
   /** `import type` leaves no trace in the running program, so some rules allow it. */
   readonly typesMayPass?: boolean
   /** Only these names are forbidden, and importing the whole module. */
   readonly names?: RegExp
+}
+
+/** The folders of the rules, lowest layer first: a folder imports itself and the layers below its own. */
+export const DOMAIN_LAYERS: readonly (readonly string[])[] = [
+  ['values'],
+  ['screens', 'tables'],
+  ['artwork', 'payments', 'people', 'receiving', 'returns', 'scores', 'sms'],
+  ['catalogue', 'content'],
+  ['pricing'],
+  ['carts'],
+  ['orders'],
+  ['invoices', 'replenishment', 'scanning', 'watching'],
+  ['ledger'],
+  ['c-form', 'papers'],
+]
+
+/** The folders of the rules that a folder mustn't import; all others for a folder that isn't in the table. */
+function notBelow(folder: string): RegExp {
+  const layer = DOMAIN_LAYERS.findIndex((folders) => folders.includes(folder))
+  const allowed = [folder, ...DOMAIN_LAYERS.slice(0, Math.max(0, layer)).flat()]
+  return new RegExp(`^src/shared/domain/(?!(?:${allowed.join('|')})/)[^/]+/`)
 }
 
 export const importRules: readonly ImportRule[] = [
@@ -34,6 +55,13 @@ export const importRules: readonly ImportRule[] = [
       'What a price or an order group is does not depend on how the portal spells it: calls translate, rules decide.',
     from: /^src\/shared\/domain\//,
     to: /^src\/shared\/(portal\/|bridge)/,
+  },
+  {
+    name: 'the folders of the rules are layers',
+    reason:
+      'Two folders that import each other can only be read together: what both need belongs in the lower one. A new folder takes its layer in DOMAIN_LAYERS.',
+    from: /^src\/shared\/domain\/([^/]+)\//,
+    to: notBelow,
   },
   {
     name: 'each process by itself',

@@ -1,5 +1,7 @@
 /** The contents of the hand-written screens, and their figures: computed plainly, all of it at each change. */
-import type { CartLine, CartSnapshot } from '../../../src/shared/domain/carts/cart.ts'
+
+import type { CartSnapshot } from '../../../src/shared/domain/carts/cart.ts'
+import type { CartLine } from '../../../src/shared/domain/pricing/priced-cart.ts'
 import { cartByHand } from '../cart-by-hand.ts'
 import type { Numbers } from './hand-numbers.ts'
 import type { Contents } from './hand-screen.ts'

@@ -3,8 +3,7 @@
  * after a sign-out is still recorded.
  */
 
-import type { SessionState } from '../../shared/bridge/session.ts'
-import { isSignedOutForGood } from '../../shared/bridge/session.ts'
+import { isSignedOutForGood, type SessionState } from '../../shared/bridge/session.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
 import type { UnderWay } from '../../shared/domain/updates.ts'
 import { ok, type Result, sessionEnded } from '../../shared/errors.ts'

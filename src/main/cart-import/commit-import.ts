@@ -4,9 +4,9 @@
  * anything.
  */
 import { z } from 'zod'
-import type { CartLine } from '../../shared/domain/carts/cart.ts'
 import type { ImportRow } from '../../shared/domain/carts/cart-import.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
+import type { CartLine } from '../../shared/domain/pricing/priced-cart.ts'
 import { type AppError, fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { cartLine } from '../../shared/portal/cart-shape.ts'

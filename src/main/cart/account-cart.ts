@@ -1,5 +1,6 @@
 /** One cart of an account: read, changed one change at a time, and cached for the time without a network. */
-import type { CartLine, CartSnapshot, ProductQuantity, Quantities } from '../../shared/domain/carts/cart.ts'
+
+import type { CartSnapshot, ProductQuantity, Quantities } from '../../shared/domain/carts/cart.ts'
 import { withLines } from '../../shared/domain/carts/cart-change.ts'
 import { type ChangedElsewhere, changedElsewhere, heldBack } from '../../shared/domain/carts/cart-elsewhere.ts'
 import { CART_KINDS, type CartType } from '../../shared/domain/carts/cart-kinds.ts'
@@ -7,6 +8,7 @@ import { type CartRef, cartTypeOf } from '../../shared/domain/carts/cart-ref.ts'
 import { checkLimitOf, sameLines } from '../../shared/domain/carts/cart-rules.ts'
 import type { PortalTotals } from '../../shared/domain/carts/portal-totals.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
+import type { CartLine } from '../../shared/domain/pricing/priced-cart.ts'
 import { type AppError, fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Profile } from '../session/profile.ts'

@@ -1,9 +1,10 @@
 /** The calls that read and change a cart of the portal, for every kind of cart. */
-import type { CartLine } from '../../shared/domain/carts/cart.ts'
+
 import type { CartPart } from '../../shared/domain/carts/cart-ref.ts'
 import type { PortalTotals } from '../../shared/domain/carts/portal-totals.ts'
 import type { ReplenishmentPolicy } from '../../shared/domain/carts/proposal.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
+import type { CartLine } from '../../shared/domain/pricing/priced-cart.ts'
 import type { Result } from '../../shared/errors.ts'
 import type { InPart } from '../../shared/lists/paging.ts'
 import type { Answer, Args } from '../../shared/portal/calls.ts'

@@ -1,6 +1,7 @@
 /** The portal's calls for each kind of cart. A kind with other calls is a row here. */
-import type { CartLine } from '../../shared/domain/carts/cart.ts'
+
 import type { CartType } from '../../shared/domain/carts/cart-kinds.ts'
+import type { CartLine } from '../../shared/domain/pricing/priced-cart.ts'
 import { ok, type Result } from '../../shared/errors.ts'
 import type { CartCalls } from './cart-ask.ts'
 import { proposedCalls } from './proposed-calls.ts'

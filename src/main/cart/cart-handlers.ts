@@ -1,8 +1,9 @@
 /** The bridge's cart entries: each finds the signed-in account's cart and asks it. */
 import type { CartChanged } from '../../shared/bridge/cart.ts'
 import type { ListFormat } from '../../shared/bridge/entry.ts'
-import type { CartLine, CartSnapshot, ProductQuantity } from '../../shared/domain/carts/cart.ts'
+import type { CartSnapshot, ProductQuantity } from '../../shared/domain/carts/cart.ts'
 import type { CartRef } from '../../shared/domain/carts/cart-ref.ts'
+import type { CartLine } from '../../shared/domain/pricing/priced-cart.ts'
 import { ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { AskAccount } from '../accounts/of-account.ts'

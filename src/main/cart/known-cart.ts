@@ -1,8 +1,10 @@
 /** A cart as it is known here, and how reliable that is. */
-import type { CartLine, CartSnapshot } from '../../shared/domain/carts/cart.ts'
+
+import type { CartSnapshot } from '../../shared/domain/carts/cart.ts'
 import { withProducts } from '../../shared/domain/carts/cart-change.ts'
 import { type ChangedElsewhere, changedElsewhere } from '../../shared/domain/carts/cart-elsewhere.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
+import type { CartLine } from '../../shared/domain/pricing/priced-cart.ts'
 
 export interface KnownCart {
   snapshot: CartSnapshot

@@ -1,5 +1,5 @@
 /** Functions over lists of cart lines. */
-import type { CartLine } from '../../shared/domain/carts/cart.ts'
+import type { CartLine } from '../../shared/domain/pricing/priced-cart.ts'
 
 /** True if both have lines of the same products, in any order. */
 export function sameProducts(some: readonly CartLine[], others: readonly CartLine[]): boolean {

@@ -1,8 +1,9 @@
 /** The portal's cart, through the calls of its kind; long lists go out in batches. */
-import type { CartLine } from '../../shared/domain/carts/cart.ts'
+
 import type { CartType } from '../../shared/domain/carts/cart-kinds.ts'
 import type { PortalTotals } from '../../shared/domain/carts/portal-totals.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
+import type { CartLine } from '../../shared/domain/pricing/priced-cart.ts'
 import { fail, ok, type Result, retold } from '../../shared/errors.ts'
 import type { InPart } from '../../shared/lists/paging.ts'
 import { BATCH } from '../../shared/portal/product-shape.ts'

@@ -2,13 +2,14 @@
  * The calls of carts that the portal fills itself. They are read page by page and changed line by line; a line is removed by setting it to
  * 0 pieces. Before an order the portal is told that one will be made, and takes out what no warehouse can supply.
  */
-import { isApparel } from '../../shared/domain/carts/apparel.ts'
-import type { CartLine, Proposal } from '../../shared/domain/carts/cart.ts'
+
 import type { CartPart } from '../../shared/domain/carts/cart-ref.ts'
 import { totalsMovedBy } from '../../shared/domain/carts/portal-totals.ts'
 import { isSetProduct, type SetRule } from '../../shared/domain/carts/proposal.ts'
+import { isApparel } from '../../shared/domain/catalogue/apparel.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import { wordOf } from '../../shared/domain/orders/order-answer.ts'
+import type { CartLine, Proposal } from '../../shared/domain/pricing/priced-cart.ts'
 import { fail, ofWrite, ok, type Result, refuse } from '../../shared/errors.ts'
 import { everyRowOf, type Paging } from '../../shared/lists/paging.ts'
 import { say } from '../../shared/messages.ts'

@@ -1,10 +1,12 @@
 /** Reads a cart with everything needed to price it, from the portal or from the saved copy. */
-import type { CartLine, CartSnapshot, Supply } from '../../shared/domain/carts/cart.ts'
+
+import type { CartSnapshot } from '../../shared/domain/carts/cart.ts'
 import { CART_KINDS } from '../../shared/domain/carts/cart-kinds.ts'
 import { type CartRef, cartTypeOf } from '../../shared/domain/carts/cart-ref.ts'
 import { notServiceableSentence } from '../../shared/domain/catalogue/serviceability.ts'
 import { activeSellers } from '../../shared/domain/pricing/offers.ts'
 import { priceCart } from '../../shared/domain/pricing/price-cart.ts'
+import type { CartLine, Supply } from '../../shared/domain/pricing/priced-cart.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing/pricing.ts'
 import { ok, type Result, sessionEnded } from '../../shared/errors.ts'
 import { lackWords } from '../../shared/lists/paging.ts'

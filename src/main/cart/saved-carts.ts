@@ -1,7 +1,7 @@
 /** The last cart that the portal sent, kept for the time without a network. */
 import { z } from 'zod'
-import type { CartLine, Supply } from '../../shared/domain/carts/cart.ts'
 import type { WholeCart } from '../../shared/domain/carts/cart-kinds.ts'
+import type { CartLine, Supply } from '../../shared/domain/pricing/priced-cart.ts'
 import { gstRate, visibilityRule } from '../../shared/portal/areas/session.ts'
 import { absent } from '../../shared/portal/fields.ts'
 import { mappingEntry } from '../../shared/portal/mapping-shape.ts'

@@ -1,6 +1,7 @@
 /** Asks if products can be delivered to the store's billing pincode. Only products that a vendor ships directly are asked about. */
-import type { PricedCart, PricedLine, Supply } from '../../shared/domain/carts/cart.ts'
+
 import { needsServiceabilityCheck } from '../../shared/domain/catalogue/serviceability.ts'
+import type { PricedCart, PricedLine, Supply } from '../../shared/domain/pricing/priced-cart.ts'
 import { ok, type Result } from '../../shared/errors.ts'
 import { BATCH } from '../../shared/portal/product-shape.ts'
 import { inBatches, type PortalClient } from '../portal/portal-client.ts'

@@ -1,7 +1,8 @@
 /** Selects the requested quantities that are sent. */
-import type { CartLine } from '../../shared/domain/carts/cart.ts'
+
 import type { ChangedElsewhere } from '../../shared/domain/carts/cart-elsewhere.ts'
 import { refuseToChange } from '../../shared/domain/carts/cart-rules.ts'
+import type { CartLine } from '../../shared/domain/pricing/priced-cart.ts'
 import type { MessageKey } from '../../shared/messages.ts'
 import { byProduct } from './lines.ts'
 

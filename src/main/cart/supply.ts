@@ -1,8 +1,9 @@
 /** Builds the supply that a cart is priced with, from the portal's data about the store and the products. */
-import type { CartLine, Supply } from '../../shared/domain/carts/cart.ts'
+
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import { type Rights, type Viewer, viewerOf } from '../../shared/domain/catalogue/visibility.ts'
 import { activeSellers } from '../../shared/domain/pricing/offers.ts'
+import type { CartLine, Supply } from '../../shared/domain/pricing/priced-cart.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing/pricing.ts'
 import type { Profile } from '../session/profile.ts'
 

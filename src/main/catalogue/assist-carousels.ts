@@ -1,8 +1,8 @@
 /** Further products that a store may want from a category: its best sellers and, for apparel, those ordered last. */
 
 import type { Product } from '../../shared/domain/catalogue/product.ts'
-import type { ProductView } from '../../shared/domain/catalogue/product-view.ts'
 import { activeSellers } from '../../shared/domain/pricing/offers.ts'
+import type { ProductView } from '../../shared/domain/pricing/product-view.ts'
 import { CAROUSEL_MOST } from '../../shared/domain/replenishment/order-assist.ts'
 import type { MessageKey } from '../../shared/messages.ts'
 import type { Profile } from '../session/profile.ts'

@@ -1,12 +1,13 @@
 /** Order assist: suggestions for a category, with the figures that they rest on. */
 
+import { halfOf } from '../../shared/domain/catalogue/movement.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
-import { type ProductView, productView } from '../../shared/domain/catalogue/product-view.ts'
 import { hiddenBecause } from '../../shared/domain/catalogue/visibility.ts'
 import { mayOpen } from '../../shared/domain/people/access.ts'
 import { activeSellers, marketOf } from '../../shared/domain/pricing/offers.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing/pricing.ts'
-import { halfOf, suggest } from '../../shared/domain/replenishment/order-assist.ts'
+import { type ProductView, productView } from '../../shared/domain/pricing/product-view.ts'
+import { suggest } from '../../shared/domain/replenishment/order-assist.ts'
 import { ruleOf } from '../../shared/domain/screens.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'

@@ -1,11 +1,7 @@
 /** The portal's figures of what a store sold, has, and has on its way, for one category. */
-import {
-  countOrders,
-  type Half,
-  halfOf,
-  type Movement,
-  NO_ORDERS,
-} from '../../shared/domain/replenishment/order-assist.ts'
+
+import { type Half, halfOf, type Movement, NO_ORDERS } from '../../shared/domain/catalogue/movement.ts'
+import { countOrders } from '../../shared/domain/replenishment/order-assist.ts'
 import type { Sold } from '../../shared/domain/replenishment/store-sellers.ts'
 import { type MessageKey, say } from '../../shared/messages.ts'
 import type { Answer } from '../../shared/portal/calls.ts'

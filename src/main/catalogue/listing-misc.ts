@@ -1,6 +1,6 @@
 /** The fields about the store that every request of the portal's listing carries: the store, its rules, its sellers. */
 import { ruleIds } from '../../shared/domain/catalogue/visibility.ts'
-import type { WarehouseMapping } from '../../shared/domain/people/store.ts'
+import type { WarehouseMapping } from '../../shared/domain/catalogue/warehouses.ts'
 import type { Profile } from '../session/profile.ts'
 
 export const listingMisc = (

@@ -1,10 +1,10 @@
 /** The products shown next to a product: other sizes and colours, spare parts, replacements, and what goes with it. */
 import type { ProductSize, Related, RelatedProducts } from '../../shared/bridge/products.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
-import { productView } from '../../shared/domain/catalogue/product-view.ts'
-import { compareSizes } from '../../shared/domain/catalogue/styles.ts'
 import { hiddenBecause } from '../../shared/domain/catalogue/visibility.ts'
 import { activeSellers, type Market } from '../../shared/domain/pricing/offers.ts'
+import { productView } from '../../shared/domain/pricing/product-view.ts'
+import { compareSizes } from '../../shared/domain/pricing/styles.ts'
 import { ok, type Result } from '../../shared/errors.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
 import { PRODUCT_FIELDS } from '../../shared/portal/product-shape.ts'

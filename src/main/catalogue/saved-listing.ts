@@ -3,7 +3,7 @@
  * have the shape of the portal's answers, so that they are filtered and priced in the same way.
  */
 import { LISTING_PAGE, type ListingQuery } from '../../shared/domain/catalogue/listing.ts'
-import type { WarehouseMapping } from '../../shared/domain/people/store.ts'
+import type { WarehouseMapping } from '../../shared/domain/catalogue/warehouses.ts'
 import { isAbsence, ok, type Result } from '../../shared/errors.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
 import type { ProductIndex } from '../store/product-index.ts'

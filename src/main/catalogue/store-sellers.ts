@@ -1,6 +1,6 @@
 /** The store's best sellers and those of them that ran out, from the figures of order assist, over both halves. */
 import type { ReadAnswer } from '../../shared/bridge/portal.ts'
-import { HALVES, type Half, type Movement } from '../../shared/domain/replenishment/order-assist.ts'
+import { HALVES, type Half, type Movement } from '../../shared/domain/catalogue/movement.ts'
 import {
   BEST_SELLERS,
   bySales,

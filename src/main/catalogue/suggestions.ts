@@ -1,12 +1,12 @@
 /** Suggests products for typed letters of their names: those that this computer has seen and, separately, the portal's. */
 
 import type { Product, ProductSuggestion } from '../../shared/domain/catalogue/product.ts'
-import { productView } from '../../shared/domain/catalogue/product-view.ts'
-import { plainId } from '../../shared/domain/catalogue/scan.ts'
 import { isSuggested, MOST_SUGGESTIONS, searchText } from '../../shared/domain/catalogue/search-text.ts'
 import { barredBecause, isFoodGroup, ruleIds } from '../../shared/domain/catalogue/visibility.ts'
 import { marketOf } from '../../shared/domain/pricing/offers.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing/pricing.ts'
+import { productView } from '../../shared/domain/pricing/product-view.ts'
+import { plainId } from '../../shared/domain/scanning/scan.ts'
 import { ok, type Result } from '../../shared/errors.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
 import { activeWarehouses, supplyFrom, viewerFrom } from '../cart/supply.ts'

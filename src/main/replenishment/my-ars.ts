@@ -1,10 +1,10 @@
 /** Reads of My ARS that take several calls: all parents of a group, and the movements of products at the store. */
 import type { ReadAnswer } from '../../shared/bridge/portal.ts'
-import { productView } from '../../shared/domain/catalogue/product-view.ts'
+import { halfOf } from '../../shared/domain/catalogue/movement.ts'
 import { hiddenBecause } from '../../shared/domain/catalogue/visibility.ts'
 import { marketOf } from '../../shared/domain/pricing/offers.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing/pricing.ts'
-import { halfOf } from '../../shared/domain/replenishment/order-assist.ts'
+import { productView } from '../../shared/domain/pricing/product-view.ts'
 import { ok, type Result, sessionEnded } from '../../shared/errors.ts'
 import { everyPage, PagesSoFar, type Paging, rowsLacking } from '../../shared/lists/paging.ts'
 import type { Answer } from '../../shared/portal/calls.ts'

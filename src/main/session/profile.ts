@@ -1,10 +1,12 @@
 /** The portal's description of the signed-in store: its data, warehouses, rates, and visibility rules. */
 
-import { hasApparelCarts } from '../../shared/domain/carts/apparel.ts'
 import type { CartPart } from '../../shared/domain/carts/cart-ref.ts'
+import { hasApparelCarts } from '../../shared/domain/catalogue/apparel.ts'
 import type { VisibilityRule } from '../../shared/domain/catalogue/product.ts'
 import { isCarterBlocked } from '../../shared/domain/catalogue/visibility.ts'
-import type { GstRate, Store, WarehouseMapping } from '../../shared/domain/people/store.ts'
+import type { WarehouseMapping } from '../../shared/domain/catalogue/warehouses.ts'
+import type { Store } from '../../shared/domain/people/store.ts'
+import type { GstRate } from '../../shared/domain/pricing/tax.ts'
 import { type AppError, fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Reader } from '../portal/reader.ts'

@@ -4,12 +4,12 @@
  */
 import type { Watching as Told } from '../../shared/bridge/watching.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
-import { productView } from '../../shared/domain/catalogue/product-view.ts'
 import { hiddenBecause } from '../../shared/domain/catalogue/visibility.ts'
 import { lacksRow } from '../../shared/domain/orders/whole-order.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
 import { activeSellers, marketOf } from '../../shared/domain/pricing/offers.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing/pricing.ts'
+import { productView } from '../../shared/domain/pricing/product-view.ts'
 import {
   endsWatch,
   isOrderOver,

@@ -1,14 +1,14 @@
 /** A cart that the portal fills for a store: its initial lines, and the changes since. AFS and CAR are two of them. */
 import pricing from '../../../resources/reference/pricing.json' with { type: 'json' }
 import replenishment from '../../../resources/reference/replenishment.json' with { type: 'json' }
-import { isApparel } from '../../shared/domain/carts/apparel.ts'
-import type { CartLine, PricedCart } from '../../shared/domain/carts/cart.ts'
 import { parentKey } from '../../shared/domain/carts/cart-rules.ts'
 import { isSetProduct, isSetStore, SET_QUANTITY, type SetRule } from '../../shared/domain/carts/proposal.ts'
+import { isApparel } from '../../shared/domain/catalogue/apparel.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import { hiddenBecause, viewerOf } from '../../shared/domain/catalogue/visibility.ts'
 import { activeSellers } from '../../shared/domain/pricing/offers.ts'
 import { priceCart } from '../../shared/domain/pricing/price-cart.ts'
+import type { CartLine, PricedCart } from '../../shared/domain/pricing/priced-cart.ts'
 import type { Answer, Args } from '../../shared/portal/calls.ts'
 import { pricingPolicy, replenishmentPolicy } from '../../shared/reference.ts'
 import type { Practice } from '../practice.ts'

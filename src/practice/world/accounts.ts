@@ -1,6 +1,7 @@
 /** Accounts of every kind of user, each with the warehouses that it may order from. */
 
-import type { Store, WarehouseMapping } from '../../shared/domain/people/store.ts'
+import type { WarehouseMapping } from '../../shared/domain/catalogue/warehouses.ts'
+import type { Store } from '../../shared/domain/people/store.ts'
 import { paise } from '../../shared/domain/values/money.ts'
 import { depotOf, stateCodeOf } from './depots.ts'
 import { FURTHER_PEOPLE } from './further-people.ts'

@@ -1,5 +1,5 @@
 /** GST by HSN code, in the portal's format: the codes of the goods table, with the rate in percent. */
-import type { GstRate } from '../../shared/domain/people/store.ts'
+import type { GstRate } from '../../shared/domain/pricing/tax.ts'
 
 const RATES: readonly (readonly [hsn: string, percent: number])[] = [
   ['61091000', 5],

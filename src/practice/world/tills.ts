@@ -1,5 +1,5 @@
 /** The recent sales and the shop stock of stores: the same for the same seed. */
-import { isApparel } from '../../shared/domain/carts/apparel.ts'
+import { isApparel } from '../../shared/domain/catalogue/apparel.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import { randomFor } from './random.ts'
 import type { World } from './world.ts'

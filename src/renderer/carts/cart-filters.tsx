@@ -2,7 +2,6 @@
 import { Button, CloseButton, Popover, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { IconFilter, IconSearch } from '@tabler/icons-react'
 import { memo, type RefObject } from 'react'
-import type { PricedCart } from '../../shared/domain/carts/cart.ts'
 import {
   CART_TAGS,
   type CartFilter,
@@ -13,6 +12,7 @@ import {
   warehousesIn,
 } from '../../shared/domain/carts/cart-view.ts'
 import type { Named } from '../../shared/domain/catalogue/product.ts'
+import type { PricedCart } from '../../shared/domain/pricing/priced-cart.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
 import { sellerName } from '../catalogue/warehouses.ts'

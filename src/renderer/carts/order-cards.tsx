@@ -4,9 +4,9 @@ import { ActionIcon } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { memo, useRef, useState } from 'react'
-import type { OrderGroup } from '../../shared/domain/carts/cart.ts'
 import { CART_KINDS } from '../../shared/domain/carts/cart-kinds.ts'
 import type { SellerName } from '../../shared/domain/carts/cart-view.ts'
+import { ORDER_TYPES } from '../../shared/domain/catalogue/stock-types.ts'
 import {
   freeShippingSentence,
   minimumInShort,
@@ -14,7 +14,7 @@ import {
   minimumSentenceHere,
   progressToMinimum,
 } from '../../shared/domain/orders/order-rules.ts'
-import { ORDER_TYPES } from '../../shared/domain/orders/order-words.ts'
+import type { OrderGroup } from '../../shared/domain/pricing/priced-cart.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
 import { formatCount, formatRupees, formatWholeRupees } from '../../shared/domain/values/money.ts'
 import { dotted } from '../../shared/text.ts'

@@ -1,10 +1,10 @@
 /** The lines of a cart to show: filtered, sorted and grouped, in a proposal by its review. They don't move while a quantity is typed. */
 import { useMemo } from 'react'
-import type { PricedCart } from '../../shared/domain/carts/cart.ts'
 import { type CartGrouping, groupsOf } from '../../shared/domain/carts/cart-groups.ts'
 import { isFiltered, placesToShow } from '../../shared/domain/carts/cart-view.ts'
 import type { LineGroup } from '../../shared/domain/carts/line-group.ts'
 import { byRisk } from '../../shared/domain/carts/review.ts'
+import type { PricedCart } from '../../shared/domain/pricing/priced-cart.ts'
 import type { CartModel } from './model/cart-model.ts'
 import { useCartModelState, useShortName } from './model/cart-models.ts'
 import type { Narrowed } from './narrowed.ts'

@@ -1,8 +1,8 @@
 /** Products' sales, stock and stock on the way, fetched in a few requests as a list grows. */
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import type { Movement } from '../../shared/domain/catalogue/movement.ts'
 import { mayOpen } from '../../shared/domain/people/access.ts'
-import type { Movement } from '../../shared/domain/replenishment/order-assist.ts'
 import { ruleOf } from '../../shared/domain/screens.ts'
 import { portalQuery } from '../bridge/queries.ts'
 import { useActingFor, useStore } from '../session/app-state.ts'

@@ -1,6 +1,5 @@
 /** A gallery: cards with pictures, each of which opens over the screen. */
-import type { TablerIcon } from '@tabler/icons-react'
-import { IconFileText, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { IconFileText, IconPlayerPlayFilled, type TablerIcon } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { DocumentDialog } from './document-dialog.tsx'
 import { DocumentPicture } from './document-picture.tsx'

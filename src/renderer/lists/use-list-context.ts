@@ -1,7 +1,8 @@
 /** The context of lists beside their rows: the signed-in store, today's date, the names of the warehouses. */
 import { useMemo } from 'react'
 import performanceFile from '../../../resources/reference/performance.json' with { type: 'json' }
-import type { Store, WarehouseMapping } from '../../shared/domain/people/store.ts'
+import type { WarehouseMapping } from '../../shared/domain/catalogue/warehouses.ts'
+import type { Store } from '../../shared/domain/people/store.ts'
 import { type ListContext, listContext } from '../../shared/lists/context.ts'
 import type { PerformanceRule } from '../../shared/reference.ts'
 import { usePortal } from '../bridge/queries.ts'

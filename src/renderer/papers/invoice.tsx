@@ -3,7 +3,7 @@
  * has its own fonts, sizes and colours and takes nothing from the app's theme.
  */
 
-import type { HsnSummary, InvoiceLine } from '../../shared/domain/papers/invoice-amounts.ts'
+import type { HsnSummary, InvoiceLine } from '../../shared/domain/invoices/invoice-amounts.ts'
 import type { InvoiceBody, TaxColumn } from '../../shared/domain/papers/invoice-body.ts'
 import { formatAmount, formatCount, formatRupees, paise } from '../../shared/domain/values/money.ts'
 import { InvoiceHead, type InvoiceHeadProps } from './invoice-head.tsx'

@@ -1,7 +1,8 @@
 /** The summary of a placed order on paper: each warehouse with its order number, and the missing pieces. */
 
+import { ORDER_TYPES } from '../../shared/domain/catalogue/stock-types.ts'
 import { addressLine } from '../../shared/domain/orders/order-address.ts'
-import { ORDER_TYPES, OUTCOMES } from '../../shared/domain/orders/order-words.ts'
+import { OUTCOMES } from '../../shared/domain/orders/order-words.ts'
 import type { SummaryRow } from '../../shared/domain/papers/order-summary.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
 import { formatDateTime } from '../../shared/domain/values/dates.ts'

@@ -1,6 +1,5 @@
 /** A titled surface. */
-import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import classes from './card.module.css'
 
 export interface CardProps {

@@ -1,5 +1,5 @@
 /** Says if a product that its vendor ships can be delivered to the store, before it is added to the cart. */
-import type { ProductFacts } from '../../shared/domain/catalogue/product-view.ts'
+import type { ProductFacts } from '../../shared/domain/catalogue/product.ts'
 import { needsServiceabilityCheck } from '../../shared/domain/catalogue/serviceability.ts'
 import { messages } from '../../shared/messages.ts'
 import { usePortal } from '../bridge/queries.ts'

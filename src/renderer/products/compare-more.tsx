@@ -1,7 +1,7 @@
 /** Adds a product to the comparison: by name or number, or one of those viewed last. */
 import { Button } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
-import { typedId } from '../../shared/domain/catalogue/scan.ts'
+import { typedId } from '../../shared/domain/scanning/scan.ts'
 import { messages } from '../../shared/messages.ts'
 import classes from './product-compare.module.css'
 import { ProductField } from './product-field.tsx'

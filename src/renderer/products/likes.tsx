@@ -2,7 +2,7 @@
 import { Button, Popover } from '@mantine/core'
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { ProductFacts } from '../../shared/domain/catalogue/product-view.ts'
+import type { ProductFacts } from '../../shared/domain/catalogue/product.ts'
 import { messages } from '../../shared/messages.ts'
 import { usePortal } from '../bridge/queries.ts'
 import { writeForm } from '../forms/write-form.tsx'

@@ -1,8 +1,8 @@
 /** The quantity of a product in the cart: adds it, changes it, removes it. */
 import { useRef } from 'react'
 import { parseQuantity, refuseQuantity } from '../../shared/domain/carts/cart-rules.ts'
-import type { ProductFacts } from '../../shared/domain/catalogue/product-view.ts'
-import type { Movement } from '../../shared/domain/replenishment/order-assist.ts'
+import type { Movement } from '../../shared/domain/catalogue/movement.ts'
+import type { ProductFacts } from '../../shared/domain/catalogue/product.ts'
 import { suggestedPieces } from '../../shared/domain/replenishment/sell-through.ts'
 import { messages } from '../../shared/messages.ts'
 import { OrderForm, useTyping } from './order-form.tsx'

@@ -1,9 +1,9 @@
 /** The addresses of the product screens, for stores and for pharmacies; the screens don't differ otherwise. */
 
 import type { ReactNode } from 'react'
-import type { ProductView } from '../../shared/domain/catalogue/product-view.ts'
-import { searchText } from '../../shared/domain/catalogue/search-text.ts'
-import { productAddress, searchAddress } from '../../shared/domain/people/addresses.ts'
+import { searchAddress, searchText } from '../../shared/domain/catalogue/search-text.ts'
+import type { ProductView } from '../../shared/domain/pricing/product-view.ts'
+import { productAddress } from '../../shared/domain/screens/addresses.ts'
 import { pathOf, SCREENS } from '../../shared/domain/screens.ts'
 
 export interface ProductPlaces {

@@ -1,8 +1,8 @@
 /** The price breakdown, for each price among the store's warehouses. */
 import { Fragment } from 'react'
-import type { StockAt } from '../../shared/domain/catalogue/product-view.ts'
 import { priceSteps, WAY_WORDS } from '../../shared/domain/pricing/price-words.ts'
 import type { UnitPrice } from '../../shared/domain/pricing/pricing.ts'
+import type { StockAt } from '../../shared/domain/pricing/product-view.ts'
 import { formatRupees } from '../../shared/domain/values/money.ts'
 import { sellerName } from '../catalogue/warehouses.ts'
 import classes from './product-price.module.css'

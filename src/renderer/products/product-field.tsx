@@ -2,7 +2,7 @@
 import { Autocomplete } from '@mantine/core'
 import type { RefObject } from 'react'
 import type { ProductSuggestion } from '../../shared/domain/catalogue/product.ts'
-import { typedId } from '../../shared/domain/catalogue/scan.ts'
+import { typedId } from '../../shared/domain/scanning/scan.ts'
 import { formatCount, formatRupees } from '../../shared/domain/values/money.ts'
 import { dotted } from '../../shared/text.ts'
 import { useSuggestions } from '../catalogue/suggestions.ts'

@@ -1,8 +1,8 @@
 /** The common props of a listing's cards and table. */
 import type { ListingView } from '../../shared/domain/catalogue/listing.ts'
-import type { ProductView } from '../../shared/domain/catalogue/product-view.ts'
-import type { Style } from '../../shared/domain/catalogue/styles.ts'
-import type { Movement } from '../../shared/domain/replenishment/order-assist.ts'
+import type { Movement } from '../../shared/domain/catalogue/movement.ts'
+import type { ProductView } from '../../shared/domain/pricing/product-view.ts'
+import type { Style } from '../../shared/domain/pricing/styles.ts'
 import type { ProductPlaces } from './places.ts'
 import type { Picked } from './use-picked.ts'
 

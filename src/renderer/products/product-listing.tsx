@@ -18,7 +18,7 @@ import {
   searchedFor,
   wordsAsTyped,
 } from '../../shared/domain/catalogue/listing-filters.ts'
-import { type Style, stylesOf } from '../../shared/domain/catalogue/styles.ts'
+import { type Style, stylesOf } from '../../shared/domain/pricing/styles.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
 import { formatDate } from '../../shared/domain/values/dates.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'

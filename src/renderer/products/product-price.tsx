@@ -1,7 +1,7 @@
 /** The price of a product for the store, and the stock of each of its warehouses. */
 
 import { gapSentence } from '../../shared/domain/carts/cart-view.ts'
-import type { ProductView } from '../../shared/domain/catalogue/product-view.ts'
+import type { ProductView } from '../../shared/domain/pricing/product-view.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
 import { formatCount, formatPercent, formatRupees } from '../../shared/domain/values/money.ts'
 import { sellerName } from '../catalogue/warehouses.ts'

@@ -1,5 +1,5 @@
 /** A few products side by side. */
-import type { ProductView } from '../../shared/domain/catalogue/product-view.ts'
+import type { ProductView } from '../../shared/domain/pricing/product-view.ts'
 import type { ProductPlaces } from './places.ts'
 import { ProductCard } from './product-card.tsx'
 import { withProduct } from './product-over-state.ts'

@@ -2,7 +2,7 @@
 
 import { Link } from 'react-router-dom'
 import type { ProductSize } from '../../shared/bridge/products.ts'
-import { sizeNames } from '../../shared/domain/catalogue/styles.ts'
+import { sizeNames } from '../../shared/domain/pricing/styles.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
 import { OVER } from './product-over-state.ts'
 import classes from './product-sizes.module.css'

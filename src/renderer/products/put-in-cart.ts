@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { CartChanged } from '../../shared/bridge/cart.ts'
 import { cartTypeFor, type HandCart } from '../../shared/domain/carts/cart-kinds.ts'
-import type { ProductFacts } from '../../shared/domain/catalogue/product-view.ts'
+import type { ProductFacts } from '../../shared/domain/catalogue/product.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
 import { messages } from '../../shared/messages.ts'
 import { appErrorOf } from '../bridge/bridge.ts'

@@ -4,7 +4,7 @@
  */
 import { useEffect } from 'react'
 import { QUANTITY_CHOICES } from '../../shared/domain/carts/cart-rules.ts'
-import { steppedQuantity } from '../../shared/domain/catalogue/stepped-quantity.ts'
+import { steppedQuantity } from '../../shared/domain/carts/stepped-quantity.ts'
 import classes from './quantity-field.module.css'
 
 /** One datalist for all fields of the window. */

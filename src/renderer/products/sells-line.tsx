@@ -1,5 +1,5 @@
 /** The days of stock of a product beside its quantity field, with a button that orders the suggested quantity. */
-import type { Movement } from '../../shared/domain/replenishment/order-assist.ts'
+import type { Movement } from '../../shared/domain/catalogue/movement.ts'
 import { stockCover, suggestedWords } from '../../shared/domain/replenishment/sell-through.ts'
 import { DaysOfStock } from './days-of-stock.tsx'
 import classes from './sells-line.module.css'

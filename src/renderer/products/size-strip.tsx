@@ -1,7 +1,7 @@
 /** The sizes of a style, colour by colour: stock, quantity in the cart, and selection. */
 import { IconShoppingCart } from '@tabler/icons-react'
-import type { ProductView } from '../../shared/domain/catalogue/product-view.ts'
-import { coloursOf, type Style, shortSize, sizeNames, stockLevel } from '../../shared/domain/catalogue/styles.ts'
+import type { ProductView } from '../../shared/domain/pricing/product-view.ts'
+import { coloursOf, type Style, shortSize, sizeNames, stockLevel } from '../../shared/domain/pricing/styles.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
 import type { StyleItem } from './product-items.ts'
 import classes from './size-strip.module.css'

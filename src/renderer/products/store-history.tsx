@@ -3,7 +3,7 @@
 import { IconPackageOff } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { orderAddress } from '../../shared/domain/people/addresses.ts'
+import { orderAddress } from '../../shared/domain/screens/addresses.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
 import { formatDate } from '../../shared/domain/values/dates.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'

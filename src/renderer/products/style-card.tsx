@@ -2,7 +2,7 @@
 
 import { memo } from 'react'
 import { gapSentence } from '../../shared/domain/carts/cart-view.ts'
-import type { ProductView } from '../../shared/domain/catalogue/product-view.ts'
+import type { ProductView } from '../../shared/domain/pricing/product-view.ts'
 import {
   figuresOf,
   kindsOf,
@@ -10,7 +10,7 @@ import {
   type Style,
   sizeNames,
   styleName,
-} from '../../shared/domain/catalogue/styles.ts'
+} from '../../shared/domain/pricing/styles.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
 import { dotted } from '../../shared/text.ts'
 import { CardFrame } from './card-frame.tsx'

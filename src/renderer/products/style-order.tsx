@@ -1,6 +1,6 @@
 /** The quantity for each selected size: adds, changes or removes them in the cart. */
 import { parseQuantity, refuseQuantity } from '../../shared/domain/carts/cart-rules.ts'
-import type { ProductFacts } from '../../shared/domain/catalogue/product-view.ts'
+import type { ProductFacts } from '../../shared/domain/catalogue/product.ts'
 import { messages } from '../../shared/messages.ts'
 import { OrderForm, useTyping } from './order-form.tsx'
 import type { StyleItem } from './product-items.ts'

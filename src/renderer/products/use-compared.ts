@@ -1,7 +1,7 @@
 /** The data of compared products, read product by product, so that a failure affects only one. */
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import type { ShownProduct } from '../../shared/bridge/products.ts'
-import type { ProductView } from '../../shared/domain/catalogue/product-view.ts'
+import type { ProductView } from '../../shared/domain/pricing/product-view.ts'
 import { say } from '../../shared/messages.ts'
 import { appErrorOf } from '../bridge/bridge.ts'
 import { portalQuery } from '../bridge/queries.ts'

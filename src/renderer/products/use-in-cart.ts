@@ -1,10 +1,10 @@
 /** The quantities in the store's carts, and changes to them. */
 import { useMutation, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { CartLine } from '../../shared/domain/carts/cart.ts'
 import { cartTypeFor, cartTypesOf, type HandCart, USUAL_CART } from '../../shared/domain/carts/cart-kinds.ts'
-import type { ProductFacts } from '../../shared/domain/catalogue/product-view.ts'
+import type { ProductFacts } from '../../shared/domain/catalogue/product.ts'
 import { isClosedWhileActing } from '../../shared/domain/people/acting.ts'
+import type { CartLine } from '../../shared/domain/pricing/priced-cart.ts'
 import { appErrorOf } from '../bridge/bridge.ts'
 import { cartQuery, changeCart, rereadCart, showChange } from '../bridge/cart.ts'
 import { toast } from '../parts/toasts.tsx'

@@ -1,7 +1,8 @@
 /** The selection of a listing; it stays while a product is viewed, and ends with a change of the filters. */
 import { useCallback } from 'react'
 import { create } from 'zustand'
-import type { ProductFacts, ProductView } from '../../shared/domain/catalogue/product-view.ts'
+import type { ProductFacts } from '../../shared/domain/catalogue/product.ts'
+import type { ProductView } from '../../shared/domain/pricing/product-view.ts'
 import { howMany, pickedRange } from './picked.ts'
 
 export type PickedProduct = Pick<ProductFacts, 'id' | 'category' | 'groupID'>

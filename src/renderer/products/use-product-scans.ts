@@ -1,5 +1,5 @@
 /** A scan on a listing opens the product. */
-import { noProduct } from '../../shared/domain/catalogue/scanned-code.ts'
+import { noProduct } from '../../shared/domain/scanning/scanned-code.ts'
 import { toast } from '../parts/toasts.tsx'
 import { scanSound } from '../scans/scan-sound.ts'
 import { useScanner } from '../scans/use-scanner.ts'

@@ -1,7 +1,7 @@
 /** One product as the store sees it. */
 import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ShownProduct } from '../../shared/bridge/products.ts'
-import type { ProductView } from '../../shared/domain/catalogue/product-view.ts'
+import type { ProductView } from '../../shared/domain/pricing/product-view.ts'
 import { ask } from '../bridge/bridge.ts'
 
 const CALL = ['portal', 'catalogue.product'] as const

@@ -1,6 +1,6 @@
 /** Watches a product without stock, from its card. */
 import { IconBell, IconBellRinging } from '@tabler/icons-react'
-import type { ProductFacts } from '../../shared/domain/catalogue/product-view.ts'
+import type { ProductFacts } from '../../shared/domain/catalogue/product.ts'
 import { useActingFor } from '../session/app-state.ts'
 import { useWatch } from '../watching/watching.ts'
 import { PlainButton } from './plain-button.tsx'

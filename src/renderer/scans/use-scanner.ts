@@ -10,10 +10,10 @@ import {
   type Scan,
   scanned,
   unended,
-} from '../../shared/domain/catalogue/scan.ts'
-import { destinationOf, type ScanDestination } from '../../shared/domain/catalogue/scan-destination.ts'
-import { isEnd } from '../../shared/domain/catalogue/scan-key.ts'
-import { type Code, codeOf, noProduct, shownCode } from '../../shared/domain/catalogue/scanned-code.ts'
+} from '../../shared/domain/scanning/scan.ts'
+import { destinationOf, type ScanDestination } from '../../shared/domain/scanning/scan-destination.ts'
+import { isEnd } from '../../shared/domain/scanning/scan-key.ts'
+import { type Code, codeOf, noProduct, shownCode } from '../../shared/domain/scanning/scanned-code.ts'
 import { type MessageKey, say } from '../../shared/messages.ts'
 import { useSetting } from '../bridge/settings.ts'
 import { paletteStore } from '../navigation/palette-store.ts'

@@ -1,7 +1,8 @@
 /** Order assist suggestions, category by category. */
 import { z } from 'zod'
-import type { ProductView } from '../domain/catalogue/product-view.ts'
-import type { Movement, Suggestion } from '../domain/replenishment/order-assist.ts'
+import type { Movement } from '../domain/catalogue/movement.ts'
+import type { ProductView } from '../domain/pricing/product-view.ts'
+import type { Suggestion } from '../domain/replenishment/order-assist.ts'
 import { entry, productId } from './entry.ts'
 
 interface Gathered {

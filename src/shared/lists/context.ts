@@ -1,8 +1,8 @@
 /** Data available to a list besides its own rows. Both processes build one: the page for display, main for files. */
 
-import type { WarehouseName } from '../domain/catalogue/warehouses.ts'
+import type { WarehouseMapping, WarehouseName } from '../domain/catalogue/warehouses.ts'
 import { warehousesNamed } from '../domain/orders/search-warehouses.ts'
-import type { Store, WarehouseMapping } from '../domain/people/store.ts'
+import type { Store } from '../domain/people/store.ts'
 import type { Day } from '../domain/values/dates.ts'
 import { ok, type Result } from '../errors.ts'
 import type { PerformanceRule } from '../reference.ts'

@@ -3,15 +3,15 @@
  * based on them.
  */
 import { z } from 'zod'
-import type { ProductView } from '../domain/catalogue/product-view.ts'
+import type { Movement } from '../domain/catalogue/movement.ts'
 import type { LedgerMark } from '../domain/ledger/checked.ts'
 import { type DetailKind, isDetailKind } from '../domain/ledger/details.ts'
 import type { InputTax, TaxGap } from '../domain/ledger/input-tax.ts'
 import type { LedgerStatement } from '../domain/ledger/ledger-of.ts'
 import { ORDER_STATUSES } from '../domain/orders/order.ts'
+import type { ProductView } from '../domain/pricing/product-view.ts'
 import type { LoadDifference } from '../domain/receiving/received.ts'
 import type { OrderableProduct } from '../domain/replenishment/checklist.ts'
-import type { Movement } from '../domain/replenishment/order-assist.ts'
 import type { StoreSellers } from '../domain/replenishment/store-sellers.ts'
 import type { Known } from '../domain/values/known.ts'
 import type { Paise } from '../domain/values/money.ts'

@@ -1,7 +1,7 @@
 /** The shapes of carts that the portal fills itself, common to AFS and CAR. */
 import { z } from 'zod'
-import { isApparel } from '../domain/carts/apparel.ts'
 import { MAX_QUANTITY } from '../domain/carts/cart-rules.ts'
+import { isApparel } from '../domain/catalogue/apparel.ts'
 import { cartLine } from './cart-shape.ts'
 import {
   absent,

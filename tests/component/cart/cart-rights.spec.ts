@@ -1,9 +1,9 @@
 /** The cart of a store with lines that it may not buy, with changes from elsewhere, or on a portal that can't be reached. */
 import { z } from 'zod'
-import type { CartLine } from '../../../src/shared/domain/carts/cart.ts'
 import { newLine } from '../../../src/shared/domain/carts/cart-rules.ts'
 import type { Product } from '../../../src/shared/domain/catalogue/product.ts'
 import { isFood } from '../../../src/shared/domain/catalogue/visibility.ts'
+import type { CartLine } from '../../../src/shared/domain/pricing/priced-cart.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import { cart as cartCalls } from '../../../src/shared/portal/areas/cart.ts'
 import { EMAIL, PASSWORD, plentiful, some, world } from '../../support/goods.ts'

@@ -1,7 +1,7 @@
 /** From an order to its load, into one of the boxes, and back. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadAddress, orderAddress, ordersAddress } from '../../../src/shared/domain/people/addresses.ts'
+import { loadAddress, orderAddress, ordersAddress } from '../../../src/shared/domain/screens/addresses.ts'
 import { addMonths, dayAt } from '../../../src/shared/domain/values/dates.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import { oldLoad, suppliedLoad } from '../../areas/loads.ts'

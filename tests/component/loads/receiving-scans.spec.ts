@@ -1,5 +1,5 @@
 /** Scans of a load that need a decision: they survive leaving the screen, are in the claim's question, and can be undone from anywhere. */
-import { receivingAddress } from '../../../src/shared/domain/people/addresses.ts'
+import { receivingAddress } from '../../../src/shared/domain/screens/addresses.ts'
 import { fullLoads } from '../../areas/loads.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { scan } from '../../support/pages/steps.ts'

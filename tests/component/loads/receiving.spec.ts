@@ -1,7 +1,7 @@
 /** A load is checked off: scanned, typed, exported, stored. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadAddress, receivingAddress } from '../../../src/shared/domain/people/addresses.ts'
+import { loadAddress, receivingAddress } from '../../../src/shared/domain/screens/addresses.ts'
 import { fullLoads } from '../../areas/loads.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import type { Asking } from '../../support/pages/app-bridge.ts'

@@ -1,7 +1,6 @@
 /** Returns are found, handed to a courier, and have their slips. */
 import { join } from 'node:path'
-import { returnNoteAddress } from '../../../src/shared/domain/people/addresses.ts'
-import { referenceIn } from '../../../src/shared/domain/returns/returns.ts'
+import { referenceIn, returnNoteAddress } from '../../../src/shared/domain/returns/returns.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import { approvedReturns } from '../../areas/returns.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'

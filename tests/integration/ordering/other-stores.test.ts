@@ -4,8 +4,8 @@
  */
 import { describe, expect, test } from 'vitest'
 import type { PortalClient } from '../../../src/main/portal/portal-client.ts'
-import type { CartLine } from '../../../src/shared/domain/carts/cart.ts'
 import type { CartPart } from '../../../src/shared/domain/carts/cart-ref.ts'
+import type { CartLine } from '../../../src/shared/domain/pricing/priced-cart.ts'
 import { paise } from '../../../src/shared/domain/values/money.ts'
 import { fail, ok, refuse } from '../../../src/shared/errors.ts'
 import { messages } from '../../../src/shared/messages.ts'

@@ -1,6 +1,7 @@
 /** Parts of stores' carts, as an operator may open them. */
-import type { CartLine } from '../../../src/shared/domain/carts/cart.ts'
+
 import type { CartPart } from '../../../src/shared/domain/carts/cart-ref.ts'
+import type { CartLine } from '../../../src/shared/domain/pricing/priced-cart.ts'
 import type { AnswerTo, ReadArgs, ReadName } from '../../../src/shared/portal/own-reads.ts'
 import type { Asking } from './app-bridge.ts'
 

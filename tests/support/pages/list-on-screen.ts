@@ -2,11 +2,9 @@
  * A list on screen, compared with its definition and the portal: the address gives the query, the app's bridge the portal's answers, and
  * `shared/lists` the texts.
  */
-import type { Locator, Page } from '@playwright/test'
-import { expect } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { readReference } from '../../../src/main/reference.ts'
-import { warehouseNames } from '../../../src/shared/domain/catalogue/warehouses.ts'
-import type { WarehouseMapping } from '../../../src/shared/domain/people/store.ts'
+import { type WarehouseMapping, warehouseNames } from '../../../src/shared/domain/catalogue/warehouses.ts'
 import { addDays, addMonths, dayAt } from '../../../src/shared/domain/values/dates.ts'
 import { formatCount } from '../../../src/shared/domain/values/money.ts'
 import { type ListState, readState, writeState } from '../../../src/shared/lists/address.ts'

@@ -2,8 +2,7 @@
  * The address and the states of each screen for tests. The compiler requires an entry for every screen of the portal; screens that
  * StoreDesk doesn't have yet are skipped.
  */
-import type { Page } from '@playwright/test'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import {
   boxAddress,
   invoiceAddress,
@@ -13,7 +12,7 @@ import {
   loadInvoiceAddress,
   orderAddress,
   receivingAddress,
-} from '../../../src/shared/domain/people/addresses.ts'
+} from '../../../src/shared/domain/screens/addresses.ts'
 import { ruleOf, type ScreenName } from '../../../src/shared/domain/screens.ts'
 import type { Answer } from '../../../src/shared/portal/calls.ts'
 import { soldOrders } from '../../areas/ledger.ts'

@@ -1,8 +1,7 @@
 /** The actions of a user, as test steps. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Locator, Page } from '@playwright/test'
-import { expect } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { EMAIL, PASSWORD } from '../goods.ts'
 import { askApp } from './app-bridge.ts'
 import type { FileDialogs } from './dialogs.ts'

@@ -1,9 +1,9 @@
 /** Carts and products on the practice portal. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { USUAL_PRODUCTS } from '../../../src/practice/world/products.ts'
-import type { CartLine } from '../../../src/shared/domain/carts/cart.ts'
 import { CART_CAPACITY } from '../../../src/shared/domain/carts/cart-kinds.ts'
 import { newLine } from '../../../src/shared/domain/carts/cart-rules.ts'
+import type { CartLine } from '../../../src/shared/domain/pricing/priced-cart.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import type { Answer, Args } from '../../../src/shared/portal/calls.ts'
 import { fillCart, openShop, type Person, type Shop } from '../../support/shop.ts'

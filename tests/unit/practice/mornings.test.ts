@@ -1,8 +1,8 @@
 /** The practice portal’s first account has tasks to look at on any day. */
 import { expect, test } from 'vitest'
 import { DAY } from '../../../src/practice/kit/rows.ts'
-import { attentionOf } from '../../../src/shared/domain/people/attention.ts'
 import { addMonths, dayOf } from '../../../src/shared/domain/values/dates.ts'
+import { attentionOf } from '../../../src/shared/domain/watching/attention.ts'
 import { openShop } from '../../support/shop.ts'
 
 /** Each weekday, at many times of the day, over a year. */

@@ -1,7 +1,7 @@
 /** Trade terms: each has an explanation in sentences, and no explanation lacks its term. */
 import { expect, test } from 'vitest'
 import { CART_TAGS } from '../../../src/shared/domain/carts/cart-view.ts'
-import { ORDER_TYPES } from '../../../src/shared/domain/orders/order-words.ts'
+import { ORDER_TYPES } from '../../../src/shared/domain/catalogue/stock-types.ts'
 import { GLOSSARY, meaningOf } from '../../../src/shared/messages/glossary.ts'
 
 test('every word has a sentence of its own', () => {

@@ -11,6 +11,11 @@ const planted: ReadonlyArray<readonly [rule: string, file: string, source: strin
   ['shared stands alone', 'src/shared/domain/cart.ts', "import { open } from '../../main/store/open.ts'"],
   ['shared is pure', 'src/shared/domain/cart.ts', "import { readFileSync } from 'node:fs'"],
   ['rules know no transport', 'src/shared/domain/cart.ts', "import type { Call } from '../portal/call.ts'"],
+  [
+    'the folders of the rules are layers',
+    'src/shared/domain/pricing/tax.ts',
+    "import type { Cart } from '../carts/cart.ts'",
+  ],
   ['each process by itself', 'src/renderer/app/main.tsx', "import { vault } from '../../main/vault/vault.ts'"],
   [
     'one door to the practice portal',
@@ -72,6 +77,16 @@ describe('import rules', () => {
   })
 
   it.each([
+    ['src/shared/domain/catalogue/product.ts', "import { taxOf } from '../pricing/tax.ts'"],
+    ['src/shared/domain/tables/names.ts', "import type { ScreenRule } from '../screens/screen-rule.ts'"],
+    ['src/shared/domain/newcomer/new.ts', "import { sum } from '../values/money.ts'"],
+  ])('takes for a broken layer: %s saying %s', (file, source) => {
+    expect(brokenBy(file, source)).toEqual(['the folders of the rules are layers'])
+  })
+
+  it.each([
+    ['src/shared/domain/carts/cart.ts', "import { taxOf } from '../pricing/tax.ts'"],
+    ['src/shared/domain/people/access.ts', "import { ruleAt } from '../screens.ts'"],
     ['src/main/program/practice-portal.ts', "const { serve } = await import('../../practice/serve.ts')"],
     ['packages/tasks/main.ts', "import { lineOf } from './table.ts'"],
     ['packages/tasks/main.ts', "import { findShell } from '../browser-host/chromium/find.ts'"],

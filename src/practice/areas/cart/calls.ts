@@ -1,6 +1,7 @@
 /** The carts: one line per product, in the order in which they were added. */
-import type { CartLine } from '../../../shared/domain/carts/cart.ts'
+
 import { CART_CAPACITY, CART_KINDS, type CartType } from '../../../shared/domain/carts/cart-kinds.ts'
+import type { CartLine } from '../../../shared/domain/pricing/priced-cart.ts'
 import { messages } from '../../../shared/messages.ts'
 import { Refused } from '../../kit/refused.ts'
 import type { AreaCalls, Visit as VisitOf } from '../../practice.ts'

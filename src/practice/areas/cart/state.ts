@@ -1,7 +1,7 @@
 /** The cart of each user. */
 import { z } from 'zod'
-import type { CartLine } from '../../../shared/domain/carts/cart.ts'
 import { STOCK_TYPES } from '../../../shared/domain/catalogue/product.ts'
+import type { CartLine } from '../../../shared/domain/pricing/priced-cart.ts'
 import { defineState } from '../../state/define-state.ts'
 import { amount, id } from '../../state/fields.ts'
 

@@ -1,5 +1,5 @@
 /** The checklist of a store: a share of the house's goods, with the stock of the shop and the warehouses. */
-import { isApparel } from '../../../shared/domain/carts/apparel.ts'
+import { isApparel } from '../../../shared/domain/catalogue/apparel.ts'
 import { isOwnBrand } from '../../../shared/domain/catalogue/brands.ts'
 import type { Product } from '../../../shared/domain/catalogue/product.ts'
 import { activeSellers } from '../../../shared/domain/pricing/offers.ts'

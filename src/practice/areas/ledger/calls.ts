@@ -1,8 +1,7 @@
 /** The portal's answers about a store's books: in pieces by kind, account and year, and the details of an entry. */
-import { type LedgerKind, shownTransaction } from '../../../shared/domain/ledger/entry.ts'
+import { bookPrefix, type LedgerKind, shownTransaction } from '../../../shared/domain/ledger/entry.ts'
 import { hasGoods, NOTE_ISSUER, noteKindOf } from '../../../shared/domain/ledger/notes.ts'
 import { firstOf, lastOf, ledgerYearOf } from '../../../shared/domain/ledger/periods.ts'
-import { bookPrefix } from '../../../shared/domain/papers/load-invoice.ts'
 import type { AccountId } from '../../../shared/domain/payments/payment.ts'
 import { dayAt, instantOf } from '../../../shared/domain/values/dates.ts'
 import { type Paise, paise, times } from '../../../shared/domain/values/money.ts'

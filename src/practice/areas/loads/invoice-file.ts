@@ -1,5 +1,5 @@
 /** The file of a load's invoice, by the name that its call returns. */
-import { bookPrefix } from '../../../shared/domain/papers/load-invoice.ts'
+import { bookPrefix } from '../../../shared/domain/ledger/entry.ts'
 import { latin, type Made } from '../../kit/pdf.ts'
 import type { Practice } from '../../practice.ts'
 import { invoiceOf } from './invoice.ts'

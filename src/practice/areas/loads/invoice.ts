@@ -1,6 +1,7 @@
 /** The invoice of a load: for everything in it, numbered in one of the store's two accounts. */
+
+import { bookPrefix } from '../../../shared/domain/ledger/entry.ts'
 import { invoiceTitle } from '../../../shared/domain/papers/invoice-title.ts'
-import { bookPrefix } from '../../../shared/domain/papers/load-invoice.ts'
 import { dayAt } from '../../../shared/domain/values/dates.ts'
 import { type Paise, sum, times, ZERO } from '../../../shared/domain/values/money.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'

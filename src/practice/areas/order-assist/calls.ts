@@ -1,5 +1,5 @@
 /** A store's sales, stock and pieces in transit, from its tills and its orders. */
-import { isApparel } from '../../../shared/domain/carts/apparel.ts'
+import { isApparel } from '../../../shared/domain/catalogue/apparel.ts'
 import type { Product } from '../../../shared/domain/catalogue/product.ts'
 import { fromRupees, times } from '../../../shared/domain/values/money.ts'
 import { Refused } from '../../kit/refused.ts'

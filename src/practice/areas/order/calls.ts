@@ -1,7 +1,8 @@
 /** Orders: placed once, processed, listed, invoiced. */
+
+import { orderTypeOf } from '../../../shared/domain/catalogue/stock-types.ts'
 import { ORDER_STATUSES } from '../../../shared/domain/orders/order.ts'
 import { STOCKIST } from '../../../shared/domain/orders/search-warehouses.ts'
-import { orderTypeOf } from '../../../shared/domain/orders/shipping.ts'
 import { type Paise, sum } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { Answer, Args } from '../../../shared/portal/calls.ts'

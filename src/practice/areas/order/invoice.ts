@@ -1,6 +1,7 @@
 /** Invoices in the portal's format: for the pieces that the warehouse gives, with serial numbers. */
 
-import { invoiceTitle, refuseInvoice } from '../../../shared/domain/papers/invoice-title.ts'
+import { whyNoInvoice } from '../../../shared/domain/orders/order-history.ts'
+import { invoiceTitle } from '../../../shared/domain/papers/invoice-title.ts'
 import { dayAt, financialYearOf } from '../../../shared/domain/values/dates.ts'
 import { type Paise, sum, times, ZERO } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
@@ -27,7 +28,7 @@ export function invoiceOf(practice: Practice, order: PurchaseOrder, account: Pra
   const { poid, at, lines } = order
   const status = statusOf(order, clock(), settings.speed)
   const potype = potypeOf(practice, order)
-  const none = refuseInvoice(status, potype)
+  const none = whyNoInvoice({ status, potype })
   if (none !== undefined) throw new Refused(404, messages[none])
   const depot = depotOf(order.wh)
   if (depot === undefined) throw new Refused(404, `There is no warehouse ${order.wh}.`)

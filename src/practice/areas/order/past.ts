@@ -1,12 +1,12 @@
 /** Orders from before the opening, so that the history isn't empty on the first day. */
 
 import type { Product, StockType } from '../../../shared/domain/catalogue/product.ts'
+import { orderTypeOf } from '../../../shared/domain/catalogue/stock-types.ts'
 import { hiddenBecause } from '../../../shared/domain/catalogue/visibility.ts'
+import type { WarehouseMapping } from '../../../shared/domain/catalogue/warehouses.ts'
 import type { OrderStatus } from '../../../shared/domain/orders/order.ts'
-import { groupKey } from '../../../shared/domain/orders/order-groups.ts'
 import { isGiven } from '../../../shared/domain/orders/order-history.ts'
-import { orderTypeOf } from '../../../shared/domain/orders/shipping.ts'
-import type { WarehouseMapping } from '../../../shared/domain/people/store.ts'
+import { groupKey } from '../../../shared/domain/pricing/order-groups.ts'
 import { DAY } from '../../kit/rows.ts'
 import type { PracticeAccount } from '../../world/accounts.ts'
 import { reaches } from '../../world/parcels.ts'

@@ -1,7 +1,7 @@
 /** The portal's prices: the shared rules, with the company's numbers. */
 import pricing from '../../../../resources/reference/pricing.json' with { type: 'json' }
 import type { Product } from '../../../shared/domain/catalogue/product.ts'
-import type { WarehouseMapping } from '../../../shared/domain/people/store.ts'
+import type { WarehouseMapping } from '../../../shared/domain/catalogue/warehouses.ts'
 import { type Priced, priceUnit } from '../../../shared/domain/pricing/price-unit.ts'
 import type { UnitPrice } from '../../../shared/domain/pricing/pricing.ts'
 import { gstTable, splitNet } from '../../../shared/domain/pricing/tax.ts'

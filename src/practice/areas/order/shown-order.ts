@@ -1,6 +1,6 @@
 /** Orders in the portal's answers: rows of the history, lines, invoices. */
 
-import { shipDays } from '../../../shared/domain/orders/shipping.ts'
+import { shipDays } from '../../../shared/domain/catalogue/stock-types.ts'
 import { paise, sum, times } from '../../../shared/domain/values/money.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { Refused } from '../../kit/refused.ts'

@@ -1,10 +1,10 @@
 /** Decides if the portal takes a group of an order: checks mapping, minimum, price and stock again. */
 
 import type { Product } from '../../../shared/domain/catalogue/product.ts'
+import { orderTypeOf } from '../../../shared/domain/catalogue/stock-types.ts'
 import { hiddenBecause } from '../../../shared/domain/catalogue/visibility.ts'
-import { minimumOf } from '../../../shared/domain/orders/order-groups.ts'
-import { orderTypeOf } from '../../../shared/domain/orders/shipping.ts'
-import type { WarehouseMapping } from '../../../shared/domain/people/store.ts'
+import type { WarehouseMapping } from '../../../shared/domain/catalogue/warehouses.ts'
+import { minimumOf } from '../../../shared/domain/pricing/order-groups.ts'
 import { formatRupees, type Paise, sum, times } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { Args } from '../../../shared/portal/calls.ts'

@@ -1,5 +1,5 @@
 /** The ledger's notes about a sales return: one from its approval on, and the result at the warehouse. */
-import { bookPrefix } from '../../../shared/domain/papers/load-invoice.ts'
+import { bookPrefix } from '../../../shared/domain/ledger/entry.ts'
 import { referenceIn, returnNoteId } from '../../../shared/domain/returns/returns.ts'
 import { dayAt, financialYearOf } from '../../../shared/domain/values/dates.ts'
 import { sum, times } from '../../../shared/domain/values/money.ts'

@@ -1,5 +1,7 @@
 /** A return: its order, status and content. */
-import { invoiceTitle, isBillOfSupply } from '../../../shared/domain/papers/invoice-title.ts'
+
+import { isBillOfSupply } from '../../../shared/domain/orders/order-history.ts'
+import { invoiceTitle } from '../../../shared/domain/papers/invoice-title.ts'
 import type { ReturnKind, ReturnStatus } from '../../../shared/domain/returns/returns.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { APPROVED_AFTER, approvedAt } from '../../kit/goods-back.ts'

@@ -13,11 +13,11 @@ import { Link, useLocation } from 'react-router-dom'
 import {
   CART_KINDS,
   type CartType,
+  cartAddress,
   cartTypesOf,
   type ProposedCart,
   proposedAt,
 } from '../../../shared/domain/carts/cart-kinds.ts'
-import { cartAddress } from '../../../shared/domain/people/addresses.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount, formatRupees, formatWholeRupees, type Paise } from '../../../shared/domain/values/money.ts'

@@ -4,17 +4,16 @@ import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { typedId } from '../../../shared/domain/catalogue/scan.ts'
-import { codeOf } from '../../../shared/domain/catalogue/scanned-code.ts'
-import { isSuggested, searchText } from '../../../shared/domain/catalogue/search-text.ts'
+import { isSuggested, searchAddress, searchText } from '../../../shared/domain/catalogue/search-text.ts'
 import { saidOrderNumber } from '../../../shared/domain/orders/order-number.ts'
+import { typedId } from '../../../shared/domain/scanning/scan.ts'
+import { codeOf } from '../../../shared/domain/scanning/scanned-code.ts'
 import {
   boxAddress,
   loadAddress,
   orderSearchAddress,
   productAddress,
-  searchAddress,
-} from '../../../shared/domain/people/addresses.ts'
+} from '../../../shared/domain/screens/addresses.ts'
 import { messages } from '../../../shared/messages.ts'
 import { dotted } from '../../../shared/text.ts'
 import { type Suggestions, useSuggestions } from '../../catalogue/suggestions.ts'

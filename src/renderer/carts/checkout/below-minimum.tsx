@@ -1,8 +1,8 @@
 /** Orders below their minimum, shown first: each with the missing amount and a button that fills it up. */
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { OrderGroup } from '../../../shared/domain/carts/cart.ts'
 import { minimumInShort } from '../../../shared/domain/orders/order-rules.ts'
+import type { OrderGroup } from '../../../shared/domain/pricing/priced-cart.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatWholeRupees } from '../../../shared/domain/values/money.ts'
 import { say } from '../../../shared/messages.ts'

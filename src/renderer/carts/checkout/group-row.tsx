@@ -1,9 +1,10 @@
 /** One purchase order that can be placed, as a row. */
 
 import { Checkbox } from '@mantine/core'
-import type { OrderGroup } from '../../../shared/domain/carts/cart.ts'
+import { ORDER_TYPES } from '../../../shared/domain/catalogue/stock-types.ts'
 import { freeShippingSentence } from '../../../shared/domain/orders/order-rules.ts'
-import { ORDER_TYPE_TONES, ORDER_TYPES } from '../../../shared/domain/orders/order-words.ts'
+import { ORDER_TYPE_TONES } from '../../../shared/domain/orders/order-words.ts'
+import type { OrderGroup } from '../../../shared/domain/pricing/priced-cart.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { sellerName } from '../../catalogue/warehouses.ts'
 import { AmountText, CountText } from '../../parts/amount-text.tsx'

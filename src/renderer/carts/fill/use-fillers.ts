@@ -1,9 +1,9 @@
 /** The best sellers of an order's warehouse that would fill it up: listed by the portal, then checked and priced as lines would be. */
 import { useEffect, useMemo } from 'react'
-import type { OrderGroup } from '../../../shared/domain/carts/cart.ts'
 import { fillersOf } from '../../../shared/domain/carts/fill-order.ts'
 import { LISTING_PAGE } from '../../../shared/domain/catalogue/listing.ts'
 import { activeSellers } from '../../../shared/domain/pricing/offers.ts'
+import type { OrderGroup } from '../../../shared/domain/pricing/priced-cart.ts'
 import { appErrorOf } from '../../bridge/bridge.ts'
 import { usePortal } from '../../bridge/queries.ts'
 import { useCategoryQuantities } from '../../catalogue/category-quantities.ts'

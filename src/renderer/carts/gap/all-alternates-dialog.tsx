@@ -2,7 +2,6 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
 import { nameOf } from '../../../shared/domain/carts/cart-view.ts'
 import {
   type Exchange,
@@ -13,6 +12,7 @@ import {
   type StillShort,
   takenSentence,
 } from '../../../shared/domain/carts/gap-alternates.ts'
+import type { PricedLine } from '../../../shared/domain/pricing/priced-cart.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'

@@ -2,9 +2,9 @@
 
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
 import { inOrder } from '../../../shared/domain/carts/gap-alternates.ts'
-import type { ProductView } from '../../../shared/domain/catalogue/product-view.ts'
+import type { PricedLine } from '../../../shared/domain/pricing/priced-cart.ts'
+import type { ProductView } from '../../../shared/domain/pricing/product-view.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
 import { dotted } from '../../../shared/text.ts'

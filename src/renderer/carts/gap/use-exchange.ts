@@ -1,10 +1,10 @@
 /** Exchanges the missing pieces of a line for another product: one at a time, even if the dialog closes meanwhile. */
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
 import { CART_KINDS, type CartType } from '../../../shared/domain/carts/cart-kinds.ts'
 import { refuseAlternate } from '../../../shared/domain/carts/gap-explained.ts'
-import type { ProductView } from '../../../shared/domain/catalogue/product-view.ts'
+import type { PricedLine } from '../../../shared/domain/pricing/priced-cart.ts'
+import type { ProductView } from '../../../shared/domain/pricing/product-view.ts'
 import type { AppError } from '../../../shared/errors.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../bridge/bridge.ts'

@@ -1,6 +1,7 @@
 /** The cart's lines as a source for the editable grid. */
-import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
+
 import { copiedText } from '../../../shared/domain/carts/cart-copy.ts'
+import type { PricedLine } from '../../../shared/domain/pricing/priced-cart.ts'
 import { messages } from '../../../shared/messages.ts'
 import { sellerName } from '../../catalogue/warehouses.ts'
 import type { GridSource } from '../../grid/source.ts'

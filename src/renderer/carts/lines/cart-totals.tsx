@@ -1,9 +1,9 @@
 /** The totals of the whole cart, always visible, and those of the filtered lines if there is a filter. */
 import type { ReactNode } from 'react'
-import type { CartTotals as Totals } from '../../../shared/domain/carts/cart.ts'
 import { sumsOf } from '../../../shared/domain/carts/cart-groups.ts'
 import { CART_KINDS } from '../../../shared/domain/carts/cart-kinds.ts'
 import { totalsDiffering } from '../../../shared/domain/carts/portal-totals.ts'
+import type { CartTotals as Totals } from '../../../shared/domain/pricing/priced-cart.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatAmount, formatCount, formatRupees, type Paise } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'

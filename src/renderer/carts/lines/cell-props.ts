@@ -1,6 +1,7 @@
 /** The props of a cell of a cart's line. */
-import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
+
 import type { SellerName } from '../../../shared/domain/carts/cart-view.ts'
+import type { PricedLine } from '../../../shared/domain/pricing/priced-cart.ts'
 import type { Movements } from '../../catalogue/movements.ts'
 import type { Review } from '../proposed/review.ts'
 

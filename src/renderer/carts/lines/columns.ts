@@ -1,7 +1,8 @@
 /** The columns of the cart: their values, and which of them can sort the cart. */
-import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
+
 import type { CartColumnKey } from '../../../shared/domain/carts/cart-kinds.ts'
 import type { CartOrder } from '../../../shared/domain/carts/cart-view.ts'
+import type { PricedLine } from '../../../shared/domain/pricing/priced-cart.ts'
 import type { Column, ColumnOptions, Value } from '../../../shared/lists/columns.ts'
 import * as lists from '../../../shared/lists/columns.ts'
 import { reasonWords } from '../../catalogue/replenishment.ts'

@@ -1,8 +1,8 @@
 /** The layout of the cart's columns, as last set by this account on this computer. */
 import { useMemo } from 'react'
-import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
 import { CART_KINDS, type CartColumnKey, type CartType } from '../../../shared/domain/carts/cart-kinds.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
+import type { PricedLine } from '../../../shared/domain/pricing/priced-cart.ts'
 import { listContext } from '../../../shared/lists/context.ts'
 import { warehouseName } from '../../catalogue/warehouses.ts'
 import { type Layout, useColumns } from '../../lists/use-layout.ts'

@@ -4,15 +4,7 @@
  */
 import { createStore, type StoreApi } from 'zustand'
 import type { CartChanged } from '../../../shared/bridge/cart.ts'
-import type {
-  CartLine,
-  CartSnapshot,
-  PricedCart,
-  ProductQuantity,
-  Quantities,
-  Supply,
-  TypedQuantity,
-} from '../../../shared/domain/carts/cart.ts'
+import type { CartSnapshot, ProductQuantity, Quantities, TypedQuantity } from '../../../shared/domain/carts/cart.ts'
 import type { CartChange } from '../../../shared/domain/carts/cart-change.ts'
 import type { CartType } from '../../../shared/domain/carts/cart-kinds.ts'
 import { cartNews, type SeenCart, seenSince } from '../../../shared/domain/carts/cart-news.ts'
@@ -20,6 +12,7 @@ import { type CartRef, cartTypeOf } from '../../../shared/domain/carts/cart-ref.
 import { shortNames, type WarehouseName } from '../../../shared/domain/catalogue/warehouses.ts'
 import { activeSellers } from '../../../shared/domain/pricing/offers.ts'
 import { priceCart, withoutLines, withQuantities } from '../../../shared/domain/pricing/price-cart.ts'
+import type { CartLine, PricedCart, Supply } from '../../../shared/domain/pricing/priced-cart.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { type AppError, sessionEnded } from '../../../shared/errors.ts'
 import { messages, say } from '../../../shared/messages.ts'

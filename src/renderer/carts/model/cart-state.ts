@@ -1,9 +1,10 @@
 /** The state of an open cart, as the screen sees it. */
-import type { PricedCart } from '../../../shared/domain/carts/cart.ts'
+
 import { type History, NO_HISTORY } from '../../../shared/domain/carts/cart-history.ts'
 import type { CartNews } from '../../../shared/domain/carts/cart-news.ts'
 import type { PasteReport } from '../../../shared/domain/carts/cart-paste.ts'
 import type { WarehouseName } from '../../../shared/domain/catalogue/warehouses.ts'
+import type { PricedCart } from '../../../shared/domain/pricing/priced-cart.ts'
 import type { AppError } from '../../../shared/errors.ts'
 import type { Sought } from '../../grid/source.ts'
 import { type Elsewhere, NOTHING_ELSEWHERE } from './elsewhere.ts'

@@ -1,8 +1,10 @@
 /** Applies the rules of a cart's kind to typed quantities. */
-import type { PricedLine, ProductQuantity, Quantities } from '../../../shared/domain/carts/cart.ts'
+
+import type { ProductQuantity, Quantities } from '../../../shared/domain/carts/cart.ts'
 import { CART_KINDS, type CartType } from '../../../shared/domain/carts/cart-kinds.ts'
 import { parseQuantity } from '../../../shared/domain/carts/cart-rules.ts'
 import { proposedPieces } from '../../../shared/domain/carts/proposal.ts'
+import type { PricedLine } from '../../../shared/domain/pricing/priced-cart.ts'
 import { messages, say } from '../../../shared/messages.ts'
 
 /** A parser for typed quantities. In a proposal, an empty field means the category's order quantity. */

@@ -1,10 +1,10 @@
 /** Asks for confirmation before a group of lines is corrected, showing the old and new quantity of each. One undo step. */
 import { useState } from 'react'
-import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
 import { nameOf } from '../../../shared/domain/carts/cart-view.ts'
 import { GROUND_TITLES, LONG_DAYS } from '../../../shared/domain/carts/grounds.ts'
 import { type Mendable, mendedPieces } from '../../../shared/domain/carts/review.ts'
-import type { Movement } from '../../../shared/domain/replenishment/order-assist.ts'
+import type { Movement } from '../../../shared/domain/catalogue/movement.ts'
+import type { PricedLine } from '../../../shared/domain/pricing/priced-cart.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { messages, say } from '../../../shared/messages.ts'

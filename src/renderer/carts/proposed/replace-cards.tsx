@@ -1,7 +1,6 @@
 /** The lines being replaced, and the products that may replace them. */
 import { Button, Checkbox } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
-import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
 import { genderWords } from '../../../shared/domain/carts/proposal.ts'
 import {
   hasEnough,
@@ -15,8 +14,9 @@ import {
 } from '../../../shared/domain/carts/replace-proposed.ts'
 import { ageLabel, ageSpan, readAge } from '../../../shared/domain/catalogue/age.ts'
 import type { Product } from '../../../shared/domain/catalogue/product.ts'
-import { shortSize, styleName } from '../../../shared/domain/catalogue/styles.ts'
+import type { PricedLine } from '../../../shared/domain/pricing/priced-cart.ts'
 import type { UnitPrice } from '../../../shared/domain/pricing/pricing.ts'
+import { shortSize, styleName } from '../../../shared/domain/pricing/styles.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatAmount } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'

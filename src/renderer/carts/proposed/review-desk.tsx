@@ -1,9 +1,9 @@
 /** The review of a cart that the portal filled: lines to review, changes since last seen, and replacements. */
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import type { PricedCart } from '../../../shared/domain/carts/cart.ts'
 import { type SinceSeen as Changes, type Mendable, sinceSeen } from '../../../shared/domain/carts/review.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
+import type { PricedCart } from '../../../shared/domain/pricing/priced-cart.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatDateTime } from '../../../shared/domain/values/dates.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'

@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react'
 import type { LineGroup } from '../../../shared/domain/carts/line-group.ts'
 import type { Mendable, Reviews } from '../../../shared/domain/carts/review.ts'
-import type { Movement } from '../../../shared/domain/replenishment/order-assist.ts'
+import type { Movement } from '../../../shared/domain/catalogue/movement.ts'
 
 export interface Review {
   /** The grounds for review of each line. */

@@ -1,6 +1,6 @@
 /** The lines that are chosen to be replaced together; those that have left the cart aren't included. */
 import { useCallback, useMemo, useState } from 'react'
-import type { PricedCart } from '../../../shared/domain/carts/cart.ts'
+import type { PricedCart } from '../../../shared/domain/pricing/priced-cart.ts'
 import type { Review } from './review.ts'
 
 export function useChosenLines(

@@ -1,8 +1,8 @@
 /** The folded groups of a proposed cart. */
 import { useCallback, useMemo, useState } from 'react'
-import type { PricedCart } from '../../../shared/domain/carts/cart.ts'
 import type { LineGroup } from '../../../shared/domain/carts/line-group.ts'
 import { type Mark, markedLines, type Reviews } from '../../../shared/domain/carts/review.ts'
+import type { PricedCart } from '../../../shared/domain/pricing/priced-cart.ts'
 import type { Review } from './review.ts'
 import type { SeenCart } from './use-seen.ts'
 

@@ -1,8 +1,8 @@
 /** The grounds for reviewing lines of a proposed cart: from the cart itself, from when it was last seen, and from sales. */
 import { useMemo } from 'react'
-import type { PricedCart } from '../../../shared/domain/carts/cart.ts'
 import { type Reviews, reviewOf, type SeenLine } from '../../../shared/domain/carts/review.ts'
-import type { Movement } from '../../../shared/domain/replenishment/order-assist.ts'
+import type { Movement } from '../../../shared/domain/catalogue/movement.ts'
+import type { PricedCart } from '../../../shared/domain/pricing/priced-cart.ts'
 import { appErrorOf } from '../../bridge/bridge.ts'
 import { usePortal } from '../../bridge/queries.ts'
 import { reasonOf } from '../../catalogue/replenishment.ts'

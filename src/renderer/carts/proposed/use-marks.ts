@@ -1,8 +1,8 @@
 /** Reviewing the lines of a proposed cart: a mark counts while the line keeps its quantity. Setting a mark is an undo step. */
 import { useEffect, useMemo, useRef } from 'react'
-import type { PricedCart } from '../../../shared/domain/carts/cart.ts'
 import { MOST_STEPS, type Step } from '../../../shared/domain/carts/cart-history.ts'
 import { type Mark, markedLines, type Reviews } from '../../../shared/domain/carts/review.ts'
+import type { PricedCart } from '../../../shared/domain/pricing/priced-cart.ts'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState } from '../model/cart-models.ts'
 import type { Review } from './review.ts'

@@ -1,6 +1,5 @@
 /** The portal's offers for replacing lines, all pages of them, with the available quantity of each. */
 import { useMemo } from 'react'
-import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
 import { partOf } from '../../../shared/domain/carts/cart-ref.ts'
 import { MAX_QUANTITY, newLine } from '../../../shared/domain/carts/cart-rules.ts'
 import {
@@ -18,6 +17,7 @@ import { ruleIds } from '../../../shared/domain/catalogue/visibility.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { activeSellers } from '../../../shared/domain/pricing/offers.ts'
 import { priceCart } from '../../../shared/domain/pricing/price-cart.ts'
+import type { PricedLine } from '../../../shared/domain/pricing/priced-cart.ts'
 import { type MessageKey, say } from '../../../shared/messages.ts'
 import type { CarBrand } from '../../../shared/portal/own-reads.ts'
 import { appErrorOf } from '../../bridge/bridge.ts'

@@ -1,8 +1,8 @@
 /** The review of a proposed cart, put together: its grounds, marks, chosen lines and folded groups. */
 import { useMemo, useState } from 'react'
-import type { PricedCart } from '../../../shared/domain/carts/cart.ts'
 import { hasOwnBrandTag } from '../../../shared/domain/carts/proposal.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
+import type { PricedCart } from '../../../shared/domain/pricing/priced-cart.ts'
 import { usePortalRead } from '../../bridge/queries.ts'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState } from '../model/cart-models.ts'

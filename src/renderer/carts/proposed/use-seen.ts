@@ -3,8 +3,8 @@
  * account; of another kind only the marks are kept, while its cart is open.
  */
 import { useEffect, useState } from 'react'
-import type { PricedCart } from '../../../shared/domain/carts/cart.ts'
 import { type Mark, PARTS, partTotals, seenLines } from '../../../shared/domain/carts/review.ts'
+import type { PricedCart } from '../../../shared/domain/pricing/priced-cart.ts'
 import type { Setting } from '../../../shared/settings.ts'
 import { setSetting, settingNow, useKept } from '../../bridge/settings.ts'
 import { sellerName } from '../../catalogue/warehouses.ts'

@@ -1,7 +1,7 @@
 /** Barcode scans into the open cart: a product in the cart gets one more piece, another product is added. */
 import { useEffect, useRef, useState } from 'react'
 import { MAX_QUANTITY } from '../../../shared/domain/carts/cart-rules.ts'
-import { type Code, noProduct, shownCode } from '../../../shared/domain/catalogue/scanned-code.ts'
+import { type Code, noProduct, shownCode } from '../../../shared/domain/scanning/scanned-code.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../bridge/bridge.ts'
 import { scanSound } from '../../scans/scan-sound.ts'

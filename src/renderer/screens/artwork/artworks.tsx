@@ -2,7 +2,7 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { ARTWORK_CATEGORIES, ARTWORKS, ORDER_TITLES } from '../../../shared/domain/artwork/artwork.ts'
-import { subcategoryAddress } from '../../../shared/domain/people/addresses.ts'
+import { subcategoryAddress } from '../../../shared/domain/screens/addresses.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import classes from './artwork.module.css'
 

@@ -1,10 +1,10 @@
 /** Today's tasks in one list, each with its action. */
 import { Anchor, Button } from '@mantine/core'
 import { IconAlertTriangle, IconSunrise } from '@tabler/icons-react'
-import { type Attention, maySnooze, taskKey } from '../../../shared/domain/people/attention.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import type { Day } from '../../../shared/domain/values/dates.ts'
+import { type Attention, maySnooze, taskKey } from '../../../shared/domain/watching/attention.ts'
 import { messages } from '../../../shared/messages.ts'
 import { setSetting, useSetting } from '../../bridge/settings.ts'
 import { Card } from '../../parts/card.tsx'

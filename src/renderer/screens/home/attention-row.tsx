@@ -15,32 +15,30 @@ import {
   IconUserExclamation,
 } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import type { CartType } from '../../../shared/domain/carts/cart-kinds.ts'
+import { type CartType, cartAddress } from '../../../shared/domain/carts/cart-kinds.ts'
 import { minimumInShort } from '../../../shared/domain/orders/order-rules.ts'
 import { weeksAskedFor } from '../../../shared/domain/orders/order-weeks.ts'
 import { spanInWords } from '../../../shared/domain/papers/week-summary.ts'
-import { accountName } from '../../../shared/domain/payments/payment.ts'
+import { accountName, paymentsDueAddress } from '../../../shared/domain/payments/payment.ts'
 import {
-  cartAddress,
   KIOSK_ORDERS,
   lateLoadsAddress,
   lateOrdersAddress,
   loadAddress,
   orderAddress,
   ordersAddress,
-  paymentsDueAddress,
-} from '../../../shared/domain/people/addresses.ts'
+} from '../../../shared/domain/screens/addresses.ts'
+import { SCREENS } from '../../../shared/domain/screens.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
+import { addDays, type Day, formatDate } from '../../../shared/domain/values/dates.ts'
+import { formatCount, formatRupees, sum } from '../../../shared/domain/values/money.ts'
 import {
   type Attention,
   loadsWatched,
   type ShortGroup,
   type WatchedLoad,
   type WatchedOrder,
-} from '../../../shared/domain/people/attention.ts'
-import { SCREENS } from '../../../shared/domain/screens.ts'
-import { counted } from '../../../shared/domain/values/counts.ts'
-import { addDays, type Day, formatDate } from '../../../shared/domain/values/dates.ts'
-import { formatCount, formatRupees, sum } from '../../../shared/domain/values/money.ts'
+} from '../../../shared/domain/watching/attention.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { sellerName } from '../../catalogue/warehouses.ts'
 import { useHasScreen } from '../../navigation/has-screen.ts'

@@ -2,7 +2,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { toPay } from '../../../shared/domain/orders/order-history.ts'
-import { ORDER_HISTORY, orderAddress } from '../../../shared/domain/people/addresses.ts'
+import { ORDER_HISTORY, orderAddress } from '../../../shared/domain/screens/addresses.ts'
 import { type Day, formatDate } from '../../../shared/domain/values/dates.ts'
 import { formatRupees } from '../../../shared/domain/values/money.ts'
 import { statusTone } from '../../../shared/domain/values/status-tones.ts'

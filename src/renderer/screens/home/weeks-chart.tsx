@@ -1,7 +1,7 @@
 /** A bar per week, with cancelled orders beside it. A bar is a link to its orders. */
 
 import { type OrdersOfWeek, roundAbove } from '../../../shared/domain/orders/order-weeks.ts'
-import { ordersAddress } from '../../../shared/domain/people/addresses.ts'
+import { ordersAddress } from '../../../shared/domain/screens/addresses.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { type Day, formatDate } from '../../../shared/domain/values/dates.ts'
 import { formatCount, formatLakh, formatWholeRupees, paise, sum } from '../../../shared/domain/values/money.ts'

@@ -3,7 +3,7 @@ import { ActionIcon, Button, type ButtonProps, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import type { KioskStatus } from '../../../shared/domain/orders/kiosk.ts'
-import { kioskInvoiceAddress, kioskReceiptAddress } from '../../../shared/domain/people/addresses.ts'
+import { kioskInvoiceAddress, kioskReceiptAddress } from '../../../shared/domain/screens/addresses.ts'
 import classes from './kiosk.module.css'
 
 export type KioskAct = 'confirm' | 'cancel' | 'customer' | 'checkOut' | 'track'

@@ -2,10 +2,10 @@
 import { Anchor, Button, Table } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { entryAddress } from '../../../shared/domain/ledger/addresses.ts'
 import { type TaxGap, type TaxSum, taxSums } from '../../../shared/domain/ledger/input-tax.ts'
 import { entryKey } from '../../../shared/domain/ledger/merge.ts'
 import { netOf } from '../../../shared/domain/ledger/statement.ts'
-import { entryAddress } from '../../../shared/domain/people/addresses.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatDate } from '../../../shared/domain/values/dates.ts'
 import {

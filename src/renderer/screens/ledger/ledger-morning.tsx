@@ -6,9 +6,14 @@ import { notInBooks } from '../../../shared/domain/ledger/checked.ts'
 import type { LedgerEntry } from '../../../shared/domain/ledger/entry.ts'
 import { entryKey } from '../../../shared/domain/ledger/merge.ts'
 import { balanceInWords, netOf } from '../../../shared/domain/ledger/statement.ts'
-import { type AccountId, daysOpen, isUnpaid, payableOf } from '../../../shared/domain/payments/payment.ts'
+import {
+  type AccountId,
+  daysOpen,
+  isUnpaid,
+  payableOf,
+  paymentsDueAddress,
+} from '../../../shared/domain/payments/payment.ts'
 import { mayOpen } from '../../../shared/domain/people/access.ts'
-import { paymentsDueAddress } from '../../../shared/domain/people/addresses.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { ruleOf } from '../../../shared/domain/screens.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'

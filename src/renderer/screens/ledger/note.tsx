@@ -1,7 +1,7 @@
 /** A note of the ledger as a paper. */
 import { useParams } from 'react-router-dom'
 import { isNoteKind, NOTE_KINDS } from '../../../shared/domain/ledger/notes.ts'
-import { LEDGER } from '../../../shared/domain/people/addresses.ts'
+import { LEDGER } from '../../../shared/domain/screens/addresses.ts'
 import { PaperPreview } from '../../papers/paper-preview.tsx'
 
 export default function LedgerNote() {

@@ -1,6 +1,7 @@
 /** Codes and messages of the receiving screen: the load's boxes, codes that don't belong to it, undone steps. */
-import { type Code, noProduct } from '../../../shared/domain/catalogue/scanned-code.ts'
+
 import type { ReceivedRow } from '../../../shared/domain/receiving/received.ts'
+import { type Code, noProduct } from '../../../shared/domain/scanning/scanned-code.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { say } from '../../../shared/messages.ts'

@@ -1,8 +1,6 @@
 /** The counts of a load that arrived: scanned, typed, filled in and pasted. Each change is stored at once, and can be undone. */
 import { createStore } from 'zustand'
 import type { Receiving } from '../../../shared/bridge/receiving.ts'
-import { plainId } from '../../../shared/domain/catalogue/scan.ts'
-import { type Code, codeOf, type Symbology } from '../../../shared/domain/catalogue/scanned-code.ts'
 import {
   countedRow,
   type KnownProduct,
@@ -13,6 +11,8 @@ import {
   receivedRows,
   unexpectedRow,
 } from '../../../shared/domain/receiving/received.ts'
+import { plainId } from '../../../shared/domain/scanning/scan.ts'
+import { type Code, codeOf, type Symbology } from '../../../shared/domain/scanning/scanned-code.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import type { Drafts } from '../../grid/drafts.ts'

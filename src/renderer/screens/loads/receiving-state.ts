@@ -1,6 +1,7 @@
 /** The state of a load that is being counted, and the interface that stores it. */
-import type { Symbology } from '../../../shared/domain/catalogue/scanned-code.ts'
+
 import type { KnownProduct, ReceivedRow } from '../../../shared/domain/receiving/received.ts'
+import type { Symbology } from '../../../shared/domain/scanning/scanned-code.ts'
 import type { Sought } from '../../grid/source.ts'
 
 export interface ReceivingState {

@@ -1,8 +1,8 @@
 /** A category: its sales, the suggestions for it, and its best sellers beside them. */
 import { IconPackageOff } from '@tabler/icons-react'
 import type { Category } from '../../../shared/domain/catalogue/category-tree.ts'
+import type { Half } from '../../../shared/domain/catalogue/movement.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
-import type { Half } from '../../../shared/domain/replenishment/order-assist.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import { useCommand } from '../../navigation/commands.ts'

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
-import { inTransitOf } from '../../../shared/domain/replenishment/order-assist.ts'
+import { inTransitOf } from '../../../shared/domain/catalogue/movement.ts'
 import { neutralised } from '../../../shared/domain/values/spreadsheet-text.ts'
 import { messages } from '../../../shared/messages.ts'
 import { isRange } from '../../carts/ways/pasted.ts'

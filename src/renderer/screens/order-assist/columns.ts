@@ -1,6 +1,6 @@
 /** The columns of the suggestions, and the sorting of rows. */
 import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
-import { inTransitOf } from '../../../shared/domain/replenishment/order-assist.ts'
+import { inTransitOf } from '../../../shared/domain/catalogue/movement.ts'
 import type { GridColumn } from '../../grid/grid-head.tsx'
 
 interface AssistColumn extends GridColumn {

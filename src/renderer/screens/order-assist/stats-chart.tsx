@@ -1,8 +1,8 @@
 /** The days of stock of each category, the shortest first: shows what has to be ordered, and what is overstocked. */
 import { Link } from 'react-router-dom'
 import { LONG_DAYS } from '../../../shared/domain/carts/grounds.ts'
-import { assistAddress } from '../../../shared/domain/people/addresses.ts'
 import { type CategoryTotals, stockDays, totalsByCategory } from '../../../shared/domain/replenishment/assist-totals.ts'
+import { assistAddress } from '../../../shared/domain/replenishment/order-assist.ts'
 import { coverTone, LOW_DAYS, URGENT_DAYS } from '../../../shared/domain/replenishment/sell-through.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { say } from '../../../shared/messages.ts'

@@ -1,8 +1,8 @@
 /** A category: its suggestion, a loading state, or the reason why it couldn't be calculated. */
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { assistAddress } from '../../../shared/domain/people/addresses.ts'
 import { type CategorySuggestion, suggestedInCart } from '../../../shared/domain/replenishment/assist-overview.ts'
+import { assistAddress } from '../../../shared/domain/replenishment/order-assist.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatWholeRupees } from '../../../shared/domain/values/money.ts'
 import { messages, say } from '../../../shared/messages.ts'

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { ORDER_HISTORY } from '../../../shared/domain/people/addresses.ts'
+import { ORDER_HISTORY } from '../../../shared/domain/screens/addresses.ts'
 import { messages } from '../../../shared/messages.ts'
 import { useListPath } from '../../lists/list-path.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'

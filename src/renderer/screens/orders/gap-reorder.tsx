@@ -5,7 +5,7 @@ import { IconArrowLeft, IconCircleCheck, IconShoppingCart, IconShoppingCartPlus 
 import { useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { GapProducts } from '../../../shared/bridge/products.ts'
-import { gapsAddress } from '../../../shared/domain/people/addresses.ts'
+import { gapsAddress } from '../../../shared/domain/screens/addresses.ts'
 import { SCREENS } from '../../../shared/domain/screens.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'

@@ -1,6 +1,6 @@
 /** The preview of an order's invoice. */
 import { useParams } from 'react-router-dom'
-import { orderAddress } from '../../../shared/domain/people/addresses.ts'
+import { orderAddress } from '../../../shared/domain/screens/addresses.ts'
 import { PaperPreview } from '../../papers/paper-preview.tsx'
 
 export default function OrderInvoice() {

@@ -1,6 +1,6 @@
 /** The AFS cart: the portal's proposal to the store, for review and ordering. */
 import { IconHourglass } from '@tabler/icons-react'
-import { isPreparing } from '../../../shared/domain/people/attention.ts'
+import { isPreparing } from '../../../shared/domain/watching/attention.ts'
 import { messages } from '../../../shared/messages.ts'
 import { dotted } from '../../../shared/text.ts'
 import { usePortal } from '../../bridge/queries.ts'

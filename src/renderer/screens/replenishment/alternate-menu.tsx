@@ -2,7 +2,7 @@
 import { Menu } from '@mantine/core'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import type { Movement } from '../../../shared/domain/replenishment/order-assist.ts'
+import type { Movement } from '../../../shared/domain/catalogue/movement.ts'
 import { figuresInWords, figuresOf, isUnsold } from '../../../shared/domain/replenishment/target-advice.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'

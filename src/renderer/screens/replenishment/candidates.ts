@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ReadAnswer } from '../../../shared/bridge/portal.ts'
 import { calledBy } from '../../../shared/domain/catalogue/called-by.ts'
-import type { ProductView } from '../../../shared/domain/catalogue/product-view.ts'
+import type { ProductView } from '../../../shared/domain/pricing/product-view.ts'
 import {
   isMeant,
   type Looking,

@@ -1,8 +1,8 @@
 /** The suggested target beside each target: the sales' demand, and the figure that overrides it, in two tones. A click takes it. */
 import { memo } from 'react'
 import { useStore } from 'zustand'
+import type { Movement } from '../../../shared/domain/catalogue/movement.ts'
 import { groupKey } from '../../../shared/domain/replenishment/my-ars.ts'
-import type { Movement } from '../../../shared/domain/replenishment/order-assist.ts'
 import {
   adviseTarget,
   figuresInWords,

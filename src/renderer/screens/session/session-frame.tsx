@@ -1,6 +1,6 @@
 /** The frame of every screen before sign-in. */
 import type { ReactNode } from 'react'
-import type { Code } from '../../../shared/domain/catalogue/scanned-code.ts'
+import type { Code } from '../../../shared/domain/scanning/scanned-code.ts'
 import { messages } from '../../../shared/messages.ts'
 import { SettingsLink } from '../../device-settings/settings-link.tsx'
 import { NetBand } from '../../notices/net-band.tsx'

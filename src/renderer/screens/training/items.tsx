@@ -2,7 +2,7 @@
 import { Anchor } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { productAddress } from '../../../shared/domain/people/addresses.ts'
+import { productAddress } from '../../../shared/domain/screens/addresses.ts'
 import { formatDate } from '../../../shared/domain/values/dates.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import type { GalleryItem } from '../../documents/gallery.tsx'

@@ -1,7 +1,8 @@
 /** The difference that a change made to a cart: enough to bring an earlier snapshot up to date without sending the whole cart. */
 
 import type { Product } from '../catalogue/product.ts'
-import type { CartLine, CartSnapshot } from './cart.ts'
+import type { CartLine } from '../pricing/priced-cart.ts'
+import type { CartSnapshot } from './cart.ts'
 
 export interface CartChange {
   /** Lines that are new or have another quantity. */

@@ -2,9 +2,9 @@
  * Copies lines of the cart to the clipboard for a spreadsheet: cells separated by tabs, plain numbers, no text that could run as a formula.
  */
 
+import type { PricedLine } from '../pricing/priced-cart.ts'
 import { formatPlain } from '../values/money.ts'
 import { neutralised } from '../values/spreadsheet-text.ts'
-import type { PricedLine } from './cart.ts'
 import { allocationArithmetic, gapSentence, type SellerName } from './cart-view.ts'
 
 type Cell = string | number

@@ -3,10 +3,11 @@
  * in `main/cart/cart-calls.ts`, its icon in the renderer's `app/shell/cart-buttons.tsx`; the compiler requires both.
  */
 
+import { type ApparelFlags, hasApparelCarts, isApparel } from '../catalogue/apparel.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { Store } from '../people/store.ts'
-import type { ScreenName } from '../screens.ts'
-import { type ApparelFlags, hasApparelCarts, isApparel } from './apparel.ts'
+import { SCREENS, type ScreenName } from '../screens.ts'
+import { queryText } from '../values/query-text.ts'
 
 /** The columns that the cart's grid may show, in order. */
 export const CART_COLUMNS = [
@@ -206,3 +207,6 @@ export const countsIn = (counts: Counts): Readonly<Partial<Record<CartType, numb
       return count === undefined ? [] : [[cartType, count]]
     }),
   )
+
+/** A cart that is filled by hand. */
+export const cartAddress = (cartType: CartType): string => `${SCREENS.cart.path}?${queryText([['cart', cartType]])}`

@@ -1,9 +1,9 @@
 /** The changes that a refresh made to the open cart, line by line with their reasons. */
 import { messages, say } from '../../messages.ts'
 import { activeSellers } from '../pricing/offers.ts'
+import type { PricedCart, PricedLine, Supply } from '../pricing/priced-cart.ts'
 import type { GstType, UnitPrice } from '../pricing/pricing.ts'
 import { formatCount, formatPercent, formatRupees, type Paise } from '../values/money.ts'
-import type { PricedCart, PricedLine, Supply } from './cart.ts'
 import { barredTitle, gapSentence, type SellerName } from './cart-view.ts'
 
 export interface SeenCart {

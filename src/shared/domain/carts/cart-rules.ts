@@ -1,10 +1,10 @@
 /** Rules for adding products to a cart and for its quantities. */
 import type { MessageKey } from '../../messages.ts'
+import { isApparel } from '../catalogue/apparel.ts'
 import type { Product } from '../catalogue/product.ts'
+import type { CartLine } from '../pricing/priced-cart.ts'
 import type { Paise } from '../values/money.ts'
 import { wholeNumber } from '../values/whole-number.ts'
-import { isApparel } from './apparel.ts'
-import type { CartLine } from './cart.ts'
 import { CART_KINDS, type CartType } from './cart-kinds.ts'
 
 /** Maximum products of a whole filtered listing that can be added at once. */

@@ -3,10 +3,10 @@ import { assertNever } from '../../errors.ts'
 import { type MessageKey, say } from '../../messages.ts'
 import { isHomeBrand } from '../catalogue/brands.ts'
 import type { Named, Product } from '../catalogue/product.ts'
+import { orderTypeOf } from '../catalogue/stock-types.ts'
 import { type Barred, barredSentence, barredWords, isBarred } from '../catalogue/visibility.ts'
-import { orderTypeOf } from '../orders/shipping.ts'
+import type { Allocation, GapReason, PricedCart, PricedLine } from '../pricing/priced-cart.ts'
 import { formatCount, formatWholeRupees } from '../values/money.ts'
-import type { Allocation, GapReason, PricedCart, PricedLine } from './cart.ts'
 
 export const CART_TAGS = ['GAP', 'BABYHUG', 'DS-JIT'] as const
 export type CartTag = (typeof CART_TAGS)[number]

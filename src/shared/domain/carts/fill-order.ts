@@ -1,12 +1,13 @@
 /** Products that could fill an order up to its minimum: its warehouse is the first to supply them, and they aren't in the cart. */
 import type { Product } from '../catalogue/product.ts'
+import { orderTypeOf } from '../catalogue/stock-types.ts'
 import { hiddenBecause } from '../catalogue/visibility.ts'
-import { orderTypeOf } from '../orders/shipping.ts'
 import { marketOf, offersFor } from '../pricing/offers.ts'
+import type { OrderGroup, Supply } from '../pricing/priced-cart.ts'
 import type { UnitPrice } from '../pricing/pricing.ts'
 import { missingTo } from '../values/missing.ts'
 import { type Paise, paise, times } from '../values/money.ts'
-import type { OrderGroup, ProductQuantity, Quantities, Supply } from './cart.ts'
+import type { ProductQuantity, Quantities } from './cart.ts'
 import { CART_KINDS, type CartType } from './cart-kinds.ts'
 import { MAX_QUANTITY, MIN_QUANTITY } from './cart-rules.ts'
 

@@ -1,8 +1,8 @@
 /** Assigns alternates to the missing pieces of all short lines of a cart at once. */
 import { type MessageKey, say } from '../../messages.ts'
-import type { ProductView } from '../catalogue/product-view.ts'
+import type { PricedLine } from '../pricing/priced-cart.ts'
+import type { ProductView } from '../pricing/product-view.ts'
 import { counted } from '../values/counts.ts'
-import type { PricedLine } from './cart.ts'
 import { CART_KINDS, type CartType } from './cart-kinds.ts'
 import { roomIn } from './cart-rules.ts'
 import { refuseAlternate } from './gap-explained.ts'

@@ -1,8 +1,9 @@
 /** Explains a line's gap: the stock and the share of each warehouse, and the quantities that could be ordered instead. */
 import type { MessageKey } from '../../messages.ts'
 import { activeSellers } from '../pricing/offers.ts'
+import type { PricedLine, Supply } from '../pricing/priced-cart.ts'
 import type { Paise } from '../values/money.ts'
-import type { PricedLine, ProductQuantity, Supply } from './cart.ts'
+import type { ProductQuantity } from './cart.ts'
 import { isQuantity } from './cart-rules.ts'
 
 /** A warehouse's part in a line. */

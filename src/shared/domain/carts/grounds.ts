@@ -1,5 +1,5 @@
 /** The grounds for reviewing a proposed line, in words. */
-import { SALES_DAYS } from '../replenishment/order-assist.ts'
+import { SALES_DAYS } from '../catalogue/movement.ts'
 
 /** Grounds for a review, the most serious first. */
 export const GROUNDS = ['gap', 'short', 'dearer', 'covers', 'notSold', 'new'] as const

@@ -2,8 +2,9 @@
  * The portal's totals of a proposed cart, beside StoreDesk's own. A total that the portal leaves out is undefined and never counts as a
  * difference.
  */
+
+import type { CartTotals } from '../pricing/priced-cart.ts'
 import { type Paise, paise } from '../values/money.ts'
-import type { CartTotals } from './cart.ts'
 
 /** Uses the portal's field names. Net includes GST. */
 export interface PortalTotals {

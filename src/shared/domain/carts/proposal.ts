@@ -2,7 +2,7 @@
 import { dotted } from '../../text.ts'
 import { BRAND_WORDS, isOwnBrand } from '../catalogue/brands.ts'
 import type { Product } from '../catalogue/product.ts'
-import type { PricedLine } from './cart.ts'
+import type { PricedLine } from '../pricing/priced-cart.ts'
 import { setSize } from './cart-rules.ts'
 
 /** The company's terms for the reasons of a proposal (`resources/reference/replenishment.json`). */

@@ -12,10 +12,10 @@ import {
   type Movement,
   SALES_DAYS,
   targetFor,
-} from '../replenishment/order-assist.ts'
+} from '../catalogue/movement.ts'
+import type { PricedCart, PricedLine } from '../pricing/priced-cart.ts'
 import { missingTo } from '../values/missing.ts'
 import { type Paise, paise, sum } from '../values/money.ts'
-import type { PricedCart, PricedLine } from './cart.ts'
 import { GROUND_TITLES, GROUNDS, type Ground, LONG_DAYS, SHORT_DAYS } from './grounds.ts'
 import type { LineGroup } from './line-group.ts'
 import { proposedPieces, type Reason } from './proposal.ts'

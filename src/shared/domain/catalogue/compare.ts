@@ -1,5 +1,5 @@
 /** Compares a few products side by side: the products, their differences, and the best value of each row. */
-import type { ProductFacts } from './product-view.ts'
+import type { ProductFacts } from './product.ts'
 
 export const FEWEST_COMPARED = 2
 export const MOST_COMPARED = 4

@@ -1,9 +1,10 @@
 /** The filters and sort orders of the product listing. */
 
 import type { MessageKey } from '../../messages.ts'
-import type { Store, WarehouseMapping } from '../people/store.ts'
+import type { Store } from '../people/store.ts'
 import type { Day } from '../values/dates.ts'
 import type { WarehouseType } from './product.ts'
+import type { WarehouseMapping } from './warehouses.ts'
 
 /** Products of one page. */
 export const LISTING_PAGE = 24

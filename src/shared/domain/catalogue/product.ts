@@ -77,6 +77,18 @@ export interface Product {
   readonly minimumShipHours: number
 }
 
+/** The fields that are shown unchanged; prices and stock are computed. */
+export type ProductFacts = Omit<
+  Product,
+  | 'warehouses'
+  | 'currentStock'
+  | 'retailerMargin'
+  | 'gstratemaster'
+  | 'costtocompany'
+  | 'creditnote'
+  | 'stockistproductbasecosts'
+>
+
 /** A rule on the products that a store may see and buy; it matches if all fields that it names match. */
 export interface VisibilityRule {
   readonly id: number

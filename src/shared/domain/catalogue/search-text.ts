@@ -1,4 +1,5 @@
 /** The text typed to find products. */
+import { pathOf } from '../screens.ts'
 import type { ProductSuggestion } from './product.ts'
 
 /** Minimum characters for suggestions. */
@@ -37,3 +38,6 @@ export function hasAsWords(text: string, searched: string): boolean {
     .filter((word) => word !== '' && lower.includes(word))
     .every((word) => words.some((one) => one === word || (word.length > SHORT && one.startsWith(word))))
 }
+
+/** Characters other than letters and digits aren't searched for, and would act as separators in an address. */
+export const searchAddress = (typed: string): string => pathOf('search', { searchString: searchText(typed) })

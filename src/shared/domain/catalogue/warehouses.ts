@@ -1,5 +1,19 @@
-/** Names of warehouses and DCs. */
-import type { WarehouseMapping } from '../people/store.ts'
+/** The warehouses, DCs and stockists that a store is mapped to, and their names. */
+
+import type { Paise } from '../values/money.ts'
+import type { WarehouseType } from './product.ts'
+
+/** A warehouse, DC or stockist that the store is mapped to, in the portal's order of preference. */
+export interface WarehouseMapping {
+  readonly whID: number
+  readonly whType: WarehouseType
+  readonly name: string
+  readonly state: string
+  readonly isActiveStockistforb2b: boolean
+  readonly isactive: boolean
+  /** Minimum order of a warehouse or DC; absent means none. */
+  readonly min?: Paise | undefined
+}
 
 /** A function that returns a warehouse's name by id; undefined for one that isn't listed, such as a stockist's. */
 export type WarehouseName = (id: number) => string | undefined

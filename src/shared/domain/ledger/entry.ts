@@ -105,6 +105,9 @@ export const belongsTo = (
   isStockist: boolean,
 ): boolean => account === 1 || !isStockist || ledgerAccount !== 1
 
+/** The number prefix of a ledger account (document 3, section 9): 1 is BB, all others are DARP. */
+export const bookPrefix = (ledgerAccount: number | undefined): string => (ledgerAccount === 1 ? 'CCBB/' : 'CCDARP/')
+
 /** The description of an entry in files and on paper, for which the portal has its own text. */
 export const exportedWords = ({
   exportDesc,

@@ -2,9 +2,9 @@
  * The tax in a store's invoices by document and rate: the input tax that it may set off in its monthly return. Credits are subtracted.
  * Amounts are paise, rates percent.
  */
-import { footOf, readLines, summarise } from '../papers/invoice-amounts.ts'
-import type { GoodsSource } from '../papers/invoice-source.ts'
-import { isBillOfSupply } from '../papers/invoice-title.ts'
+import { footOf, readLines, summarise } from '../invoices/invoice-amounts.ts'
+import type { GoodsSource } from '../invoices/invoice-source.ts'
+import { isBillOfSupply } from '../orders/order-history.ts'
 import { GST_FROM, HIGH_RATE, type Taxed } from '../pricing/tax.ts'
 import { type Paise, paise, ZERO } from '../values/money.ts'
 import { sameState } from '../values/states.ts'

@@ -1,10 +1,10 @@
 /** Debit and credit notes: their kinds, and the title, number and tax of each (document 3, sections 4 and 9). Amounts are paise. */
-import { bookPrefix } from '../papers/load-invoice.ts'
+
 import { GST_FROM, HIGH_RATE, splitBase, splitNet, type Taxed } from '../pricing/tax.ts'
 import { type Day, dayOf } from '../values/dates.ts'
 import { type Paise, paise, ZERO } from '../values/money.ts'
 import { DETAIL_KINDS, type DetailKind, detailKindOf } from './details.ts'
-import { COURIER_CHARGES, type LedgerEntry, ORDER_CANCEL } from './entry.ts'
+import { bookPrefix, COURIER_CHARGES, type LedgerEntry, ORDER_CANCEL } from './entry.ts'
 
 /** Sold goods have invoices instead of notes. */
 type Sale = 'salesPo' | 'salesLoad'

@@ -1,5 +1,5 @@
 /** An order of the history in words and figures, for its row, its own screen and a file. */
-import { loadAddress } from '../people/addresses.ts'
+import { loadAddress } from '../screens/addresses.ts'
 import { formatDate } from '../values/dates.ts'
 import { formatRupees, type Paise } from '../values/money.ts'
 import type { OrderStatus } from './order.ts'

@@ -1,7 +1,7 @@
 /** Orders of the store's kiosk, and the outcome of confirming one (document 1, section 4; document 3, section 4). */
 import type { AppError } from '../../errors.ts'
 import type { MessageKey } from '../../messages.ts'
-import { KIOSK_ORDERS } from '../people/addresses.ts'
+import { KIOSK_ORDERS } from '../screens/addresses.ts'
 import { instantOf } from '../values/dates.ts'
 import type { Known } from '../values/known.ts'
 import { type Paise, paise } from '../values/money.ts'

@@ -2,6 +2,7 @@
 import type { Tone } from '../../tone.ts'
 import { type Day, dayOf } from '../values/dates.ts'
 import { statusTone } from '../values/status-tones.ts'
+import { isBillOfSupply } from './order-history.ts'
 
 export interface LoadTimes {
   readonly CreatedDate?: string | undefined
@@ -16,7 +17,7 @@ const FILES_SINCE: Day = '2021-04-01'
 /** True if the portal has the load's invoice as a file. A bill of supply isn't one. */
 export function hasInvoiceFile({ CreatedDate, potype }: LoadTimes & { readonly potype: string }): boolean {
   const day = CreatedDate === undefined ? undefined : dayOf(CreatedDate)
-  return day !== undefined && day >= FILES_SINCE && potype.trim().toUpperCase() !== 'GC'
+  return day !== undefined && day >= FILES_SINCE && !isBillOfSupply(potype)
 }
 
 /** The colour of a load's status. */

@@ -2,10 +2,10 @@
 
 import type { MessageKey } from '../../messages.ts'
 import { dotted } from '../../text.ts'
-import { refuseInvoice } from '../papers/invoice-title.ts'
+
 import type { Paise } from '../values/money.ts'
 import type { OrderStatus } from './order.ts'
-import { orderKindOf } from './shipping.ts'
+import { orderKindOf } from './order-number.ts'
 
 /** Meanings of `potype`: the origin of an order. */
 const ORDER_TYPES: Readonly<Record<string, string>> = {
@@ -44,8 +44,19 @@ export interface Payment {
   readonly netpayment?: Paise | undefined
 }
 
+/** An order has an invoice once it is confirmed. */
+export const hasInvoice = (status: OrderStatus): boolean =>
+  status === 'Confirmed' || status === 'Shipped' || status === 'Delivered'
+
+/** Orders and loads of type GC have a bill of supply in place of an invoice. */
+export const isBillOfSupply = (potype: string): boolean => potype.trim().toUpperCase() === 'GC'
+
 /** The reason why an order has no invoice; undefined if it has one. */
-export const whyNoInvoice = ({ status, potype }: WithType): MessageKey | undefined => refuseInvoice(status, potype)
+export function whyNoInvoice({ status, potype }: WithType): MessageKey | undefined {
+  if (status === 'Cancelled') return 'invoiceCancelled'
+  if (!hasInvoice(status)) return 'invoiceNotYet'
+  return isBillOfSupply(potype) ? 'invoiceIsBillOfSupply' : undefined
+}
 
 interface WithType {
   readonly status: OrderStatus

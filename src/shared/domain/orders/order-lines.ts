@@ -1,12 +1,12 @@
 /** The lines of an order and their totals. Amounts are paise. */
 
 import type { StockType } from '../catalogue/product.ts'
+import { shipDays } from '../catalogue/stock-types.ts'
 import type { Taxes } from '../pricing/tax.ts'
 import { missingTo } from '../values/missing.ts'
 import { formatCount, formatPercent, type Paise, paise, sum, times } from '../values/money.ts'
 import type { OrderStatus } from './order.ts'
 import { isGiven } from './order-history.ts'
-import { shipDays } from './shipping.ts'
 
 /** A line as the portal sends it: price (GST included) and taxes of one piece, total of the given pieces. */
 export interface ShownLine {

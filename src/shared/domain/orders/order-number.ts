@@ -1,4 +1,4 @@
-/** Order numbers as typed in a search. */
+/** Order numbers as typed in a search, and the kind of stock that their suffix names. */
 
 /** Minimum digits; fewer occur in too many orders. */
 const LEAST_DIGITS = 2
@@ -12,4 +12,24 @@ export function orderNumberIn(typed: string): string | undefined {
   const found = /^(po)?[\s-]*(\d+)(-[a-z]{0,4})?$/i.exec(typed.replace(/^[\s#'’]+/, '').trim())
   const [, , digits = '', kind = ''] = found ?? []
   return digits.length < LEAST_DIGITS ? undefined : digits + kind.toUpperCase()
+}
+
+/** The last letter of an order's number, with its meaning. */
+export const ORDER_SUFFIXES = {
+  T: 'Owned',
+  N: 'Owned',
+  C: 'Owned',
+  K: 'Just In Time',
+  J: 'Just In Time',
+  D: 'Drop Shipment',
+} as const
+
+export type OrderKind = (typeof ORDER_SUFFIXES)[keyof typeof ORDER_SUFFIXES]
+
+const isSuffix = (letter: string): letter is keyof typeof ORDER_SUFFIXES => letter in ORDER_SUFFIXES
+
+/** The kind of stock in an order number's suffix; undefined for a number without a known suffix. */
+export function orderKindOf(poid: string): OrderKind | undefined {
+  const letter = poid.trim().slice(-1).toUpperCase()
+  return isSuffix(letter) ? ORDER_SUFFIXES[letter] : undefined
 }

@@ -1,5 +1,5 @@
 /** The request that places a purchase order, and the search for its result in the order history. */
-import type { OrderGroup } from '../carts/cart.ts'
+import type { OrderGroup } from '../pricing/priced-cart.ts'
 import { instantOf } from '../values/dates.ts'
 import type { Paise } from '../values/money.ts'
 import type { PlacedGroup } from './order.ts'

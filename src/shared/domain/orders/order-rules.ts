@@ -1,7 +1,7 @@
 /** Texts and figures shown before and after an order is placed. */
 
 import { say } from '../../messages.ts'
-import type { OrderGroup, PricedCart } from '../carts/cart.ts'
+import type { OrderGroup, PricedCart } from '../pricing/priced-cart.ts'
 import { formatDateTime } from '../values/dates.ts'
 import { formatRupees, formatWholeRupees, type Paise, paise, sum } from '../values/money.ts'
 import type { JournalOrder, LineChange, PlacedGroup } from './order.ts'

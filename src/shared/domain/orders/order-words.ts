@@ -2,13 +2,11 @@
 import { assertNever } from '../../errors.ts'
 import { messages, say } from '../../messages.ts'
 import type { Tone } from '../../tone.ts'
-import type { OrderType } from '../carts/cart.ts'
+import type { OrderType } from '../catalogue/stock-types.ts'
 import { counted } from '../values/counts.ts'
 import type { JournalOrder, JournalState, PlacedGroup } from './order.ts'
 import { isPlacedOtherwise } from './order-answer.ts'
 import { outcomeSums } from './order-rules.ts'
-
-export const ORDER_TYPES: Readonly<Record<OrderType, string>> = { OWNED: 'Owned', DS_JIT: 'DS-JIT' }
 
 export const ORDER_TYPE_TONES: Readonly<Record<OrderType, Tone>> = { OWNED: 'calm', DS_JIT: 'busy' }
 

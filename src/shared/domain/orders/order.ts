@@ -1,8 +1,10 @@
 /** Types of purchase orders: the request, its outcome, and the history. */
-import type { OrderGroup, OrderType } from '../carts/cart.ts'
+
 import type { CartType } from '../carts/cart-kinds.ts'
 import type { CartRef } from '../carts/cart-ref.ts'
 import type { WarehouseType } from '../catalogue/product.ts'
+import type { OrderType } from '../catalogue/stock-types.ts'
+import type { OrderGroup } from '../pricing/priced-cart.ts'
 import type { Paise } from '../values/money.ts'
 
 export const ORDER_STATUSES = ['Pending', 'Confirmed', 'Shipped', 'Delivered', 'Cancelled'] as const

@@ -1,7 +1,6 @@
 /** The warehouses that orders and loads can be filtered by, with their names. */
 import type { WarehouseType } from '../catalogue/product.ts'
-import type { WarehouseName } from '../catalogue/warehouses.ts'
-import type { WarehouseMapping } from '../people/store.ts'
+import type { WarehouseMapping, WarehouseName } from '../catalogue/warehouses.ts'
 
 export interface SearchWarehouse {
   readonly id: number

@@ -1,10 +1,5 @@
 /** The common part of order and load invoices, as data for printing. Amounts are paise. */
 import type { MessageKey } from '../../messages.ts'
-import { GST_FROM } from '../pricing/tax.ts'
-import { amountInWords } from '../values/amount-in-words.ts'
-import { formatRupees, type Paise, paise, times, ZERO } from '../values/money.ts'
-import { sameState } from '../values/states.ts'
-import type { Built } from './built.ts'
 import {
   type Amounts,
   type Apart,
@@ -14,8 +9,13 @@ import {
   readLines,
   summarise,
   type TaxKind,
-} from './invoice-amounts.ts'
-import type { GoodsSource, InvoiceDetail, StoreDetails } from './invoice-source.ts'
+} from '../invoices/invoice-amounts.ts'
+import type { GoodsSource, InvoiceDetail, StoreDetails } from '../invoices/invoice-source.ts'
+import { GST_FROM } from '../pricing/tax.ts'
+import { amountInWords } from '../values/amount-in-words.ts'
+import { formatRupees, type Paise, paise, times, ZERO } from '../values/money.ts'
+import { sameState } from '../values/states.ts'
+import type { Built } from './built.ts'
 import type { InvoiceTitle, PaperStore } from './invoice-title.ts'
 import { billToOf, leviesUtgst, type PaperReference, type Party, type Seller, sellerOf, shipToOf } from './parties.ts'
 

@@ -1,5 +1,5 @@
-/** The kind of paper for an order, and the reasons why there may be none. */
-import type { MessageKey } from '../../messages.ts'
+/** The kind of paper for an order. */
+
 import type { WarehouseType } from '../catalogue/product.ts'
 import type { OrderStatus } from '../orders/order.ts'
 import { sameState } from '../values/states.ts'
@@ -20,20 +20,6 @@ export interface PaperStore {
   readonly signage: string
   /** State of the shipping address. */
   readonly shippingState: string
-}
-
-/** An order has an invoice once it is confirmed. */
-export const hasInvoice = (status: OrderStatus): boolean =>
-  status === 'Confirmed' || status === 'Shipped' || status === 'Delivered'
-
-/** Orders and loads of type GC have a bill of supply in place of an invoice. */
-export const isBillOfSupply = (potype: string): boolean => potype.trim().toUpperCase() === 'GC'
-
-/** The reason why an order has no invoice; undefined if it has one. */
-export function refuseInvoice(status: OrderStatus, potype: string): MessageKey | undefined {
-  if (status === 'Cancelled') return 'invoiceCancelled'
-  if (!hasInvoice(status)) return 'invoiceNotYet'
-  return isBillOfSupply(potype) ? 'invoiceIsBillOfSupply' : undefined
 }
 
 /**

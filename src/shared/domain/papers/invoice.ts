@@ -1,9 +1,11 @@
 /** The order invoice as data, in print order. Amounts are paise. */
+
+import type { InvoiceSource } from '../invoices/invoice-source.ts'
+import { whyNoInvoice } from '../orders/order-history.ts'
 import { dayOf } from '../values/dates.ts'
 import type { Built } from './built.ts'
 import { type BodyContext, type InvoiceBody, invoiceBody } from './invoice-body.ts'
-import type { InvoiceSource } from './invoice-source.ts'
-import { type InvoiceTitle, invoiceTitle, refuseInvoice } from './invoice-title.ts'
+import { type InvoiceTitle, invoiceTitle } from './invoice-title.ts'
 import { type Party, vendorOf } from './parties.ts'
 
 export interface InvoicePaper extends InvoiceBody {
@@ -25,7 +27,7 @@ const VENDOR_FROM = '2021-04-01'
 
 /** The paper of an order, or the message that says why there is none. */
 export function buildInvoice(source: InvoiceSource, context: InvoiceContext): BuiltInvoice {
-  const none = refuseInvoice(source.Status, source.potype)
+  const none = whyNoInvoice({ status: source.Status, potype: source.potype })
   if (none !== undefined) return { ok: false, why: none }
   const orderId = source.POID ?? context.orderId
   const day = dayOf(source.OrderDate ?? source.InvoiceDate ?? source.ShippingDate ?? '')

@@ -1,10 +1,10 @@
 /** The paper for a kiosk customer, as data: receipt and tax invoice have the same content. Amounts are paise. */
 import type { MessageKey } from '../../messages.ts'
+import { type Amounts, footOf, type InvoiceLine, readLines } from '../invoices/invoice-amounts.ts'
 import { kioskCustomerTime } from '../orders/kiosk.ts'
 import { amountInWords } from '../values/amount-in-words.ts'
 import { type Paise, ZERO } from '../values/money.ts'
 import type { Built } from './built.ts'
-import { type Amounts, footOf, type InvoiceLine, readLines } from './invoice-amounts.ts'
 import { refuseFigures } from './invoice-body.ts'
 
 interface ReceiptLine {

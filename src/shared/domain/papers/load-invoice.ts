@@ -1,9 +1,12 @@
 /** The invoice of a load: a tax invoice, a challan or, for type GC, a bill of supply. Amounts are paise. */
+
+import type { LoadInvoiceSource } from '../invoices/invoice-source.ts'
+import { bookPrefix } from '../ledger/entry.ts'
+import { isBillOfSupply } from '../orders/order-history.ts'
 import { dayOf } from '../values/dates.ts'
 import type { Built } from './built.ts'
 import { type BodyContext, type InvoiceBody, invoiceBody } from './invoice-body.ts'
-import type { LoadInvoiceSource } from './invoice-source.ts'
-import { type InvoiceTitle, invoiceTitle, isBillOfSupply } from './invoice-title.ts'
+import { type InvoiceTitle, invoiceTitle } from './invoice-title.ts'
 
 export interface LoadInvoicePaper extends InvoiceBody {
   readonly loadId: string
@@ -16,9 +19,6 @@ export interface LoadInvoiceContext extends BodyContext {
   /** The requested load, in case the portal's answer names none. */
   readonly loadId: string
 }
-
-/** The number prefix of a ledger account (document 3, section 9): 1 is BB, all others are DARP. */
-export const bookPrefix = (ledgerAccount: number | undefined): string => (ledgerAccount === 1 ? 'CCBB/' : 'CCDARP/')
 
 /** A load that has left is invoiced by the rule for shipped orders. */
 export function buildLoadInvoice(source: LoadInvoiceSource, context: LoadInvoiceContext): Built<LoadInvoicePaper> {

@@ -1,6 +1,13 @@
 /** A debit or credit note of the ledger, as data for printing. Amounts are paise. */
 import type { MessageKey } from '../../messages.ts'
 import {
+  type GoodsSource,
+  type OriginalInvoice,
+  originalInvoiceWords,
+  type StoreDetails,
+  type WareHouseDetails,
+} from '../invoices/invoice-source.ts'
+import {
   hasGoods,
   isRegistered,
   NOTE_KINDS,
@@ -19,13 +26,6 @@ import { type Paise, paise, ZERO } from '../values/money.ts'
 import { sameState } from '../values/states.ts'
 import type { Built } from './built.ts'
 import { columnsOf, type EInvoice, einvoiceOf, type TaxColumn, withCode } from './invoice-body.ts'
-import {
-  type GoodsSource,
-  type OriginalInvoice,
-  originalInvoiceWords,
-  type StoreDetails,
-  type WareHouseDetails,
-} from './invoice-source.ts'
 import { billToOf, leviesUtgst, type PaperReference, type Party, type Seller, sellerOf } from './parties.ts'
 
 /** The goods of a note, if the portal names them. */

@@ -1,8 +1,8 @@
 /** The parties on a paper: the issuing company, the billed store, the recipient of the goods, the vendor who sent them. */
 import type { IssuerRule, StateEntry, WarehouseEntry } from '../../reference.ts'
 import type { WarehouseType } from '../catalogue/product.ts'
+import type { StoreDetails, VendorDetails, WareHouseDetails } from '../invoices/invoice-source.ts'
 import { sameState } from '../values/states.ts'
-import type { StoreDetails, VendorDetails, WareHouseDetails } from './invoice-source.ts'
 import type { PaperStore } from './invoice-title.ts'
 
 /** '' stands for unknown values. */

@@ -1,10 +1,11 @@
 /** The cart as a picking list: the lines of each warehouse, to be ticked when goods are gathered or unpacked. */
 import { dotted } from '../../text.ts'
-import type { CartSnapshot, OrderGroup, PricedLine } from '../carts/cart.ts'
+import type { CartSnapshot } from '../carts/cart.ts'
 import { gapSentence } from '../carts/cart-view.ts'
 import type { Product } from '../catalogue/product.ts'
-import { ORDER_TYPES } from '../orders/order-words.ts'
+import { ORDER_TYPES } from '../catalogue/stock-types.ts'
 import { priceCart } from '../pricing/price-cart.ts'
+import type { OrderGroup, PricedLine } from '../pricing/priced-cart.ts'
 import { formatDateTime } from '../values/dates.ts'
 import { type Paise, sum } from '../values/money.ts'
 

@@ -1,9 +1,10 @@
 /** The invoice of goods returned to a warehouse: the store issues it to the company that sold them. Amounts are paise. */
+
+import { originalInvoiceWords, type ReturnInvoiceSource } from '../invoices/invoice-source.ts'
 import type { ReturnKind } from '../returns/returns.ts'
 import { dayOf } from '../values/dates.ts'
 import type { Built } from './built.ts'
 import { type BodyContext, type InvoiceBody, invoiceBody, withCode } from './invoice-body.ts'
-import { originalInvoiceWords, type ReturnInvoiceSource } from './invoice-source.ts'
 import type { InvoiceTitle } from './invoice-title.ts'
 import type { Party } from './parties.ts'
 

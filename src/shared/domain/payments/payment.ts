@@ -1,7 +1,10 @@
 /** Confirms to the portal that orders were paid (document 3, sections 5 and 7). Amounts are paise. */
+
 import type { MessageKey } from '../../messages.ts'
+import { SCREENS } from '../screens.ts'
 import { type Day, dayOf, daysBetween } from '../values/dates.ts'
 import { type Paise, sum } from '../values/money.ts'
+import { queryText } from '../values/query-text.ts'
 
 /** The store's accounts at the company, as the portal separates them. */
 export const ACCOUNTS = [
@@ -71,3 +74,10 @@ export function refusePayment(
     ...(reference.trim() === '' && { reference: 'paymentNoReference' }),
   }
 }
+
+/** Orders of an account that await payment. */
+export const paymentsDueAddress = (account: number): string =>
+  `${SCREENS.payments.path}?${queryText([
+    ['account', account],
+    ['status', UNPAID],
+  ])}`

@@ -1,8 +1,8 @@
 /** Decides on access to the screens of screens.ts, and on the redirect for users without it. */
 
+import { ORDER_HISTORY, wholeAddress } from '../screens/addresses.ts'
 import type { Flag, ScreenRule } from '../screens/screen-rule.ts'
 import { ruleAt, SCREENS } from '../screens.ts'
-import { ORDER_HISTORY, wholeAddress } from './addresses.ts'
 import type { Store } from './store.ts'
 
 export const LOGIN = SCREENS.login.path

@@ -1,7 +1,8 @@
 /** The portal's notices for a store: unread ones, their order, and their link targets. */
-import { queryText } from '../catalogue/query-text.ts'
+
 import type { ScreenRule } from '../screens/screen-rule.ts'
 import { ruleOf, SCREENS, type ScreenName } from '../screens.ts'
+import { queryText } from '../values/query-text.ts'
 
 /** Statuses of notices that haven't been opened; any other status counts as read. */
 const UNREAD: readonly string[] = ['unread', 'arsunread']

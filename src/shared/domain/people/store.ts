@@ -1,7 +1,4 @@
-/** The ordering store, its profile and the warehouses that it may order from. */
-
-import type { TaxRates, WarehouseType } from '../catalogue/product.ts'
-import type { Paise } from '../values/money.ts'
+/** The ordering store and its profile. */
 
 /** A store's billing and shipping address. */
 export interface StoreAddress {
@@ -65,21 +62,4 @@ export interface Store extends StoreAddress {
   readonly DARPVirtualAccountNumber?: string | undefined
   readonly hdfcDARPVirtualAccountNumber?: string | undefined
   readonly offer: string
-}
-
-/** A warehouse, DC or stockist that the store is mapped to, in the portal's order of preference. */
-export interface WarehouseMapping {
-  readonly whID: number
-  readonly whType: WarehouseType
-  readonly name: string
-  readonly state: string
-  readonly isActiveStockistforb2b: boolean
-  readonly isactive: boolean
-  /** Minimum order of a warehouse or DC; absent means none. */
-  readonly min?: Paise | undefined
-}
-
-/** GST rates of one HSN code, in percent. */
-export interface GstRate extends TaxRates {
-  readonly HSNCode: string
 }

@@ -1,7 +1,8 @@
 /** Allocates stock warehouse by warehouse, in the mapping's order; the rest is the gap. */
-import type { Allocation, CartLine, PricedLine } from '../carts/cart.ts'
+
 import { paise, times, ZERO } from '../values/money.ts'
 import type { Offer, Offers } from './offers.ts'
+import type { Allocation, CartLine, PricedLine } from './priced-cart.ts'
 
 /** The offers for each line of a cart, and the products on several of its lines. */
 export interface LineOffers {

@@ -1,10 +1,11 @@
 /** The sellers that can supply a product at an MRP, in the portal's order of preference, with their prices. */
-import type { Allocation, GapReason, Supply } from '../carts/cart.ts'
+
 import type { Product } from '../catalogue/product.ts'
 import { barredBecause, hasNoStock, type Viewer, viewerOf } from '../catalogue/visibility.ts'
-import type { WarehouseMapping } from '../people/store.ts'
+import type { WarehouseMapping } from '../catalogue/warehouses.ts'
 import { type Paise, times } from '../values/money.ts'
 import { type PriceContext, priceUnit } from './price-unit.ts'
+import type { Allocation, GapReason, Supply } from './priced-cart.ts'
 import type { UnitPrice } from './pricing.ts'
 import { gstTable } from './tax.ts'
 

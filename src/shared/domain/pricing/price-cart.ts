@@ -1,10 +1,10 @@
 /** Prices a whole cart: allocates the offers to its lines, groups them into orders and adds them up. */
 
-import type { CartLine, OrderGroup, PricedCart, PricedLine, Supply } from '../carts/cart.ts'
-import { totalsOf } from '../carts/cart-totals.ts'
-import { groupOrders, type PossibleGroup, possibleGroups } from '../orders/order-groups.ts'
 import { allocate, allocateLines, type LineOffers } from './allocation.ts'
+import { totalsOf } from './cart-totals.ts'
 import { marketOf, type Offers, offersFor } from './offers.ts'
+import { groupOrders, type PossibleGroup, possibleGroups } from './order-groups.ts'
+import type { CartLine, OrderGroup, PricedCart, PricedLine, Supply } from './priced-cart.ts'
 
 /** The offers and possible orders of a cart; independent of quantities. */
 interface Selling extends LineOffers {

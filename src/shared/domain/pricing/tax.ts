@@ -3,8 +3,8 @@
  * price; quilts (9404) at 5 % unless their own rate is 18 %; everything else by the GST table.
  */
 
-import type { Product } from '../catalogue/product.ts'
-import type { GstRate } from '../people/store.ts'
+import type { Product, TaxRates } from '../catalogue/product.ts'
+
 import { millionths, type Paise, paise, shareOfAmount, WHOLE, ZERO } from '../values/money.ts'
 import type { GstType } from './pricing.ts'
 
@@ -50,6 +50,11 @@ export function bandOfNet(net: Paise): Band {
 
 /** The rate, in percent, of a unit whose price is built up from a base without GST: exactly ₹ 2,500 still has the low rate. */
 export const rateOfBase = (base: Paise): number => (base <= LOW_BASE_UP_TO ? LOW_RATE : HIGH_RATE)
+
+/** GST rates of one HSN code, in percent. */
+export interface GstRate extends TaxRates {
+  readonly HSNCode: string
+}
 
 /** GST rates by HSN code, in percent. Built once from the portal's list; the first entry of a code counts. */
 export type GstTable = ReadonlyMap<string, number>

@@ -2,9 +2,11 @@
  * Order assist suggestions for a whole category, and the order in which categories need attention. Pieces; amounts are paise at the store's
  * price with GST.
  */
-import type { ProductView } from '../catalogue/product-view.ts'
+
+import { inTransitOf, type Movement, SALES_DAYS } from '../catalogue/movement.ts'
+import type { ProductView } from '../pricing/product-view.ts'
 import { type Paise, sum, times, ZERO } from '../values/money.ts'
-import { inTransitOf, type Movement, SALES_DAYS, type Suggestion } from './order-assist.ts'
+import type { Suggestion } from './order-assist.ts'
 
 /** If stock and incoming pieces last fewer days than this at the rate of the last 30, the product is urgent. */
 const URGENT_DAYS = 7

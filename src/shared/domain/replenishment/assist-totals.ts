@@ -1,8 +1,8 @@
 /** A store's sales and stock by category. Amounts are paise; values that the portal didn't send are undefined. */
 
+import { daysOfCover } from '../catalogue/movement.ts'
 import { isFoodGroup } from '../catalogue/visibility.ts'
 import { type Paise, sum } from '../values/money.ts'
-import { daysOfCover } from './order-assist.ts'
 
 interface OfSubcategory {
   readonly categoryID?: number | undefined

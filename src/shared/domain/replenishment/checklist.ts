@@ -1,13 +1,14 @@
 /** The state of a product on the checklist, and the pieces proposed for the cart. All quantities are pieces. */
 import { say } from '../../messages.ts'
-import type { GapReason } from '../carts/cart.ts'
 import { MAX_QUANTITY, MIN_QUANTITY, parseQuantity } from '../carts/cart-rules.ts'
 import { gapSentence } from '../carts/cart-view.ts'
-import type { ProductView } from '../catalogue/product-view.ts'
+import { halfOf, inTransitOf, type Movement } from '../catalogue/movement.ts'
+import type { GapReason } from '../pricing/priced-cart.ts'
+import type { ProductView } from '../pricing/product-view.ts'
 import { counted } from '../values/counts.ts'
 import { formatCount, type Paise } from '../values/money.ts'
 import { worthOf, worthTogether } from './assist-overview.ts'
-import { explain, halfOf, inTransitOf, type Movement, suggest } from './order-assist.ts'
+import { explain, suggest } from './order-assist.ts'
 
 export const CHECKLIST_STATES = ['Missing', 'Sold out', 'In stock', 'Unknown'] as const
 export type ChecklistState = (typeof CHECKLIST_STATES)[number]

@@ -1,7 +1,7 @@
 /** Adds several products to My ARS as parents at once, each without alternates. Targets are pieces. */
 import { say } from '../../messages.ts'
+import { halfOf, type Movement, targetFor } from '../catalogue/movement.ts'
 import { type ArsProduct, leastTarget, MOST_TARGET, refuseTarget } from './my-ars.ts'
-import { halfOf, type Movement, targetFor } from './order-assist.ts'
 import { refuseParent } from './picking.ts'
 
 /** The target that the sales of 30 days suggest, within the allowed range; the minimum if nothing was sold or sales are unknown. */

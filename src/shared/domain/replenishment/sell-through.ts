@@ -1,8 +1,9 @@
 /** Days of stock of a product, and the pieces to order: the two figures beside every quantity. Pieces. */
 
+import { halfOf, heldOf, type Movement } from '../catalogue/movement.ts'
 import { counted } from '../values/counts.ts'
 import { formatCount } from '../values/money.ts'
-import { halfOf, heldOf, type Movement, suggest } from './order-assist.ts'
+import { suggest } from './order-assist.ts'
 import { figuresInWords, figuresOf } from './target-advice.ts'
 
 /**

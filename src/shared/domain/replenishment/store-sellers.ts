@@ -1,5 +1,5 @@
 /** A store's best sellers, and those that ran out. Pieces; sales are those of the last 30 days, which the portal counts up to now. */
-import { type Movement, onTheWayOf, SALES_DAYS } from './order-assist.ts'
+import { type Movement, onTheWayOf, SALES_DAYS } from '../catalogue/movement.ts'
 
 /** The number of best sellers listed. */
 export const BEST_SELLERS = 5

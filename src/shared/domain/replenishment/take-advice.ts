@@ -2,8 +2,9 @@
  * Applies the suggested targets of many products at once. In each group, targets are raised first; then the targets that are the furthest
  * too high are lowered, as far as the group's minimum allows. So the applied targets can be saved together.
  */
+
+import type { Movement } from '../catalogue/movement.ts'
 import { type ArsParent, groupKey, groupTotal, totalsOf } from './my-ars.ts'
-import type { Movement } from './order-assist.ts'
 import { adviseTarget } from './target-advice.ts'
 
 export interface TakenTarget<P> {

@@ -2,9 +2,7 @@
  * Suggested targets: the order assist suggestion for a product without stock, compared with the allowed range of a target. A target is
  * lowered only if it is known that the product could sell and that the group's minimum allows it.
  */
-import { counted } from '../values/counts.ts'
-import { formatCount } from '../values/money.ts'
-import { type ArsParent, type GroupTotal, LEAST_TARGET, leastTarget, MOST_TARGET } from './my-ars.ts'
+
 import {
   COVER_DAYS,
   daysOfCover,
@@ -14,10 +12,13 @@ import {
   heldOf,
   type Movement,
   onTheWayOf,
-  perDay,
   SALES_DAYS,
   targetFor,
-} from './order-assist.ts'
+} from '../catalogue/movement.ts'
+import { counted } from '../values/counts.ts'
+import { formatCount } from '../values/money.ts'
+import { type ArsParent, type GroupTotal, LEAST_TARGET, leastTarget, MOST_TARGET } from './my-ars.ts'
+import { perDay } from './order-assist.ts'
 
 /** A target that differs from the suggestion by at most this share stays as it is. */
 const TOLERATED = 0.25

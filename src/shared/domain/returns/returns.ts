@@ -1,6 +1,8 @@
 /** Returns to a warehouse: sales returns (SR) and returns to origin (RTO); document 3, sections 3, 4 and 8. */
+
 import type { MessageKey } from '../../messages.ts'
 import type { Tone } from '../../tone.ts'
+import { pathOf } from '../screens.ts'
 import { statusTone } from '../values/status-tones.ts'
 
 export const RETURN_KINDS = ['sr', 'rto'] as const
@@ -82,3 +84,7 @@ interface Transit {
 
 /** The message for a return that someone else has already sent. */
 export const alreadySent = (kind: ReturnKind): MessageKey => (kind === 'sr' ? 'srInTransit' : 'rtoInTransit')
+
+/** The ledger's details of a sales return. */
+export const returnNoteAddress = (reference: string, warehouse: number): string =>
+  pathOf('returnNote', { id: returnNoteId(reference, warehouse) })

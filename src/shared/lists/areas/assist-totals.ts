@@ -1,6 +1,7 @@
 /** The store's sales and stock by category. */
-import { assistAddress } from '../../domain/people/addresses.ts'
+
 import { stockDays, totalsByCategory } from '../../domain/replenishment/assist-totals.ts'
+import { assistAddress } from '../../domain/replenishment/order-assist.ts'
 import { amount, count, link } from '../columns.ts'
 import { list } from '../list.ts'
 

@@ -1,10 +1,11 @@
 /** The tax in a store's invoices for its monthly return; each row is one document and rate. */
+
+import { entryAddress } from '../../domain/ledger/addresses.ts'
 import type { InputTax } from '../../domain/ledger/input-tax.ts'
 import { entryKey } from '../../domain/ledger/merge.ts'
 import { ledgerSpans } from '../../domain/ledger/periods.ts'
 import { refuseReach } from '../../domain/orders/search-days.ts'
 import { ACCOUNTS, accountOf } from '../../domain/payments/payment.ts'
-import { entryAddress } from '../../domain/people/addresses.ts'
 import { addDays, addMonths, type Day, firstOfMonth } from '../../domain/values/dates.ts'
 import { amount, badge, type Column, day, link, percent, text } from '../columns.ts'
 import * as filter from '../filters.ts'

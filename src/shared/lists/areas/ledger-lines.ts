@@ -1,7 +1,7 @@
 /** The goods of a ledger entry. */
 
 import { entryIn } from '../../domain/ledger/details.ts'
-import { orderAddress, productAddress } from '../../domain/people/addresses.ts'
+import { orderAddress, productAddress } from '../../domain/screens/addresses.ts'
 import type { LedgerDetails } from '../../portal/areas/ledger.ts'
 import { amount, type Column, count, link, text } from '../columns.ts'
 import { list } from '../list.ts'

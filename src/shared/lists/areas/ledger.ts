@@ -1,4 +1,6 @@
 /** The ledger of an account. The balance after each entry follows the chronological order, regardless of filters and sorting. */
+
+import { entryAddress } from '../../domain/ledger/addresses.ts'
 import { CHECKED, type Checked, checkedAs } from '../../domain/ledger/checked.ts'
 import {
   exportedWords,
@@ -13,7 +15,6 @@ import { hasBegun, LEDGER_YEARS, ledgerSpan, ledgerSpans, thisYear } from '../..
 import { netOf, sideOf } from '../../domain/ledger/statement.ts'
 import { refuseReach } from '../../domain/orders/search-days.ts'
 import { ACCOUNTS, accountOf } from '../../domain/payments/payment.ts'
-import { entryAddress } from '../../domain/people/addresses.ts'
 import type { Day } from '../../domain/values/dates.ts'
 import { type Paise, paise } from '../../domain/values/money.ts'
 import { fromCall } from '../choices.ts'

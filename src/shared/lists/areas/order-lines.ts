@@ -1,5 +1,6 @@
 /** The lines of one order, and its missing pieces. Their subject is the order's number. */
 
+import { STOCK_TYPE_TITLES } from '../../domain/catalogue/stock-types.ts'
 import { isGiven } from '../../domain/orders/order-history.ts'
 import {
   lineGap,
@@ -12,7 +13,6 @@ import {
   type TaxName,
   wholeGap,
 } from '../../domain/orders/order-lines.ts'
-import { STOCK_TYPE_TITLES } from '../../domain/orders/shipping.ts'
 import { lacksRow, wholeOrder } from '../../domain/orders/whole-order.ts'
 import type { Answer } from '../../portal/calls.ts'
 import { dotted } from '../../text.ts'

@@ -3,7 +3,7 @@
 import { recentDays } from '../../domain/orders/history-filter.ts'
 import { WAITING } from '../../domain/orders/late.ts'
 import { ACCOUNTS, accountOf, daysOpen, PAYMENT_STATUSES, paymentStatusOf } from '../../domain/payments/payment.ts'
-import { orderAddress } from '../../domain/people/addresses.ts'
+import { orderAddress } from '../../domain/screens/addresses.ts'
 import { statusTone } from '../../domain/values/status-tones.ts'
 import type { Answer } from '../../portal/calls.ts'
 import { amount, badge, count, day, link, text } from '../columns.ts'

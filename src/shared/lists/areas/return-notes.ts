@@ -1,6 +1,7 @@
 /** The ledger's data on a sales return, by product. Their subject is `referenceId-warehouseId`. */
-import { orderAddress } from '../../domain/people/addresses.ts'
+
 import { RETURNED_AS, type ReturnedAs } from '../../domain/returns/returns.ts'
+import { orderAddress } from '../../domain/screens/addresses.ts'
 import type { Answer } from '../../portal/calls.ts'
 import { amount, badge, count, link, text } from '../columns.ts'
 import * as filter from '../filters.ts'

@@ -2,8 +2,13 @@
 import { WAREHOUSE_TYPES } from '../../domain/catalogue/product.ts'
 import { refuseReach, SEARCH_MONTHS } from '../../domain/orders/search-days.ts'
 import { historyWarehouses } from '../../domain/orders/search-warehouses.ts'
-import { returnNoteAddress } from '../../domain/people/addresses.ts'
-import { RETURN_STATUSES, returnStatusChoices, returnStatusInWords, returnTone } from '../../domain/returns/returns.ts'
+import {
+  RETURN_STATUSES,
+  returnNoteAddress,
+  returnStatusChoices,
+  returnStatusInWords,
+  returnTone,
+} from '../../domain/returns/returns.ts'
 import { addMonths } from '../../domain/values/dates.ts'
 import type { Answer } from '../../portal/calls.ts'
 import { badge, type Column, day, link, text } from '../columns.ts'

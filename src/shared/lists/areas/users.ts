@@ -1,6 +1,7 @@
 /** All users of the portal, for its staff. */
-import { userAddress } from '../../domain/people/addresses.ts'
+
 import { kindOf } from '../../domain/people/user-kind.ts'
+import { userAddress } from '../../domain/screens/addresses.ts'
 import { fromRows } from '../choices.ts'
 import { badge, link, text } from '../columns.ts'
 import * as filter from '../filters.ts'

@@ -1,10 +1,10 @@
 /** A cart of an account on a portal in memory, with faults that a test sets. */
 import { AccountCart } from '../../../../src/main/cart/account-cart.ts'
 import { createSavedCarts } from '../../../../src/main/cart/saved-carts.ts'
-import type { CartLine } from '../../../../src/shared/domain/carts/cart.ts'
 import type { CartRef } from '../../../../src/shared/domain/carts/cart-ref.ts'
 import { newLine } from '../../../../src/shared/domain/carts/cart-rules.ts'
 import type { PortalTotals } from '../../../../src/shared/domain/carts/portal-totals.ts'
+import type { CartLine } from '../../../../src/shared/domain/pricing/priced-cart.ts'
 import { type AppError, fail, ok, type refuse } from '../../../../src/shared/errors.ts'
 import type { CallName } from '../../../../src/shared/portal/calls.ts'
 import { mapping, profile } from '../../../support/builders.ts'

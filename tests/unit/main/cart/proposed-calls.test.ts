@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CartAsk } from '../../../../src/main/cart/cart-ask.ts'
 import { proposedCalls } from '../../../../src/main/cart/proposed-calls.ts'
-import type { CartLine, Proposal } from '../../../../src/shared/domain/carts/cart.ts'
+import type { CartLine, Proposal } from '../../../../src/shared/domain/pricing/priced-cart.ts'
 import { fail, ok, refuse } from '../../../../src/shared/errors.ts'
 import { messages } from '../../../../src/shared/messages.ts'
 import { line, mapping, product, profile, rupees, store } from '../../../support/builders.ts'

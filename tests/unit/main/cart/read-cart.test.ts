@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ReadCartDeps, readCart, savedCart } from '../../../../src/main/cart/read-cart.ts'
 import type { SavedCart } from '../../../../src/main/cart/saved-carts.ts'
-import type { CartLine } from '../../../../src/shared/domain/carts/cart.ts'
+import type { CartLine } from '../../../../src/shared/domain/pricing/priced-cart.ts'
 import { fail, ok } from '../../../../src/shared/errors.ts'
 import { messages, say } from '../../../../src/shared/messages.ts'
 import { BHAMBOLI, line, mapping, PUNE, policy, product, profile, snapshot } from '../../../support/builders.ts'

@@ -1,5 +1,4 @@
-import type { Session, WebContents } from 'electron'
-import { app } from 'electron'
+import { app, type Session, type WebContents } from 'electron'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { guardContents, guardSession } from '../../../../src/main/desktop/security.ts'
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createAppLinks } from '../../../../src/main/links/app-links.ts'
-import type { AppError } from '../../../../src/shared/errors.ts'
-import { fail, ok } from '../../../../src/shared/errors.ts'
+import { type AppError, fail, ok } from '../../../../src/shared/errors.ts'
 
 function links(error?: AppError) {
   const told: string[] = []

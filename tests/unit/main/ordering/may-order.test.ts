@@ -9,7 +9,8 @@ import {
   stillHolds,
 } from '../../../../src/main/ordering/may-order.ts'
 import type { Profile } from '../../../../src/main/session/profile.ts'
-import type { Store, WarehouseMapping } from '../../../../src/shared/domain/people/store.ts'
+import type { WarehouseMapping } from '../../../../src/shared/domain/catalogue/warehouses.ts'
+import type { Store } from '../../../../src/shared/domain/people/store.ts'
 import { paise } from '../../../../src/shared/domain/values/money.ts'
 import { fail, ok, refuse } from '../../../../src/shared/errors.ts'
 import { messages } from '../../../../src/shared/messages.ts'

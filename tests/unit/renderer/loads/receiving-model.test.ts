@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { becameOf } from '../../../../src/renderer/screens/loads/receiving-last.ts'
 import { ReceivingModel } from '../../../../src/renderer/screens/loads/receiving-model.ts'
-import { codeOf } from '../../../../src/shared/domain/catalogue/scanned-code.ts'
 import type { KnownProduct, ReceivedRow } from '../../../../src/shared/domain/receiving/received.ts'
+import { codeOf } from '../../../../src/shared/domain/scanning/scanned-code.ts'
 import { paise } from '../../../../src/shared/domain/values/money.ts'
 
 const line = (ProductID: number, Quantity: number) => ({ POID: 'PO-1-T', ProductID, ProductName: 'Bib', Quantity })

@@ -11,10 +11,11 @@ import {
 import type { AssistedProduct } from '../../../../src/shared/bridge/assist.ts'
 import type { CartType } from '../../../../src/shared/domain/carts/cart-kinds.ts'
 import type { Named } from '../../../../src/shared/domain/catalogue/category-tree.ts'
-import { productView } from '../../../../src/shared/domain/catalogue/product-view.ts'
+import { NO_ORDERS } from '../../../../src/shared/domain/catalogue/movement.ts'
 import { marketOf } from '../../../../src/shared/domain/pricing/offers.ts'
+import { productView } from '../../../../src/shared/domain/pricing/product-view.ts'
 import { worthOf } from '../../../../src/shared/domain/replenishment/assist-overview.ts'
-import { NO_ORDERS, suggest } from '../../../../src/shared/domain/replenishment/order-assist.ts'
+import { suggest } from '../../../../src/shared/domain/replenishment/order-assist.ts'
 import { messages } from '../../../../src/shared/messages.ts'
 import { product, supply } from '../../../support/builders.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { heldPlaces, isLook, shownOf, standingsOf } from '../../../../src/renderer/screens/replenishment/narrowing.ts'
-import { type Movement, NO_ORDERS } from '../../../../src/shared/domain/replenishment/order-assist.ts'
+import { type Movement, NO_ORDERS } from '../../../../src/shared/domain/catalogue/movement.ts'
 import { parent } from './parent.ts'
 
 const moved = (sale: number, stock: number, onWay = 0): Movement => ({

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cellOf, productOf } from '../../../../src/shared/lists/cells.ts'
 import { text } from '../../../../src/shared/lists/columns.ts'
-import type { ListName } from '../../../../src/shared/lists.ts'
-import { anyList } from '../../../../src/shared/lists.ts'
+import { anyList, type ListName } from '../../../../src/shared/lists.ts'
 import { contextOf } from './rows-of.ts'
 
 interface Named {

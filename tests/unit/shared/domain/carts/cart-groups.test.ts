@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { PricedLine } from '../../../../../src/shared/domain/carts/cart.ts'
 import {
   CART_GROUPINGS,
   groupsOf,
@@ -13,6 +12,7 @@ import {
 } from '../../../../../src/shared/domain/carts/cart-groups.ts'
 import { explainGap, refuseAlternate, withoutGap } from '../../../../../src/shared/domain/carts/gap-explained.ts'
 import { priceCart, withQuantities } from '../../../../../src/shared/domain/pricing/price-cart.ts'
+import type { PricedLine } from '../../../../../src/shared/domain/pricing/priced-cart.ts'
 import { counted } from '../../../../../src/shared/domain/values/counts.ts'
 import { say } from '../../../../../src/shared/messages.ts'
 import { anyLines, anySupply } from '../../../../support/any-cart.ts'

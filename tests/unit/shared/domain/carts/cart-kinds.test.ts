@@ -3,6 +3,7 @@ import {
   allCartTypesOf,
   CART_KINDS,
   CART_TYPES,
+  cartAddress,
   countsIn,
   eachCart,
   PROPOSED_CARTS,
@@ -104,4 +105,8 @@ test('a product that doesn’t belong in one cart of an apparel store belongs in
     afs: undefined,
     car: undefined,
   })
+})
+
+test('a cart that is filled by hand is opened by its kind', () => {
+  expect(cartAddress('apparel')).toBe('/checkout?cart=apparel')
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { CartLine, Supply } from '../../../../../src/shared/domain/carts/cart.ts'
 import { cartNews, newsOf, seenSince } from '../../../../../src/shared/domain/carts/cart-news.ts'
 import { priceCart } from '../../../../../src/shared/domain/pricing/price-cart.ts'
+import type { CartLine, Supply } from '../../../../../src/shared/domain/pricing/priced-cart.ts'
 import { messages } from '../../../../../src/shared/messages.ts'
 import { BHAMBOLI, line, mapping, product, rights, rupees, stock, supply } from '../../../../support/builders.ts'
 

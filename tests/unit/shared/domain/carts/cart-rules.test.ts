@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { isApparel } from '../../../../../src/shared/domain/carts/apparel.ts'
 import { CART_CAPACITY, cartTypeFor, cartTypesOf } from '../../../../../src/shared/domain/carts/cart-kinds.ts'
 import {
   CART_REFRESH_EVERY,
@@ -22,6 +21,7 @@ import {
   setSize,
   setsIn,
 } from '../../../../../src/shared/domain/carts/cart-rules.ts'
+import { isApparel } from '../../../../../src/shared/domain/catalogue/apparel.ts'
 import { type MessageKey, messages } from '../../../../../src/shared/messages.ts'
 import { line, product, rupees } from '../../../../support/builders.ts'
 

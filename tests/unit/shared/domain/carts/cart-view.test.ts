@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { GapReason } from '../../../../../src/shared/domain/carts/cart.ts'
 import {
   allocationArithmetic,
   barredTitle,
@@ -20,6 +19,7 @@ import {
   wholeAllocation,
 } from '../../../../../src/shared/domain/carts/cart-view.ts'
 import { priceCart } from '../../../../../src/shared/domain/pricing/price-cart.ts'
+import type { GapReason } from '../../../../../src/shared/domain/pricing/priced-cart.ts'
 import { messages } from '../../../../../src/shared/messages.ts'
 import { BHAMBOLI, line, mapping, PUNE, product, rupees, stock, supply } from '../../../../support/builders.ts'
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { PricedLine } from '../../../../../src/shared/domain/carts/cart.ts'
 import { CART_CAPACITY } from '../../../../../src/shared/domain/carts/cart-kinds.ts'
 import { MAX_QUANTITY, newLine } from '../../../../../src/shared/domain/carts/cart-rules.ts'
 import {
@@ -13,6 +12,7 @@ import {
   takenSentence,
 } from '../../../../../src/shared/domain/carts/gap-alternates.ts'
 import { unknownLine } from '../../../../../src/shared/domain/pricing/allocation.ts'
+import type { PricedLine } from '../../../../../src/shared/domain/pricing/priced-cart.ts'
 import { messages, say } from '../../../../../src/shared/messages.ts'
 import { product } from '../../../../support/builders.ts'
 

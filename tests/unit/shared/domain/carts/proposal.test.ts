@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CartLine, Proposal } from '../../../../../src/shared/domain/carts/cart.ts'
 import { groupsOf } from '../../../../../src/shared/domain/carts/cart-groups.ts'
 import {
   correctedPieces,
@@ -18,6 +17,7 @@ import {
   sectionOf,
 } from '../../../../../src/shared/domain/carts/proposal.ts'
 import { priceCart, withQuantities } from '../../../../../src/shared/domain/pricing/price-cart.ts'
+import type { CartLine, Proposal } from '../../../../../src/shared/domain/pricing/priced-cart.ts'
 import { anyLines, anySupply } from '../../../../support/any-cart.ts'
 import { line, product, stock, supply } from '../../../../support/builders.ts'
 import { replenishment as policy } from '../../../../support/policy.ts'

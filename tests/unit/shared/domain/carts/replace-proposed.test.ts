@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { CartLine, Proposal } from '../../../../../src/shared/domain/carts/cart.ts'
 import {
   areOfOneKind,
   hasEnough,
@@ -21,6 +20,7 @@ import {
 } from '../../../../../src/shared/domain/carts/replace-proposed.ts'
 import type { Product } from '../../../../../src/shared/domain/catalogue/product.ts'
 import { priceCart } from '../../../../../src/shared/domain/pricing/price-cart.ts'
+import type { CartLine, Proposal } from '../../../../../src/shared/domain/pricing/priced-cart.ts'
 import { messages } from '../../../../../src/shared/messages.ts'
 import { line, product, supply } from '../../../../support/builders.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Ground } from '../../../../../src/shared/domain/carts/grounds.ts'
 import { coverOf, holdsMark, markedLines, moneyAtRisk } from '../../../../../src/shared/domain/carts/review.ts'
+import { type Movement, NO_ORDERS } from '../../../../../src/shared/domain/catalogue/movement.ts'
 import { priceCart } from '../../../../../src/shared/domain/pricing/price-cart.ts'
-import { type Movement, NO_ORDERS } from '../../../../../src/shared/domain/replenishment/order-assist.ts'
 import { line, product, rupees, supply } from '../../../../support/builders.ts'
 
 const moved = (sale: number, stock = 0): Movement => ({ sale, stock, orders: NO_ORDERS, reported: 0 })

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Proposal } from '../../../../../src/shared/domain/carts/cart.ts'
 import { GROUNDS, type Ground } from '../../../../../src/shared/domain/carts/grounds.ts'
 import {
   byRisk,
@@ -15,8 +14,9 @@ import {
   seenLines,
   sinceSeen,
 } from '../../../../../src/shared/domain/carts/review.ts'
+import type { Movement } from '../../../../../src/shared/domain/catalogue/movement.ts'
 import { priceCart } from '../../../../../src/shared/domain/pricing/price-cart.ts'
-import type { Movement } from '../../../../../src/shared/domain/replenishment/order-assist.ts'
+import type { Proposal } from '../../../../../src/shared/domain/pricing/priced-cart.ts'
 import { sum } from '../../../../../src/shared/domain/values/money.ts'
 import { anyLines, anySupply } from '../../../../support/any-cart.ts'
 import { line, product, rupees, stock, supply } from '../../../../support/builders.ts'

@@ -2,9 +2,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { categoriesFor, productsIn } from '../../../../../src/shared/domain/catalogue/category-tree.ts'
-import { isSuggested, mergedSuggestions, searchText } from '../../../../../src/shared/domain/catalogue/search-text.ts'
+import {
+  isSuggested,
+  mergedSuggestions,
+  searchAddress,
+  searchText,
+} from '../../../../../src/shared/domain/catalogue/search-text.ts'
 import { orderNumberIn } from '../../../../../src/shared/domain/orders/order-number.ts'
-import { listingAddress, productAddress, searchAddress } from '../../../../../src/shared/domain/people/addresses.ts'
+import { listingAddress, productAddress } from '../../../../../src/shared/domain/screens/addresses.ts'
 import { isAt, ruleAt, SCREENS } from '../../../../../src/shared/domain/screens.ts'
 
 const suggestion = (id: number) => ({ id, name: `Product ${id}`, brand: 'Bright Start', category: 'Toys' })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { GoodsSource, InvoiceDetail } from '../../../../../src/shared/domain/invoices/invoice-source.ts'
 import type { LedgerEntry } from '../../../../../src/shared/domain/ledger/entry.ts'
 import {
   type InputTax,
@@ -7,7 +8,6 @@ import {
   taxOfNote,
   taxSums,
 } from '../../../../../src/shared/domain/ledger/input-tax.ts'
-import type { GoodsSource, InvoiceDetail } from '../../../../../src/shared/domain/papers/invoice-source.ts'
 import { ledgerEntry, rupees } from '../../../../support/builders.ts'
 import { invoiceSource } from '../../../../support/invoices.ts'
 

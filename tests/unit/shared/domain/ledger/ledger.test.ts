@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   belongsTo,
+  bookPrefix,
   exportedWords,
   kindsOf,
   LEDGER_KINDS,
@@ -220,4 +221,12 @@ test('a statement has its numbers whole, and fewer entries on a sheet where they
   expect(Math.max(...long.map(({ lines }) => lines.length))).toBeLessThan(6)
   expect(long.flatMap(({ lines }) => lines)).toHaveLength(60)
   expect(statementSheets({ rows: [], opening: paise(500) })).toMatchObject([{ brought: 500, lines: [], carried: 500 }])
+})
+
+test.each([
+  [1, 'CCBB/'],
+  [2, 'CCDARP/'],
+  [undefined, 'CCDARP/'],
+])('numbers of the ledger account %s begin with %s', (account, prefix) => {
+  expect(bookPrefix(account)).toBe(prefix)
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { WarehouseMapping } from '../../../../../src/shared/domain/catalogue/warehouses.ts'
 import {
   historyQuery,
   looksEverywhere,
@@ -8,7 +9,6 @@ import {
 } from '../../../../../src/shared/domain/orders/history-filter.ts'
 import { latestDayOfSearch, monthSoFar } from '../../../../../src/shared/domain/orders/search-days.ts'
 import { historyWarehouses, warehousesNamed } from '../../../../../src/shared/domain/orders/search-warehouses.ts'
-import type { WarehouseMapping } from '../../../../../src/shared/domain/people/store.ts'
 import { addMonths, firstOfMonth } from '../../../../../src/shared/domain/values/dates.ts'
 import { messages } from '../../../../../src/shared/messages.ts'
 

@@ -9,8 +9,12 @@ import {
   orderDaysLate,
 } from '../../../../../src/shared/domain/orders/late.ts'
 import { ORDER_STATUSES } from '../../../../../src/shared/domain/orders/order.ts'
-import { lateLoadsAddress, lateOrdersAddress } from '../../../../../src/shared/domain/people/addresses.ts'
-import { attentionOf, type WatchedLoad, type WatchedOrder } from '../../../../../src/shared/domain/people/attention.ts'
+import { lateLoadsAddress, lateOrdersAddress } from '../../../../../src/shared/domain/screens/addresses.ts'
+import {
+  attentionOf,
+  type WatchedLoad,
+  type WatchedOrder,
+} from '../../../../../src/shared/domain/watching/attention.ts'
 import { readState } from '../../../../../src/shared/lists/address.ts'
 import { cellOf, wordsIn } from '../../../../../src/shared/lists/cells.ts'
 import { stacked } from '../../../../../src/shared/lists/layout.ts'

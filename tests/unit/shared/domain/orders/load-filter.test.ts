@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { WarehouseMapping } from '../../../../../src/shared/domain/catalogue/warehouses.ts'
 import {
   LOAD_PAGE_SIZES,
   LOAD_STATUSES,
@@ -7,7 +8,6 @@ import {
 } from '../../../../../src/shared/domain/orders/load-filter.ts'
 import { latestDayOfSearch, monthSoFar } from '../../../../../src/shared/domain/orders/search-days.ts'
 import { loadWarehouses } from '../../../../../src/shared/domain/orders/search-warehouses.ts'
-import type { WarehouseMapping } from '../../../../../src/shared/domain/people/store.ts'
 import { messages } from '../../../../../src/shared/messages.ts'
 
 const apr = { from: '2026-04-01', to: '2026-04-05' }

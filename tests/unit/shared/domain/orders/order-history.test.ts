@@ -3,6 +3,8 @@ import { ORDER_STATUSES, type OrderStatus } from '../../../../../src/shared/doma
 import {
   hasDataFile,
   hasGapReport,
+  hasInvoice,
+  isBillOfSupply,
   isGiven,
   offersInvoice,
   orderTypeSaid,
@@ -21,6 +23,20 @@ test('an invoice is offered from confirmation on, never for the type GC; what ha
     expect(offersInvoice({ status, potype: 'B2B' })).toBe(true)
     for (const potype of ['GC', ' gc ']) expect(whyNoInvoice({ status, potype })).toBe('invoiceIsBillOfSupply')
   }
+})
+
+test('an order has an invoice from confirmation on', () => {
+  expect(ORDER_STATUSES.filter(hasInvoice)).toEqual(['Confirmed', 'Shipped', 'Delivered'])
+})
+
+test.each([
+  ['GC', true],
+  [' gc ', true],
+  ['T', false],
+  ['GCX', false],
+  ['', false],
+])('what is of the type “%s” has a bill of supply: %s', (potype, is) => {
+  expect(isBillOfSupply(potype)).toBe(is)
 })
 
 describe('the amount to pay', () => {

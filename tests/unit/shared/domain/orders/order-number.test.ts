@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { orderNumberIn, saidOrderNumber } from '../../../../../src/shared/domain/orders/order-number.ts'
+import { orderKindOf, orderNumberIn, saidOrderNumber } from '../../../../../src/shared/domain/orders/order-number.ts'
 
 describe('a number that is said to be an order’s', () => {
   test.each([
@@ -20,4 +20,21 @@ test('a number alone may be an order’s, of two digits or more', () => {
   expect(orderNumberIn('#10')).toBe('10')
   expect(orderNumberIn('1')).toBeUndefined()
   expect(orderNumberIn('1042-TARSX')).toBeUndefined()
+})
+
+describe('the last letter of an order’s number', () => {
+  test.each([
+    ['4711T', 'Owned'],
+    ['4711N', 'Owned'],
+    ['4711C', 'Owned'],
+    ['4711K', 'Just In Time'],
+    ['4711J', 'Just In Time'],
+    ['4711D', 'Drop Shipment'],
+    [' 4711d ', 'Drop Shipment'],
+    ['4711', undefined],
+    ['4711X', undefined],
+    ['', undefined],
+  ])('%s: %s', (poid, kind) => {
+    expect(orderKindOf(poid)).toBe(kind)
+  })
 })

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { Supply } from '../../../../../src/shared/domain/carts/cart.ts'
 import type { JournalOrder, PlacedGroup } from '../../../../../src/shared/domain/orders/order.ts'
 import {
   blockingReasons,
@@ -15,6 +14,7 @@ import {
   sumsOf,
 } from '../../../../../src/shared/domain/orders/order-rules.ts'
 import { priceCart } from '../../../../../src/shared/domain/pricing/price-cart.ts'
+import type { Supply } from '../../../../../src/shared/domain/pricing/priced-cart.ts'
 import { paise } from '../../../../../src/shared/domain/values/money.ts'
 import { BHAMBOLI, line, mapping, PUNE, product, rupees, stock, supply } from '../../../../support/builders.ts'
 

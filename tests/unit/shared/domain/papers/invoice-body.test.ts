@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readReference } from '../../../../../src/main/reference.ts'
+import type { GoodsSource, InvoiceDetail } from '../../../../../src/shared/domain/invoices/invoice-source.ts'
 import {
   type BodyRules,
   columnsOf,
@@ -8,7 +9,6 @@ import {
   refuseFigures,
   withCode,
 } from '../../../../../src/shared/domain/papers/invoice-body.ts'
-import type { GoodsSource, InvoiceDetail } from '../../../../../src/shared/domain/papers/invoice-source.ts'
 import type { PaperStore } from '../../../../../src/shared/domain/papers/invoice-title.ts'
 import { amountInWords } from '../../../../../src/shared/domain/values/amount-in-words.ts'
 import { paise, ZERO } from '../../../../../src/shared/domain/values/money.ts'

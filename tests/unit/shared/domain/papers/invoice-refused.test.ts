@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readReference } from '../../../../../src/main/reference.ts'
+import type { InvoiceDetail, InvoiceSource } from '../../../../../src/shared/domain/invoices/invoice-source.ts'
 import { buildInvoice } from '../../../../../src/shared/domain/papers/invoice.ts'
-import type { InvoiceDetail, InvoiceSource } from '../../../../../src/shared/domain/papers/invoice-source.ts'
 import { formatRupees, paise } from '../../../../../src/shared/domain/values/money.ts'
 import { rupees } from '../../../../support/builders.ts'
 import { type InvoiceWishes, invoiceSource, withDetails } from '../../../../support/invoices.ts'

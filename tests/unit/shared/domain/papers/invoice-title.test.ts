@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { WarehouseType } from '../../../../../src/shared/domain/catalogue/product.ts'
-import { ORDER_STATUSES, type OrderStatus } from '../../../../../src/shared/domain/orders/order.ts'
+import type { OrderStatus } from '../../../../../src/shared/domain/orders/order.ts'
 import { copiesOf, copyMark } from '../../../../../src/shared/domain/papers/copies.ts'
-import {
-  hasInvoice,
-  invoiceTitle,
-  isBillOfSupply,
-  type PaperStore,
-  refuseInvoice,
-} from '../../../../../src/shared/domain/papers/invoice-title.ts'
+import { invoiceTitle, type PaperStore } from '../../../../../src/shared/domain/papers/invoice-title.ts'
 
 const store: PaperStore = { signage: 'Babyhug', concept: 'FOFO', shippingState: 'Maharashtra' }
 
@@ -20,17 +14,6 @@ describe('the title of an order’s invoice', () => {
     state = 'Maharashtra',
   ) => invoiceTitle(status, { ...store, ...more }, { whType, state })
 
-  test('there is one from confirmation on', () => {
-    expect(ORDER_STATUSES.filter(hasInvoice)).toEqual(['Confirmed', 'Shipped', 'Delivered'])
-  })
-  test.each([
-    ['Pending', 'T', 'invoiceNotYet'],
-    ['Cancelled', 'T', 'invoiceCancelled'],
-    ['Shipped', 'GC', 'invoiceIsBillOfSupply'],
-    ['Shipped', 'T', undefined],
-  ] as const)('%s of type %s: %s', (status, potype, why) => {
-    expect(refuseInvoice(status, potype)).toBe(why)
-  })
   test.each([
     ['Confirmed', 'PERFORMA INVOICE'],
     ['Shipped', 'TAX INVOICE'],
@@ -68,14 +51,4 @@ describe('copies', () => {
     expect(copyMark('DELIVERY CHALLAN', 'original')).toBe('ORIGINAL FOR CONSIGNEE')
     expect(copyMark('DELIVERY CHALLAN', 'triplicate')).toBe('TRIPLICATE FOR CONSIGNER')
   })
-})
-
-test.each([
-  ['GC', true],
-  [' gc ', true],
-  ['T', false],
-  ['GCX', false],
-  ['', false],
-])('what is of the type “%s” has a bill of supply: %s', (potype, is) => {
-  expect(isBillOfSupply(potype)).toBe(is)
 })

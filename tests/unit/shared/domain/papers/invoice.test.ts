@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readReference } from '../../../../../src/main/reference.ts'
+import type { InvoiceDetail, InvoiceSource } from '../../../../../src/shared/domain/invoices/invoice-source.ts'
 import {
   type BuiltInvoice,
   buildInvoice,
   type InvoiceContext,
   type InvoicePaper,
 } from '../../../../../src/shared/domain/papers/invoice.ts'
-import type { InvoiceDetail, InvoiceSource } from '../../../../../src/shared/domain/papers/invoice-source.ts'
 import { splitNet } from '../../../../../src/shared/domain/pricing/tax.ts'
 import { paise, times, ZERO } from '../../../../../src/shared/domain/values/money.ts'
 import { addsUp } from '../../../../support/adds-up.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readReference } from '../../../../../src/main/reference.ts'
-import type { LoadInvoiceSource } from '../../../../../src/shared/domain/papers/invoice-source.ts'
-import { bookPrefix, buildLoadInvoice } from '../../../../../src/shared/domain/papers/load-invoice.ts'
+import type { LoadInvoiceSource } from '../../../../../src/shared/domain/invoices/invoice-source.ts'
+import { buildLoadInvoice } from '../../../../../src/shared/domain/papers/load-invoice.ts'
 import { addsUp } from '../../../../support/adds-up.ts'
 import { rupees } from '../../../../support/builders.ts'
 import { type InvoiceWishes, loadSource, untaxedLoad } from '../../../../support/invoices.ts'
@@ -120,12 +120,4 @@ describe('there is none', () => {
   ] as const)('%s', (_, source, why) => {
     expect(whyNot(source)).toBe(why)
   })
-})
-
-test.each([
-  [1, 'CCBB/'],
-  [2, 'CCDARP/'],
-  [undefined, 'CCDARP/'],
-])('numbers of the ledger account %s begin with %s', (account, prefix) => {
-  expect(bookPrefix(account)).toBe(prefix)
 })

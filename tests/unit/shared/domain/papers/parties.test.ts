@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StoreDetails, WareHouseDetails } from '../../../../../src/shared/domain/papers/invoice-source.ts'
+import type { StoreDetails, WareHouseDetails } from '../../../../../src/shared/domain/invoices/invoice-source.ts'
 import {
   billToOf,
   leviesUtgst,

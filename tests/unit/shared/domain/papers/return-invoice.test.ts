@@ -3,7 +3,7 @@ import { readReference } from '../../../../../src/main/reference.ts'
 import {
   originalInvoiceWords,
   type ReturnInvoiceSource,
-} from '../../../../../src/shared/domain/papers/invoice-source.ts'
+} from '../../../../../src/shared/domain/invoices/invoice-source.ts'
 import { buildReturnInvoice } from '../../../../../src/shared/domain/papers/return-invoice.ts'
 import type { ReturnKind } from '../../../../../src/shared/domain/returns/returns.ts'
 import { addsUp } from '../../../../support/adds-up.ts'

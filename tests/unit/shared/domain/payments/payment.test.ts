@@ -6,6 +6,7 @@ import {
   isUnpaid,
   payableOf,
   paymentStatusOf,
+  paymentsDueAddress,
   refusePayment,
 } from '../../../../../src/shared/domain/payments/payment.ts'
 import { paise } from '../../../../../src/shared/domain/values/money.ts'
@@ -64,4 +65,8 @@ test.each([
   [{ orderID: 'PO-1' }, false],
 ])('an order with the confirmation %j is unpaid: %s', (paymentconfirmationdetail, is) => {
   expect(isUnpaid({ paymentconfirmationdetail })).toBe(is)
+})
+
+test('what awaits payment is found in the list of its account', () => {
+  expect(paymentsDueAddress(2)).toBe('/home/account/payments?account=2&status=To+be+paid')
 })

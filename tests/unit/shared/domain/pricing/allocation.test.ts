@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { PricedLine } from '../../../../../src/shared/domain/carts/cart.ts'
 import { allocate, allocateLines, unknownLine } from '../../../../../src/shared/domain/pricing/allocation.ts'
 import { marketOf, offersFor } from '../../../../../src/shared/domain/pricing/offers.ts'
+import type { PricedLine } from '../../../../../src/shared/domain/pricing/priced-cart.ts'
 import { BHAMBOLI, line, mapping, PUNE, product, rupees, stock, supply } from '../../../../support/builders.ts'
 
 const INDORE = 12

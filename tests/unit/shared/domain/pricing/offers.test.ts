@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Supply } from '../../../../../src/shared/domain/carts/cart.ts'
 import type { Product } from '../../../../../src/shared/domain/catalogue/product.ts'
 import { activeSellers, marketOf, offersFor } from '../../../../../src/shared/domain/pricing/offers.ts'
+import type { Supply } from '../../../../../src/shared/domain/pricing/priced-cart.ts'
 import { BHAMBOLI, mapping, PUNE, product, rupees, STOCKIST, stock, supply } from '../../../../support/builders.ts'
 
 const offersOf = (given: Product, more: Partial<Supply> = {}, mrp = 1000) =>

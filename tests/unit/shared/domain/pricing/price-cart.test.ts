@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CartLine, PricedCart, Supply } from '../../../../../src/shared/domain/carts/cart.ts'
 import type { Product } from '../../../../../src/shared/domain/catalogue/product.ts'
 import { hiddenBecause, viewerOf } from '../../../../../src/shared/domain/catalogue/visibility.ts'
 import { priceCart, withoutLines, withQuantities } from '../../../../../src/shared/domain/pricing/price-cart.ts'
+import type { CartLine, PricedCart, Supply } from '../../../../../src/shared/domain/pricing/priced-cart.ts'
 import { anyLines, anySupply } from '../../../../support/any-cart.ts'
 import {
   BHAMBOLI,

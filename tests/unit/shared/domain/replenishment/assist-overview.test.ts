@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { productView, type StockAt } from '../../../../../src/shared/domain/catalogue/product-view.ts'
+import { NO_ORDERS } from '../../../../../src/shared/domain/catalogue/movement.ts'
 import { marketOf } from '../../../../../src/shared/domain/pricing/offers.ts'
+import { productView, type StockAt } from '../../../../../src/shared/domain/pricing/product-view.ts'
 import {
   isUrgent,
   mostUrgentFirst,
@@ -11,7 +12,7 @@ import {
   worthOf,
   worthTogether,
 } from '../../../../../src/shared/domain/replenishment/assist-overview.ts'
-import { NO_ORDERS, suggest } from '../../../../../src/shared/domain/replenishment/order-assist.ts'
+import { suggest } from '../../../../../src/shared/domain/replenishment/order-assist.ts'
 import { paise, times } from '../../../../../src/shared/domain/values/money.ts'
 import { product, supply } from '../../../../support/builders.ts'
 

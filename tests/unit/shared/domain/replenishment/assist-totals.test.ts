@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { linkedAddress } from '../../../../../src/shared/domain/people/access.ts'
-import { assistAddress, assistListingAddress, wholeAddress } from '../../../../../src/shared/domain/people/addresses.ts'
 import { stockDays, totalOf, totalsByCategory } from '../../../../../src/shared/domain/replenishment/assist-totals.ts'
+import { assistAddress } from '../../../../../src/shared/domain/replenishment/order-assist.ts'
+import { assistListingAddress, wholeAddress } from '../../../../../src/shared/domain/screens/addresses.ts'
 import { rupees } from '../../../../support/builders.ts'
 
 const sold = (categoryID: number | undefined, categoryName: string, totalquantity: number, price?: number) => ({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { productView } from '../../../../../src/shared/domain/catalogue/product-view.ts'
+import { type Movement, NO_ORDERS } from '../../../../../src/shared/domain/catalogue/movement.ts'
 import { marketOf } from '../../../../../src/shared/domain/pricing/offers.ts'
+import { productView } from '../../../../../src/shared/domain/pricing/product-view.ts'
 import {
   checklistState,
   chosenPieces,
@@ -9,7 +10,6 @@ import {
   proposePieces,
   typedPieces,
 } from '../../../../../src/shared/domain/replenishment/checklist.ts'
-import { type Movement, NO_ORDERS } from '../../../../../src/shared/domain/replenishment/order-assist.ts'
 import { product, rights, stock, supply } from '../../../../support/builders.ts'
 
 const still: Movement = { sale: 0, stock: 0, orders: NO_ORDERS, reported: 0 }

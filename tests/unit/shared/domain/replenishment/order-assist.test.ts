@@ -1,23 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MAX_QUANTITY } from '../../../../../src/shared/domain/carts/cart-rules.ts'
+import { type Movement, NO_ORDERS } from '../../../../../src/shared/domain/catalogue/movement.ts'
 import { ORDER_STATUSES } from '../../../../../src/shared/domain/orders/order.ts'
 import {
+  assistAddress,
   CAROUSEL_MOST,
   countOrders,
   explain,
-  hadNothingToSell,
-  halfOf,
-  heldOf,
-  inTransitOf,
-  type Movement,
   missingFigures,
-  NO_ORDERS,
-  onTheWayOf,
   perDay,
   setsAmong,
   suggest,
-  targetFor,
 } from '../../../../../src/shared/domain/replenishment/order-assist.ts'
 import { product } from '../../../../support/builders.ts'
 
@@ -30,24 +24,11 @@ const moved = (more: Partial<Movement> = {}): Movement => ({
 })
 const ordered = (pending: number, inTransit: number) => ({ pending, confirmed: 0, inTransit, shipped: 0 })
 
-describe('the halves', () => {
-  it.each([6, 21, 22])('category %i is apparel', (id) => expect(halfOf(id)).toBe('apparel'))
-  it.each([1, 5, 20, 23, 79])('category %i is not', (id) => expect(halfOf(id)).toBe('nonApparel'))
-})
-
 describe('orders by status', () => {
   it('pending; confirmed and shipped in transit; shipped and delivered shipped; cancelled nowhere', () => {
     const orders = ORDER_STATUSES.map((status, at) => ({ status, quantity: 10 ** at }))
     expect(countOrders(orders)).toEqual({ pending: 1, confirmed: 10, inTransit: 110, shipped: 1100 })
     expect(countOrders([])).toEqual(NO_ORDERS)
-  })
-
-  it('what orders and portal both report counts once', () => {
-    expect(inTransitOf({ orders: ordered(0, 12), reported: 12 })).toBe(12)
-    expect(inTransitOf({ orders: ordered(0, 12), reported: 20 })).toBe(20)
-    expect(inTransitOf({ orders: ordered(0, 12), reported: undefined })).toBe(12)
-    expect(inTransitOf({ orders: undefined, reported: 20 })).toBe(20)
-    expect(inTransitOf({ orders: undefined, reported: undefined })).toBeUndefined()
   })
 })
 
@@ -176,20 +157,6 @@ describe('sets', () => {
 
 it('a carousel has nine pages of three', () => expect(CAROUSEL_MOST).toBe(27))
 
-describe('what sales of 30 days ask for', () => {
-  it.each([
-    ['nonApparel', 30, 45],
-    ['nonApparel', 1, 2],
-    ['nonApparel', 3, 5],
-    ['nonApparel', 2, 3],
-    ['nonApparel', 0, 0],
-    ['apparel', 30, 150],
-    ['apparel', 1, 5],
-  ] as const)('of %s, %i sold: %i pieces', (half, sale, target) => {
-    expect(targetFor(half, sale)).toBe(target)
-  })
-})
-
 describe('figures without which nothing is suggested', () => {
   it.each([
     [{}, []],
@@ -202,22 +169,10 @@ describe('figures without which nothing is suggested', () => {
   })
 })
 
-describe('whether there was anything to sell', () => {
-  it.each([
-    { sale: 0, stock: 0, nothing: true },
-    { sale: 0, stock: 3, nothing: false },
-    { sale: 2, stock: 0, nothing: false },
-    { sale: 0, stock: undefined, nothing: false },
-    { sale: undefined, stock: 0, nothing: false },
-  ])('sold $sale, in stock $stock: $nothing', ({ nothing, ...movement }) => {
-    expect(hadNothingToSell(movement)).toBe(nothing)
-  })
-})
-
-it('what is held is in the shop, pending or in transit, each piece once; of what isn’t known nothing is said', () => {
-  const orders = { ...NO_ORDERS, pending: 2, inTransit: 3, shipped: 9 }
-  expect(onTheWayOf({ orders, reported: 5 })).toBe(7)
-  expect(heldOf({ sale: 0, stock: 4, orders, reported: 5 })).toBe(11)
-  expect(heldOf({ sale: 0, stock: undefined, orders, reported: 5 })).toBeUndefined()
-  expect(onTheWayOf({ orders: undefined, reported: 5 })).toBeUndefined()
+it.each([
+  [assistAddress({ id: 6, name: 'Clothes' }), '/home/account/orderAssist/apparels?category=Clothes'],
+  [assistAddress({ id: 9, name: 'Toys' }), '/home/account/orderAssist/nonApparels?category=Toys'],
+  [assistAddress({ id: undefined, name: 'Gifts' }), '/home/account/orderAssist/nonApparels?category=Gifts'],
+])('suggestions of a category are found at %s', (address, expected) => {
+  expect(address).toBe(expected)
 })

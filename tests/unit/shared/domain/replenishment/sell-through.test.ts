@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Movement, NO_ORDERS } from '../../../../../src/shared/domain/replenishment/order-assist.ts'
+import { type Movement, NO_ORDERS } from '../../../../../src/shared/domain/catalogue/movement.ts'
 import {
   coverTone,
   LOW_DAYS,

@@ -1,7 +1,7 @@
 /** A store's best sellers, and those that ran out: no product counts as out while one of its figures isn't known. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Movement, NO_ORDERS } from '../../../../../src/shared/domain/replenishment/order-assist.ts'
+import { type Movement, NO_ORDERS } from '../../../../../src/shared/domain/catalogue/movement.ts'
 import { bySales, isOut, sellsFast } from '../../../../../src/shared/domain/replenishment/store-sellers.ts'
 
 const movement = (more: Partial<Movement> = {}): Movement => ({

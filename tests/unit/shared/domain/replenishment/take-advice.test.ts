@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type Movement, NO_ORDERS } from '../../../../../src/shared/domain/catalogue/movement.ts'
 import { groupKey, groupTotal, refuseTargets } from '../../../../../src/shared/domain/replenishment/my-ars.ts'
-import { type Movement, NO_ORDERS } from '../../../../../src/shared/domain/replenishment/order-assist.ts'
 import { takeAdvice } from '../../../../../src/shared/domain/replenishment/take-advice.ts'
 import { adviseTarget } from '../../../../../src/shared/domain/replenishment/target-advice.ts'
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { daysOfCover, type Movement, NO_ORDERS } from '../../../../../src/shared/domain/catalogue/movement.ts'
 import { type GroupTotal, totalsOf } from '../../../../../src/shared/domain/replenishment/my-ars.ts'
-import type { Movement } from '../../../../../src/shared/domain/replenishment/order-assist.ts'
-import { daysOfCover, NO_ORDERS } from '../../../../../src/shared/domain/replenishment/order-assist.ts'
 import {
   adviseTarget,
   coversNothing,

@@ -7,6 +7,7 @@ import {
   referenceIn,
   refuseTransit,
   returnCouriers,
+  returnNoteAddress,
   returnNoteId,
   returnStatusInWords,
   returnTone,
@@ -58,4 +59,8 @@ test('the ledger knows a return by its reference and its warehouse', () => {
   expect(returnNoteId('SR-2026-7', 10)).toBe('SR-2026-7-10')
   expect(referenceIn('SR-2026-7-10')).toBe('SR-2026-7')
   expect(referenceIn('SR')).toBe('SR')
+})
+
+test('the address of a return’s note is its reference with its warehouse', () => {
+  expect(returnNoteAddress('SR/7', 10)).toBe('/home/account/srdetails/srcndn/SR%2F7-10')
 })

@@ -1,14 +1,15 @@
 /** The tasks that a store's manager should look at today. Days are in Indian time. */
-import type { OrderGroup } from '../carts/cart.ts'
+
 import type { CartType } from '../carts/cart-kinds.ts'
 import { isLoadLate, isOrderLate } from '../orders/late.ts'
 import type { LoadTimes } from '../orders/load.ts'
 import { isUnconfirmed, type JournalOrder, type OrderStatus } from '../orders/order.ts'
 import { mondayOf, type Week, wholeWeeks } from '../orders/order-weeks.ts'
 import { type AccountId, type Confirmable, isUnpaid, type Payable, payableOf } from '../payments/payment.ts'
+import { isUnread } from '../people/notices.ts'
+import type { OrderGroup } from '../pricing/priced-cart.ts'
 import { addDays, addMonths, type Day, dayOf } from '../values/dates.ts'
 import type { Paise } from '../values/money.ts'
-import { isUnread } from './notices.ts'
 
 /** An order of the history, with the fields used here. */
 export interface WatchedOrder {

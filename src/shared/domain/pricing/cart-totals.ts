@@ -1,7 +1,7 @@
 /** The totals of a cart. */
 
 import { paise } from '../values/money.ts'
-import type { CartTotals, OrderGroup, PricedLine } from './cart.ts'
+import type { CartTotals, OrderGroup, PricedLine } from './priced-cart.ts'
 
 /** Adds up a cart. Everything allocated is in an order, so the orders' amounts are the cart's. */
 export function totalsOf(lines: readonly PricedLine[], groups: readonly OrderGroup[]): CartTotals {

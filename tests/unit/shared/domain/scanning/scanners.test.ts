@@ -1,9 +1,9 @@
 /** Typical scanners, and the result of each scan: it is counted, reported, or text of the field that it went into. */
 import { describe, expect, test } from 'vitest'
-import { type Into, NO_SCAN, type Scan, scanned, unended } from '../../../../../src/shared/domain/catalogue/scan.ts'
-import { destinationOf, type ScanPlace } from '../../../../../src/shared/domain/catalogue/scan-destination.ts'
-import type { Press } from '../../../../../src/shared/domain/catalogue/scan-key.ts'
-import { codeOf, noProduct } from '../../../../../src/shared/domain/catalogue/scanned-code.ts'
+import { type Into, NO_SCAN, type Scan, scanned, unended } from '../../../../../src/shared/domain/scanning/scan.ts'
+import { destinationOf, type ScanPlace } from '../../../../../src/shared/domain/scanning/scan-destination.ts'
+import type { Press } from '../../../../../src/shared/domain/scanning/scan-key.ts'
+import { codeOf, noProduct } from '../../../../../src/shared/domain/scanning/scanned-code.ts'
 
 interface Behaviour {
   readonly keys: readonly (Press | string)[]

@@ -1,10 +1,11 @@
 /** The sellers that can supply a store's cart, stockists first, each with the part of the cart that it would supply. */
-import type { OrderGroup, Supply } from '../carts/cart.ts'
-import { minimumOf } from '../orders/order-groups.ts'
-import { activeSellers } from '../pricing/offers.ts'
+
+import type { WarehouseType } from '../catalogue/product.ts'
 import type { Paise } from '../values/money.ts'
 import { sameState } from '../values/states.ts'
-import type { WarehouseType } from './product.ts'
+import { activeSellers } from './offers.ts'
+import { minimumOf } from './order-groups.ts'
+import type { OrderGroup, Supply } from './priced-cart.ts'
 
 export interface SellerDetails {
   readonly wh: number

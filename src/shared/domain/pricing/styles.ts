@@ -1,7 +1,9 @@
 /** Groups products by style: variants that differ only in size and colour are shown as one, but ordered separately. */
+
+import type { ProductFacts } from '../catalogue/product.ts'
 import { counted } from '../values/counts.ts'
 import { formatPercent, formatRupees } from '../values/money.ts'
-import type { ProductFacts, ProductView } from './product-view.ts'
+import type { ProductView } from './product-view.ts'
 
 /** Its products, at least one. */
 export type Style = readonly ProductView[]

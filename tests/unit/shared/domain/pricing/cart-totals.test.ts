@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { totalsOf } from '../../../../../src/shared/domain/carts/cart-totals.ts'
+import { totalsOf } from '../../../../../src/shared/domain/pricing/cart-totals.ts'
 import { priceCart } from '../../../../../src/shared/domain/pricing/price-cart.ts'
 import { line, product, rupees, stock, supply } from '../../../../support/builders.ts'
 

@@ -1,10 +1,7 @@
 /** Links within the app: the portal's numbers may contain any character that has a meaning in an address. */
 import { describe, expect, test } from 'vitest'
 import {
-  assistAddress,
   boxAddress,
-  cartAddress,
-  entryAddress,
   gapReorderAddress,
   gapsAddress,
   invoiceAddress,
@@ -16,19 +13,15 @@ import {
   loadAddress,
   loadBoxesAddress,
   loadInvoiceAddress,
-  noteAddress,
   orderAddress,
   orderSearchAddress,
   ordersAddress,
-  paymentsDueAddress,
   productAddress,
   receivingAddress,
-  returnNoteAddress,
   subcategoryAddress,
   userAddress,
-} from '../../../../../src/shared/domain/people/addresses.ts'
+} from '../../../../../src/shared/domain/screens/addresses.ts'
 import { pathOf, ruleAt, SCREENS } from '../../../../../src/shared/domain/screens.ts'
-import { ledgerEntry } from '../../../../support/builders.ts'
 
 const STRANGE = 'FC/1 #?'
 const AS_PART = 'FC%2F1%20%23%3F'
@@ -50,12 +43,6 @@ describe('a number is one part of an address', () => {
     expect(addressOf(STRANGE)).toBe(address)
     expect(ruleAt(new URL(address, 'app://portal').pathname)).toBe(rule)
   })
-  test('of a return it is the reference with its warehouse', () => {
-    expect(returnNoteAddress('SR/7', 10)).toBe('/home/account/srdetails/srcndn/SR%2F7-10')
-  })
-  test('of a note it stands behind its kind', () => {
-    expect(noteAddress('orderCancel', STRANGE)).toBe(`/home/account/ledger/note/orderCancel/${AS_PART}`)
-  })
 })
 
 test('each part of a screen’s path is filled by its name', () => {
@@ -70,41 +57,12 @@ describe('what is asked for stands behind a question mark', () => {
     [boxAddress('BAG-1', 'LD/2'), '/home/account/boxDetails/BAG-1?load=LD%2F2'],
     [userAddress(7), '/home/admin?user=7'],
     [subcategoryAddress('Baby & Kids'), '/home/account/artworks/artworksSubcat?cat=Baby%20%26%20Kids'],
-    [cartAddress('apparel'), '/checkout?cart=apparel'],
     [listingAddress(), '/products/listing'],
     [listingAddress({ categories: 6 }), '/products/listing?categories=6'],
     [listingAddress({ categories: 6, subcategories: 60 }), '/products/listing?categories=6&subcategories=60'],
     [productAddress(1001), '/products/productInfo/1001'],
-    [assistAddress({ id: 6, name: 'Clothes' }), '/home/account/orderAssist/apparels?category=Clothes'],
-    [assistAddress({ id: 9, name: 'Toys' }), '/home/account/orderAssist/nonApparels?category=Toys'],
-    [assistAddress({ id: undefined, name: 'Gifts' }), '/home/account/orderAssist/nonApparels?category=Gifts'],
   ])('%s', (address, expected) => {
     expect(address).toBe(expected)
-  })
-})
-
-describe('an entry of the ledger leads to', () => {
-  test.each([
-    ['its details', {}, '/home/account/transactionDetails/1/7?kind=salesPo'],
-    [
-      'its details, by which its note is found',
-      { kind: 'misc' as const, voucherType: 'Debit Note', ledgerAccount: 2 },
-      '/home/account/transactionDetails/2/7?kind=misc&note=misc',
-    ],
-    [
-      'the details of another kind',
-      { isDiscountPaid: true, kind: 'misc' as const, voucherType: 'Debit' },
-      '/home/account/transactionDetails/1/7?kind=discountPaid&note=discountPaid',
-    ],
-    [
-      'those of its return, with its day in India and its type',
-      { isSR: true, noteType: 'DN180' },
-      '/home/account/ledger/srdetails/7/2026-05-01/DN180',
-    ],
-    ['those of its return, of no type', { isSR: true }, '/home/account/ledger/srdetails/7/2026-05-01/-'],
-    ['those of its return, of no day', { isSR: true, approvedDate: '' }, '/home/account/ledger/srdetails/7//-'],
-  ])('%s', (_what, more, address) => {
-    expect(entryAddress(ledgerEntry({ id: '7', ...more }))).toBe(address)
   })
 })
 
@@ -115,5 +73,4 @@ test('what home warns of is found in its list, and nothing else', () => {
   expect(lateLoadsAddress({ from: '2026-10-28', to: '2026-11-28' })).toBe(
     '/home/account/loadHistory?created=2026-10-28..2026-11-28&late=1',
   )
-  expect(paymentsDueAddress(2)).toBe('/home/account/payments?account=2&status=To+be+paid')
 })

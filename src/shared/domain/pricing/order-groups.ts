@@ -1,10 +1,11 @@
 /** Groups allocated lines into purchase orders: one for each warehouse and kind of stock. */
-import type { GroupLine, OrderGroup, OrderType, PricedLine } from '../carts/cart.ts'
+
 import type { WarehouseType } from '../catalogue/product.ts'
-import type { WarehouseMapping } from '../people/store.ts'
+import { type OrderType, orderTypeOf, shipDays } from '../catalogue/stock-types.ts'
+import type { WarehouseMapping } from '../catalogue/warehouses.ts'
 import { missingTo } from '../values/missing.ts'
 import { type Paise, paise, times, ZERO } from '../values/money.ts'
-import { orderTypeOf, shipDays } from './shipping.ts'
+import type { GroupLine, OrderGroup, PricedLine } from './priced-cart.ts'
 
 /** Minimum order at a stockist. */
 export const STOCKIST_MINIMUM = paise(600_000)

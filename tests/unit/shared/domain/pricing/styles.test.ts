@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { comparedIn, comparedOf, compareRow } from '../../../../../src/shared/domain/catalogue/compare.ts'
-import type { ProductView } from '../../../../../src/shared/domain/catalogue/product-view.ts'
-import { productView } from '../../../../../src/shared/domain/catalogue/product-view.ts'
+import { marketOf } from '../../../../../src/shared/domain/pricing/offers.ts'
+import { type ProductView, productView } from '../../../../../src/shared/domain/pricing/product-view.ts'
 import {
   coloursOf,
   compareSizes,
@@ -15,8 +15,7 @@ import {
   stockLevel,
   styleName,
   stylesOf,
-} from '../../../../../src/shared/domain/catalogue/styles.ts'
-import { marketOf } from '../../../../../src/shared/domain/pricing/offers.ts'
+} from '../../../../../src/shared/domain/pricing/styles.ts'
 import { counted } from '../../../../../src/shared/domain/values/counts.ts'
 import { formatRupees, paise } from '../../../../../src/shared/domain/values/money.ts'
 import { product, stock, supply } from '../../../../support/builders.ts'

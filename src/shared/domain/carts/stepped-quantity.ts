@@ -1,5 +1,5 @@
 /** A quantity stepped by the mouse: one piece more or fewer than the field shows. */
-import { MAX_QUANTITY, MIN_QUANTITY, parseQuantity } from '../carts/cart-rules.ts'
+import { MAX_QUANTITY, MIN_QUANTITY, parseQuantity } from './cart-rules.ts'
 
 /** The field's new text. An empty or invalid field starts at the minimum. */
 export function steppedQuantity(text: string, by: 1 | -1): string {

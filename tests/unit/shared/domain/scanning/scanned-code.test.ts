@@ -6,7 +6,7 @@ import {
   hasCheckDigit,
   noProduct,
   shownCode,
-} from '../../../../../src/shared/domain/catalogue/scanned-code.ts'
+} from '../../../../../src/shared/domain/scanning/scanned-code.ts'
 
 const product = (id: number, perhaps?: string) => ({ kind: 'product', id, perhaps })
 const barcode = (symbology: string, text: string) => ({ kind: 'barcode', symbology, text })

@@ -7,8 +7,8 @@ import {
   summarise,
   type TaxKind,
   totalsOf,
-} from '../../../../../src/shared/domain/papers/invoice-amounts.ts'
-import type { InvoiceDetail, InvoiceTotals } from '../../../../../src/shared/domain/papers/invoice-source.ts'
+} from '../../../../../src/shared/domain/invoices/invoice-amounts.ts'
+import type { InvoiceDetail, InvoiceTotals } from '../../../../../src/shared/domain/invoices/invoice-source.ts'
 import { paise, ZERO } from '../../../../../src/shared/domain/values/money.ts'
 import { rupees } from '../../../../support/builders.ts'
 

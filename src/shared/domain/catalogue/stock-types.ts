@@ -1,8 +1,7 @@
-/** The shipping time of a product, and the kind of stock in an order's number. */
+/** The kinds of stock: the time until they ship, and the type of order that they are bought with. */
 
 import { assertNever } from '../../errors.ts'
-import type { OrderType } from '../carts/cart.ts'
-import type { Product, StockType } from '../catalogue/product.ts'
+import type { Product, StockType } from './product.ts'
 
 /** Hours that the kind of stock adds to the product's own. */
 const OWN_STOCK_HOURS = 72
@@ -35,6 +34,10 @@ export const STOCK_TYPE_TITLES: Readonly<Record<StockType, string>> = {
   CreditVendorStock: 'Credit, vendor',
 }
 
+export type OrderType = 'OWNED' | 'DS_JIT'
+
+export const ORDER_TYPES: Readonly<Record<OrderType, string>> = { OWNED: 'Owned', DS_JIT: 'DS-JIT' }
+
 /** Stock that a vendor ships is ordered separately from stock in the warehouse. */
 export function orderTypeOf(stockType: StockType): OrderType {
   switch (stockType) {
@@ -48,24 +51,4 @@ export function orderTypeOf(stockType: StockType): OrderType {
     default:
       return assertNever(stockType)
   }
-}
-
-/** The last letter of an order's number, with its meaning. */
-export const ORDER_SUFFIXES = {
-  T: 'Owned',
-  N: 'Owned',
-  C: 'Owned',
-  K: 'Just In Time',
-  J: 'Just In Time',
-  D: 'Drop Shipment',
-} as const
-
-export type OrderKind = (typeof ORDER_SUFFIXES)[keyof typeof ORDER_SUFFIXES]
-
-const isSuffix = (letter: string): letter is keyof typeof ORDER_SUFFIXES => letter in ORDER_SUFFIXES
-
-/** The kind of stock in an order number's suffix; undefined for a number without a known suffix. */
-export function orderKindOf(poid: string): OrderKind | undefined {
-  const letter = poid.trim().slice(-1).toUpperCase()
-  return isSuffix(letter) ? ORDER_SUFFIXES[letter] : undefined
 }

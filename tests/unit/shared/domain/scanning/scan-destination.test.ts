@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { destinationOf, type ScanPlace } from '../../../../../src/shared/domain/catalogue/scan-destination.ts'
+import { destinationOf, type ScanPlace } from '../../../../../src/shared/domain/scanning/scan-destination.ts'
 
 const NOWHERE: ScanPlace = { isSearch: false, isCovered: false, isField: false, isForm: false, isTaking: false }
 

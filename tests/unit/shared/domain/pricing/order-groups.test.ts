@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { Supply } from '../../../../../src/shared/domain/carts/cart.ts'
 import {
   FREE_SHIPPING_FROM,
   groupKey,
@@ -7,8 +6,9 @@ import {
   minimumOf,
   possibleGroups,
   STOCKIST_MINIMUM,
-} from '../../../../../src/shared/domain/orders/order-groups.ts'
+} from '../../../../../src/shared/domain/pricing/order-groups.ts'
 import { priceCart, withQuantities } from '../../../../../src/shared/domain/pricing/price-cart.ts'
+import type { Supply } from '../../../../../src/shared/domain/pricing/priced-cart.ts'
 import {
   BHAMBOLI,
   line,

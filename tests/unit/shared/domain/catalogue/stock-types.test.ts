@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { STOCK_TYPES } from '../../../../../src/shared/domain/catalogue/product.ts'
-import { extraShipHours, orderKindOf, orderTypeOf, shipDays } from '../../../../../src/shared/domain/orders/shipping.ts'
+import { extraShipHours, orderTypeOf, shipDays } from '../../../../../src/shared/domain/catalogue/stock-types.ts'
 
 describe('hours that the kind of stock adds', () => {
   test.each([
@@ -37,21 +37,4 @@ test('every kind of stock is ordered as owned or as drop-ship and just-in-time',
     ['DropShipment', 'DS_JIT'],
     ['CreditVendorStock', 'DS_JIT'],
   ])
-})
-
-describe('the last letter of an order’s number', () => {
-  test.each([
-    ['4711T', 'Owned'],
-    ['4711N', 'Owned'],
-    ['4711C', 'Owned'],
-    ['4711K', 'Just In Time'],
-    ['4711J', 'Just In Time'],
-    ['4711D', 'Drop Shipment'],
-    [' 4711d ', 'Drop Shipment'],
-    ['4711', undefined],
-    ['4711X', undefined],
-    ['', undefined],
-  ])('%s: %s', (poid, kind) => {
-    expect(orderKindOf(poid)).toBe(kind)
-  })
 })

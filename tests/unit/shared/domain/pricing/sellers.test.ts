@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { sellersOf } from '../../../../../src/shared/domain/catalogue/sellers.ts'
 import { priceCart } from '../../../../../src/shared/domain/pricing/price-cart.ts'
+import { sellersOf } from '../../../../../src/shared/domain/pricing/sellers.ts'
 import {
   BHAMBOLI,
   line,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAX_QUANTITY } from '../../../../../src/shared/domain/carts/cart-rules.ts'
-import { steppedQuantity } from '../../../../../src/shared/domain/catalogue/stepped-quantity.ts'
+import { steppedQuantity } from '../../../../../src/shared/domain/carts/stepped-quantity.ts'
 
 test.each([
   ['', 1, '1'],

@@ -9,8 +9,8 @@ import {
   scanned,
   typedId,
   unended,
-} from '../../../../../src/shared/domain/catalogue/scan.ts'
-import type { Press } from '../../../../../src/shared/domain/catalogue/scan-key.ts'
+} from '../../../../../src/shared/domain/scanning/scan.ts'
+import type { Press } from '../../../../../src/shared/domain/scanning/scan-key.ts'
 
 /** Keys one after the other, each with its delay in milliseconds; `scan` is the state before. */
 function hear(

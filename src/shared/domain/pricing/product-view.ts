@@ -1,21 +1,10 @@
 /** A product from a store's point of view: its cost there, its stock and its shipping time. */
-import type { GapReason } from '../carts/cart.ts'
-import { shipDays } from '../orders/shipping.ts'
-import { type Market, offersFor } from '../pricing/offers.ts'
-import type { UnitPrice } from '../pricing/pricing.ts'
-import type { Product, WarehouseType } from './product.ts'
 
-/** The fields that are shown unchanged; prices and stock are computed. */
-export type ProductFacts = Omit<
-  Product,
-  | 'warehouses'
-  | 'currentStock'
-  | 'retailerMargin'
-  | 'gstratemaster'
-  | 'costtocompany'
-  | 'creditnote'
-  | 'stockistproductbasecosts'
->
+import type { Product, ProductFacts, WarehouseType } from '../catalogue/product.ts'
+import { shipDays } from '../catalogue/stock-types.ts'
+import { type Market, offersFor } from './offers.ts'
+import type { GapReason } from './priced-cart.ts'
+import type { UnitPrice } from './pricing.ts'
 
 /** The stock of one of the store's warehouses at the product's MRP, with its price. */
 export interface StockAt {

@@ -3,8 +3,8 @@ import { ageLabel } from '../../../../../src/shared/domain/catalogue/age.ts'
 import { categoriesFor, productsIn } from '../../../../../src/shared/domain/catalogue/category-tree.ts'
 import { sellersAsked } from '../../../../../src/shared/domain/catalogue/listing.ts'
 import { picturesIn } from '../../../../../src/shared/domain/catalogue/product-pictures.ts'
-import { canBeAsked, productView } from '../../../../../src/shared/domain/catalogue/product-view.ts'
 import { marketOf } from '../../../../../src/shared/domain/pricing/offers.ts'
+import { canBeAsked, productView } from '../../../../../src/shared/domain/pricing/product-view.ts'
 import { BHAMBOLI, mapping, PUNE, product, rupees, STOCKIST, stock, supply } from '../../../../support/builders.ts'
 
 const bhamboli = mapping({ whID: BHAMBOLI, whType: 'DC', name: 'Bhamboli', state: 'Delhi' })

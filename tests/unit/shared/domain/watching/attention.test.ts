@@ -6,6 +6,7 @@ import {
   type JournalState,
   ORDER_STATUSES,
 } from '../../../../../src/shared/domain/orders/order.ts'
+import { paise } from '../../../../../src/shared/domain/values/money.ts'
 import {
   attentionOf,
   isPreparing,
@@ -16,8 +17,7 @@ import {
   summaryOffered,
   taskKey,
   type WatchedOrder,
-} from '../../../../../src/shared/domain/people/attention.ts'
-import { paise } from '../../../../../src/shared/domain/values/money.ts'
+} from '../../../../../src/shared/domain/watching/attention.ts'
 
 const TODAY = '2026-11-20'
 

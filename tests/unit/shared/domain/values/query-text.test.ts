@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queryText } from '../../../../../src/shared/domain/catalogue/query-text.ts'
+import { queryText } from '../../../../../src/shared/domain/values/query-text.ts'
 
 test.each([
   [[], ''],

@@ -10,7 +10,7 @@ import {
   type Press,
   textOf,
   UNREADABLE,
-} from '../../../../../src/shared/domain/catalogue/scan-key.ts'
+} from '../../../../../src/shared/domain/scanning/scan-key.ts'
 
 const text = (presses: readonly Press[]) => textOf(presses.flatMap((press) => characterOf(press) ?? []))
 const digit = (key: string, nth: number): Press => ({ key, code: `Digit${nth}` })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasApparelCarts } from '../../../../../src/shared/domain/carts/apparel.ts'
+import { hasApparelCarts } from '../../../../../src/shared/domain/catalogue/apparel.ts'
 
 test.each([
   [true, true, true],
