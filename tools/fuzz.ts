@@ -12,7 +12,7 @@ import { inKeychainSession } from './suite/keychain-session.ts'
 const FILES = [
   'tests/fuzz',
   'tests/unit/shared/domain',
-  'tests/unit/main/csv-scan.test.ts',
+  'tests/unit/main/files/read-cart-csv.test.ts',
   'tests/unit/main/desktop/pages.test.ts',
   'tests/integration/catalogue/listing-property.test.ts',
   'tests/integration/ordering/order-model.test.ts',

@@ -1,6 +1,5 @@
 /** A cart CSV read and judged as an engineer would write it with a library: rows of strings, each checked and looked up. */
 import Papa from 'papaparse'
-import { inferSchema, initParser } from 'udsv'
 import type { Verdict } from '../../src/shared/domain/carts/cart-import.ts'
 import type { JudgeContext } from '../../src/shared/domain/carts/judge-row.ts'
 import { hiddenBecause } from '../../src/shared/domain/catalogue/visibility.ts'
@@ -18,12 +17,6 @@ const utf8 = new TextDecoder()
 /** Returns all rows, including the headings. */
 export const withPapa = (bytes: Uint8Array): Cells =>
   Papa.parse<string[]>(utf8.decode(bytes), { skipEmptyLines: true }).data
-
-/** Returns all rows without the headings, which udsv consumes. */
-export function withUdsv(bytes: Uint8Array): Cells {
-  const text = utf8.decode(bytes)
-  return initParser(inferSchema(text)).stringArrs(text)
-}
 
 const wholeOf = (cell = ''): number | undefined => (/^\s*\d{1,10}\s*$/.test(cell) ? Number(cell) : undefined)
 

@@ -1,5 +1,4 @@
 /** Detects the encoding of a text file. Excel writes all of these. */
-import { isControl } from './csv-scan.ts'
 
 export const ENCODINGS = ['UTF-8', 'UTF-8 with BOM', 'UTF-16 LE', 'UTF-16 BE', 'Windows-1252'] as const
 export type Encoding = (typeof ENCODINGS)[number]
@@ -63,6 +62,9 @@ function isUtf8(bytes: Uint8Array): boolean {
     return false
   }
 }
+
+/** True for a control character that no text has. Tab, vertical tab and form feed count as blanks. */
+const isControl = (code: number): boolean => code < 0x20 && (code < 0x09 || code > 0x0d)
 
 /** True if the text has a zero, or more than one percent of control characters at its beginning. */
 function isBinary(text: string): boolean {

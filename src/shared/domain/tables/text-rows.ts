@@ -1,6 +1,7 @@
 /**
  * Reads the rows of a text with separated cells, for files and pasted text. A row that can't be split doesn't affect the others. Runs in
- * linear time for any text.
+ * linear time for any text. A library doesn't do: in papaparse a mark that is never closed takes all rows below into one cell, and `="1001"`
+ * stays as it is.
  */
 import { cellText } from '../values/cell-text.ts'
 import { isEmptyRow, type TableRow } from './table-row.ts'

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { fileName } from '../../../../src/main/files/file-name.ts'
 import { readBooks } from '../../../../src/main/files/read-books.ts'
-import { readCartCsvGently } from '../../../../src/main/files/read-cart-csv.ts'
+import { readCartRows } from '../../../../src/main/files/read-cart-csv.ts'
 import { redact } from '../../../../src/main/log.ts'
 import { pastingOf, rangeIn } from '../../../../src/shared/domain/carts/cart-paste.ts'
 import { typedCells } from '../../../../src/shared/domain/carts/judge-row.ts'
@@ -33,7 +33,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   pastingOf: (text) => pastingOf(`1\t2\n${text}\n3\t4`, into),
   styleName: (text) => styleName([text, `${text} 2`]),
   ownBooks: (text) => readBooks(bytes(`${HEADS}${text},${text}\n`)),
-  cartCsv: (text) => readCartCsvGently(bytes(`${text},${text}\n1,2\n`)),
+  cartCsv: (text) => readCartRows(bytes(`${text},${text}\n1,2\n`)),
 }
 
 const MADE_OF: readonly Made[] = [
@@ -73,33 +73,33 @@ const day = (at: number) => `${String((at % 28) + 1).padStart(2, '0')}/04/2026`
 const ROWS: readonly (readonly [string, (text: string) => unknown, (at: number) => string])[] = [
   [
     'a cart with stray quotation marks',
-    (text) => readCartCsvGently(bytes(`${CART}${text}`)),
+    (text) => readCartRows(bytes(`${CART}${text}`)),
     (at) => `${at},3,"12" doll ${at}`,
   ],
-  ['a cart with cells that are never closed', (text) => readCartCsvGently(bytes(`${CART}${text}`)), (at) => `${at},"3`],
+  ['a cart with cells that are never closed', (text) => readCartRows(bytes(`${CART}${text}`)), (at) => `${at},"3`],
   [
     'a cart with cells that are closed some lines on',
-    (text) => readCartCsvGently(bytes(`${CART}${text}`)),
+    (text) => readCartRows(bytes(`${CART}${text}`)),
     (at) => (at % 9 === 8 ? `x",${at}` : `${at},"3`),
   ],
   [
     'a cart with blank lines',
-    (text) => readCartCsvGently(bytes(`${CART}${text}`)),
+    (text) => readCartRows(bytes(`${CART}${text}`)),
     (at) => (at % 2 === 0 ? `${at},"x",3` : ''),
   ],
   [
     'a cart with long cells',
-    (text) => readCartCsvGently(bytes(`${CART}${text}`)),
+    (text) => readCartRows(bytes(`${CART}${text}`)),
     (at) => `${at},"${'long '.repeat(50)}",3`,
   ],
   [
     'a cart that names its columns again and again',
-    (text) => readCartCsvGently(bytes(`${text}\n"200001",2`)),
+    (text) => readCartRows(bytes(`${text}\n"200001",2`)),
     () => 'Product ID,Qty\nProduct ID,Qty\nProduct ID,Qty',
   ],
   [
     'a cart with first rows of two rows of names',
-    (text) => readCartCsvGently(bytes(`${CART}1,x,2\n${text}\n"200001",x,2`)),
+    (text) => readCartRows(bytes(`${CART}1,x,2\n${text}\n"200001",x,2`)),
     () => 'Product,Order',
   ],
   ['a range with blank lines', (text) => pastingOf(text, into), (at) => (at % 2 === 0 ? `${at}\t3` : '')],
