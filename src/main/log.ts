@@ -1,6 +1,8 @@
 /** The log: a few files, one line per event; private data is removed before a line is written. */
+
 import { appendFileSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { isoAt } from '../shared/domain/values/dates.ts'
 import { UNSEEN } from '../shared/text.ts'
 import { renameSync } from './files/patient-fs.ts'
 
@@ -77,7 +79,7 @@ export function openLog(folder: string, now: () => number): LeveledLog {
       const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
       // Another program may hold the file: then it keeps growing, and the rotation is retried later.
       if (size > full) full = rotate(file) ? MOST_BYTES : size + AGAIN_BYTES
-      appendFileSync(file, `${new Date(now()).toISOString()} ${level} ${redact(line)}\n`)
+      appendFileSync(file, `${isoAt(now())} ${level} ${redact(line)}\n`)
     } catch {
       // A failing log must not stop any work.
     }

@@ -18,6 +18,10 @@ export const plainLine = (text: string, instead = ' '): string => text.replace(t
 export const dotted = (...parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined && part !== '').join(' · ')
 
+/** The given sentences one after the other; undefined if there is none. */
+export const joinedSentences = (...sentences: readonly (string | undefined)[]): string | undefined =>
+  sentences.filter((one) => one !== undefined).join(' ') || undefined
+
 /**
  * The part of a description after the name that it begins with: `Clothes, shirts.` of `Tiny Toran Shirt, pink. Clothes, shirts.`. A single
  * word in common doesn't count as a repetition.

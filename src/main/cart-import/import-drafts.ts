@@ -140,8 +140,8 @@ class Drafts implements ImportDrafts {
     })
   }
 
-  start({ id, cartType, fileName, encoding, separator, createdAt, leftOut }: NewDraft): void {
-    this.#ask.insert.run(id, cartType, fileName, encoding, separator, createdAt, leftOut ?? null)
+  start(draft: NewDraft): void {
+    this.#ask.insert.run({ ...draft, leftOut: draft.leftOut ?? null })
   }
 
   complete(id: string): void {

@@ -9,7 +9,7 @@ export function importStatements(db: Database) {
   return {
     insert: db.prepare(
       `INSERT INTO imports (id, cart_type, file_name, phase, mode, encoding, separator, created_at, left_out, header_is_data)
-       VALUES (?, ?, ?, 'judging', 'add', ?, ?, ?, ?, 0)`,
+       VALUES (@id, @cartType, @fileName, 'judging', 'add', @encoding, @separator, @createdAt, @leftOut, 0)`,
     ),
     insertRow: db.prepare(
       `INSERT INTO import_rows (import_id, line, text, product_id, qty, misfit, verdict, reason, in_cart)

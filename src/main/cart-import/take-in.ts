@@ -1,8 +1,10 @@
 /** Writes the rows of a file into the cart's import draft. */
+
 import { setImmediate } from 'node:timers/promises'
 import type { WholeCart } from '../../shared/domain/carts/cart-kinds.ts'
 import { questionSentence } from '../../shared/domain/carts/import-question.ts'
 import type { ReadRow } from '../../shared/domain/carts/judge-row.ts'
+import { isoAt } from '../../shared/domain/values/dates.ts'
 import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import type { FileRead } from '../files/cart-file-reader.ts'
 import type { Clock, Emit } from '../handlers.ts'
@@ -79,7 +81,7 @@ export function createTakeIn({ drafts, clock, emit, newId, isSending, deleteDraf
     const { encoding, separator, rows, leftOut } = refused
       ? { encoding: '', separator: '', rows: [], leftOut: undefined }
       : csv
-    const createdAt = new Date(clock()).toISOString()
+    const createdAt = isoAt(clock())
     const started = stored(() => {
       drafts.start({ id, cartType, fileName, encoding, separator, createdAt, leftOut })
       if (isData || ('isData' in csv && csv.isData)) drafts.setHeaderIsData(id, true)

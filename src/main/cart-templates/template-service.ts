@@ -1,10 +1,12 @@
 /** The cart templates of one account: saved from a cart or a file, and loaded as an import, so that the same rules judge every line. */
+
 import { type CartTemplate, LONGEST_TEMPLATE_NAME } from '../../shared/bridge/templates.ts'
 import type { ImportSummary } from '../../shared/domain/carts/cart-import.ts'
 import { CART_CAPACITY, type WholeCart } from '../../shared/domain/carts/cart-kinds.ts'
 import { isQuantity } from '../../shared/domain/carts/cart-rules.ts'
 import type { ReadRow } from '../../shared/domain/carts/judge-row.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
+import { isoAt } from '../../shared/domain/values/dates.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
 import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
@@ -122,7 +124,7 @@ export class TemplateService {
     if (lines.length === 0) return refuse('templateEmpty')
     if (lines.length > CART_CAPACITY) return refuse('templateTooLong', { limit: formatCount(CART_CAPACITY) })
     const id = newId()
-    const savedAt = new Date(clock()).toISOString()
+    const savedAt = isoAt(clock())
     const kept = stored(() => templates.save({ id, name, savedAt }, lines))
     return kept.ok ? this.#find(id) : kept
   }

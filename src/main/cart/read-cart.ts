@@ -8,6 +8,7 @@ import { activeSellers } from '../../shared/domain/pricing/offers.ts'
 import { priceCart } from '../../shared/domain/pricing/price-cart.ts'
 import type { CartLine, Supply } from '../../shared/domain/pricing/priced-cart.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing/pricing.ts'
+import { isoAt } from '../../shared/domain/values/dates.ts'
 import { ok, type Result, sessionEnded } from '../../shared/errors.ts'
 import { lackWords } from '../../shared/lists/paging.ts'
 import { say } from '../../shared/messages.ts'
@@ -58,7 +59,7 @@ export async function readCart(deps: ReadCartDeps, ref: CartRef, fresh: boolean)
   const cart = await withoutUnserviceable(deps.client, portal, store.pincode, lines, supply)
   // The user signed out meanwhile: data that was cleared must not be written again.
   if (!deps.mayAsk()) return sessionEnded()
-  const fetchedAt = new Date(deps.clock()).toISOString()
+  const fetchedAt = isoAt(deps.clock())
   // A copy that can't be saved is no reason to withhold the cart.
   if (typeof ref === 'string') stored(() => deps.saved.save(ref, { lines: cart.lines, supply: cart.supply, fetchedAt }))
   const notices = [

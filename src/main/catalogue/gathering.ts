@@ -1,5 +1,7 @@
 /** Gathers the answers of several calls for one screen. Each call may fail; what is missing then is reported. */
+
 import type { ReadAnswer } from '../../shared/bridge/portal.ts'
+import { isoAt } from '../../shared/domain/values/dates.ts'
 import { portionsOf } from '../../shared/domain/values/portions.ts'
 import { type AppError, fail, ok, type Result } from '../../shared/errors.ts'
 import { type MessageKey, say } from '../../shared/messages.ts'
@@ -45,7 +47,7 @@ type Age = Pick<ReadAnswer, 'at' | 'saved'>
 
 /** The age of several answers together: the oldest time, and a copy if any of them is one. */
 export const oldestOf = (answers: readonly Age[]): Age => ({
-  at: answers.map(({ at }) => at).sort()[0] ?? new Date(0).toISOString(),
+  at: answers.map(({ at }) => at).sort()[0] ?? isoAt(0),
   saved: answers.some(({ saved }) => saved),
 })
 

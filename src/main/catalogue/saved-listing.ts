@@ -2,8 +2,10 @@
  * A listing and a single product from the local index, for when the portal can't be reached and this request has no cached answer. Both
  * have the shape of the portal's answers, so that they are filtered and priced in the same way.
  */
+
 import { LISTING_PAGE, type ListingQuery } from '../../shared/domain/catalogue/listing.ts'
 import type { WarehouseMapping } from '../../shared/domain/catalogue/warehouses.ts'
+import { isoAt } from '../../shared/domain/values/dates.ts'
 import { isAbsence, ok, type Result } from '../../shared/errors.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
 import type { ProductIndex } from '../store/product-index.ts'
@@ -20,7 +22,7 @@ interface Saved<A> {
 
 const saved = <A>(answer: A, at: number): Saved<A> => ({
   answer,
-  at: new Date(at).toISOString(),
+  at: isoAt(at),
   saved: true,
   unread: 0,
 })

@@ -1,5 +1,5 @@
 /** Writes a list as an Excel workbook: a sheet of its rows, with values that Excel can calculate with, and a sheet about the list. */
-import { formatDateTime, wallTime } from '../../shared/domain/values/dates.ts'
+import { formatDateTime, isoAt, wallTime } from '../../shared/domain/values/dates.ts'
 import { formatRupees } from '../../shared/domain/values/money.ts'
 import type { AskedList, Chosen } from '../../shared/lists/asked-list.ts'
 import { type ColumnKind, type Value, wordsOf } from '../../shared/lists/columns.ts'
@@ -101,7 +101,7 @@ function aboutIt(saved: SavedList): Sheet {
       'Sorted by',
       by === undefined ? (list.order ?? 'Portal’s order') : `${by.title}${sort?.descending ? ', descending' : ''}`,
     ],
-    ['Exported on', formatDateTime(new Date(at).toISOString())],
+    ['Exported on', formatDateTime(isoAt(at))],
   ]
   return {
     name: 'About',

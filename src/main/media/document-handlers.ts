@@ -1,7 +1,9 @@
 /** The bridge's entries for documents: the address is taken from an answer here, and the page gets only a ticket. */
+
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { OpenedDocument } from '../../shared/bridge/documents.ts'
+import { isoAt } from '../../shared/domain/values/dates.ts'
 import type { FileKindName } from '../../shared/domain/values/file-kinds.ts'
 import { fail, isAbsence, ok, type Result, refuse, sessionEnded } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
@@ -71,7 +73,7 @@ async function opened(deps: DocumentDeps, ask: Ask, transfer: Transfer): Promise
   const { path, content, bytes, at } = document.value
   const name = nameOf(url, content.endings[0])
   const ticket = shown.issue({ path, content, name })
-  return ok({ ticket, kind: content.kind, name, bytes, at: new Date(at).toISOString() })
+  return ok({ ticket, kind: content.kind, name, bytes, at: isoAt(at) })
 }
 
 /** Returns the kinds of file that the registry allows in this field; undefined for a field without a document. */

@@ -1,7 +1,8 @@
 /** Finds out what became of an order whose answer never came. Only asks, never sends again. */
+
 import { isUnconfirmed, type JournalOrder } from '../../shared/domain/orders/order.ts'
 import { wordOf } from '../../shared/domain/orders/order-answer.ts'
-import { timeOf } from '../../shared/domain/values/dates.ts'
+import { isoAt, timeOf } from '../../shared/domain/values/dates.ts'
 import { type AppError, ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
@@ -41,7 +42,7 @@ export async function checkOrder(deps: CheckDeps, key: string): Promise<Result<J
   const settlement = await ask(deps, order).catch(() => unconfirmed(order, say('orderUnconfirmed')))
   // Nothing was learned, and the journal may be closed.
   if (!deps.mayAsk()) return ok(order)
-  return stored(() => journal.settle(key, settlement, new Date(clock()).toISOString()))
+  return stored(() => journal.settle(key, settlement, isoAt(clock())))
 }
 
 /** True if the portal can't be reached or the session ended: the question is repeated later, and nothing else can be asked meanwhile. */

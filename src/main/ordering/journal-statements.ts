@@ -22,7 +22,8 @@ export function journalStatements(db: Database) {
     insertGroup: db.prepare(
       `INSERT INTO order_groups (order_key, position, group_key, wh, wh_type, wh_name, order_type, items, quantity, total,
          orderable, chosen, wire, outcome)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, 'unknown')`,
+       VALUES (@order, @position, @key, @wh, @whType, @whName, @orderType, @items, @quantity, @total, @orderable, 1, @wire,
+         'unknown')`,
     ),
     insertLine: db.prepare('INSERT INTO order_lines (order_key, group_key, product_id) VALUES (?, ?, ?)'),
     deletePrepared: db.prepare(`DELETE FROM orders WHERE state = 'prepared' AND cart = ?`),
@@ -66,8 +67,9 @@ export function journalStatements(db: Database) {
       )
       .pluck(),
     settleOrder: db.prepare(
-      `UPDATE orders SET state = ?, settled_at = ?, message = ?, refusal = coalesce(?, refusal), words = coalesce(?, words)
-       WHERE key = ?`,
+      `UPDATE orders SET state = @state, settled_at = @at, message = @message, refusal = coalesce(@refusal, refusal),
+         words = coalesce(@words, words)
+       WHERE key = @key`,
     ),
     addSentence: db.prepare(
       `UPDATE orders SET message = CASE WHEN message IS NULL THEN @sentence ELSE message || ' ' || @sentence END WHERE key = @key`,

@@ -2,7 +2,7 @@
 
 import type { LookBack, SeenOrder } from '../../shared/domain/orders/order.ts'
 import { looksLikeOne } from '../../shared/domain/orders/order-payload.ts'
-import { formatTime } from '../../shared/domain/values/dates.ts'
+import { formatTime, isoAt } from '../../shared/domain/values/dates.ts'
 import { ok, type Result, refuse } from '../../shared/errors.ts'
 import type { Clock } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
@@ -44,8 +44,8 @@ export function createLookBack({ client, journal, clock }: LookBackDeps): LookBa
       const { since } = held.value
       let rows = await rowsBetween(client, daysSince(since))
       // The answer has set the portal's time: if this computer's clock was ahead, more days are requested.
-      const isAhead = since > new Date(clock()).toISOString()
-      const from = new Date(clock() - (isAhead ? WEEK_MS : DAY_MS)).toISOString()
+      const isAhead = since > isoAt(clock())
+      const from = isoAt(clock() - (isAhead ? WEEK_MS : DAY_MS))
       if (rows.ok && from < since) rows = await rowsBetween(client, daysSince(from))
       if (!rows.ok) return rows
       const now = clock()
@@ -74,7 +74,7 @@ export function createLookBack({ client, journal, clock }: LookBackDeps): LookBa
       const { at, orders } = seen
       const from = (firstLook ?? at) + SETTLED_AFTER_MS
       if (at < from) {
-        return refuse('lookBackLater', { time: formatTime(new Date(from).toISOString()) })
+        return refuse('lookBackLater', { time: formatTime(isoAt(from)) })
       }
       const done = stored(() => {
         const open = journal.others('').open
@@ -84,7 +84,7 @@ export function createLookBack({ client, journal, clock }: LookBackDeps): LookBa
         )
         journal.release(
           strange.map(({ poid }) => poid),
-          new Date(clock()).toISOString(),
+          isoAt(clock()),
         )
       })
       return done.ok ? ok(undefined) : done

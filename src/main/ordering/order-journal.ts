@@ -163,7 +163,7 @@ class Journal implements OrderJournal {
     this.setAside = alone((key: string, message: string, at: string) => {
       const order = this.#known(key)
       if (order.state !== 'unknown') return order
-      this.#ask.settleOrder.run('setAside', at, message, null, null, key)
+      this.#ask.settleOrder.run({ key, state: 'setAside', at, message, refusal: null, words: null })
       return this.#known(key)
     })
     this.remark = (key, sentence) => {
@@ -270,10 +270,8 @@ class Journal implements OrderJournal {
       shipsTo: JSON.stringify(shipsTo),
     })
     groups.forEach(({ group, productIds, orderable, wire }, position) => {
-      const { key, wh, whType, whName, orderType, items, quantity, total } = group
-      const may = orderable ? 1 : 0
-      insertGroup.run(own, position, key, wh, whType, whName, orderType, items, quantity, total, may, wire)
-      for (const id of productIds) insertLine.run(own, key, id)
+      insertGroup.run({ ...group, order: own, position, orderable: orderable ? 1 : 0, wire })
+      for (const id of productIds) insertLine.run(own, group.key, id)
     })
   }
 
@@ -297,9 +295,8 @@ class Journal implements OrderJournal {
       if (poid !== undefined) claim.run(poid, key)
     }
     for (const poid of settlement.numbers ?? []) claim.run(poid, key)
-    const { state, message, refusal, words } = settlement
-    const settledAt = state === 'unknown' ? null : at
-    settleOrder.run(state, settledAt, message ?? null, refusal ?? null, words ?? null, key)
+    const { state, message = null, refusal = null, words = null } = settlement
+    settleOrder.run({ key, state, at: state === 'unknown' ? null : at, message, refusal, words })
     return this.#known(key)
   }
 }

@@ -1,6 +1,8 @@
 /** The orders of one account: sending them, finding out about unconfirmed ones, and notifying the windows. */
+
 import type { CartRef } from '../../shared/domain/carts/cart-ref.ts'
 import { isUnconfirmed, type JournalOrder, type PreparedOrder } from '../../shared/domain/orders/order.ts'
+import { isoAt } from '../../shared/domain/values/dates.ts'
 import { ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Clock, Emit, Later } from '../handlers.ts'
@@ -93,7 +95,7 @@ export class OrderService {
     if (!found.ok) return found
     if (found.value.state !== 'unknown') return ok(found.value)
     this.#stopWaiting(key)
-    const at = new Date(this.#deps.clock()).toISOString()
+    const at = isoAt(this.#deps.clock())
     const sentence = setAsideSentence(found.value)
     return this.#announce(stored(() => this.#deps.journal.setAside(key, sentence, at)))
   }

@@ -2,12 +2,13 @@
  * Interprets the portal's answer, refusal or silence for a sent order. Anything but a clear word of the portal leaves the order
  * unconfirmed: after a wrong "not placed" the user would order twice.
  */
+
 import type { JournalOrder, PlacedGroup } from '../../shared/domain/orders/order.ts'
 import { asBefore, type GroupOutcome, otherAmounts, readAnswer } from '../../shared/domain/orders/order-answer.ts'
 import { type AppError, portalWords } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
-import { asSentence } from '../../shared/text.ts'
+import { asSentence, joinedSentences } from '../../shared/text.ts'
 import type { HistoryFound, OtherOrders } from './history-search.ts'
 import type { Settlement } from './order-journal.ts'
 
@@ -26,9 +27,6 @@ const failed = (group: PlacedGroup, message: string | undefined): GroupOutcome =
   netpayment: undefined,
   message,
 })
-
-const joined = (...sentences: readonly (string | undefined)[]): string | undefined =>
-  sentences.filter((one) => one !== undefined).join(' ') || undefined
 
 const likenessOf = (poid: string): string => say('orderFoundInHistory', { numbers: poid })
 
@@ -58,13 +56,13 @@ function settled(
   const amounts = otherAmounts(now)
   const differs = amounts === undefined ? undefined : say('orderAmountDiffers', { amounts })
   if (count('unknown') > 0) {
-    return { state: 'unknown', groups, message: joined(retry, alike, differs, sentences.open) }
+    return { state: 'unknown', groups, message: joinedSentences(retry, alike, differs, sentences.open) }
   }
   // The trade's rule: if no warehouse took anything, the user is sent to the history before ordering again.
   if (count('placed') === 0) {
-    return { state: 'rejected', groups, message: joined(retry, sentences.nothing, say('orderMaybeNotPlaced')) }
+    return { state: 'rejected', groups, message: joinedSentences(retry, sentences.nothing, say('orderMaybeNotPlaced')) }
   }
-  const message = joined(retry, alike ?? sentences.placed, differs)
+  const message = joinedSentences(retry, alike ?? sentences.placed, differs)
   return { state: retry === undefined ? 'accepted' : 'partly', groups, message }
 }
 
@@ -106,7 +104,7 @@ export function unconfirmed(order: JournalOrder, message: string): Settlement {
 
 /** The message for an order that the user sets aside; the sentence about groups found in the history stays. */
 export const setAsideSentence = ({ groups }: JournalOrder): string =>
-  [likeness(groups.map(asBefore)), say('orderSetAside')].filter((one) => one !== undefined).join(' ')
+  joinedSentences(likeness(groups.map(asBefore)), say('orderSetAside')) ?? ''
 
 /** Groups found in the order history; the others stay as they were. `otherwise` is the message while some are open. */
 export function foundInHistory(order: JournalOrder, { own, alike }: HistoryFound, otherwise: string): Settlement {

@@ -2,7 +2,7 @@
 
 import type { CartRef } from '../../shared/domain/carts/cart-ref.ts'
 import type { JournalOrder } from '../../shared/domain/orders/order.ts'
-import { formatDateTime, timeOf } from '../../shared/domain/values/dates.ts'
+import { formatDateTime, isoAt, timeOf } from '../../shared/domain/values/dates.ts'
 import { type Paise, sum } from '../../shared/domain/values/money.ts'
 import { fail, ok, type Result, refuse, retold, sessionEnded } from '../../shared/errors.ts'
 import { type MessageKey, say } from '../../shared/messages.ts'
@@ -44,8 +44,6 @@ export interface PlaceDeps {
   /** Called when the portal answers the order with 422: the trade's rule is to reset the cart's filters. */
   readonly resetFilters: (cart: CartRef) => void
 }
-
-const time = (clock: Clock): string => new Date(clock()).toISOString()
 
 /** Returns the groups that the user chose, if they may be ordered for the agreed amount. */
 function chosenGroups(prepared: readonly PreparedGroup[], ask: PlaceAsk): Result<readonly PreparedGroup[]> {
@@ -117,7 +115,7 @@ export async function placeOrder(deps: PlaceDeps, ask: PlaceAsk): Promise<Result
   const started = stored(() => {
     // A change of the cart during the questions has deleted the prepared order.
     if (journal.find(ask.key)?.state !== 'prepared') return 'gone'
-    return journal.startSending(ask.key, ask.groups, body, time(clock))
+    return journal.startSending(ask.key, ask.groups, body, isoAt(clock()))
   })
   if (!started.ok) return started
   if (started.value === 'gone') return refuse('orderPreparationGone')
@@ -125,7 +123,7 @@ export async function placeOrder(deps: PlaceDeps, ask: PlaceAsk): Promise<Result
 
   const sending = { ...order, groups: order.groups.filter((group) => ask.groups.includes(group.key)) }
   const settlement = await send(deps, cartAsk, sending, parsed, () => deps.resetFilters(cart))
-  return written(stored(() => journal.settle(ask.key, settlement, time(clock))))
+  return written(stored(() => journal.settle(ask.key, settlement, isoAt(clock()))))
 }
 
 /** Never throws: after the first byte may have been sent, the order is unconfirmed at worst. */

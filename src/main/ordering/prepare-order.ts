@@ -1,4 +1,5 @@
 /** Prepares an order from a cart, to be viewed and placed: everything is read from the portal again, nothing is sent. */
+
 import { z } from 'zod'
 import type { CartSnapshot } from '../../shared/domain/carts/cart.ts'
 import { type CartRef, cartTypeOf } from '../../shared/domain/carts/cart-ref.ts'
@@ -11,10 +12,11 @@ import { changesBetween, settledMeanwhile } from '../../shared/domain/orders/ord
 import type { Store } from '../../shared/domain/people/store.ts'
 import { priceCart } from '../../shared/domain/pricing/price-cart.ts'
 import type { OrderGroup, PricedCart } from '../../shared/domain/pricing/priced-cart.ts'
-import { formatDateTime } from '../../shared/domain/values/dates.ts'
+import { formatDateTime, isoAt } from '../../shared/domain/values/dates.ts'
 import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { orderGroup } from '../../shared/portal/areas/order-placing.ts'
+import { joinedSentences } from '../../shared/text.ts'
 import type { CartAsk } from '../cart/cart-ask.ts'
 import { CART_CALLS } from '../cart/cart-calls.ts'
 import type { CartService } from '../cart/cart-service.ts'
@@ -112,14 +114,12 @@ export async function prepareOrder(deps: PrepareDeps, ref: CartRef): Promise<Res
     const done = await prepareOnce(deps, ref, shown)
     if (!done.ok) return done
     const { prepared, overtaking, isOld } = done.value
-    if (overtaking === undefined && !isOld) return ok({ ...prepared, notice: joined(meanwhile, prepared.notice) })
-    meanwhile = joined(meanwhile, overtaking && settledMeanwhile(overtaking), prepared.notice)
+    if (overtaking === undefined && !isOld)
+      return ok({ ...prepared, notice: joinedSentences(meanwhile, prepared.notice) })
+    meanwhile = joinedSentences(meanwhile, overtaking && settledMeanwhile(overtaking), prepared.notice)
   }
   return refuse('orderOvertaken')
 }
-
-const joined = (...sentences: readonly (string | undefined)[]): string | undefined =>
-  sentences.filter((one) => one !== undefined).join(' ') || undefined
 
 async function prepareOnce(deps: PrepareDeps, ref: CartRef, shown: CartSnapshot | undefined): Promise<Result<Round>> {
   // Counted before anything of the cart is read: the cart may or may not include the effect of orders settled from now on.
@@ -181,7 +181,7 @@ async function prepareOnce(deps: PrepareDeps, ref: CartRef, shown: CartSnapshot 
     billing: billingOf(store),
     shipping: shippingOf(store),
     unconfirmed,
-    notice: joined(...notice),
+    notice: joinedSentences(...notice),
   }
   return ok({ prepared, overtaking, isOld })
 }
@@ -195,7 +195,7 @@ const newOrder = (
   ...rest,
   key: newKey(),
   store: profile.store.id,
-  createdAt: new Date(clock()).toISOString(),
+  createdAt: isoAt(clock()),
   shipsTo: shippingOf(profile.store),
   placedBy: [profile.store.firstname, profile.store.email].filter(Boolean).join(', '),
   gapQty,

@@ -3,7 +3,7 @@ import type { DeviceSettings } from '../../shared/device-settings.ts'
 import { type Copy, copiesOf } from '../../shared/domain/papers/copies.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
 import { dayAt, formatDate } from '../../shared/domain/values/dates.ts'
-import { type AppError, fail, ok, type Result, sessionEnded } from '../../shared/errors.ts'
+import { type AppError, fail, inWords, ok, type Result, sessionEnded } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { onSheet, type Paper, type PaperContext } from '../../shared/papers/paper.ts'
 import { type MadePaper, type PaperSubject, papers } from '../../shared/papers.ts'
@@ -103,7 +103,7 @@ function aboutOf(subject: PaperSubject): string {
 
 /** Each reason once, with all papers that it affects: `order PO-1, order PO-2: why`. */
 function reasonsOf(failed: readonly Failed[]): readonly string[] {
-  const byWhy = Map.groupBy(failed, ({ error }) => [error.message, error.because].filter(Boolean).join(' '))
+  const byWhy = Map.groupBy(failed, ({ error }) => inWords(error))
   return [...byWhy].map(([why, those]) =>
     say('paperNotMade', { about: those.map(({ about }) => about).join(', '), why }),
   )

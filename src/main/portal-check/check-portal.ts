@@ -2,7 +2,7 @@
  * A check of the portal: every call that only reads is made once, and each answer is compared with what StoreDesk expects of it. It changes
  * and saves nothing, and its findings name fields and kinds only.
  */
-import { dayAt } from '../../shared/domain/values/dates.ts'
+import { dayAt, isoAt } from '../../shared/domain/values/dates.ts'
 import type { Result } from '../../shared/errors.ts'
 import { callNames, findCall, isReadCall, type ReadCall } from '../../shared/portal/calls.ts'
 import { type Comparison, compare } from '../../shared/portal/check/compare.ts'
@@ -52,7 +52,7 @@ export interface CheckDeps {
 
 /** Makes every call that it can. Once `signal` aborts, the remaining calls aren't made. */
 export async function checkPortal(deps: CheckDeps): Promise<PortalCheck> {
-  const began = new Date(deps.clock()).toISOString()
+  const began = isoAt(deps.clock())
   const names = callNames.filter(isReadCall)
   const answers = new Map<ReadCall, unknown>()
   const found: Found = {

@@ -1,5 +1,7 @@
 /** Answers the reads of screens, lists and papers: calls of the portal, and reads that main builds from several calls. */
+
 import type { ReadAnswer } from '../../shared/bridge/portal.ts'
+import { isoAt } from '../../shared/domain/values/dates.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { PartialAnswer } from '../../shared/portal/ask.ts'
@@ -48,7 +50,7 @@ export interface OwnReaderDeps
 }
 
 export function createOwnReader(deps: OwnReaderDeps): OwnReader {
-  const now = () => new Date(deps.clock()).toISOString()
+  const now = () => isoAt(deps.clock())
   const answering: Answering = {
     'order.every': (asked, options) => readEveryOrder(deps.reader, asked, options),
     'ledger.statement': (asked, options) => readLedger(deps, asked, options),

@@ -1,6 +1,8 @@
 /** Reads with a cache: a fresh answer isn't requested again, and without a network the last one is used. */
+
 import { z } from 'zod'
 import type { ReadAnswer } from '../../shared/bridge/portal.ts'
+import { isoAt } from '../../shared/domain/values/dates.ts'
 import { fail, isAbsence, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Keep } from '../../shared/portal/call.ts'
@@ -122,9 +124,7 @@ function save<N extends CallName>(
   stored(() => asker?.save(key, name, { at, body, unread: unread.length }))
 }
 
-const iso = (at: number): string => new Date(at).toISOString()
-
-const freshness = ({ at, unread }: { readonly at: number; readonly unread: number }) => ({ at: iso(at), unread })
+const freshness = ({ at, unread }: { readonly at: number; readonly unread: number }) => ({ at: isoAt(at), unread })
 
 const asked = <A>(answer: CallResult<A>, at: number): Result<ReadAnswer<A>> =>
   answer.ok

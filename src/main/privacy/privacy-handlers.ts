@@ -1,7 +1,9 @@
 /** The bridge's privacy entries: lists what is stored on this computer, and deletes what may be deleted. */
+
 import { dirname } from 'node:path'
 import type { StoredThing } from '../../shared/bridge/privacy.ts'
 import { WHOLE_CARTS } from '../../shared/domain/carts/cart-kinds.ts'
+import { isoAt } from '../../shared/domain/values/dates.ts'
 import { type Clearable, isClearable, STORED_KINDS } from '../../shared/domain/values/stored-kinds.ts'
 import { fail, ok, type Result, refuse, retold } from '../../shared/errors.ts'
 import type { AccountServices } from '../accounts/account-services.ts'
@@ -41,7 +43,7 @@ export function privacyHandlers(deps: PrivacyDeps): PrivacyHandlers {
       return {
         kind,
         bytes,
-        since: files.length === 0 ? undefined : new Date(oldest).toISOString(),
+        since: files.length === 0 ? undefined : isoAt(oldest),
         canClear: isClearable(kind) && bytes > 0 && (kind !== 'drafts' || session.store() !== undefined),
       }
     })

@@ -2,9 +2,11 @@
  * Replaces an untrustworthy database file by its last good backup, and tells the user once. A note beside the file exists from before the
  * first step until the user was told: after any interruption the next opening continues.
  */
+
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { z } from 'zod'
+import { isoAt } from '../../shared/domain/values/dates.ts'
 import { renameSync, rmSync } from '../files/patient-fs.ts'
 import { copySynced, renameSynced, writeSynced } from '../files/synced.ts'
 import type { Database, Migration } from './database.ts'
@@ -68,7 +70,7 @@ export function restore(
   { now, migrations, onRestored }: RestoreOptions,
   why: Unusable,
 ): string | undefined {
-  const at = new Date(now()).toISOString()
+  const at = isoAt(now())
   const backup = lastGoodBackup(file, migrations)
   // Written first. An existing note is of a restore that was interrupted, and stays valid.
   if (onRestored !== undefined && !existsSync(noteOf(file))) {
@@ -112,7 +114,7 @@ export function passOn(db: Database, file: string, tell: (db: Database, restored
   if (!existsSync(note)) return
   const read = restoredNote.safeParse(jsonIn(readFileSync(note, 'utf8')))
   const { mtimeMs } = statSync(note)
-  const worst = { at: new Date(mtimeMs).toISOString(), since: timeOf(undefined, mtimeMs) }
+  const worst = { at: isoAt(mtimeMs), since: timeOf(undefined, mtimeMs) }
   tell(db, read.success ? read.data : worst)
   rmSync(note)
 }

@@ -3,6 +3,7 @@
  * restored at a start, before any database is open. Known orders are never replaced by a backup: an existing journal stays, and a journal
  * from a backup puts ordering on hold, because later orders may be missing.
  */
+
 import { createHash } from 'node:crypto'
 import {
   closeSync,
@@ -21,7 +22,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { zipSync } from 'fflate/browser'
 import { z } from 'zod'
-import { dayOf, formatDate, timeOf } from '../../shared/domain/values/dates.ts'
+import { dayOf, formatDate, isoAt, timeOf } from '../../shared/domain/values/dates.ts'
 import { ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { copyFileSync, isHeld, renameSync, rmSync } from '../files/patient-fs.ts'
@@ -198,7 +199,7 @@ export function restoreStaged(folder: string, now: number): string | undefined {
     return say('backupUnusable')
   }
   // A date in the future, from a wrong clock, would make it the newest backup for years.
-  const made = new Date(Math.min(timeOf(said.made), now)).toISOString()
+  const made = isoAt(Math.min(timeOf(said.made), now))
   const names = globSync('users/*/*.db', { cwd: waiting }).map((path) => path.replaceAll('\\', '/'))
   const day = formatDate(dayOf(made) ?? made)
   const kept: string[] = []

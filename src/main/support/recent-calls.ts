@@ -1,4 +1,5 @@
 /** The last calls of the portal and their results, for support: no arguments, no bodies, no messages. */
+import { isoAt } from '../../shared/domain/values/dates.ts'
 import type { Result } from '../../shared/errors.ts'
 import type { CallName } from '../../shared/portal/calls.ts'
 
@@ -19,7 +20,7 @@ export function createRecentCalls(trace: (line: string) => void = () => undefine
         ? 'ok'
         : [answer.error.kind, answer.error.status, answer.error.field].filter(Boolean).join(' ')
       const line = `${call} ${how} ${Math.round(now - began)} ms`
-      lines.push(`${new Date(began).toISOString()} ${line}`)
+      lines.push(`${isoAt(began)} ${line}`)
       trace(line)
       if (lines.length > MOST) lines.shift()
     },

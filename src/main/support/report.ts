@@ -2,6 +2,7 @@
  * The support report of a StoreDesk: versions, settings, state of its databases, log, last calls. It doesn't tell who works here, what they
  * ordered, or how they sign in.
  */
+
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { arch, cpus, freemem, release, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import type { About } from '../../shared/bridge/app.ts'
 import type { DeviceSettings } from '../../shared/device-settings.ts'
 import type { PortalState } from '../../shared/domain/people/portal-health.ts'
 import type { Updates } from '../../shared/domain/updates.ts'
+import { isoAt } from '../../shared/domain/values/dates.ts'
 import { redact } from '../log.ts'
 import { lookAt, lookInto } from '../store/look-at.ts'
 import { isOnShare } from '../store/place.ts'
@@ -63,7 +65,7 @@ function answer(is: boolean | undefined): string {
 
 function aboutOf({ folder, about, notices, isSignedIn, portal, now }: ReportDeps): string {
   const facts = [
-    ['Made', new Date(now).toISOString()],
+    ['Made', isoAt(now)],
     ['StoreDesk', about.version],
     ['Runs on', about.runtime],
     ['Portal', about.portal],

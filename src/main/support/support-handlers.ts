@@ -1,6 +1,7 @@
 /** The bridge's entries of the support report. */
+
 import { strToU8, zipSync } from 'fflate/browser'
-import { dayAt, dayOf, formatDate } from '../../shared/domain/values/dates.ts'
+import { dayAt, dayOf, formatDate, isoAt } from '../../shared/domain/values/dates.ts'
 import { ok } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { writeWhole } from '../files/atomic-file.ts'
@@ -61,7 +62,7 @@ export function supportHandlers({
     'support.backUp': async () => {
       const path = await dialogs.saveAs(`storedesk-backup-${today()}.zip`, ZIP)
       if (path === undefined) return ok(undefined)
-      const packed = await backups.pack(folder, { made: new Date(clock()).toISOString(), version })
+      const packed = await backups.pack(folder, { made: isoAt(clock()), version })
       return packed.ok ? writeWhole(path, [packed.value]) : packed
     },
     'support.restore': async () => {

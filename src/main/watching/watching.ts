@@ -2,6 +2,7 @@
  * Checks what an account watches at the portal: products in one question, orders one after the other, a few per round. An item that can't
  * be read is checked the next time, without a message.
  */
+
 import type { Watching as Told } from '../../shared/bridge/watching.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import { hiddenBecause } from '../../shared/domain/catalogue/visibility.ts'
@@ -10,6 +11,7 @@ import type { Store } from '../../shared/domain/people/store.ts'
 import { activeSellers, marketOf } from '../../shared/domain/pricing/offers.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing/pricing.ts'
 import { productView } from '../../shared/domain/pricing/product-view.ts'
+import { isoAt } from '../../shared/domain/values/dates.ts'
 import {
   endsWatch,
   isOrderOver,
@@ -72,7 +74,7 @@ export class Watching {
     if (!mayWatch(store(), kind)) return refuse('badRequest')
     const room = this.#room(kind)
     if (!room.ok) return room
-    const watched = await this.#asItStands(subject, new Date(clock()).toISOString())
+    const watched = await this.#asItStands(subject, isoAt(clock()))
     if (!watched.ok) return watched
     // Several calls may have started at once.
     const left = this.#room(kind)
@@ -143,7 +145,7 @@ export class Watching {
     now: Now<S>,
     rule: (known: S, state: S) => Seen<S>,
   ): readonly WatchNews[] {
-    const at = new Date(this.#deps.clock()).toISOString()
+    const at = isoAt(this.#deps.clock())
     const { known } = watched
     if (now === undefined) {
       stored(() => this.#deps.watches.looked(watched, at))

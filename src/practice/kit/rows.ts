@@ -4,8 +4,6 @@ import { Refused } from './refused.ts'
 
 export const DAY = 86_400_000
 
-export const iso = (time: number): string => new Date(time).toISOString()
-
 /** True for times (milliseconds) from `from` to `to`; a day includes all of it, and a missing limit is open. */
 export function within(from: string | undefined, to: string | undefined): (time: number) => boolean {
   const least = from === undefined ? Number.NEGATIVE_INFINITY : timeOf(from)

@@ -1,6 +1,7 @@
 /** The contents of a load's box with their value at MRP, a paper that goes in or with the box. */
+
 import { z } from 'zod'
-import { formatDateTime } from '../domain/values/dates.ts'
+import { formatDateTime, isoAt } from '../domain/values/dates.ts'
 import { type Paise, sum, times } from '../domain/values/money.ts'
 import { ok, refuse } from '../errors.ts'
 import type { Answer } from '../portal/calls.ts'
@@ -44,7 +45,7 @@ export const boxInvoice = paper({
     const value: BoxInvoice = {
       box,
       storeName: store.companyName,
-      at: formatDateTime(new Date(now).toISOString()),
+      at: formatDateTime(isoAt(now)),
       lines,
       pieces: lines.reduce((so, { Quatity = 0 }) => so + Quatity, 0),
       worth: known.length < lines.length ? undefined : sum(known),

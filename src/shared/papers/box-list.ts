@@ -1,6 +1,7 @@
 /** The boxes of a load, to be ticked off when they are carried in. */
+
 import { z } from 'zod'
-import { formatDateTime } from '../domain/values/dates.ts'
+import { formatDateTime, isoAt } from '../domain/values/dates.ts'
 import { ok, refuse } from '../errors.ts'
 import type { Answer } from '../portal/calls.ts'
 import { DOCUMENT, paper } from './paper.ts'
@@ -29,7 +30,7 @@ export const boxList = paper({
     const value: BoxList = {
       load,
       storeName: store.companyName,
-      at: formatDateTime(new Date(now).toISOString()),
+      at: formatDateTime(isoAt(now)),
       boxes: boxes.value,
       pieces: boxes.value.reduce((so, { BagInQty = 0 }) => so + BagInQty, 0),
     }

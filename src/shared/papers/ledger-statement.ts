@@ -1,9 +1,10 @@
 /** The statement of a ledger: all entries of a range of days, with the balances carried forward between sheets. */
+
 import { z } from 'zod'
 import { balanceInWords } from '../domain/ledger/statement.ts'
 import { type StatementSheet, statementSheets } from '../domain/papers/ledger-statement.ts'
 import { ACCOUNTS } from '../domain/payments/payment.ts'
-import { dayAt, formatDate, formatDateTime } from '../domain/values/dates.ts'
+import { dayAt, formatDate, formatDateTime, isoAt } from '../domain/values/dates.ts'
 import { formatRupees } from '../domain/values/money.ts'
 import { ok } from '../errors.ts'
 import { messages } from '../messages.ts'
@@ -49,7 +50,7 @@ export const ledgerStatement = paper({
       title: titleOf(asked),
       storeName: store.companyName,
       GSTNumber: store.GSTNumber,
-      at: formatDateTime(new Date(now).toISOString()),
+      at: formatDateTime(isoAt(now)),
       sums: [
         ['Opening balance', balanceInWords(opening)],
         ['Debits', formatRupees(debits)],

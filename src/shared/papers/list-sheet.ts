@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { warehouseNames } from '../domain/catalogue/warehouses.ts'
 import { counted } from '../domain/values/counts.ts'
-import { formatDateTime } from '../domain/values/dates.ts'
+import { formatDateTime, isoAt } from '../domain/values/dates.ts'
 import { formatCount } from '../domain/values/money.ts'
 import { ok, type Result, refuse } from '../errors.ts'
 import { askedList, chosenColumns } from '../lists/asked-list.ts'
@@ -63,7 +63,7 @@ export const list = paper({
     const about = { store, today, listed: warehouseNames(warehouses), performance }
     const context = contextFrom(about, await ask('session.mapping', { query: {} }))
     if (!context.ok) return context
-    return sheetOf(wanted, ask, context.value, formatDateTime(new Date(now).toISOString()))
+    return sheetOf(wanted, ask, context.value, formatDateTime(isoAt(now)))
   },
   title: ({ title }) => title,
   fileName: ({ title, scope }) => [title, scope].filter((part) => part !== '').join(', '),

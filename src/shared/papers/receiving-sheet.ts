@@ -1,7 +1,8 @@
 /** A load, or one box of it, to be counted with a pen: the expected pieces, and space for the counted ones. */
+
 import { z } from 'zod'
 import { receivedRows } from '../domain/receiving/received.ts'
-import { formatDateTime } from '../domain/values/dates.ts'
+import { formatDateTime, isoAt } from '../domain/values/dates.ts'
 import type { Paise } from '../domain/values/money.ts'
 import { ok, type Result, refuse } from '../errors.ts'
 import type { AskPortal } from '../portal/ask.ts'
@@ -59,7 +60,7 @@ export const receivingSheet = paper({
     const value: ReceivingSheet = {
       title: titleOf(load, box),
       storeName: store.companyName,
-      at: formatDateTime(new Date(now).toISOString()),
+      at: formatDateTime(isoAt(now)),
       lines: lines.value,
       pieces: lines.value.reduce((sum, { expected }) => sum + expected, 0),
     }

@@ -1,4 +1,5 @@
 /** The week of a store on one sheet. */
+
 import { z } from 'zod'
 import type { LedgerStatement } from '../domain/ledger/ledger-of.ts'
 import { LOAD_PAGE_SIZES } from '../domain/orders/load-filter.ts'
@@ -15,7 +16,7 @@ import { ACCOUNTS, type AccountId } from '../domain/payments/payment.ts'
 import { mayOpen } from '../domain/people/access.ts'
 import { placeBeside } from '../domain/people/store.ts'
 import { ruleOf } from '../domain/screens.ts'
-import { formatDate, formatDateTime } from '../domain/values/dates.ts'
+import { formatDate, formatDateTime, isoAt } from '../domain/values/dates.ts'
 import { type Known, known, notKnown } from '../domain/values/known.ts'
 import { type AppError, fail, inWords, ok, type Result, refuse } from '../errors.ts'
 import { everyRowOf, type Page, type Paging } from '../lists/paging.ts'
@@ -49,7 +50,7 @@ export const weekSummary = paper({
     const weeks = wholeWeeks(today)
     const week = from === undefined ? weeks[0] : weeks.find((one) => one.from === from)
     if (week === undefined) return refuse('weekNotOver')
-    const asking = new Asking(ask, new Date(now).toISOString())
+    const asking = new Asking(ask, isoAt(now))
     const facts = await factsOf(asking, week, context)
     const failed = asking.failure()
     if (failed !== undefined) return fail(failed)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asSentence, beyondName } from '../../../src/shared/text.ts'
+import { asSentence, beyondName, joinedSentences } from '../../../src/shared/text.ts'
 
 it.each([
   ['Server down', 'Server down.'],
@@ -20,4 +20,9 @@ it.each([
   ['Soft Toy', '', ''],
 ])('of %j the description %j says %j', (name, description, beyond) => {
   expect(beyondName(name, description)).toBe(beyond)
+})
+
+it('sentences stand one after the other, as far as there are any', () => {
+  expect(joinedSentences('It was sent.', undefined, 'Look again.')).toBe('It was sent. Look again.')
+  expect(joinedSentences(undefined)).toBeUndefined()
 })

@@ -1,6 +1,8 @@
 /** A store's current list: the initial one, with all changes since, and the requests that the company has approved. */
+
 import { AGAINST, type REQUEST_STATUSES } from '../../../shared/domain/replenishment/requests.ts'
-import { iso, newestFirst } from '../../kit/rows.ts'
+import { isoAt } from '../../../shared/domain/values/dates.ts'
+import { newestFirst } from '../../kit/rows.ts'
 import { seededPast } from '../../kit/seeded.ts'
 import type { Visit as VisitOf } from '../../practice.ts'
 import { type Random, randomFor } from '../../world/random.ts'
@@ -158,7 +160,7 @@ export function requestsOf(visit: Visit): readonly ArsRequest[] {
       const productId = random.pick(bin.length > 0 ? bin : ids)
       const replacementId = isDelete ? undefined : likeIt(visit, productId, ids, random)
       return {
-        createdAt: iso(at),
+        createdAt: isoAt(at),
         requestType: replacementId === undefined ? 'Delete Product' : 'Replace Product',
         requestAgainst: random.pick(AGAINST),
         productId,
@@ -176,7 +178,7 @@ export function requestsOf(visit: Visit): readonly ArsRequest[] {
     return [
       {
         at,
-        createdAt: iso(at),
+        createdAt: isoAt(at),
         requestType: change.by === undefined ? 'Delete Product' : 'Replace Product',
         requestAgainst: request.against,
         productId: change.kind === 'parent' ? change.id : change.alternate,

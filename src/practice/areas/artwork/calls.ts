@@ -1,4 +1,5 @@
 /** A store's artwork: some past orders, and new ones, which are checked, printed and sent by the portal's clock. */
+
 import {
   ARTWORK_CATEGORIES,
   ARTWORKS,
@@ -7,8 +8,9 @@ import {
   sizesOf,
   unitsOf,
 } from '../../../shared/domain/artwork/artwork.ts'
+import { isoAt } from '../../../shared/domain/values/dates.ts'
 import { messages } from '../../../shared/messages.ts'
-import { DAY, iso, newestFirst, paged } from '../../kit/rows.ts'
+import { DAY, newestFirst, paged } from '../../kit/rows.ts'
 import { seededPast } from '../../kit/seeded.ts'
 import type { AreaCalls, Visit as VisitOf } from '../../practice.ts'
 
@@ -30,7 +32,7 @@ function ordersOf(visit: Visit) {
     const side = () => (isMeasured(subType) ? String(random.whole(2, 40)) : '')
     return {
       id: `A${nth + 1}`,
-      createdAt: iso(at),
+      createdAt: isoAt(at),
       type: random.pick(ORIENTATIONS),
       cat,
       subType,
@@ -46,7 +48,7 @@ function ordersOf(visit: Visit) {
     ...one,
     type: format,
     id: `A${PAST.count + nth + 1}`,
-    createdAt: iso(one.at),
+    createdAt: isoAt(one.at),
     status: statusOf((clock() - one.at) * settings.speed),
   }))
   return newestFirst([...past, ...asked])

@@ -1,8 +1,9 @@
 /** C-forms: a store owes one for invoices from before GST, and submits it with a picture or a sheet. */
+import { isoAt } from '../../../shared/domain/values/dates.ts'
 import { paise } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import { Refused } from '../../kit/refused.ts'
-import { DAY, iso, newestFirst, within } from '../../kit/rows.ts'
+import { DAY, newestFirst, within } from '../../kit/rows.ts'
 import { seededPast } from '../../kit/seeded.ts'
 import type { AreaCalls, Visit } from '../../practice.ts'
 
@@ -15,8 +16,8 @@ const invoicesOf = (visit: Visit<'cform'>) =>
     const tax = Math.round(net * 0.02)
     return {
       InvoiceNumber: `INV-${visit.account.store.id}-${nth + 1}`,
-      OrderDate: iso(at - 3 * DAY),
-      ShippingDate: iso(at),
+      OrderDate: isoAt(at - 3 * DAY),
+      ShippingDate: isoAt(at),
       CSTAmount: paise(tax),
       NetPayment: paise(net),
       TotalInvoiceAmount: paise(net + tax),

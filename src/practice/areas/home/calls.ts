@@ -1,7 +1,8 @@
 /** The content of the portal's home page: the same for all users and days. */
 
+import { isoAt } from '../../../shared/domain/values/dates.ts'
 import { Refused } from '../../kit/refused.ts'
-import { DAY, iso } from '../../kit/rows.ts'
+import { DAY } from '../../kit/rows.ts'
 import type { AreaCalls, Visit as VisitOf } from '../../practice.ts'
 import { BANNERS } from '../../world/banners.ts'
 
@@ -60,7 +61,7 @@ export const homeCalls: AreaCalls<'home'> = {
   },
   discounts: (_, visit) => {
     franchisee(visit)
-    const day = (days: number) => iso(visit.openedAt + days * DAY)
+    const day = (days: number) => isoAt(visit.openedAt + days * DAY)
     return DISCOUNTS.map((one) => ({
       id: one.id,
       name: one.name,

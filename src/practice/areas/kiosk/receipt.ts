@@ -1,9 +1,11 @@
 /** A customer's receipt: ready a while after the order was confirmed, as on the portal. */
+
 import { splitNet } from '../../../shared/domain/pricing/tax.ts'
+import { isoAt } from '../../../shared/domain/values/dates.ts'
 import { paise, sum, times } from '../../../shared/domain/values/money.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { Refused } from '../../kit/refused.ts'
-import { iso } from '../../kit/rows.ts'
+
 import { digitsOf, type KioskOrder, type Visit } from './orders.ts'
 
 /** Time until a receipt is ready: a first question is too early, a second one half a minute later isn't. */
@@ -41,7 +43,7 @@ export function receiptOf(
   const customer = state.kiosk.customersOf(store.id, digitsOf(order.phoneNo)).at(-1)
   return {
     InvoiceNo: `KSK/${order.id}`,
-    OrderDate: iso(order.at + AHEAD_MS),
+    OrderDate: isoAt(order.at + AHEAD_MS),
     PaymentMode: 'UPI',
     StoreName: store.companyName,
     StoreAddress: [store.address1, store.city, store.state, store.pincode].join(', '),

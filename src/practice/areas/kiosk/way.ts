@@ -1,6 +1,7 @@
 /** The shipping of a customer's order: with the store's courier a day after its confirmation, delivered two days later. */
+import { isoAt } from '../../../shared/domain/values/dates.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
-import { DAY, iso } from '../../kit/rows.ts'
+import { DAY } from '../../kit/rows.ts'
 import type { KioskOrder, Visit } from './orders.ts'
 import { AHEAD_MS } from './receipt.ts'
 
@@ -15,12 +16,12 @@ export function wayOf({ state, account, clock }: Visit, { id, at, status }: Kios
   const reached = status === 'Confirmed' ? STEPS.filter(([, after]) => from + after <= clock()) : []
   const isShipped = reached.length > 1
   return {
-    OrderDate: iso(at + AHEAD_MS),
+    OrderDate: isoAt(at + AHEAD_MS),
     ShippingCompany: isShipped ? 'Delhivery' : '',
     AWB: isShipped ? `KSK${id}` : '',
     steps: [
-      { status: 'Placed', at: iso(at) },
-      ...reached.map(([status, after]) => ({ status, at: iso(from + after) })),
+      { status: 'Placed', at: isoAt(at) },
+      ...reached.map(([status, after]) => ({ status, at: isoAt(from + after) })),
     ],
   }
 }

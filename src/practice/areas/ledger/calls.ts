@@ -1,16 +1,17 @@
 /** The portal's answers about a store's books: in pieces by kind, account and year, and the details of an entry. */
+
 import { bookPrefix, type LedgerKind, shownTransaction } from '../../../shared/domain/ledger/entry.ts'
 import { hasGoods, NOTE_ISSUER, noteKindOf } from '../../../shared/domain/ledger/notes.ts'
 import { firstOf, lastOf, ledgerYearOf } from '../../../shared/domain/ledger/periods.ts'
 import type { AccountId } from '../../../shared/domain/payments/payment.ts'
-import { dayAt, instantOf } from '../../../shared/domain/values/dates.ts'
+import { dayAt, instantOf, isoAt } from '../../../shared/domain/values/dates.ts'
 import { type Paise, paise, times } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { LedgerDetails, WireEntry } from '../../../shared/portal/areas/ledger.ts'
 import type { Args } from '../../../shared/portal/calls.ts'
 import { noteEinvoice } from '../../kit/invoice-parties.ts'
 import { Refused } from '../../kit/refused.ts'
-import { iso, known, within } from '../../kit/rows.ts'
+import { known, within } from '../../kit/rows.ts'
 import type { AreaCalls, Visit as VisitOf } from '../../practice.ts'
 import { depotOf } from '../../world/depots.ts'
 import { randomFor } from '../../world/random.ts'
@@ -27,7 +28,7 @@ function entryOf(visit: Visit, one: Transaction): WireEntry {
   return {
     id: one.id,
     voucherNumber: one.voucher,
-    approvedDate: iso(one.at),
+    approvedDate: isoAt(one.at),
     debit: paise(isDebit ? one.amount : 0),
     credit: paise(isDebit ? 0 : one.amount),
     voucherType: one.isNote ? `${type} Note` : type,
@@ -48,7 +49,7 @@ function entryOf(visit: Visit, one: Transaction): WireEntry {
     isOrderCancel: one.typeName === 'Order cancel',
     isDiscountPaid: one.kind === 'cndnInvoice',
     cndninvoicedetails: one.kind === 'cndnInvoice' ? { referenceID: `REF${one.id}` } : undefined,
-    einvresponse: one.isNote ? noteEinvoice(visit, bookPrefix(one.account) + one.voucher, iso(one.at)) : undefined,
+    einvresponse: one.isNote ? noteEinvoice(visit, bookPrefix(one.account) + one.voucher, isoAt(one.at)) : undefined,
     openingBalance: undefined,
     crdrOpeningBalance: '',
   }

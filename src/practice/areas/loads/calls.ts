@@ -1,10 +1,12 @@
 /** Loads: searched, summed up, opened, box by box. */
+
 import { STOCKIST } from '../../../shared/domain/orders/search-warehouses.ts'
+import { isoAt } from '../../../shared/domain/values/dates.ts'
 import { sum, times } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { Answer, Args } from '../../../shared/portal/calls.ts'
 import { Refused } from '../../kit/refused.ts'
-import { iso, known, newestFirst, paged, within } from '../../kit/rows.ts'
+import { known, newestFirst, paged, within } from '../../kit/rows.ts'
 import type { AreaCalls, Visit as VisitOf } from '../../practice.ts'
 import { randomFor } from '../../world/random.ts'
 import { invoiceOf } from './invoice.ts'
@@ -87,13 +89,13 @@ function row(visit: Visit, load: Load): Answer<'loads.list'>['rows'][number] {
   const thirds = randomFor(visit.world.seed, 'expected', load.id).whole(1, 4)
   return {
     LoadID: load.id,
-    CreatedDate: iso(load.at),
+    CreatedDate: isoAt(load.at),
     LoadStatus: statusOf(load, visit.clock()),
     CourierShipmentStatus: courierStatus(visit, load),
     TotalBags: boxesOf(load).length,
-    ...(left !== undefined && { ActualShippingDate: iso(left) }),
-    Estimated_Delivery_DateTime: iso(expectedAt(load, thirds)),
-    ...(load.deliveredAt !== undefined && { DeliverdDateTime: iso(load.deliveredAt) }),
+    ...(left !== undefined && { ActualShippingDate: isoAt(left) }),
+    Estimated_Delivery_DateTime: isoAt(expectedAt(load, thirds)),
+    ...(load.deliveredAt !== undefined && { DeliverdDateTime: isoAt(load.deliveredAt) }),
     referenceid: first.reference,
     TotalProducts: productsIn(load),
     TotalProductQty: piecesIn(linesOf(load)),

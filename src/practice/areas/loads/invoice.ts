@@ -2,11 +2,11 @@
 
 import { bookPrefix } from '../../../shared/domain/ledger/entry.ts'
 import { invoiceTitle } from '../../../shared/domain/papers/invoice-title.ts'
-import { dayAt } from '../../../shared/domain/values/dates.ts'
+import { dayAt, isoAt } from '../../../shared/domain/values/dates.ts'
 import { type Paise, sum, times, ZERO } from '../../../shared/domain/values/money.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { einvoiceOf, storeDetailsOf, wareHouseDetailsOf } from '../../kit/invoice-parties.ts'
-import { iso, known } from '../../kit/rows.ts'
+import { known } from '../../kit/rows.ts'
 import type { Visit as VisitOf } from '../../practice.ts'
 import { depotOf } from '../../world/depots.ts'
 import { type Load, type LoadLine, linesOf, piecesIn, potypeOf } from './load.ts'
@@ -36,13 +36,13 @@ export function invoiceOf({ world, account }: Pick<Visit, 'world' | 'account'>, 
   const lines = linesOf(load)
   const details = lines.map((line): Line => ({ ...shown(line, isSupply), ...namesOf(world.productOf(line.productId)) }))
   const number = serialOf(load)
-  const left = iso(load.shippedAt)
+  const left = isoAt(load.shippedAt)
   const isOld = lines.some(({ tax }) => tax.VAT !== 0)
   const registered = !challan && !isSupply && !isOld
   return {
     LoadID: load.id,
     potype,
-    CreatedDate: iso(load.at),
+    CreatedDate: isoAt(load.at),
     ShippingDate: left,
     ledgerAccount,
     InvoiceNo: challan ? '' : number,

@@ -1,5 +1,6 @@
 /** The notifications of the portal for a store. */
-import { iso, known, newestFirst } from '../../kit/rows.ts'
+import { isoAt } from '../../../shared/domain/values/dates.ts'
+import { known, newestFirst } from '../../kit/rows.ts'
 import type { AreaCalls, Visit as VisitOf } from '../../practice.ts'
 import { noticesOf } from './arising.ts'
 import type { Notice } from './notice.ts'
@@ -30,7 +31,7 @@ export const notificationsCalls: AreaCalls<'notifications'> = {
     noticesFor(visit).map(({ id, at, undated, ...shown }) => ({
       id: String(id),
       ...shown,
-      createdAt: undated ? undefined : iso(at),
+      createdAt: undated ? undefined : isoAt(at),
     })),
   markRead: ({ body: { id } }, visit) => {
     const found = noticesFor(visit).find((one) => String(one.id) === id)

@@ -1,9 +1,11 @@
 /** A store's sales, stock and pieces in transit, from its tills and its orders. */
+
 import { isApparel } from '../../../shared/domain/catalogue/apparel.ts'
 import type { Product } from '../../../shared/domain/catalogue/product.ts'
+import { isoAt } from '../../../shared/domain/values/dates.ts'
 import { fromRupees, times } from '../../../shared/domain/values/money.ts'
 import { Refused } from '../../kit/refused.ts'
-import { iso } from '../../kit/rows.ts'
+
 import type { AreaCalls, Visit as VisitOf } from '../../practice.ts'
 import { categoriesOf } from '../../world/categories.ts'
 import { type Till, tillOf } from '../../world/tills.ts'
@@ -86,7 +88,7 @@ const orderedOf = ({ account, state }: Visit, isAsked: (productId: number) => bo
       poid,
       status,
       quantity,
-      createddate: iso(at),
+      createddate: isoAt(at),
     }))
 
 /** Confirmed or shipped pieces, by product. */

@@ -3,11 +3,12 @@
 import { orderTypeOf } from '../../../shared/domain/catalogue/stock-types.ts'
 import { ORDER_STATUSES } from '../../../shared/domain/orders/order.ts'
 import { STOCKIST } from '../../../shared/domain/orders/search-warehouses.ts'
+import { isoAt } from '../../../shared/domain/values/dates.ts'
 import { type Paise, sum } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { Answer, Args } from '../../../shared/portal/calls.ts'
 import { Refused } from '../../kit/refused.ts'
-import { DAY, having, iso, known, newestFirst, paged, within } from '../../kit/rows.ts'
+import { DAY, having, known, newestFirst, paged, within } from '../../kit/rows.ts'
 import type { AreaCalls, Practice, Visit as VisitOf } from '../../practice.ts'
 import { randomFor } from '../../world/random.ts'
 import { invoiceOf } from './invoice.ts'
@@ -174,7 +175,7 @@ export const orderCalls: AreaCalls<'order'> = {
       const { clock, settings } = visit
       const confirmed = timelineOf(one, clock(), settings.speed).find(({ status }) => status === 'Confirmed')
       if (confirmed === undefined || clock() - confirmed.at > 7 * DAY) return []
-      return [{ poid: one.poid, confirmeddate: iso(confirmed.at), netpayment: netOf(visit, one) }]
+      return [{ poid: one.poid, confirmeddate: isoAt(confirmed.at), netpayment: netOf(visit, one) }]
     }),
   stockistDetails: ({ body }, visit) => {
     const ordered = within(body.from, body.to)
@@ -186,7 +187,7 @@ export const orderCalls: AreaCalls<'order'> = {
         one.lines.map((line) => ({
           ...orderLine(visit, line),
           poid: one.poid,
-          createddate: iso(one.at),
+          createddate: isoAt(one.at),
           status: statusNow(visit, one),
           warehouseId: one.wh,
         })),
@@ -230,7 +231,7 @@ function arsRows(visit: Visit, from: string, to: string): Answer<'order.arsRepor
           stockInHand,
           expectedQty: qty,
           actualQty: quantityIf(status === 'Delivered'),
-          arsScheduledDate: iso(one.at),
+          arsScheduledDate: isoAt(one.at),
         },
       ]
     }),

@@ -2,13 +2,13 @@
 
 import { whyNoInvoice } from '../../../shared/domain/orders/order-history.ts'
 import { invoiceTitle } from '../../../shared/domain/papers/invoice-title.ts'
-import { dayAt, financialYearOf } from '../../../shared/domain/values/dates.ts'
+import { dayAt, financialYearOf, isoAt } from '../../../shared/domain/values/dates.ts'
 import { type Paise, sum, times, ZERO } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { einvoiceOf, storeDetailsOf, wareHouseDetailsOf } from '../../kit/invoice-parties.ts'
 import { Refused } from '../../kit/refused.ts'
-import { iso } from '../../kit/rows.ts'
+
 import type { Practice } from '../../practice.ts'
 import type { PracticeAccount } from '../../world/accounts.ts'
 import { depotOf, stateCodeOf } from '../../world/depots.ts'
@@ -43,12 +43,12 @@ export function invoiceOf(practice: Practice, order: PurchaseOrder, account: Pra
     POID: poid,
     potype,
     Status: status,
-    OrderDate: iso(at),
-    ShippingDate: shippedAt === undefined ? undefined : iso(shippedAt),
+    OrderDate: isoAt(at),
+    ShippingDate: shippedAt === undefined ? undefined : isoAt(shippedAt),
     InvoiceNo: invoice?.number ?? '',
     InvoiceDate: invoice?.date,
     ChallanNo: challan ? numbered(challanNumber, poid, confirmedAt).number : '',
-    ChallanDate: challan ? iso(confirmedAt) : undefined,
+    ChallanDate: challan ? isoAt(confirmedAt) : undefined,
     ReverseCharge: false,
     StoreDetails: storeDetailsOf(account),
     WareHouseDetails: wareHouseDetailsOf(depot),
@@ -89,7 +89,7 @@ export function invoiceOf(practice: Practice, order: PurchaseOrder, account: Pra
 
 const numbered = (series: typeof invoiceNumber, poid: string, at: number) => ({
   number: series(poid, financialYearOf(dayAt(at))),
-  date: iso(at),
+  date: isoAt(at),
 })
 
 const given = (lines: readonly Line[], amount: (line: Line) => Paise): Paise =>

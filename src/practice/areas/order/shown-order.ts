@@ -1,10 +1,11 @@
 /** Orders in the portal's answers: rows of the history, lines, invoices. */
 
 import { shipDays } from '../../../shared/domain/catalogue/stock-types.ts'
+import { isoAt } from '../../../shared/domain/values/dates.ts'
 import { paise, sum, times } from '../../../shared/domain/values/money.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { Refused } from '../../kit/refused.ts'
-import { DAY, iso } from '../../kit/rows.ts'
+import { DAY } from '../../kit/rows.ts'
 import type { Practice } from '../../practice.ts'
 import { depotOf } from '../../world/depots.ts'
 import { bagClosedAt, consignmentOf, loadOf } from './consignment.ts'
@@ -38,9 +39,9 @@ export function historyRow(practice: Practice, order: PurchaseOrder): Answer<'or
   const payment = paidAt(practice, order, confirmed?.at)
   return {
     poid,
-    createddate: iso(at),
-    ...(confirmed === undefined ? {} : { cpocreateddate: iso(confirmed.at) }),
-    ...(payment === undefined ? {} : { paymentdate: iso(payment) }),
+    createddate: isoAt(at),
+    ...(confirmed === undefined ? {} : { cpocreateddate: isoAt(confirmed.at) }),
+    ...(payment === undefined ? {} : { paymentdate: isoAt(payment) }),
     totalitems: lines.length,
     totalquantity: lines.reduce((total, { qty }) => total + qty, 0),
     totalMRP: sum(lines.map(({ unit, qty }) => times(unit.mrp, qty))),
@@ -49,7 +50,7 @@ export function historyRow(practice: Practice, order: PurchaseOrder): Answer<'or
     status: statusOf(order, clock(), settings.speed),
     potype: potypeOf(practice, order),
     warehouseid: wh,
-    maxshipdate: iso(promisedAt(practice, order)),
+    maxshipdate: isoAt(promisedAt(practice, order)),
     gapReport: hasGap(order),
     ...(shippedAt === undefined ? {} : shipping(practice, order, shippedAt)),
     ...(settings.keySupport && key !== undefined ? { clientOrderKey: key } : {}),
@@ -63,12 +64,12 @@ function shipping(practice: Practice, order: PurchaseOrder, shippedAt: number) {
   return {
     docketNo: docket,
     transporterNo,
-    bagcloseddate: iso(bagClosedAt(order, shippedAt)),
+    bagcloseddate: isoAt(bagClosedAt(order, shippedAt)),
     shippingdetails: {
       referencenumber: reference,
       company: courier,
       loadid: load,
-      actualdate: iso(shippedAt),
+      actualdate: isoAt(shippedAt),
       amount: paise(45_000 + (number % 40) * 1000),
     },
   }
@@ -116,7 +117,7 @@ export function orderDetails(practice: Practice, order: PurchaseOrder): Answer<'
     gapTotalPrice: sum(gaps.map(({ line, gap }) => times(line.unit.net, gap))),
     timeline: timelineOf(order, clock(), settings.speed).map((moment) => ({
       status: moment.status,
-      at: iso(moment.at),
+      at: isoAt(moment.at),
     })),
   }
 }

@@ -1,8 +1,10 @@
 /** Orders that haven't shipped are to be paid: stockists' orders from the store's DARP account, all others from its BB account. */
+
 import { ACCOUNTS, payableOf } from '../../../shared/domain/payments/payment.ts'
+import { isoAt } from '../../../shared/domain/values/dates.ts'
 import { messages } from '../../../shared/messages.ts'
 import { Refused } from '../../kit/refused.ts'
-import { iso } from '../../kit/rows.ts'
+
 import type { AreaCalls, Visit } from '../../practice.ts'
 
 const [, DARP] = ACCOUNTS
@@ -15,7 +17,7 @@ const waitingOf = ({ state, account }: Visit<'payment'>, accountId: number) =>
     .map(({ poid, net, placedAt }) => ({
       POID: poid,
       NetPayment: net,
-      createddate: iso(placedAt),
+      createddate: isoAt(placedAt),
       ...(state.payment.referenceOf(poid) !== undefined && { paymentconfirmationdetail: { orderID: poid } }),
     }))
 

@@ -1,5 +1,6 @@
 /** The company's policies and other documents: the same for every store, with a new policy each quarter. */
-import { DAY, iso, known } from '../../kit/rows.ts'
+import { isoAt } from '../../../shared/domain/values/dates.ts'
+import { DAY, known } from '../../kit/rows.ts'
 import type { AreaCalls } from '../../practice.ts'
 
 const POLICIES = [
@@ -30,7 +31,7 @@ const isThere = (path: string): boolean => UNLISTED.test(path) || POLICIES.some(
 
 export const policiesCalls: AreaCalls<'policies'> = {
   list: (_, { openedAt }) =>
-    POLICIES.map(([name, path], nth) => ({ name, path, createdAt: iso(openedAt - (12 + nth * 90) * DAY) })),
+    POLICIES.map(([name, path], nth) => ({ name, path, createdAt: isoAt(openedAt - (12 + nth * 90) * DAY) })),
   url: ({ query: { path } }) => ({
     url: `media/${known(isThere(path) ? path : undefined, 'Policy not found.')}`,
   }),
@@ -41,6 +42,6 @@ export const policiesCalls: AreaCalls<'policies'> = {
       title,
       description,
       path,
-      createdAt: iso(openedAt - (9 + nth * 34) * DAY),
+      createdAt: isoAt(openedAt - (9 + nth * 34) * DAY),
     })),
 }

@@ -1,13 +1,14 @@
 /** The ledger's notes about a sales return: one from its approval on, and the result at the warehouse. */
+
 import { bookPrefix } from '../../../shared/domain/ledger/entry.ts'
 import { referenceIn, returnNoteId } from '../../../shared/domain/returns/returns.ts'
-import { dayAt, financialYearOf } from '../../../shared/domain/values/dates.ts'
+import { dayAt, financialYearOf, isoAt } from '../../../shared/domain/values/dates.ts'
 import { sum, times } from '../../../shared/domain/values/money.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { goodsBack } from '../../kit/goods-back.ts'
 import { noteEinvoice } from '../../kit/invoice-parties.ts'
 import { Refused } from '../../kit/refused.ts'
-import { DAY, iso, known } from '../../kit/rows.ts'
+import { DAY, known } from '../../kit/rows.ts'
 import type { AreaCalls } from '../../practice.ts'
 import { randomFor } from '../../world/random.ts'
 import { originalInvoiceOf, type Return, returnsOf, type Visit } from './return.ts'
@@ -38,7 +39,7 @@ function noteOf(visit: Visit, noteId: string): Answer<'returns.note'> {
   const goods = goodsBack(visit, 'sr', order, row.ReferenceID)
   const voucherNumber = `C${financialYearOf(dayAt(approvedAt)).slice(-2)}S${row.ReferenceID.replace(/\D/g, '')}`
   const ledgerAccount = order.whType === 'Stockist' ? 2 : 1
-  const approvedDate = iso(approvedAt)
+  const approvedDate = isoAt(approvedAt)
   return {
     master: {
       ReferenceID: row.ReferenceID,

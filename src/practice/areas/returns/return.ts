@@ -3,9 +3,10 @@
 import { isBillOfSupply } from '../../../shared/domain/orders/order-history.ts'
 import { invoiceTitle } from '../../../shared/domain/papers/invoice-title.ts'
 import type { ReturnKind, ReturnStatus } from '../../../shared/domain/returns/returns.ts'
+import { isoAt } from '../../../shared/domain/values/dates.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { APPROVED_AFTER, approvedAt } from '../../kit/goods-back.ts'
-import { DAY, iso, known, newestFirst } from '../../kit/rows.ts'
+import { DAY, known, newestFirst } from '../../kit/rows.ts'
 import type { Practice, Visit as VisitOf } from '../../practice.ts'
 import { depotOf } from '../../world/depots.ts'
 import { randomFor } from '../../world/random.ts'
@@ -60,7 +61,7 @@ function returnOf(visit: Visit, kind: ReturnKind, order: Shipped): Return | unde
     row: {
       ReferenceID: reference,
       InvoiceStatus: by === undefined ? 'Pending' : statusAt(kind, steps),
-      InvoiceDate: iso(at),
+      InvoiceDate: isoAt(at),
       AWB: by?.awb ?? '',
       ShippingCompany: by?.company ?? '',
       WareHouseID: order.wh,
@@ -86,5 +87,5 @@ export function originalInvoiceOf({ account: { store } }: Visit, { wh, whType, p
   const { concept, signage } = store.fcf
   const title = invoiceTitle('Shipped', { concept, signage, shippingState: store.shippingState }, { whType, state })
   const isNamed = title === 'TAX INVOICE' && whType !== 'DC' && !isBillOfSupply(potype)
-  return isNamed ? { OriginalInvoiceNo: invoice, OriginalInvoiceDate: iso(shippedAt) } : {}
+  return isNamed ? { OriginalInvoiceNo: invoice, OriginalInvoiceDate: isoAt(shippedAt) } : {}
 }

@@ -1,7 +1,9 @@
 /** A store's staff with scores and earnings, and the store's figures next to their benchmarks. */
+
 import { SCORECARD_PARTS, type ScorecardPart } from '../../../shared/domain/scores/scorecard.ts'
+import { isoAt } from '../../../shared/domain/values/dates.ts'
 import { fromRupees } from '../../../shared/domain/values/money.ts'
-import { DAY, iso, known } from '../../kit/rows.ts'
+import { DAY, known } from '../../kit/rows.ts'
 import { seeded } from '../../kit/seeded.ts'
 import type { AreaCalls, Visit as VisitOf } from '../../practice.ts'
 import { type Random, randomFor } from '../../world/random.ts'
@@ -84,7 +86,9 @@ function feedbackOf(visit: Visit) {
   return features.map((feature, nth) => ({
     id: `F${nth + 1}`,
     feature,
-    comments: all.filter((one) => one.feature === feature).map(({ message, at }) => ({ message, createdAt: iso(at) })),
+    comments: all
+      .filter((one) => one.feature === feature)
+      .map(({ message, at }) => ({ message, createdAt: isoAt(at) })),
   }))
 }
 
@@ -130,8 +134,8 @@ export const scoresCalls: AreaCalls<'scores'> = {
             {
               name,
               level: ACADEMY[nth % ACADEMY.length] ?? '',
-              enrolement_date: iso(visit.openedAt - (40 + nth * 25) * DAY),
-              level_end_date: iso(visit.openedAt + (90 - nth * 25) * DAY),
+              enrolement_date: isoAt(visit.openedAt - (40 + nth * 25) * DAY),
+              level_end_date: isoAt(visit.openedAt + (90 - nth * 25) * DAY),
               current_status: nth > 4 ? 'Completed' : 'In progress',
               estimated_earning: fromRupees(nth > 4 ? 1500 : 0),
             },

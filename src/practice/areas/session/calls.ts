@@ -1,8 +1,10 @@
 /** Sign-in, the signed-in user, and the portal's data about the store. */
+
 import { randomBytes } from 'node:crypto'
+import { isoAt } from '../../../shared/domain/values/dates.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { Refused } from '../../kit/refused.ts'
-import { iso } from '../../kit/rows.ts'
+
 import type { AreaCalls, PracticeOf } from '../../practice.ts'
 import type { PracticeAccount } from '../../world/accounts.ts'
 import { categoriesOf } from '../../world/categories.ts'
@@ -146,7 +148,7 @@ export const sessionCalls: AreaCalls<'session'> = {
   signageStoretypes: (_, { world }) => storetypes(world.accounts),
   checkSignageStoretype: ({ body }, { world }) =>
     storetypes(world.accounts).filter(({ concept, signage }) => concept === body.concept && signage === body.signage),
-  seasonCode: (_, { openedAt }) => ({ seasoncode: 'SS26,AW26', updatedAt: iso(openedAt) }),
+  seasonCode: (_, { openedAt }) => ({ seasoncode: 'SS26,AW26', updatedAt: isoAt(openedAt) }),
 }
 
 /** The store types that also order by the apparel mapping. */

@@ -1,6 +1,7 @@
 /** A store's messages: some past ones, and those it requests, which wait for the company's check. */
+import { isoAt } from '../../../shared/domain/values/dates.ts'
 import { messages } from '../../../shared/messages.ts'
-import { DAY, iso, newestFirst, paged } from '../../kit/rows.ts'
+import { DAY, newestFirst, paged } from '../../kit/rows.ts'
 import { seededPast } from '../../kit/seeded.ts'
 import type { AreaCalls, Visit as VisitOf } from '../../practice.ts'
 
@@ -17,7 +18,7 @@ function messagesOf(visit: Visit) {
     id: `S${nth + 1}`,
     events: random.pick(EVENTS),
     smsContent: `${random.pick(EVENTS)} at your store: ${random.whole(10, 50)}% off till Sunday.`,
-    smsScheduledAt: iso(at + 5 * DAY),
+    smsScheduledAt: isoAt(at + 5 * DAY),
     status: random.whole(1, 6) === 1 ? 'Rejected' : 'Sent',
   }))
   const asked = state.sms.smsOf(account.store.id).map(({ text, goesOut, at }, nth) => ({

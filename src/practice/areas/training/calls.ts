@@ -1,5 +1,6 @@
 /** The training area: most content is the same for all stores; assessments and their results belong to a store. */
-import { DAY, iso, known, within } from '../../kit/rows.ts'
+import { isoAt } from '../../../shared/domain/values/dates.ts'
+import { DAY, known, within } from '../../kit/rows.ts'
 import { seeded } from '../../kit/seeded.ts'
 import type { AreaCalls, Visit as VisitOf } from '../../practice.ts'
 import { motifOfTitle } from '../../world/motif-of-title.ts'
@@ -36,7 +37,7 @@ const storyOf =
     title,
     description,
     storeName: STORES[nth % STORES.length] ?? '',
-    createdAt: iso(openedAt - (6 + nth * 23) * DAY),
+    createdAt: isoAt(openedAt - (6 + nth * 23) * DAY),
     image: picture(folder, `${motifOfTitle(title)} ${title}`),
     url: file === undefined ? undefined : `media/${folder}/${slug(title)}.${file}`,
   })
@@ -63,7 +64,7 @@ const attempts = (visit: Visit) =>
         staffName: PEOPLE[(nth + who) % PEOPLE.length] ?? '',
         score,
         status: score >= 60 ? 'Passed' : 'Failed',
-        attemptedAt: iso(visit.openedAt - random.whole(1, 60) * DAY),
+        attemptedAt: isoAt(visit.openedAt - random.whole(1, 60) * DAY),
         key: `${slug(name)}-${who + 1}`,
       }
     }),
@@ -106,7 +107,7 @@ export const trainingCalls: AreaCalls<'training'> = {
       .map((event) => ({ ...event, ends: event.begins + (event.days - 1) * DAY }))
       // An event belongs to each of its days.
       .filter(({ begins, ends }) => within(fromDate, undefined)(ends) && within(undefined, toDate)(begins))
-      .map(({ begins, ends, days: _, ...event }) => ({ ...event, fromDate: iso(begins), toDate: iso(ends) })),
+      .map(({ begins, ends, days: _, ...event }) => ({ ...event, fromDate: isoAt(begins), toDate: isoAt(ends) })),
   eventGallery: ({ query: { eventId } }, visit) => {
     const { name, begins } = known(
       eventsOf(visit).find(({ id }) => id === eventId),
@@ -130,7 +131,7 @@ export const trainingCalls: AreaCalls<'training'> = {
   webinars: (_, { openedAt }) =>
     WEBINARS.map((name, nth) => ({
       name,
-      createdAt: iso(openedAt - (10 + nth * 20) * DAY),
+      createdAt: isoAt(openedAt - (10 + nth * 20) * DAY),
       url: `media/webinars/${slug(name)}.webm`,
     })),
   assessments: (_, { openedAt }) =>
@@ -138,7 +139,7 @@ export const trainingCalls: AreaCalls<'training'> = {
       id: idOf(nth),
       name,
       category,
-      lastDate: iso(openedAt + (nth * 12 - 20) * DAY),
+      lastDate: isoAt(openedAt + (nth * 12 - 20) * DAY),
     })),
   results: (_, visit) => attempts(visit),
   report: ({ body: { key } }, visit) => {

@@ -1,8 +1,9 @@
 /** Orders of the store's kiosk, and the outcome of confirming one (document 1, section 4; document 3, section 4). */
+
 import type { AppError } from '../../errors.ts'
 import type { MessageKey } from '../../messages.ts'
 import { KIOSK_ORDERS } from '../screens/addresses.ts'
-import { instantOf } from '../values/dates.ts'
+import { instantOf, isoAt } from '../values/dates.ts'
 import type { Known } from '../values/known.ts'
 import { type Paise, paise } from '../values/money.ts'
 
@@ -50,7 +51,7 @@ const AHEAD_MS = 5.5 * 60 * 60 * 1000
 /** The customer's time of an order, both as ISO text; undefined for an invalid time. */
 export function kioskCustomerTime(orderDate: string): string | undefined {
   const time = instantOf(orderDate)
-  return time === undefined ? undefined : new Date(time - AHEAD_MS).toISOString()
+  return time === undefined ? undefined : isoAt(time - AHEAD_MS)
 }
 
 /** Milliseconds until a receipt that is still being created is requested again. */

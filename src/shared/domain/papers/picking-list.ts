@@ -1,4 +1,5 @@
 /** The cart as a picking list: the lines of each warehouse, to be ticked when goods are gathered or unpacked. */
+
 import { dotted } from '../../text.ts'
 import type { CartSnapshot } from '../carts/cart.ts'
 import { gapSentence } from '../carts/cart-view.ts'
@@ -6,7 +7,7 @@ import type { Product } from '../catalogue/product.ts'
 import { ORDER_TYPES } from '../catalogue/stock-types.ts'
 import { priceCart } from '../pricing/price-cart.ts'
 import type { OrderGroup, PricedLine } from '../pricing/priced-cart.ts'
-import { formatDateTime } from '../values/dates.ts'
+import { formatDateTime, isoAt } from '../values/dates.ts'
 import { type Paise, sum } from '../values/money.ts'
 
 export interface PickingLine {
@@ -59,7 +60,7 @@ export function buildPickingList(cart: CartSnapshot, { title, storeName, now, li
   return {
     title,
     storeName,
-    at: formatDateTime(new Date(now).toISOString()),
+    at: formatDateTime(isoAt(now)),
     stockAt: formatDateTime(cart.fetchedAt),
     groups: groups.map((group) => groupOf(group, products, several, listed)),
     gaps: missing.map((line) => ({ ...gapOf(line), why: gapSentence(line) ?? '' })),

@@ -104,6 +104,9 @@ function wallClock(iso: string): Date | undefined {
   return time === undefined ? undefined : new Date(time)
 }
 
+/** A time (milliseconds since 1970) as ISO text. */
+export const isoAt = (time: number): string => new Date(time).toISOString()
+
 /** The day in India at a time (milliseconds since 1970). */
 export const dayAt = (time: number): Day => new Date(time + MINUTES_AHEAD * MINUTE).toISOString().slice(0, 10)
 

@@ -48,7 +48,8 @@ describe('what the drafts ask their database', () => {
 
   it('asks for rows of one import alone', () => {
     const { ask } = asking(taken(2, 1, 5))
-    ask.insert.run(OTHER, 'apparel', 'b.csv', '', '', '', null)
+    const draft = { id: OTHER, cartType: 'apparel', fileName: 'b.csv', encoding: '', separator: '', createdAt: '' }
+    ask.insert.run({ ...draft, leftOut: null })
     ask.insertRow.run(OTHER, 2, '1,9', 1, 9, null)
     expect(ask.windowTotal.get(OTHER)).toBe(1)
     expect(ask.window.all(OTHER, 9, 0)).toMatchObject([{ text: '1,9', verdict: 'notTwoIntegers', in_cart: 0 }])

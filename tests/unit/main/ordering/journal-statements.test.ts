@@ -128,8 +128,9 @@ describe('what the journal asks its database', () => {
 
   it('keeps the refusal until another one comes', () => {
     const { ask, journal } = twoUnconfirmed()
-    ask.settleOrder.run('unknown', null, null, 'Closed.', null, KEY)
-    ask.settleOrder.run('unknown', null, null, null, null, KEY)
+    const nothing = { key: KEY, state: 'unknown', at: null, message: null, refusal: null, words: null }
+    ask.settleOrder.run({ ...nothing, refusal: 'Closed.' })
+    ask.settleOrder.run(nothing)
     expect(journal.find(KEY)?.refusal).toBe('Closed.')
   })
 

@@ -14,6 +14,7 @@ import {
   formatTime,
   instantOf,
   isDay,
+  isoAt,
   timeOf,
   wallTime,
 } from '../../../../../src/shared/domain/values/dates.ts'
@@ -147,4 +148,8 @@ test('the clock on the wall is five and a half hours ahead of UTC', () => {
   expect(wallTime('2026-04-05T18:30:00Z')).toBe(Date.UTC(2026, 3, 6))
   expect(wallTime('2026-04-05')).toBe(Date.UTC(2026, 3, 5))
   expect(wallTime('soon')).toBeUndefined()
+})
+
+test('a time is written as ISO text', () => {
+  expect(isoAt(Date.parse('2026-12-31T18:30:00+05:30'))).toBe('2026-12-31T13:00:00.000Z')
 })
