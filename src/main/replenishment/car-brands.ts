@@ -5,7 +5,7 @@
 import type { ReadAnswer } from '../../shared/bridge/portal.ts'
 import { ok, type Result } from '../../shared/errors.ts'
 import type { CarBrand, OwnArgs } from '../../shared/portal/own-reads.ts'
-import { PROPOSED_PAGE } from '../../shared/portal/proposed-cart.ts'
+import { partQuery } from '../../shared/portal/proposed-cart.ts'
 import { oldestOf } from '../catalogue/gathering.ts'
 import { asItGrows, type GrowingOptions } from '../portal/as-it-grows.ts'
 import type { Reader } from '../portal/reader.ts'
@@ -30,9 +30,7 @@ export async function readBrands(
   const tell = asItGrows(options, brands.length)
   let done = 0
   const ended = await sideBySide(brands, async ({ id: brandid, name }) => {
-    const page = { mapping: [], pageNo: 1, pageSize: PROPOSED_PAGE, mappingType: 'global' } as const
-    const body = { ...page, mapping: [], subcatid, typeid, brandid }
-    const read = await reader.read('car.products', { query: { user }, body }, options)
+    const read = await reader.read('car.products', partQuery({ user, subcatid, typeid, brandid }), options)
     if (!read.ok && (read.error.kind === 'session' || read.error.kind === 'cancelled')) return read
     if (read.ok) ages.push(read.value)
     found.set(brandid, { id: brandid, name, lines: read.ok ? wholly(read.value.answer) : undefined })

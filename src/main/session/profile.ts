@@ -9,6 +9,7 @@ import type { Store } from '../../shared/domain/people/store.ts'
 import type { GstRate } from '../../shared/domain/pricing/tax.ts'
 import { type AppError, fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
+import { partQuery } from '../../shared/portal/proposed-cart.ts'
 import type { Reader } from '../portal/reader.ts'
 
 export interface Profile {
@@ -94,14 +95,8 @@ function restOf(read: Reader['read'], store: Store, options: { readonly fresh: b
 }
 
 /** Reads the warehouses of a store that the user acts for: the portal returns them with that store's cart. */
-async function mappingFor(
-  read: Reader['read'],
-  { user, ...narrowing }: CartPart,
-  options: { readonly fresh: boolean },
-) {
-  const paging = { mapping: [], pageNo: 1, pageSize: 300, mappingType: 'global' } as const
-  const body = { ...paging, mapping: [], ...narrowing }
-  const page = await read('car.products', { query: { user }, body }, options)
+async function mappingFor(read: Reader['read'], part: CartPart, options: { readonly fresh: boolean }) {
+  const page = await read('car.products', partQuery(part, 300), options)
   return page.ok ? ok({ ...page.value, answer: page.value.answer.wh ?? [] }) : page
 }
 

@@ -6,6 +6,7 @@ import type { PracticeAccount } from '../world/accounts.ts'
 import {
   candidatesFor,
   changedAnswer,
+  kindsOf,
   type ProposedCart,
   pricedFor,
   proposalOf,
@@ -72,6 +73,17 @@ export function page(
     wh: [...desk.account.mapping],
   }
 }
+
+/** The kinds of the products in the cart, for its filters. */
+export const kindsIn = (desk: ProposedDesk) =>
+  kindsOf(
+    desk.practice.world,
+    linesOf(desk).map(({ id }) => id),
+  )
+
+export const searched = (desk: ProposedDesk, { productId }: { readonly productId: number }) => ({
+  products: linesOf(desk).filter(({ id }) => id === productId),
+})
 
 const priced = (desk: ProposedDesk) => pricedFor(desk.practice, desk.account, linesOf(desk))
 

@@ -1,6 +1,7 @@
 /** Changes of the carts that the portal filled: pieces set, and pieces ordered since. */
 import { z } from 'zod'
 import { id } from './fields.ts'
+import type { Signals } from './signals.ts'
 
 interface OneCart {
   /** Pieces by product as last set; 0 for a removed product. */
@@ -11,7 +12,7 @@ interface OneCart {
   lookingSince: number | undefined
 }
 
-export type ProposedCarts = Map<number, OneCart>
+type ProposedCarts = Map<number, OneCart>
 
 export const changedShape = z.object({ user: id, put: z.array(z.object({ id, qty: z.int().min(0) })) })
 export const lookingShape = z.object({ user: id, at: z.number() })
@@ -34,7 +35,7 @@ export function lookForStock(carts: ProposedCarts, { user, at }: z.output<typeof
   cartOf(carts, user).lookingSince = at
 }
 
-export function takeOrdered(
+function takeOrdered(
   carts: ProposedCarts,
   user: number,
   lines: readonly { readonly id: number; readonly qty: number }[],
@@ -43,7 +44,7 @@ export function takeOrdered(
   for (const one of lines) ordered.set(one.id, (ordered.get(one.id) ?? 0) + one.qty)
 }
 
-export const readCarts = (carts: ProposedCarts) => ({
+const read = (carts: ProposedCarts) => ({
   /** Returns the rest of a proposal, as pieces by product. */
   nowOf: (user: number, proposed: ReadonlyMap<number, number>): ReadonlyMap<number, number> => {
     const cart = carts.get(user)
@@ -53,4 +54,15 @@ export const readCarts = (carts: ProposedCarts) => ({
     return new Map([...all].filter(([, qty]) => qty > 0))
   },
   lookingSince: (user: number): number | undefined => carts.get(user)?.lookingSince,
+})
+
+/** The parts of an area's state that don't depend on the names of its events. */
+export const proposedCarts = (name: Signals['sold']['cart']) => ({
+  initial: (): ProposedCarts => new Map(),
+  on: {
+    sold: (carts: ProposedCarts, { user, cart, lines }: Signals['sold']) => {
+      if (cart === name) takeOrdered(carts, user, lines)
+    },
+  },
+  read,
 })

@@ -1,5 +1,6 @@
 /** The shapes of carts that the portal fills itself, common to AFS and CAR. */
 import { z } from 'zod'
+import type { CartPart } from '../domain/carts/cart-ref.ts'
 import { MAX_QUANTITY } from '../domain/carts/cart-rules.ts'
 import { isApparel } from '../domain/catalogue/apparel.ts'
 import { cartLine } from './cart-shape.ts'
@@ -107,6 +108,15 @@ export const proposedQuery = z.object({
   pageNo: z.number().int().min(1),
   pageSize: z.literal([300, 400, 500]),
   mappingType: z.enum(['global', 'combined']),
+})
+
+/** The first lines of a part of an operator's cart, whichever warehouses supply them. */
+export const partQuery = (
+  { user, ...narrowing }: CartPart,
+  pageSize: z.output<typeof proposedQuery>['pageSize'] = PROPOSED_PAGE,
+) => ({
+  query: { user },
+  body: { mapping: [], pageNo: 1, pageSize, mappingType: 'global' as const, ...narrowing },
 })
 
 export const proposedLines = around('products', list(proposedLine, 5000), {

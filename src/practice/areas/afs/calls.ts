@@ -1,13 +1,15 @@
 /** The cart that the portal fills for a store. Its orders are placed with all other orders. */
-import { categoryQuantity, kindsOf, SET_SUBCATEGORIES } from '../../kit/proposed.ts'
+import { categoryQuantity, SET_SUBCATEGORIES } from '../../kit/proposed.ts'
 import {
   candidates,
+  kindsIn,
   linesOf,
   type ProposedDesk,
   page,
   preparing,
   removeGap,
   replace,
+  searched,
   stockStatus,
   totals,
   update,
@@ -55,14 +57,10 @@ export const afsCalls: AreaCalls<'afs'> = {
     return totals(desk, linesOf(desk, only))
   },
   filters: (_, visit) => {
-    const desk = deskOf(visit)
-    const { categories, subcategories, types } = kindsOf(
-      visit.world,
-      linesOf(desk).map(({ id }) => id),
-    )
+    const { categories, subcategories, types } = kindsIn(deskOf(visit))
     return { subcategories, types, categories }
   },
-  search: ({ body }, visit) => ({ products: linesOf(deskOf(visit)).filter(({ id }) => id === body.productId) }),
+  search: ({ body }, visit) => searched(deskOf(visit), body),
   typeChange: ({ body }, visit) => {
     if (body.userId !== visit.account.store.id) throw new Refused(403, 'This is not your cart.')
     return { message: 'The cart is ready to be ordered.' }
@@ -70,18 +68,12 @@ export const afsCalls: AreaCalls<'afs'> = {
   removeGap: (_, visit) => removeGap(deskOf(visit)),
   outOfStock: (_, visit) => stockStatus(deskOf(visit)),
   categories: (_, visit) =>
-    kindsOf(
-      visit.world,
-      linesOf(deskOf(visit)).map(({ id }) => id),
-    ).categories.map(({ id, name }) => ({
+    kindsIn(deskOf(visit)).categories.map(({ id, name }) => ({
       catId: id,
       catName: name,
     })),
   categoryQuantities: (_, visit) =>
-    kindsOf(
-      visit.world,
-      linesOf(deskOf(visit)).map(({ id }) => id),
-    ).categories.map(({ id }) => ({
+    kindsIn(deskOf(visit)).categories.map(({ id }) => ({
       catId: id,
       quantity: categoryQuantity(id),
     })),

@@ -1,26 +1,12 @@
 /** The changes that stores made to the carts filled by the portal. */
 import { z } from 'zod'
 import { defineState } from '../../state/define-state.ts'
-import {
-  changedShape,
-  lookForStock,
-  lookingShape,
-  type ProposedCarts,
-  readCarts,
-  setPieces,
-  takeOrdered,
-} from '../../state/proposed-carts.ts'
+import { changedShape, lookForStock, lookingShape, proposedCarts, setPieces } from '../../state/proposed-carts.ts'
 
 export const afsState = defineState({
+  ...proposedCarts('AFS'),
   events: { afsChanged: changedShape, afsLooksForStock: lookingShape },
-  initial: (): ProposedCarts => new Map(),
   apply: { afsChanged: setPieces, afsLooksForStock: lookForStock },
-  on: {
-    sold: (carts, { user, cart, lines }) => {
-      if (cart === 'AFS') takeOrdered(carts, user, lines)
-    },
-  },
-  read: readCarts,
   settings: {
     shape: {
       /** Number of lines in a new proposed cart. */

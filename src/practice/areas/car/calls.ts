@@ -1,13 +1,15 @@
 /** The cart that an operator keeps for a store. Its orders are placed with all other orders. */
-import { kindsOf, sizeRatiosOf } from '../../kit/proposed.ts'
+import { sizeRatiosOf } from '../../kit/proposed.ts'
 import {
   candidates,
+  kindsIn,
   linesOf,
   type ProposedDesk,
   page,
   preparing,
   removeGap,
   replace,
+  searched,
   stockStatus,
   totals,
   update,
@@ -61,9 +63,7 @@ export const carCalls: AreaCalls<'car'> = {
     const desk = deskOf(visit, query.user)
     return totals(desk, linesOf(desk, body))
   },
-  search: ({ query, body }, visit) => ({
-    products: linesOf(deskOf(visit, query.user)).filter(({ id }) => id === body.productId),
-  }),
+  search: ({ query, body }, visit) => searched(deskOf(visit, query.user), body),
   typeChange: ({ body }, visit) => {
     deskOf(visit, body.userId)
     return { message: 'The cart is ready to be ordered.' }
@@ -71,11 +71,7 @@ export const carCalls: AreaCalls<'car'> = {
   removeGap: ({ query }, visit) => removeGap(deskOf(visit, query.user)),
   outOfStock: ({ query }, visit) => stockStatus(deskOf(visit, query.userid)),
   filters: ({ query }, visit) => {
-    const desk = deskOf(visit, query.userid)
-    const { subcategories, types, brands } = kindsOf(
-      visit.world,
-      linesOf(desk).map(({ id }) => id),
-    )
+    const { subcategories, types, brands } = kindsIn(deskOf(visit, query.userid))
     return { subcategories, types, brands }
   },
   configurations: (_, visit) => {

@@ -1,23 +1,9 @@
 /** The changes that operators made to the carts filled by the portal for their stores. */
 import { defineState } from '../../state/define-state.ts'
-import {
-  changedShape,
-  lookForStock,
-  lookingShape,
-  type ProposedCarts,
-  readCarts,
-  setPieces,
-  takeOrdered,
-} from '../../state/proposed-carts.ts'
+import { changedShape, lookForStock, lookingShape, proposedCarts, setPieces } from '../../state/proposed-carts.ts'
 
 export const carState = defineState({
+  ...proposedCarts('CAR'),
   events: { carChanged: changedShape, carLooksForStock: lookingShape },
-  initial: (): ProposedCarts => new Map(),
   apply: { carChanged: setPieces, carLooksForStock: lookForStock },
-  on: {
-    sold: (carts, { user, cart, lines }) => {
-      if (cart === 'CAR') takeOrdered(carts, user, lines)
-    },
-  },
-  read: readCarts,
 })
