@@ -108,19 +108,7 @@ export function composeServices(deps: ServicesDeps): Services {
   const { device, findWays, session, stores, portalService } = basics
   const { client, own } = portalService
   const progress = (steps: readonly StartStep[]) => emit('session.progress', { steps })
-  const afterSignIn = createAfterSignIn({
-    session,
-    read: () => own().reader.read,
-    keep: (store) => own().keep('session.me', { params: { id: store.id } }, store),
-    ahead: (store) => {
-      if (!mayOpen(store, ruleOf('orderHistory'))) return
-      // The slowest read of the home screen: started while the profile is loading.
-      void own().reader.read('order.history', { query: weeksPage(dayAt(deps.clock()), 1) })
-    },
-    patienceMs: deps.patienceMs,
-    loadProfile: (read, store) => loadProfile(read, store, false),
-    progress,
-  })
+  const afterSignIn = afterSignInOf(deps, basics, progress)
   const accounts = createAccounts({
     ...accountsOnDisk({ ...deps, onShare }, notices),
     ...accountsOnPortal(basics, afterSignIn),
@@ -259,6 +247,26 @@ function basicsOf(deps: ServicesDeps, notices: string[]) {
   setProxyKeys(proxyPasswords)
   return { device, findWays, proxyPasswords, vault, session, stores, portalService }
 }
+
+/** Loads what a session starts with. */
+const afterSignInOf = (
+  { clock, patienceMs }: ServicesDeps,
+  { session, portalService: { own } }: Basics,
+  progress: SignInParts['progress'],
+): AfterSignIn =>
+  createAfterSignIn({
+    session,
+    read: () => own().reader.read,
+    keep: (store) => own().keep('session.me', { params: { id: store.id } }, store),
+    ahead: (store) => {
+      if (!mayOpen(store, ruleOf('orderHistory'))) return
+      // The slowest read of the home screen: started while the profile is loading.
+      void own().reader.read('order.history', { query: weeksPage(dayAt(clock()), 1) })
+    },
+    patienceMs,
+    loadProfile: (read, store) => loadProfile(read, store, false),
+    progress,
+  })
 
 interface SignInParts {
   readonly afterSignIn: AfterSignIn

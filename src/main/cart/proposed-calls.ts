@@ -146,18 +146,7 @@ export function proposedCalls(cart: 'afs' | 'car'): CartCalls {
         ask,
         gone.map(({ id, mrp, parent }) => ({ id, qty: 0, mrp, parent })),
       ),
-    ready: (ask) =>
-      withProfile(ask, async (profile) => {
-        const looking = await portal.outOfStock(ask)
-        if (!looking.ok) return looking
-        if (wordOf(looking.value.status) === 'inProgress') return refuse('stockRefreshing')
-        const changed = await portal.typeChange(ask)
-        if (!changed.ok) return fail(ofWrite(changed.error))
-        const gap = await portal.removeGap(ask, mappingsOf(profile))
-        if (!gap.ok) return fail(ofWrite(gap.error))
-        if (gap.value.oosMsg !== '') return fail({ ...refuse('stockRefreshing').error, message: gap.value.oosMsg })
-        return ok(gap.value.gapremoved ? say('gapTakenOut') : undefined)
-      }),
+    ready: (ask) => withProfile(ask, (profile) => readyToOrder(portal, ask, profile)),
     place: (ask, { orders, clientOrderKey }) =>
       portal.place(
         ask,
@@ -165,6 +154,23 @@ export function proposedCalls(cart: 'afs' | 'car'): CartCalls {
         clientOrderKey,
       ),
   }
+}
+
+/** Tells the portal that the cart will be ordered; it takes out what no warehouse can supply, which the sentence says. */
+async function readyToOrder(
+  portal: ProposedPortal,
+  ask: CartAsk,
+  profile: Profile,
+): Promise<Result<string | undefined>> {
+  const looking = await portal.outOfStock(ask)
+  if (!looking.ok) return looking
+  if (wordOf(looking.value.status) === 'inProgress') return refuse('stockRefreshing')
+  const changed = await portal.typeChange(ask)
+  if (!changed.ok) return fail(ofWrite(changed.error))
+  const gap = await portal.removeGap(ask, mappingsOf(profile))
+  if (!gap.ok) return fail(ofWrite(gap.error))
+  if (gap.value.oosMsg !== '') return fail({ ...refuse('stockRefreshing').error, message: gap.value.oosMsg })
+  return ok(gap.value.gapremoved ? say('gapTakenOut') : undefined)
 }
 
 function withProduct(line: CartLine, product: Product | undefined, rule: SetRule, leastOf: LeastPieces): CartLine {

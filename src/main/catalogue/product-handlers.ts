@@ -32,93 +32,109 @@ export interface ProductDeps {
   readonly profile: () => Promise<Result<Profile>>
 }
 
-export function productHandlers(
-  deps: ProductDeps,
-): Pick<Handlers, 'products.about' | 'products.list' | 'products.names' | 'products.show' | 'products.related'> {
-  const { reader, profile, policy } = deps
-  const marketFor = (known: Profile, mapping: readonly WarehouseMapping[], products: readonly Product[]): Market =>
-    marketOf(supplyFrom({ ...known, mapping }, products, products, policy))
+type ProductHandlers = Pick<
+  Handlers,
+  'products.about' | 'products.list' | 'products.names' | 'products.show' | 'products.related'
+>
+
+export function productHandlers(deps: ProductDeps): ProductHandlers {
+  const { reader, profile } = deps
   const others = new OtherProducts({
     reader,
-    marketOf: (known, products) => marketFor(known, known.mapping, products),
+    marketOf: (known, products) => marketFor(deps, known, products),
   })
 
   return {
-    'products.list': async ({ fresh, goesOn = false, ...asked }) => {
-      const known = await profile()
-      if (!known.ok) return known
-      const { mapping } = known.value
-      const sellers = sellersAsked(activeSellers(mapping), asked)
-      const asks = listingFor(known.value, sellers, asked)
-      const read = orSaved(await reader.read('catalogue.listing', asks, { fresh }), () =>
-        goesOn ? undefined : savedListing(deps.seen(), sellers, asked),
-      )
-      if (!read.ok) return read
-      const { answer, at, saved, unread } = read.value
-      const { products, total } = answer
-      // Without the carters' list, its products can still be viewed; none can be added then.
-      const carters = known.value.carters ?? []
-      const market = marketFor({ ...known.value, carters }, sellers, products)
-      const allowed = products.filter((product) => hiddenBecause(product, market.viewer) === undefined)
-      const shown = allowed.filter((product) => hasAsWords(wordsIn(product), asked.search))
-      return ok({
-        products: shown.map((product) => productView(market, product)),
-        came: products.length + unread,
-        total,
-        hidden: products.length - allowed.length,
-        unmeant: allowed.length - shown.length,
-        facets: offered(known.value, answer.filters),
-        isLast: isLastPage(asked.page, products.length + unread, total),
-        sellers: activeSellers(mapping).map(({ whID, whType, name }) => ({ whID, whType, name })),
-        at,
-        saved,
-        unread,
-        notice: known.value.cartersFailed ? say('cartersFailed') : undefined,
-      })
-    },
-
+    'products.list': (asked) => listProducts(deps, asked),
     'products.related': async ({ id, what, fresh }) => {
       const known = await profile()
       return known.ok ? others.related(known.value, id, what, fresh) : known
     },
-
     'products.names': async ({ ids }) => {
       const seen = deps.seen()?.byIds(ids) ?? []
       return ok(seen.map(({ product: { id, name } }) => ({ id, name })))
     },
-
     'products.about': ({ ids }) => productsAbout(deps, ids),
-
-    'products.show': async ({ id, fresh }) => {
-      const children = others.childrenOf(id)
-      const [known, asked] = await Promise.all([
-        profile(),
-        reader.read('catalogue.product', { params: { id } }, { fresh }),
-      ])
-      if (!known.ok) return known
-      const read = orSaved(asked, () => savedProduct(deps.seen(), id))
-      if (!read.ok) return isMissing(read.error) ? ok(notThere(read.error)) : read
-      const { answer: product, at, saved } = read.value
-      const market = marketFor(known.value, known.value.mapping, [product])
-      const hidden = hiddenBecause(product, market.viewer)
-      if (hidden !== undefined && !isOrderedOut(hidden)) {
-        const { why } = productView(market, product)
-        // In a call for a single product, the portal names every warehouse that lists it.
-        const isNowhere = product.warehouses?.length === 0
-        const title = isNowhere ? say('productsNotFound') : hiddenSentence(hidden)
-        return ok({ found: false, title, why: gapSentence({ gapReason: why }) })
-      }
-      const sizes = await others.sizesOf(known.value, product, children)
-      return ok({
-        found: true,
-        view: productView(market, product),
-        sizes: sizes.ok ? sizes.value : [],
-        sizesFailed: sizes.ok ? undefined : sizes.error.message,
-        at,
-        saved,
-      })
-    },
+    'products.show': (asked) => showProduct(deps, others, asked),
   }
+}
+
+/** The market of the warehouses that the store is mapped to, or of some of them. */
+const marketFor = (
+  { policy }: ProductDeps,
+  known: Profile,
+  products: readonly Product[],
+  mapping: readonly WarehouseMapping[] = known.mapping,
+): Market => marketOf(supplyFrom({ ...known, mapping }, products, products, policy))
+
+async function listProducts(
+  deps: ProductDeps,
+  { fresh, goesOn = false, ...asked }: Payload<'products.list'>,
+): ReturnType<ProductHandlers['products.list']> {
+  const known = await deps.profile()
+  if (!known.ok) return known
+  const { mapping } = known.value
+  const sellers = sellersAsked(activeSellers(mapping), asked)
+  const asks = listingFor(known.value, sellers, asked)
+  const read = orSaved(await deps.reader.read('catalogue.listing', asks, { fresh }), () =>
+    goesOn ? undefined : savedListing(deps.seen(), sellers, asked),
+  )
+  if (!read.ok) return read
+  const { answer, at, saved, unread } = read.value
+  const { products, total } = answer
+  // Without the carters' list, its products can still be viewed; none can be added then.
+  const carters = known.value.carters ?? []
+  const market = marketFor(deps, { ...known.value, carters }, products, sellers)
+  const allowed = products.filter((product) => hiddenBecause(product, market.viewer) === undefined)
+  const shown = allowed.filter((product) => hasAsWords(wordsIn(product), asked.search))
+  return ok({
+    products: shown.map((product) => productView(market, product)),
+    came: products.length + unread,
+    total,
+    hidden: products.length - allowed.length,
+    unmeant: allowed.length - shown.length,
+    facets: offered(known.value, answer.filters),
+    isLast: isLastPage(asked.page, products.length + unread, total),
+    sellers: activeSellers(mapping).map(({ whID, whType, name }) => ({ whID, whType, name })),
+    at,
+    saved,
+    unread,
+    notice: known.value.cartersFailed ? say('cartersFailed') : undefined,
+  })
+}
+
+async function showProduct(
+  deps: ProductDeps,
+  others: OtherProducts,
+  { id, fresh }: Payload<'products.show'>,
+): ReturnType<ProductHandlers['products.show']> {
+  const children = others.childrenOf(id)
+  const [known, asked] = await Promise.all([
+    deps.profile(),
+    deps.reader.read('catalogue.product', { params: { id } }, { fresh }),
+  ])
+  if (!known.ok) return known
+  const read = orSaved(asked, () => savedProduct(deps.seen(), id))
+  if (!read.ok) return isMissing(read.error) ? ok(notThere(read.error)) : read
+  const { answer: product, at, saved } = read.value
+  const market = marketFor(deps, known.value, [product])
+  const hidden = hiddenBecause(product, market.viewer)
+  if (hidden !== undefined && !isOrderedOut(hidden)) {
+    const { why } = productView(market, product)
+    // In a call for a single product, the portal names every warehouse that lists it.
+    const isNowhere = product.warehouses?.length === 0
+    const title = isNowhere ? say('productsNotFound') : hiddenSentence(hidden)
+    return ok({ found: false, title, why: gapSentence({ gapReason: why }) })
+  }
+  const sizes = await others.sizesOf(known.value, product, children)
+  return ok({
+    found: true,
+    view: productView(market, product),
+    sizes: sizes.ok ? sizes.value : [],
+    sizesFailed: sizes.ok ? undefined : sizes.error.message,
+    at,
+    saved,
+  })
 }
 
 /** True as far as this page shows; assumes that the pages before it were full. */

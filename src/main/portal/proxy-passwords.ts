@@ -7,6 +7,7 @@ import type { ProxyLogin } from '../../shared/bridge/proxies.ts'
 import { ok, refuse } from '../../shared/errors.ts'
 import type { Emit, Handlers } from '../handlers.ts'
 import type { Vault } from '../vault/vault.ts'
+import { createAsOne } from './as-one.ts'
 import { type Credentials, openTunnel, type ProxyKeys, TunnelError } from './tunnel.ts'
 import type { Target, Way } from './ways.ts'
 
@@ -40,37 +41,41 @@ const credentials = z.object({ user: z.string(), password: z.string() })
 const nameOf = (proxy: Way): string => new URL(proxy).host.replace(/^([^:]+|\[.*\])$/, '$1:80')
 const placeOf = (name: string): string => `proxy ${name}`
 
-export function createProxyPasswords({
-  vault,
-  emit,
-  opened,
-  patienceMs = PATIENCE_MS,
-}: ProxyPasswordDeps): ProxyPasswords {
-  const known = new Map<string, Known>()
+/** The proxies that have asked for a login, and the state of each. */
+class AskingProxies {
+  readonly #known = new Map<string, Known>()
+  readonly #emit: Emit
 
-  const list = (): readonly ProxyLogin[] =>
-    [...known].map(([proxy, { state, credentials: given, isPutOff = false }]) => ({
+  constructor(emit: Emit) {
+    this.#emit = emit
+  }
+
+  get(name: string): Known | undefined {
+    return this.#known.get(name)
+  }
+
+  list(): readonly ProxyLogin[] {
+    return [...this.#known].map(([proxy, { state, credentials: given, isPutOff = false }]) => ({
       proxy,
       state,
       user: given?.user,
       asks: !isPutOff && (state === 'wanted' || state === 'refused'),
     }))
-
-  const become = (name: string, next: Known | undefined): void => {
-    const before = JSON.stringify(list())
-    if (next === undefined) known.delete(name)
-    else known.set(name, next)
-    if (JSON.stringify(list()) !== before) emit('proxies.changed', { proxies: list() })
   }
 
-  const fromVault = async (name: string): Promise<Credentials | undefined> => {
-    const text = await vault.get(placeOf(name))
-    const read = credentials.safeParse(text === undefined ? undefined : jsonOf(text))
-    return read.data
+  become(name: string, next: Known): void {
+    const before = JSON.stringify(this.list())
+    this.#known.set(name, next)
+    if (JSON.stringify(this.list()) !== before) this.#emit('proxies.changed', { proxies: this.list() })
   }
+}
 
-  /** Tries a login; undefined if it opens the proxy. */
-  const refusalOf = async (proxy: Way, target: Target, given: Credentials): Promise<TunnelError | undefined> => {
+/** Tries a login; returns undefined if it opens the proxy. */
+type TryLogin = (proxy: Way, target: Target, given: Credentials) => Promise<TunnelError | undefined>
+
+const tryingWith =
+  (patienceMs: number): TryLogin =>
+  async (proxy, target, given) => {
     try {
       const socket = await openTunnel(proxy, target.host, target.port, patienceMs, { find: () => given, wanted: never })
       socket.destroy()
@@ -82,31 +87,49 @@ export function createProxyPasswords({
     }
   }
 
-  const proving = new Map<string, Promise<Credentials | undefined>>()
+export function createProxyPasswords(deps: ProxyPasswordDeps): ProxyPasswords {
+  const known = new AskingProxies(deps.emit)
+  const refusalOf = tryingWith(deps.patienceMs ?? PATIENCE_MS)
+  return { ...proxyKeys(known, deps.vault, refusalOf), handlers: proxyHandlers(known, deps, refusalOf) }
+}
 
-  /** Tries the keychain's password once for all waiting requests; otherwise each of them would send an outdated password. */
+function proxyKeys(known: AskingProxies, vault: ProxyPasswordDeps['vault'], refusalOf: TryLogin): ProxyKeys {
+  const [once, onceAgain] = [createAsOne(), createAsOne()]
+
+  const fromVault = async (name: string): Promise<Credentials | undefined> => {
+    const text = await vault.get(placeOf(name))
+    return credentials.safeParse(text === undefined ? undefined : jsonOf(text)).data
+  }
+
   const prove = async (proxy: Way, target: Target): Promise<Credentials | undefined> => {
     const name = nameOf(proxy)
     const kept = await fromVault(name)
     if (kept === undefined) {
-      become(name, { state: 'wanted', target, isPutOff: known.get(name)?.isPutOff ?? false })
+      known.become(name, { state: 'wanted', target, isPutOff: known.get(name)?.isPutOff ?? false })
       return undefined
     }
     const refusal = await refusalOf(proxy, target, kept)
     // A proxy that is gone tells nothing about the password.
     if (refusal?.code === 'PROXY_GONE') return undefined
-    become(name, { state: refusal === undefined ? 'kept' : 'refused', credentials: kept, target })
+    known.become(name, { state: refusal === undefined ? 'kept' : 'refused', credentials: kept, target })
     return refusal === undefined ? kept : undefined
   }
 
-  const provingAgain = new Map<string, Promise<TunnelError | undefined>>()
-
-  /** Tries the password at the destination where it worked before, once for all waiting requests. */
-  const proveAgain = (proxy: Way, target: Target, given: Credentials): Promise<TunnelError | undefined> => {
+  /** The login to try after the proxy refused one; undefined if there is none, or if it was refused for good. */
+  const afterRefusal = async (proxy: Way, target: Target, given: Credentials): Promise<Credentials | undefined> => {
     const name = nameOf(proxy)
-    const proved = provingAgain.get(name) ?? refusalOf(proxy, target, given).finally(() => provingAgain.delete(name))
-    provingAgain.set(name, proved)
-    return proved
+    const now = known.get(name)
+    // Refused, postponed or forgotten meanwhile.
+    if (now?.state !== 'kept' || now.credentials === undefined) return undefined
+    if (!isSame(now.credentials, given)) return now.credentials
+    if (!isAt(now.target, target)) {
+      // Tried at the destination where it worked before, once for all waiting requests.
+      const refusal = await onceAgain(name, () => refusalOf(proxy, now.target, given))
+      // Some proxies answer 407 for a host that their user may not reach.
+      if (refusal?.code !== 'PROXY_WANTS_PASSWORD' || known.get(name) !== now) return undefined
+    }
+    known.become(name, { state: 'refused', credentials: given, target })
+    return undefined
   }
 
   return {
@@ -116,58 +139,51 @@ export function createProxyPasswords({
     },
     wanted: async (proxy, { basic, given, target }) => {
       const name = nameOf(proxy)
-      const now = known.get(name)
       if (!basic) {
-        become(name, { state: 'unsupported', target })
+        known.become(name, { state: 'unsupported', target })
         return undefined
       }
-      if (given !== undefined) {
-        // Refused, postponed or forgotten meanwhile.
-        if (now?.state !== 'kept' || now.credentials === undefined) return undefined
-        if (!isSame(now.credentials, given)) return now.credentials
-        if (!isAt(now.target, target)) {
-          const refusal = await proveAgain(proxy, now.target, given)
-          // Some proxies answer 407 for a host that their user may not reach.
-          if (refusal?.code !== 'PROXY_WANTS_PASSWORD' || known.get(name) !== now) return undefined
-        }
-        become(name, { state: 'refused', credentials: given, target })
-        return undefined
-      }
-      if (now?.state === 'wanted' || now?.state === 'refused') return undefined
-      const proved = proving.get(name) ?? prove(proxy, target).finally(() => proving.delete(name))
-      proving.set(name, proved)
-      return proved
-    },
-    handlers: {
-      'proxies.read': async () => ok(list()),
-      'proxies.signIn': async ({ proxy: name, user, password }) => {
-        const asking = known.get(name)
-        // No password is sent to a proxy that didn't ask.
-        if (asking === undefined || asking.state === 'unsupported') return refuse('proxyNotAsking')
-        const given = { user, password }
-        const refusal = await refusalOf(`http://${name}`, asking.target, given)
-        if (refusal?.code === 'PROXY_GONE') return refuse('proxyAway')
-        if (refusal?.code === 'PROXY_WANTS_OTHER_LOGIN') return refuse('netProxyWantsOtherLogin')
-        if (refusal !== undefined) return refuse('proxyPasswordRefused')
-        await vault.set(placeOf(name), JSON.stringify(given))
-        become(name, { ...asking, state: 'kept', credentials: given })
-        opened()
-        return ok(undefined)
-      },
-      'proxies.later': async ({ proxy: name }) => {
-        const asking = known.get(name)
-        if (asking?.state === 'wanted' || asking?.state === 'refused') become(name, { ...asking, isPutOff: true })
-        return ok(undefined)
-      },
-      'proxies.forget': async ({ proxy: name }) => {
-        const asking = known.get(name)
-        await vault.delete(placeOf(name))
-        if (asking !== undefined) become(name, { state: 'wanted', target: asking.target, isPutOff: true })
-        return ok(undefined)
-      },
+      if (given !== undefined) return afterRefusal(proxy, target, given)
+      const state = known.get(name)?.state
+      if (state === 'wanted' || state === 'refused') return undefined
+      // The keychain's password is tried once for all waiting requests; otherwise each of them would send an outdated one.
+      return once(name, () => prove(proxy, target))
     },
   }
 }
+
+const proxyHandlers = (
+  known: AskingProxies,
+  { vault, opened }: ProxyPasswordDeps,
+  refusalOf: TryLogin,
+): ProxyHandlers => ({
+  'proxies.read': async () => ok(known.list()),
+  'proxies.signIn': async ({ proxy: name, user, password }) => {
+    const asking = known.get(name)
+    // No password is sent to a proxy that didn't ask.
+    if (asking === undefined || asking.state === 'unsupported') return refuse('proxyNotAsking')
+    const given = { user, password }
+    const refusal = await refusalOf(`http://${name}`, asking.target, given)
+    if (refusal?.code === 'PROXY_GONE') return refuse('proxyAway')
+    if (refusal?.code === 'PROXY_WANTS_OTHER_LOGIN') return refuse('netProxyWantsOtherLogin')
+    if (refusal !== undefined) return refuse('proxyPasswordRefused')
+    await vault.set(placeOf(name), JSON.stringify(given))
+    known.become(name, { ...asking, state: 'kept', credentials: given })
+    opened()
+    return ok(undefined)
+  },
+  'proxies.later': async ({ proxy: name }) => {
+    const asking = known.get(name)
+    if (asking?.state === 'wanted' || asking?.state === 'refused') known.become(name, { ...asking, isPutOff: true })
+    return ok(undefined)
+  },
+  'proxies.forget': async ({ proxy: name }) => {
+    const asking = known.get(name)
+    await vault.delete(placeOf(name))
+    if (asking !== undefined) known.become(name, { state: 'wanted', target: asking.target, isPutOff: true })
+    return ok(undefined)
+  },
+})
 
 const never = async (): Promise<undefined> => undefined
 

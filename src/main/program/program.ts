@@ -95,8 +95,7 @@ async function start(watch: StartWatch): Promise<Services> {
     return front === undefined ? [] : [front]
   })
   const menu = setMenu((command) => tellFront('menu.chosen', { command }))
-  const saved = (['downloads', 'documents', 'desktop'] as const).map((place) => app.getPath(place))
-  for (const place of [folder, ...saved]) void sweepParts(place, Date.now())
+  sweepPlaces()
   services = composeServices({
     folder,
     hosts,
@@ -153,6 +152,12 @@ async function start(watch: StartWatch): Promise<Services> {
   services.watching.start()
   log.note('started', { version: app.getVersion(), practice: practice !== undefined })
   return services
+}
+
+/** Deletes half-written files of an earlier run. */
+function sweepPlaces(): void {
+  const saved = (['downloads', 'documents', 'desktop'] as const).map((place) => app.getPath(place))
+  for (const place of [folder, ...saved]) void sweepParts(place, Date.now())
 }
 
 /** Serves the windows' content: the built pages, pictures, papers and documents. */

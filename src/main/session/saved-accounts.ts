@@ -60,99 +60,121 @@ const entry = z.object({
 })
 type Entry = z.output<typeof entry>
 
-/** A file that can't be read counts as missing: its accounts sign in with their passwords. */
-export function createSavedAccounts({ folder, portal, vault, isShared }: SavedAccountsDeps): SavedAccounts {
-  const file = join(folder, 'accounts.json')
-  let all = readEntries(file)
+/** The list of `accounts.json`. A file that can't be read counts as missing: its accounts sign in with their passwords. */
+class AccountsFile {
+  readonly #file: string
+  readonly #portal: string
+  #all: readonly Entry[]
   /** Accounts whose tokens aren't in a keychain: they stay signed in until StoreDesk is closed, and aren't listed in the file. */
-  const inMemory = new Set<number>()
-  const own = () => all.filter((one) => one.portal === portal)
-  const open = () => (isShared() ? [] : own().filter(({ isIn }) => isIn))
-  const of = (id: number) => own().find((one) => one.id === id)
-  const placeOf = (id: number) => `token ${portal} ${id}`
+  readonly inMemory = new Set<number>()
 
-  const save = (next: readonly Entry[]): void => {
-    all = next
+  constructor(folder: string, portal: string) {
+    this.#file = join(folder, 'accounts.json')
+    this.#portal = portal
+    this.#all = readEntries(this.#file)
+  }
+
+  /** The accounts of this portal. */
+  own(): readonly Entry[] {
+    return this.#all.filter((one) => this.#isOwn(one))
+  }
+
+  of(id: number): Entry | undefined {
+    return this.own().find((one) => one.id === id)
+  }
+
+  put(changed: Omit<Entry, 'portal'>): void {
+    const entry = { ...changed, portal: this.#portal }
+    const isThere = this.of(changed.id) !== undefined
+    const replaced = this.#all.map((one) => (this.#isOwn(one) && one.id === changed.id ? entry : one))
+    this.#save(isThere ? replaced : [...this.#all, entry])
+  }
+
+  /** Marks the accounts that are signed in as signed out, and returns them. */
+  signOutAll(): readonly Entry[] {
+    const gone = this.own().filter(({ isIn }) => isIn)
+    this.#save(this.#all.map((one) => (gone.includes(one) ? { ...one, isIn: false } : one)))
+    return gone
+  }
+
+  freeColour(): AccountColour {
+    const isTaken = (colour: AccountColour) => this.own().some((one) => one.isIn && one.colour === colour)
+    return ACCOUNT_COLOURS.find((colour) => !isTaken(colour)) ?? ACCOUNT_COLOURS[0]
+  }
+
+  #isOwn({ portal }: Entry): boolean {
+    return portal === this.#portal
+  }
+
+  #save(next: readonly Entry[]): void {
+    this.#all = next
+    const written = next.map((one) => (this.#isOwn(one) && this.inMemory.has(one.id) ? { ...one, isIn: false } : one))
     try {
-      if (all.length === 0) rmSync(file, { force: true })
-      else writeFileSync(file, JSON.stringify(all.map(asWritten)), { mode: 0o600 })
+      if (written.length === 0) rmSync(this.#file, { force: true })
+      else writeFileSync(this.#file, JSON.stringify(written), { mode: 0o600 })
     } catch {
       // The change counts until StoreDesk is closed.
     }
   }
-  const asWritten = (one: Entry): Entry =>
-    one.portal === portal && inMemory.has(one.id) ? { ...one, isIn: false } : one
-  const put = (changed: Entry): void => {
-    const isThere = of(changed.id) !== undefined
-    save(
-      isThere ? all.map((one) => (one.portal === portal && one.id === changed.id ? changed : one)) : [...all, changed],
-    )
-  }
-  const freeColour = (): AccountColour =>
-    ACCOUNT_COLOURS.find((colour) => !own().some((one) => one.isIn && one.colour === colour)) ?? ACCOUNT_COLOURS[0]
+}
+
+export function createSavedAccounts({ folder, portal, vault, isShared }: SavedAccountsDeps): SavedAccounts {
+  const file = new AccountsFile(folder, portal)
+  const open = () => (isShared() ? [] : file.own().filter(({ isIn }) => isIn))
+  const placeOf = (id: number) => `token ${portal} ${id}`
 
   const keep = async (store: Store, token: string): Promise<void> => {
-    const known = of(store.id)
-    const colour = known?.isIn === true ? known.colour : freeColour()
-    const kept = { portal, id: store.id, ...namesOf(store), colour, wants: true, isIn: true }
-    put(kept)
+    const known = file.of(store.id)
+    const colour = known?.isIn === true ? known.colour : file.freeColour()
+    const kept = { id: store.id, ...namesOf(store), colour, wants: true, isIn: true }
+    file.put(kept)
     await vault.set(placeOf(store.id), token)
-    if (vault.kind() === 'keychain') inMemory.delete(store.id)
-    else inMemory.add(store.id)
+    if (vault.kind() === 'keychain') file.inMemory.delete(store.id)
+    else file.inMemory.add(store.id)
     // If it was signed out meanwhile, it stays signed out.
-    if (of(store.id)?.isIn === true) put(kept)
-  }
-  const remove = async (id: number): Promise<void> => {
-    const known = of(id)
-    if (known === undefined) return
-    put({ ...known, isIn: false })
-    await vault.delete(placeOf(id))
+    if (file.of(store.id)?.isIn === true) file.put(kept)
   }
 
   return {
     here: (id) => ({
       accounts: open().map(({ id, name, place, email, colour }) => ({ id, name, place, email, colour })),
-      keepsSignedIn: id === undefined || isShared() ? false : of(id)?.isIn,
+      keepsSignedIn: id === undefined || isShared() ? false : file.of(id)?.isIn,
       isShared: isShared(),
     }),
     isKept: (id) => open().some((one) => one.id === id),
     setKept: async (store, token, isKept) => {
       if (isShared()) return isKept ? refuse('accountsShared') : ok(undefined)
       if (!isKept) {
-        const known = of(store.id)
-        put({
-          portal,
-          id: store.id,
-          ...namesOf(store),
-          colour: known?.colour ?? freeColour(),
-          wants: false,
-          isIn: false,
-        })
+        const colour = file.of(store.id)?.colour ?? file.freeColour()
+        file.put({ id: store.id, ...namesOf(store), colour, wants: false, isIn: false })
         await vault.delete(placeOf(store.id))
         return ok(undefined)
       }
-      if (open().length >= MOST_ACCOUNTS && of(store.id)?.isIn !== true) {
+      if (open().length >= MOST_ACCOUNTS && file.of(store.id)?.isIn !== true) {
         return refuse('accountsFull', { stores: counted.stores(MOST_ACCOUNTS) })
       }
       await keep(store, token)
       return ok(undefined)
     },
     signedIn: async (store, token) => {
-      const known = of(store.id)
+      const known = file.of(store.id)
       if (isShared() || known?.wants !== true) return
       if (known.isIn || open().length < MOST_ACCOUNTS) await keep(store, token)
     },
     find: (id) => open().find((one) => one.id === id),
     token: async (id) => (open().some((one) => one.id === id) ? vault.get(placeOf(id)) : undefined),
-    remove,
+    remove: async (id) => {
+      const known = file.of(id)
+      if (known === undefined) return
+      file.put({ ...known, isIn: false })
+      await vault.delete(placeOf(id))
+    },
     removeAll: async () => {
-      const gone = own().filter(({ isIn }) => isIn)
-      save(all.map((one) => (gone.includes(one) ? { ...one, isIn: false } : one)))
-      await Promise.all(gone.map(({ id }) => vault.delete(placeOf(id))))
+      await Promise.all(file.signOutAll().map(({ id }) => vault.delete(placeOf(id))))
     },
     setColour: (id, colour) => {
-      const known = of(id)
-      if (known !== undefined) put({ ...known, colour })
+      const known = file.of(id)
+      if (known !== undefined) file.put({ ...known, colour })
     },
   }
 }
