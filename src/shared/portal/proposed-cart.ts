@@ -110,7 +110,7 @@ export const proposedQuery = z.object({
   mappingType: z.enum(['global', 'combined']),
 })
 
-/** The first lines of a part of an operator's cart, whichever warehouses supply them. */
+/** The first lines of a part of an operator's cart, from all warehouses. */
 export const partQuery = (
   { user, ...narrowing }: CartPart,
   pageSize: z.output<typeof proposedQuery>['pageSize'] = PROPOSED_PAGE,

@@ -3,10 +3,10 @@ import { Button, Checkbox } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { genderWords } from '../../../shared/domain/carts/proposal.ts'
 import {
-  hasEnough,
+  isShortOf,
   type Pair,
   type PiecesOf,
-  placesIn,
+  placesInFirst,
   type Replaceable,
   type Replaced as ReplacedUnit,
   replacingPieces,
@@ -110,7 +110,7 @@ export function Candidate({ units, by, pair, isChosen, piecesOf, price, onChoose
   const [product] = comes
   if (product === undefined) return null
   const name = nameOfUnit(comes)
-  const isShort = !units.some((unit) => hasEnough(unit, by, piecesOf))
+  const isShort = isShortOf(units, by, piecesOf)
   return (
     <article className={classes.candidate} aria-label={name} data-chosen={isChosen || undefined}>
       <span className={classes.candidateHead}>
@@ -140,13 +140,4 @@ export function Candidate({ units, by, pair, isChosen, piecesOf, price, onChoose
       {pair !== undefined && <span className={classes.pairing}>Replaces {nameOfUnit(pair.unit.products)}</span>}
     </article>
   )
-}
-
-/** The products it would bring in for the first line that it fits. */
-function placesInFirst(units: readonly ReplacedUnit[], by: Replaceable, piecesOf: PiecesOf): readonly Product[] {
-  for (const unit of units) {
-    const comes = placesIn(unit, by, piecesOf)
-    if (comes !== undefined) return comes
-  }
-  return []
 }

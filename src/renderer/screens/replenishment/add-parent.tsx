@@ -1,6 +1,7 @@
 /** Adds a product to the list: first the parent, then up to three alternates and the target stock. */
 import { NumberInput, Select } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import { kindChoices, kindOnceFound, withPart } from '../../../shared/domain/replenishment/kind-choices.ts'
 import { kindOf, leastTarget, MOST_TARGET, refuseTarget } from '../../../shared/domain/replenishment/my-ars.ts'
 import { inLine, type Looking, type PartKind, PICKS } from '../../../shared/domain/replenishment/picking.ts'
 import { messages } from '../../../shared/messages.ts'
@@ -55,9 +56,7 @@ function ChooseParent({ source, facts, within, onChoose, onClose }: ChooseParent
   const listed = useMemo(() => list?.rows.map(({ id }) => id), [list]) ?? NOTHING
   const choose = (products: readonly Alternate[], looking?: Looking) => {
     setChosen(products)
-    // A product found by its id determines the kind.
-    const [found] = products
-    if (looking === 'id' && found !== undefined) setKind(kindOf(found))
+    setKind(kindOnceFound(kind, products, looking))
   }
   return (
     <PickDialog
@@ -191,15 +190,8 @@ interface KindFieldsProps {
   readonly onChange: (kind: PartKind) => void
 }
 
-interface Named {
-  readonly id: number
-  readonly name: string
-}
-
-const options = (kinds: readonly Named[], own: Named | undefined) =>
-  [...new Map([...kinds, ...(own === undefined ? [] : [own])].map((one) => [one.id, one])).values()].map(
-    ({ id, name }) => ({ value: String(id), label: name }),
-  )
+const options = (kinds: readonly { readonly id: number; readonly name: string }[]) =>
+  kinds.map(({ id, name }) => ({ value: String(id), label: name }))
 const idOf = (value: string | null) => (value === null ? undefined : Number(value))
 const textOf = (id: number | undefined) => (id === undefined ? null : String(id))
 
@@ -210,39 +202,33 @@ function KindFields({ kind, of, source, userid, onChange }: KindFieldsProps) {
   const read = source === 'bin' ? bin : list
   const lists = read.data?.answer
   if (lists === undefined) return <ReadState of={read} label="categories, subcategories and types" />
-  const subcategories = lists.subcategories.filter(
-    ({ categoryId }) => categoryId === undefined || categoryId === kind.categoryId,
-  )
-  const types = lists.types.filter(
-    ({ subcategoryId }) => subcategoryId === undefined || subcategoryId === kind.subcategoryId,
-  )
-  const isOf = of !== undefined && kindOf(of).typeId === kind.typeId
-  const type = isOf ? { id: of.producttype.typeid, name: of.producttype.typename } : undefined
+  const { categories, subcategories, types } = kindChoices(lists, kind, of)
+  const choose = (part: keyof PartKind) => (value: string | null) => onChange(withPart(kind, part, idOf(value)))
   const field = { searchable: true, allowDeselect: false, size: 'xs' } as const
   return (
     <div className={classes.kind}>
       <Select
         {...field}
         label="Category"
-        data={options(lists.categories, isOf ? of.category : undefined)}
+        data={options(categories)}
         value={textOf(kind.categoryId)}
-        onChange={(value) => onChange({ categoryId: idOf(value) })}
+        onChange={choose('categoryId')}
       />
       <Select
         {...field}
         label="Subcategory"
-        data={options(subcategories, isOf ? of.subcategory : undefined)}
+        data={options(subcategories)}
         value={textOf(kind.subcategoryId)}
         disabled={kind.categoryId === undefined}
-        onChange={(value) => onChange({ categoryId: kind.categoryId, subcategoryId: idOf(value) })}
+        onChange={choose('subcategoryId')}
       />
       <Select
         {...field}
         label="Type"
-        data={options(types, type)}
+        data={options(types)}
         value={textOf(kind.typeId)}
         disabled={kind.subcategoryId === undefined}
-        onChange={(value) => onChange({ ...kind, typeId: idOf(value) })}
+        onChange={choose('typeId')}
       />
     </div>
   )

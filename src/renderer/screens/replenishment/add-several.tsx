@@ -8,6 +8,7 @@ import {
   type NewParent,
   type ParentsProposal,
   proposeParents,
+  typedParents,
   typedTarget,
 } from '../../../shared/domain/replenishment/new-parents.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
@@ -45,12 +46,8 @@ export function AddSeveral({ rows, onClose }: AddSeveralProps) {
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(() => new Map())
   const [isAsked, setAsked] = useState(false)
   const proposal = kept ?? found.proposal
-  const left = proposal?.parents.filter(({ product }) => sent.get(product.id)?.isAdded !== true) ?? []
-  const targets = left.map(({ product, target }) => ({
-    product,
-    ...typedTarget(typed.get(product.id) ?? String(target), product.producttype.typeid),
-  }))
-  const wanted = targets.flatMap((one) => ('target' in one ? [one] : []))
+  const isAdded = (id: number) => sent.get(id)?.isAdded === true
+  const { left, wanted, mayGoOn } = typedParents(proposal?.parents ?? [], typed, isAdded)
   const [only] = proposal?.parents ?? []
   if (rows.length === 1 && only !== undefined)
     return <AddParent source="listing" facts={facts} start={only.product} onClose={onClose} />
@@ -90,11 +87,7 @@ export function AddSeveral({ rows, onClose }: AddSeveralProps) {
           <Button variant="default" onClick={close}>
             {isSending ? 'Stop' : away}
           </Button>
-          <Button
-            disabled={wanted.length === 0 || wanted.length < left.length}
-            loading={isSending}
-            onClick={() => setAsked(true)}
-          >
+          <Button disabled={!mayGoOn} loading={isSending} onClick={() => setAsked(true)}>
             {say('arsAddSeveral', { products: counted.products(left.length) })}
           </Button>
         </Group>

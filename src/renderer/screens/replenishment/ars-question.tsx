@@ -3,6 +3,7 @@
  */
 import { Button, Group, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { refuseReason } from '../../../shared/domain/replenishment/my-ars.ts'
 import { type MessageKey, messages } from '../../../shared/messages.ts'
 import { ownFields } from '../../forms/fields.ts'
 import { Form } from '../../forms/form.tsx'
@@ -65,8 +66,10 @@ function Asked<T extends Takes>({ children, yes, takes, send, onDone, onClose }:
   const { missing } = takes
   const form = useForm<{ readonly reason: string }, string>({
     fields: missing === undefined ? {} : REASON,
-    refuse: ({ reason }) =>
-      missing !== undefined && (reason ?? '').trim() === '' ? { reason: messages[missing] } : {},
+    refuse: ({ reason }) => {
+      const refusal = refuseReason(missing, reason)
+      return refusal === undefined ? {} : { reason: messages[refusal] }
+    },
     send: ({ reason }) => readingAgain(send(missing === undefined ? undefined : reason.trim(), takes)),
     done: (told) => told,
     onDone,

@@ -2,22 +2,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ReadAnswer } from '../../../shared/bridge/portal.ts'
-import { calledBy } from '../../../shared/domain/catalogue/called-by.ts'
 import type { ProductView } from '../../../shared/domain/pricing/product-view.ts'
 import {
-  isMeant,
+  candidatesIn,
   type Looking,
   type LookingAbout,
   lookingFor,
-  offered,
   type PickSource,
-  refuseParent,
   typedProductId,
   wholeKind,
+  whyNotOffered,
 } from '../../../shared/domain/replenishment/picking.ts'
 import type { AppError } from '../../../shared/errors.ts'
 import { lackWords, type Page, PagesSoFar, type Paging } from '../../../shared/lists/paging.ts'
-import { say } from '../../../shared/messages.ts'
 import type { Answer, CallName } from '../../../shared/portal/calls.ts'
 import { appErrorOf, ask } from '../../bridge/bridge.ts'
 import { usePortal } from '../../bridge/queries.ts'
@@ -134,8 +131,7 @@ export function useCandidates(about: CandidatesAbout, listed: readonly number[])
   })
   const { data, error, hasNextPage, isFetching, isPending, fetchNextPage, refetch } = found
   const { rows, lack } = pagesOf(data?.pages)
-  const all = offered(rows, [...(about.exclude ?? []), ...listed])
-  const products = looking === 'bin' ? all.filter((one) => isMeant(one, about.search)) : all
+  const products = candidatesIn(rows, { ...about, looking, listed })
   const views = useViews(products.map(({ id }) => id))
   const isCut = data === undefined || hasNextPage || data.pages.some(({ isLast }) => isLast !== undefined)
   return {
@@ -146,17 +142,10 @@ export function useCandidates(about: CandidatesAbout, listed: readonly number[])
     isLoading: isAsked && (isPending || (products.length === 0 && error === null && (isFetching || hasNextPage))),
     isFetching,
     retry: () => void refetch(),
-    refused: looking === 'id' && products.length === 0 ? refusedWords(rows, listed) : undefined,
+    refused: looking === 'id' && products.length === 0 ? whyNotOffered(rows[0], listed) : undefined,
     lack: isCut || lack === undefined ? undefined : lackWords(lack, ['product', 'products']),
     more: hasNextPage && !isFetching && error === null ? () => void fetchNextPage() : undefined,
   }
-}
-
-/** The reason why the product searched by id isn't offered. */
-function refusedWords([found]: readonly Alternate[], listed: readonly number[]): string | undefined {
-  if (found === undefined) return undefined
-  const why = refuseParent(found, listed.includes(found.id), true)
-  return why === undefined ? undefined : `${calledBy(found)}: ${say(why)}`
 }
 
 /** Prices and stock, as far as known. */

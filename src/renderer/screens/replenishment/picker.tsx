@@ -5,7 +5,14 @@ import { IconChevronLeft, IconChevronRight, IconListSearch, IconSearch } from '@
 import { useEffect, useState } from 'react'
 import { calledBy } from '../../../shared/domain/catalogue/called-by.ts'
 import type { ProductView } from '../../../shared/domain/pricing/product-view.ts'
-import { type Looking, type PartKind, type PickRule, pick } from '../../../shared/domain/replenishment/picking.ts'
+import {
+  type Looking,
+  notOffered,
+  type PartKind,
+  type PickRule,
+  pick,
+  unpick,
+} from '../../../shared/domain/replenishment/picking.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatAmount, formatCount } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
@@ -53,7 +60,6 @@ export function Picker(props: PickerProps) {
   const { originalTitle = 'Current' } = props
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), 300)
-  const pending = facts.pending.is
   const candidates = useCandidates(
     {
       source,
@@ -61,7 +67,7 @@ export function Picker(props: PickerProps) {
       isAnyKind,
       search,
       userid: facts.userid,
-      exclude: pending.known ? [...exclude, ...pending.value] : undefined,
+      exclude: notOffered(exclude, facts.pending.is),
     },
     listed,
   )
@@ -122,7 +128,7 @@ function Chosen({ chosen, onChosen }: Pick<PickerProps, 'chosen' | 'onChosen'>) 
           <CloseButton
             size="xs"
             aria-label={`Remove ${calledBy(product)}`}
-            onClick={() => onChosen(chosen.filter(({ id }) => id !== product.id))}
+            onClick={() => onChosen(unpick(chosen, product.id))}
           />
         </li>
       ))}

@@ -173,6 +173,19 @@ export function hasEnough(unit: Replaced, by: Replaceable, piecesOf: PiecesOf): 
   return comes?.every((product, at) => piecesOf(product.id) >= needOf(unit.lines[at])) ?? false
 }
 
+/** True if the replacement has enough pieces for none of the units. */
+export const isShortOf = (units: readonly Replaced[], by: Replaceable, piecesOf: PiecesOf): boolean =>
+  !units.some((unit) => hasEnough(unit, by, piecesOf))
+
+/** The products that it would bring in for the first unit that it fits. */
+export function placesInFirst(units: readonly Replaced[], by: Replaceable, piecesOf: PiecesOf): readonly Product[] {
+  for (const unit of units) {
+    const comes = placesIn(unit, by, piecesOf)
+    if (comes !== undefined) return comes
+  }
+  return []
+}
+
 const needOf = (line: PricedLine | undefined): number => (line === undefined ? 0 : replacingPieces(line))
 
 /**

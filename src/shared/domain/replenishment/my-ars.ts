@@ -188,6 +188,10 @@ export function refuseDelete(group: readonly ArsParent[], id: number, width: num
 export const deletingNeedsReason = ({ brand, producttype }: ArsProduct): boolean =>
   isHomeBrand(brand.id) && !isBulk(producttype.typeid)
 
+/** The message if a required reason is missing; undefined if there is one, or none is required. */
+export const refuseReason = (missing: MessageKey | undefined, reason = ''): MessageKey | undefined =>
+  reason.trim() === '' ? missing : undefined
+
 /** A reason for which the portal selects an alternate automatically. */
 export interface AutoType {
   readonly type: string

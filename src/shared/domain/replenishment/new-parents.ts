@@ -57,3 +57,27 @@ export function typedTarget(text: string, typeId: number): { readonly target: nu
   const refusal = refuseTarget(target, typeId)
   return refusal === undefined ? { target } : { refused: say(refusal.key) }
 }
+
+/** The proposed parents with their targets as typed. */
+export interface TypedParents<P extends ArsProduct> {
+  /** Those that weren't added yet. */
+  readonly left: readonly NewParent<P>[]
+  /** Those of them with a valid target. */
+  readonly wanted: readonly NewParent<P>[]
+  /** True if there are some, and each of them has a valid target. */
+  readonly mayGoOn: boolean
+}
+
+/** @param typed text by product; other products keep their proposed target */
+export function typedParents<P extends ArsProduct>(
+  parents: readonly NewParent<P>[],
+  typed: ReadonlyMap<number, string>,
+  isAdded: (id: number) => boolean,
+): TypedParents<P> {
+  const left = parents.filter(({ product }) => !isAdded(product.id))
+  const wanted = left.flatMap(({ product, target }) => {
+    const judged = typedTarget(typed.get(product.id) ?? String(target), product.producttype.typeid)
+    return 'target' in judged ? [{ product, target: judged.target }] : []
+  })
+  return { left, wanted, mayGoOn: wanted.length > 0 && wanted.length === left.length }
+}

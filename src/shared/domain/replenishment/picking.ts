@@ -1,5 +1,7 @@
 /** Picking products for My ARS: the search, the products offered, the limits, and the message for a missing choice. */
-import type { MessageKey } from '../../messages.ts'
+import { type MessageKey, say } from '../../messages.ts'
+import { calledBy } from '../catalogue/called-by.ts'
+import type { Known } from '../values/known.ts'
 import { type ArsParent, MOST_ALTERNATES, roomForAlternates } from './my-ars.ts'
 
 export interface PickRule {
@@ -37,9 +39,13 @@ export function pick<P extends Numbered>(
   chosen: readonly P[],
   product: P,
 ): Picked<P> {
-  if (chosen.some(({ id }) => id === product.id)) return { chosen: chosen.filter(({ id }) => id !== product.id) }
+  if (chosen.some(({ id }) => id === product.id)) return { chosen: unpick(chosen, product.id) }
   return chosen.length >= most ? { refused: tooMany } : { chosen: [...chosen, product] }
 }
+
+/** The picked products without one of them. */
+export const unpick = <P extends Numbered>(chosen: readonly P[], product: number): readonly P[] =>
+  chosen.filter(({ id }) => id !== product)
 
 /** The reason why the user can't continue with these picks; undefined if they can. */
 export const refusePicks = (
@@ -60,6 +66,40 @@ export function offered<P extends Numbered & { readonly isRequestPending: boolea
 ): readonly P[] {
   const excluded = new Set(exclude)
   return products.filter(({ id, isRequestPending }) => !isRequestPending && !excluded.has(id))
+}
+
+/** The ids that aren't offered: those of a line, and those with a pending request. Undefined while the requests aren't known. */
+export const notOffered = (
+  line: readonly number[],
+  pending: Known<readonly number[]>,
+): readonly number[] | undefined => (pending.known ? [...line, ...pending.value] : undefined)
+
+export interface CandidatesAbout {
+  readonly looking: Looking | undefined
+  readonly search: string
+  /** Ids that aren't offered; nothing is excluded while they aren't known. */
+  readonly exclude: readonly number[] | undefined
+  /** Parents of My ARS, if another one is being added. */
+  readonly listed: readonly number[]
+}
+
+/** The products of a reading that can be picked. The portal can't search its bin, so a search selects among the bin's products here. */
+export function candidatesIn<P extends Numbered & { readonly name: string; readonly isRequestPending: boolean }>(
+  products: readonly P[],
+  { looking, search, exclude = [], listed }: CandidatesAbout,
+): readonly P[] {
+  const all = offered(products, [...exclude, ...listed])
+  return looking === 'bin' ? all.filter((one) => isMeant(one, search)) : all
+}
+
+/** The reason why a product that was found by its id isn't offered, after its name; undefined if there is no such product. */
+export function whyNotOffered(
+  found: (Numbered & { readonly name: string; readonly isRequestPending: boolean }) | undefined,
+  listed: readonly number[],
+): string | undefined {
+  if (found === undefined) return undefined
+  const why = refuseParent(found, listed.includes(found.id), true)
+  return why === undefined ? undefined : `${calledBy(found)}: ${say(why)}`
 }
 
 /** Category, subcategory and type, as far as chosen. */

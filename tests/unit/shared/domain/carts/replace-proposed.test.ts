@@ -3,12 +3,14 @@ import {
   areOfOneKind,
   hasEnough,
   idsOf,
+  isShortOf,
   missingToReplace,
   offersIn,
   offersWords,
   type Pair,
   pairUp,
   placesIn,
+  placesInFirst,
   type Replaceable,
   type Replaced,
   replaceAsk,
@@ -205,6 +207,16 @@ describe('pieces', () => {
     ])
     expect(stockWords(unitsOf(1002), one(kurta(12)), few)).toBe('449 in warehouses, 12 needed')
     expect(stockWords(unitsOf(1002, 1001), one(kurta(11)), few)).toBe('5 in warehouses, 6 or 12 needed')
+  })
+  test('are too few where none of the lines gets enough', () => {
+    const isShort = (there: number) => isShortOf(unitsOf(1001, 1002), one(kurta(11)), () => there)
+    expect([5, 6, 12].map(isShort)).toEqual([true, false, false])
+    expect(isShortOf([], one(kurta(11)), plenty)).toBe(true)
+  })
+  test('of the first line that it fits are shown before it is chosen', () => {
+    const ids = (by: Replaceable) => placesInFirst(unitsOf(1001, 1002), by, plenty).map(({ id }) => id)
+    expect(ids(one(kurta(11)))).toEqual([11])
+    expect(placesInFirst([], one(kurta(11)), plenty)).toEqual([])
   })
   test('of a set are those of the size with the fewest', () => {
     const style: Replaceable = { key: 's', products: SIZES.map((size, at) => romper(11 + at, size, { groupID: 5 })) }

@@ -12,6 +12,7 @@ import {
   leastTarget,
   mayChangeArs,
   refuseDelete,
+  refuseReason,
   refuseTarget,
   refuseTargets,
   replacingNeedsReason,
@@ -262,4 +263,11 @@ test('a group that grew or shrank since the list was loaded is checked again bef
   expect(refuseDelete(group, 1, 2)).toBeUndefined()
   expect(refuseDelete(group, 1, 1)).toEqual({ key: 'arsRefresh' })
   expect(refuseDelete(group, 1, 3)).toEqual({ key: 'arsRefresh' })
+})
+
+test('a reason that is required has to be there', () => {
+  expect(refuseReason('arsReason', ' ')).toBe('arsReason')
+  expect(refuseReason('arsReason')).toBe('arsReason')
+  expect(refuseReason('arsReason', 'Torn')).toBeUndefined()
+  expect(refuseReason(undefined, '')).toBeUndefined()
 })

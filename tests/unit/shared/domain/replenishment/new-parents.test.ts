@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   proposeParents,
   proposeTarget,
+  typedParents,
   typedTarget,
 } from '../../../../../src/shared/domain/replenishment/new-parents.ts'
 import { messages } from '../../../../../src/shared/messages.ts'
@@ -57,4 +58,21 @@ test('what My ARS doesn’t have, what is in it, and what has a request is left 
     [4, messages.arsHasRequest],
     [5, messages.arsHasRequest],
   ])
+})
+
+describe('proposed parents with their targets as typed', () => {
+  const parents = [1, 2].map((id) => ({ product: product(id), target: 6 }))
+  const judged = (typed: readonly (readonly [number, string])[], added: readonly number[] = []) => {
+    const { left, wanted, mayGoOn } = typedParents(parents, new Map(typed), (id) => added.includes(id))
+    return [left.map((one) => one.product.id), wanted.map((one) => one.target), mayGoOn]
+  }
+  test.each([
+    ['go on as proposed', [], [], [[1, 2], [6, 6], true]],
+    ['go on as typed', [[2, ' 9 ']], [], [[1, 2], [6, 9], true]],
+    ['wait for a target that is wrong', [[2, 'x']], [], [[1, 2], [6], false]],
+    ['go on without those that were added', [[2, 'x']], [2], [[1], [6], true]],
+    ['are done', [], [1, 2], [[], [], false]],
+  ] as const)('%s', (_, typed, added, after) => {
+    expect(judged(typed, added)).toEqual(after)
+  })
 })

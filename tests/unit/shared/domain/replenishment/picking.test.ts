@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
+  candidatesIn,
   inLine,
   isMeant,
   type LookingAbout,
   lookingFor,
+  notOffered,
   offered,
   PICKS,
   pick,
@@ -11,8 +13,12 @@ import {
   refuseParent,
   refusePicks,
   typedProductId,
+  unpick,
   wholeKind,
+  whyNotOffered,
 } from '../../../../../src/shared/domain/replenishment/picking.ts'
+import { known, notKnown } from '../../../../../src/shared/domain/values/known.ts'
+import { messages } from '../../../../../src/shared/messages.ts'
 
 const products = (...ids: readonly number[]) => ids.map((id) => ({ id }))
 const KIND = { categoryId: 1, subcategoryId: 2, typeId: 3 }
@@ -117,5 +123,42 @@ describe('how products are looked for', () => {
   test('by a number that is a product’s', () => {
     expect(typedProductId(' 205432 ')).toBe(205_432)
     expect(typedProductId('205432 bib')).toBeUndefined()
+  })
+})
+
+test('a picked product is taken back from the list above', () => {
+  expect(unpick(products(1, 2, 3), 2)).toEqual(products(1, 3))
+  expect(unpick(products(1), 2)).toEqual(products(1))
+})
+
+test('what stands in the line or has a request isn’t offered; while the requests aren’t known, nothing is', () => {
+  expect(notOffered([7, 8], known([3], ''))).toEqual([7, 8, 3])
+  expect(notOffered([7, 8], notKnown('Not loaded.'))).toBeUndefined()
+})
+
+describe('the candidates of a reading', () => {
+  const rows = ['Romper', 'Bib', 'Bib of cotton', 'Cup'].map((name, at) => ({
+    id: at + 1,
+    name,
+    isRequestPending: at === 3,
+  }))
+  const idsOf = (about: Partial<Parameters<typeof candidatesIn>[1]>) =>
+    candidatesIn(rows, { looking: 'kind', search: '', exclude: [], listed: [], ...about }).map(({ id }) => id)
+
+  test('are those that may be picked', () => {
+    expect(idsOf({})).toEqual([1, 2, 3])
+    expect(idsOf({ exclude: [1], listed: [2] })).toEqual([3])
+    expect(idsOf({ exclude: undefined })).toEqual([1, 2, 3])
+  })
+  test('of the bin are searched here, all others at the portal', () => {
+    expect(idsOf({ looking: 'bin', search: 'bib' })).toEqual([2, 3])
+    expect(idsOf({ looking: 'words', search: 'bib' })).toEqual([1, 2, 3])
+  })
+  test('without the one that was looked for by its id: why is said', () => {
+    const [romper, , , cup] = rows
+    expect(whyNotOffered(romper, [1])).toBe(`Romper (1): ${messages.arsListedAlready}`)
+    expect(whyNotOffered(romper, [])).toBe(`Romper (1): ${messages.arsHasRequest}`)
+    expect(whyNotOffered(cup, [])).toBe(`Cup (4): ${messages.arsHasRequest}`)
+    expect(whyNotOffered(undefined, [])).toBeUndefined()
   })
 })
