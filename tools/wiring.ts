@@ -16,7 +16,7 @@ const isApp = (file: string) =>
 const isDefinition = (file: string) => /^src\/shared\/(lists|papers|portal\/areas)\//.test(file)
 /** Files with one of these imports refer to sentences by key; elsewhere `offline` isn't a sentence. */
 const isSaying =
-  /from '[^']*\/(messages\.ts|shelf\.tsx|shelf-screen\.tsx|stories\.tsx)'|import \{[^}]*\b(refuse|retold)\b[^}]*\} from '[^']*\/errors\.ts'/
+  /from '[^']*\/(messages\.ts|shelf\.tsx|shelf-screen\.tsx|stories\.tsx)'|import \{[^}]*\b(refuse|withSentence)\b[^}]*\} from '[^']*\/errors\.ts'/
 
 /** The mark of a call that the portal's documents name and the app doesn't need: the line above it in src/shared/portal/areas. */
 const MARKED = /^ *\/\*\* Used only by the check of the portal\b.*\n *(\w+): call\(/gm

@@ -2,7 +2,7 @@
 import Papa from 'papaparse'
 import type { Verdict } from '../../src/shared/domain/carts/cart-import.ts'
 import type { JudgeContext } from '../../src/shared/domain/carts/judge-row.ts'
-import { hiddenBecause } from '../../src/shared/domain/catalogue/visibility.ts'
+import { hiddenReason } from '../../src/shared/domain/catalogue/visibility.ts'
 
 type Cells = readonly (readonly string[])[]
 
@@ -32,7 +32,7 @@ export function judgedByHand(rows: Cells, { products, viewer, inCart }: JudgeCon
     if (qty < 1 || wanted > 9999) return 'quantity'
     const product = products.get(id)
     if (product === undefined) return 'unknown'
-    if (hiddenBecause(product, viewer) !== undefined) return 'blocked'
+    if (hiddenReason(product, viewer) !== undefined) return 'blocked'
     if (taken.size >= CAPACITY && !taken.has(id)) return 'overCapacity'
     taken.add(id)
     const available = (product.warehouses ?? [])

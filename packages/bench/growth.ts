@@ -6,7 +6,7 @@ import { redact } from '../../src/main/log.ts'
 import { pastingOf, rangeIn } from '../../src/shared/domain/carts/cart-paste.ts'
 import { typedCells } from '../../src/shared/domain/carts/judge-row.ts'
 import { type Movement, NO_ORDERS } from '../../src/shared/domain/catalogue/movement.ts'
-import { takeAdvice } from '../../src/shared/domain/replenishment/take-advice.ts'
+import { applyAdvice } from '../../src/shared/domain/replenishment/apply-advice.ts'
 import { pastedTargets, targetsOf } from '../../src/shared/domain/replenishment/target-rows.ts'
 import { PagesSoFar, type Paging } from '../../src/shared/lists/paging.ts'
 import { doublings, type Growing, measuring, type Taken } from './doubling.ts'
@@ -78,7 +78,7 @@ function pagesOf(rows: number): unknown {
 }
 
 const suggested = (rows: number): unknown =>
-  takeAdvice(
+  applyAdvice(
     Array.from({ length: rows }, (_, at) => parentAt(at)),
     { drafts: new Map(), movementOf: movedAt, isChosen: () => true },
   )

@@ -1,6 +1,6 @@
 /** A ledger of a hundred thousand entries: merged from its pieces, balanced, and filtered, next to plain loops over the same data. */
 import type { LedgerEntry } from '../../src/shared/domain/ledger/entry.ts'
-import { type HeldBooks, type HeldEntry, matchBooks } from '../../src/shared/domain/ledger/match-books.ts'
+import { type ComparableEntry, type ComparedBooks, matchBooks } from '../../src/shared/domain/ledger/match-books.ts'
 import { netOf } from '../../src/shared/domain/ledger/statement.ts'
 import { dayOf } from '../../src/shared/domain/values/dates.ts'
 import { paise } from '../../src/shared/domain/values/money.ts'
@@ -76,7 +76,7 @@ const BOOK_ROWS = 5000
 const SAME_SHARE = 0.99
 
 /** Most rows of the bank statement are ledger entries some days later, some of them with their number; the others match none. */
-function booksOf(entries: readonly HeldEntry[]): HeldBooks {
+function booksOf(entries: readonly ComparableEntry[]): ComparedBooks {
   const next = sequence(29)
   const rows = Array.from({ length: BOOK_ROWS }, (_, line) => {
     const entry = entries[Math.floor(next() * entries.length)]
@@ -90,7 +90,10 @@ function booksOf(entries: readonly HeldEntry[]): HeldBooks {
 }
 
 /** The same in plain loops: of the free entries with that amount the one that is named, or the nearest within a week. */
-function plainMatches<E extends HeldEntry>({ rows }: HeldBooks, entries: readonly E[]): ReadonlyMap<number, E> {
+function plainMatches<E extends ComparableEntry>(
+  { rows }: ComparedBooks,
+  entries: readonly E[],
+): ReadonlyMap<number, E> {
   const byAmount = Map.groupBy(entries, netOf)
   const taken = new Set<E>()
   const matches = new Map<number, E>()

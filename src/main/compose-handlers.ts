@@ -6,7 +6,7 @@ import { warehouseNames } from '../shared/domain/catalogue/warehouses.ts'
 import { ok, type Result, sessionEnded } from '../shared/errors.ts'
 import type { AccountServices } from './accounts/account-services.ts'
 import type { Accounts } from './accounts/accounts.ts'
-import { ofAccount } from './accounts/of-account.ts'
+import { withAccount } from './accounts/with-account.ts'
 import { exportCart } from './cart/cart-file.ts'
 import { cartHandlers } from './cart/cart-handlers.ts'
 import { importHandlers } from './cart-import/import-handlers.ts'
@@ -31,7 +31,7 @@ import { ledgerHandlers } from './ledger/ledger-handlers.ts'
 import type { AppLinks } from './links/app-links.ts'
 import { listHandlers } from './lists/list-handlers.ts'
 import { documentHandlers } from './media/document-handlers.ts'
-import type { Shown } from './media/shown.ts'
+import type { DocumentTickets } from './media/document-tickets.ts'
 import { createTransfers } from './media/transfers.ts'
 import { openScreen } from './open-screen.ts'
 import { orderHandlers } from './ordering/order-handlers.ts'
@@ -40,12 +40,12 @@ import { type PaperPrinter, paperHandlers } from './paper/paper-handlers.ts'
 import { pictureHandlers } from './paper/picture-handlers.ts'
 import { paymentHandlers } from './payments/payment-handlers.ts'
 import type { Hosts } from './portal/axios-client.ts'
-import { askAnything, createOwnReader } from './portal/own-reader.ts'
+import { createOwnReader, readAny } from './portal/own-reader.ts'
 import { portalHandlers } from './portal/portal-handlers.ts'
 import type { PortalService } from './portal/portal-service.ts'
 import type { ProxyPasswords } from './portal/proxy-passwords.ts'
 import type { ReadOptions } from './portal/reader.ts'
-import type { FindWays, OperatorsProxy } from './portal/routes.ts'
+import type { FindRoutes, OperatorsProxy } from './portal/routes.ts'
 import { perSession, type SessionPortal } from './portal/session-portal.ts'
 import { checkClient } from './portal-check/check-client.ts'
 import { checkHandlers } from './portal-check/check-handlers.ts'
@@ -57,8 +57,8 @@ import { arsHandlers } from './replenishment/ars-handlers.ts'
 import { returnHandlers } from './returns/return-handlers.ts'
 import type { Acting } from './session/acting.ts'
 import { changePasswordHandlers } from './session/change-password.ts'
-import { forgottenHandlers } from './session/forgotten.ts'
 import { draftHandlers } from './session/kept-drafts.ts'
+import { passwordResetHandlers } from './session/password-reset.ts'
 import { loadProfile, type Profile } from './session/profile.ts'
 import type { CurrentSession } from './session/session.ts'
 import type { SessionService } from './session/session-service.ts'
@@ -125,11 +125,11 @@ export interface HandlersContext
   readonly updates: UpdateService
   readonly stores: UserStores
   readonly device: DeviceStore
-  readonly findWays: FindWays
+  readonly findRoutes: FindRoutes
   readonly proxyPasswords: ProxyPasswords
   readonly readBooks: ReadBooks
   readonly backups: BackupThread
-  readonly shown: Shown
+  readonly shown: DocumentTickets
   readonly notices: readonly string[]
   /** Called when the page asks for the current state; it listens from then on. */
   readonly pageListens: () => void
@@ -154,7 +154,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
       context.pageListens()
       return acting.handlers['session.state'](asked)
     },
-    ...forgottenHandlers({
+    ...passwordResetHandlers({
       client,
       signal: signIn.attempt,
       weakWords: reference.passwords.weak,
@@ -169,12 +169,12 @@ export function composeHandlers(context: HandlersContext): Handlers {
       now: isOfCompany(context.about()) ? context.hosts : undefined,
       hasPractice: context.about().hasPractice,
       hostsFile: context.hostsFile,
-      findWays: context.findWays,
+      findRoutes: context.findRoutes,
       isProxyFixed: context.proxy?.isFixed === true,
       busy: () => accounts.busy(),
       restart: context.computer.restart,
       whenTrusted,
-      patienceMs: context.timeoutMs,
+      timeLimitMs: context.timeoutMs,
     }),
     ...context.proxyPasswords.handlers,
     ...privacyHandlers({
@@ -187,7 +187,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
       device: context.device,
     }),
     ...watchHandlers(
-      ofAccount(
+      withAccount(
         () => accounts.current(),
         ({ watching }) => watching,
       ),
@@ -198,7 +198,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
     ...supportHandlers({ ...context, version: context.about().version, whenTrusted, gather: () => reportOf(context) }),
     ...checkHandlers({
       ...context,
-      clientWith: (token) => checkClient(context.hosts, context.findWays, token),
+      clientWith: (token) => checkClient(context.hosts, context.findRoutes, token),
       dialogs,
     }),
     ...pictureHandlers(dialogs, pictures),
@@ -211,7 +211,7 @@ const isOfCompany = ({ hasPortal, practice }: About): boolean => hasPortal && pr
 /** Handlers that write for the store: carts, orders and the like. The user who acts for the store may lack the right to them. */
 function orderingHandlers(context: HandlersContext) {
   const { own, accounts, dialogs, clock, reference } = context
-  const of = <Service>(pick: (account: AccountServices) => Service) => ofAccount(() => accounts.current(), pick)
+  const of = <Service>(pick: (account: AccountServices) => Service) => withAccount(() => accounts.current(), pick)
   const imports = of((account) => account.imports)
   const once = of((account) => account.once)
   const received = of((account) => account.received)
@@ -292,7 +292,7 @@ function askingHandlers(context: HandlersContext, portal: SessionPortal) {
     ...{ ...portal, ...loadsAt(portal), clock, marks, received: kept('received') },
     ...{ policy: pricing, replenishment, profile },
   })
-  const ask = askAnything(portal.client, own)
+  const ask = readAny(portal.client, own)
   const products = productHandlers({ ...portal, policy: pricing, seen: portal.products, profile })
   const vocabulary = createVocabulary(products['products.list'], portal.products)
   return {
@@ -303,14 +303,14 @@ function askingHandlers(context: HandlersContext, portal: SessionPortal) {
       ...portal,
       hosts: context.hosts,
       documentHosts: context.documentHosts ?? [],
-      findWays: context.findWays,
+      findRoutes: context.findRoutes,
       token: () => (portal.store() === undefined ? undefined : context.session.token()),
       kept: () => (portal.store() === undefined ? undefined : context.stores.current()?.documents),
       shown: context.shown,
       transfers,
       dialogs,
       clock,
-      patienceMs: context.timeoutMs,
+      timeLimitMs: context.timeoutMs,
     }),
     // Used while the user types: the saved profile is used, without a wait.
     ...suggestionHandlers({

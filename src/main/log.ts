@@ -3,8 +3,8 @@
 import { appendFileSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isoAt } from '../shared/domain/values/dates.ts'
-import { UNSEEN } from '../shared/text.ts'
-import { renameSync } from './files/patient-fs.ts'
+import { INVISIBLE } from '../shared/text.ts'
+import { renameSync } from './files/retrying-fs.ts'
 
 export interface Log {
   note(what: string, about?: Readonly<Record<string, unknown>>): void
@@ -56,7 +56,7 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
 export function redact(text: string): string {
   const head = text.slice(0, LONGEST_TEXT)
   const clean = PATTERNS.reduce((line, [pattern, instead]) => line.replace(pattern, instead), head)
-  return clean.replace(/\\/g, '\\\\').replace(UNSEEN, written).slice(0, LONGEST_LINE)
+  return clean.replace(/\\/g, '\\\\').replace(INVISIBLE, written).slice(0, LONGEST_LINE)
 }
 
 const LINE_ENDS: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r' }

@@ -20,12 +20,12 @@ import { createBooksReader, createWorkbookReader } from './files/workbook-reader
 import type { Handlers, Later } from './handlers.ts'
 import { type AppLinks, createAppLinks } from './links/app-links.ts'
 import type { LeveledLog } from './log.ts'
-import { createShown, type Shown } from './media/shown.ts'
+import { createDocumentTickets, type DocumentTickets } from './media/document-tickets.ts'
 import { forgetPictures } from './paper/picture-handlers.ts'
 import type { PortalClient } from './portal/portal-client.ts'
 import { createPortalService } from './portal/portal-service.ts'
 import { createProxyPasswords, type ProxyPasswords } from './portal/proxy-passwords.ts'
-import { createFindWays, type FindWays, proxyInUse } from './portal/routes.ts'
+import { createFindRoutes, type FindRoutes, proxyInUse } from './portal/routes.ts'
 import { setProxyKeys } from './portal/tunnel.ts'
 import { sweepAnswers } from './privacy/stored-files.ts'
 import { type Acting, createActing } from './session/acting.ts'
@@ -36,7 +36,7 @@ import { createSavedAccounts } from './session/saved-accounts.ts'
 import { CurrentSession } from './session/session.ts'
 import { SessionService } from './session/session-service.ts'
 import { type DeviceStore, openDeviceStore } from './settings/device-store.ts'
-import { eraseHeld } from './store/erase.ts'
+import { eraseLocked } from './store/erase.ts'
 import { openDatabase } from './store/open-database.ts'
 import { isOnShare } from './store/place.ts'
 import { createUserStores } from './store/user-stores.ts'
@@ -45,8 +45,8 @@ import { composeUpdates } from './updates/compose-updates.ts'
 import type { UpdateService } from './updates/update-service.ts'
 import type { UpdateSetup } from './updates/update-setup.ts'
 import { createVault, type Keychain } from './vault/vault.ts'
-import { outsideNotices } from './watching/tell-outside.ts'
-import { createWatchRhythm, type WatchRhythm } from './watching/watch-rhythm.ts'
+import { systemNotifications } from './watching/system-notifications.ts'
+import { createWatchSchedule, type WatchSchedule } from './watching/watch-schedule.ts'
 
 export interface ServicesDeps extends Surroundings {
   /** The portal's name in the profile and the keychain: sessions and carts of different portals don't mix. */
@@ -65,7 +65,7 @@ export interface ServicesDeps extends Surroundings {
   /** The settings of StoreDesk's own updates. */
   readonly updates: UpdateSetup
   /** Maximum wait at sign-in for the data that a session starts with. */
-  readonly patienceMs?: number
+  readonly timeLimitMs?: number
 }
 
 export interface Services {
@@ -77,13 +77,13 @@ export interface Services {
   readonly accounts: Accounts
   readonly device: DeviceStore
   /** Finds the ways for pictures, which aren't fetched by calls. */
-  readonly findWays: FindWays
+  readonly findRoutes: FindRoutes
   /** Used for Electron's own requests. */
   readonly proxyPasswords: ProxyPasswords
   /** Documents that a page may show, by ticket. */
-  readonly shown: Pick<Shown, 'answer'>
+  readonly shown: Pick<DocumentTickets, 'answer'>
   readonly updates: UpdateService
-  readonly watching: Pick<WatchRhythm, 'start'>
+  readonly watching: Pick<WatchSchedule, 'start'>
   /** Problems with the databases, to be shown to the user. */
   readonly notices: readonly string[]
   close(): void
@@ -105,7 +105,7 @@ export function composeServices(deps: ServicesDeps): Services {
   if (onShare) notices.push(say('profileOnShare'))
   const page = Promise.withResolvers<void>()
   const basics = basicsOf(deps, notices)
-  const { device, findWays, session, stores, portalService } = basics
+  const { device, findRoutes, session, stores, portalService } = basics
   const { client, own } = portalService
   const progress = (steps: readonly StartStep[]) => emit('session.progress', { steps })
   const afterSignIn = afterSignInOf(deps, basics, progress)
@@ -124,9 +124,9 @@ export function composeServices(deps: ServicesDeps): Services {
   const underWay = () => accounts.underWay()
   const signIn = signInOf(deps, basics, { afterSignIn, acting, progress, isBusy: () => underWay() !== undefined })
   const links = createAppLinks({ returned: signIn.returned, emit, log: deps.log })
-  const shown = createShown()
+  const shown = createDocumentTickets()
   const { folder, clock, log } = deps
-  const updates = composeUpdates(deps.updates, { folder, findWays, underWay, clock, later, emit, log })
+  const updates = composeUpdates(deps.updates, { folder, findRoutes, underWay, clock, later, emit, log })
   const watching = watchingOf(deps, basics, accounts)
   // A new version counts as started only when its page has asked something. If that can't be saved it is retried.
   void page.promise.then(() => tellCame(deps))
@@ -162,7 +162,7 @@ export function composeServices(deps: ServicesDeps): Services {
     client,
     accounts,
     device,
-    findWays,
+    findRoutes,
     proxyPasswords: basics.proxyPasswords,
     shown,
     updates,
@@ -184,8 +184,8 @@ const accountsOnPortal = ({ session, portalService }: Basics, afterSignIn: After
   return { session, client, profile, portalTime, invalidate }
 }
 
-const watchingOf = ({ log }: ServicesDeps, { session, portalService }: Basics, accounts: Accounts): WatchRhythm =>
-  createWatchRhythm({
+const watchingOf = ({ log }: ServicesDeps, { session, portalService }: Basics, accounts: Accounts): WatchSchedule =>
+  createWatchSchedule({
     mayLook: () => session.store() !== undefined && portalService.net.online(),
     look: async () => {
       const account = accounts.current()
@@ -207,7 +207,7 @@ function tellWatched(
   if (session.store()?.id !== store.id) return
   emit('watching.changed', { news })
   if (!device.read().systemNotices) return
-  for (const { body, path } of outsideNotices(store, news)) {
+  for (const { body, path } of systemNotifications(store, news)) {
     notify(body, () => void links.receive(`${LINK_SCHEME}://open${path}`))
   }
 }
@@ -230,7 +230,7 @@ type Basics = ReturnType<typeof basicsOf>
 function basicsOf(deps: ServicesDeps, notices: string[]) {
   const { clock, emit, folder, portal } = deps
   const device = openDeviceStore(folder, emit)
-  const findWays = createFindWays({
+  const findRoutes = createFindRoutes({
     setting: () => proxyInUse(deps.proxy, device.read().proxy),
     system: deps.computer.systemProxy,
   })
@@ -242,15 +242,15 @@ function basicsOf(deps: ServicesDeps, notices: string[]) {
     documentBytes: () => device.read().documents * 1024 * 1024,
     notice: (sentence) => notices.push(sentence),
   })
-  const portalService = createPortalService({ ...deps, findWays, later, session, stores })
+  const portalService = createPortalService({ ...deps, findRoutes, later, session, stores })
   const proxyPasswords = createProxyPasswords({ vault, emit, opened: () => void portalService.net.tryNow() })
   setProxyKeys(proxyPasswords)
-  return { device, findWays, proxyPasswords, vault, session, stores, portalService }
+  return { device, findRoutes, proxyPasswords, vault, session, stores, portalService }
 }
 
 /** Loads what a session starts with. */
 const afterSignInOf = (
-  { clock, patienceMs }: ServicesDeps,
+  { clock, timeLimitMs }: ServicesDeps,
   { session, portalService: { own } }: Basics,
   progress: SignInParts['progress'],
 ): AfterSignIn =>
@@ -263,7 +263,7 @@ const afterSignInOf = (
       // The slowest read of the home screen: started while the profile is loading.
       void own().reader.read('order.history', { query: weeksPage(dayAt(clock()), 1) })
     },
-    patienceMs,
+    timeLimitMs,
     loadProfile: (read, store) => loadProfile(read, store, false),
     progress,
   })
@@ -287,7 +287,7 @@ function signInOf(
   device.onChange(({ isShared }) => {
     if (isShared) void saved.removeAll()
   })
-  eraseHeld(folder)
+  eraseLocked(folder)
   if (!lastUser.exists()) sweepAnswers(folder)
   return new SessionService({
     session,

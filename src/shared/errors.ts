@@ -69,19 +69,18 @@ const NOW: Partial<Record<MessageKey, string>> = {
 }
 
 /** The label of the button for a failure; undefined if it needs none. */
-export const pressNow = ({ sentence }: AppError): string | undefined =>
+export const retryLabel = ({ sentence }: AppError): string | undefined =>
   sentence === undefined ? undefined : NOW[sentence]
 
 /** True if it was sent before and lost: the next press of the button, which says so, sends it again. */
-export const isSentOnceMore = (error: AppError): boolean =>
-  error.sentence === 'writeLost' || pressNow(error) !== undefined
+export const isResend = (error: AppError): boolean => error.sentence === 'writeLost' || retryLabel(error) !== undefined
 
 /** True for a request that was sent but not answered: it may have been executed. */
 export const isLost = ({ kind, unsent }: AppError): boolean =>
   unsent !== true && (kind === 'timeout' || kind === 'offline')
 
 /** True if the portal was unreachable or failed: a saved copy may be used instead. A refusal is an answer. */
-export const isAbsence = ({ kind }: Pick<AppError, 'kind'>): boolean =>
+export const isUnavailable = ({ kind }: Pick<AppError, 'kind'>): boolean =>
   kind === 'offline' || kind === 'timeout' || kind === 'portal'
 
 /** The call, the field and the status, for support only; empty if none is known. */
@@ -99,14 +98,14 @@ export const sessionEnded = (more: Pick<AppError, 'unsent' | 'call'> = {}) =>
   fail({ kind: 'session', message: say('sessionEnded'), ...more })
 
 /** The same failure with another of StoreDesk's sentences. */
-export const retold = (error: AppError, sentence: MessageKey): AppError => ({
+export const withSentence = (error: AppError, sentence: MessageKey): AppError => ({
   ...error,
   sentence,
   message: say(sentence),
 })
 
 /** The error of a failed write: if it wasn't answered it may have been executed, and the message says so. */
-export const ofWrite = (error: AppError): AppError => (isLost(error) ? retold(error, 'writeLost') : error)
+export const writeError = (error: AppError): AppError => (isLost(error) ? withSentence(error, 'writeLost') : error)
 
 /** A refusal by a rule of the trade, with its sentence. */
 export const refuse = (sentence: MessageKey, values?: Parameters<typeof say>[1]) =>

@@ -9,7 +9,7 @@ const turns = new RegExp(`[${TURNS}]+`, 'gu')
 const controls = new RegExp(`[${CONTROLS}]+`, 'gu')
 
 /** All of these characters, to write them in another way. */
-export const UNSEEN = new RegExp(`[${CONTROLS}${TURNS}]`, 'gu')
+export const INVISIBLE = new RegExp(`[${CONTROLS}${TURNS}]`, 'gu')
 
 /** One line that displays in its written order; a run of control characters becomes a blank, or the given replacement. */
 export const plainLine = (text: string, instead = ' '): string => text.replace(turns, '').replace(controls, instead)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type CallName, callNames, findCall } from '../../src/shared/portal/calls.ts'
 import { readAnswer } from '../../src/shared/portal/rows.ts'
-import { UNSEEN } from '../../src/shared/text.ts'
+import { INVISIBLE } from '../../src/shared/text.ts'
 import { documentedAnswer, isDocumented } from './documents.ts'
 
 const documented = callNames.filter(isDocumented)
@@ -110,7 +110,7 @@ it.each(documented)('no text of %s has control characters or turns its direction
     if (typeof value !== 'string' || NOT_SHOWN.test(path)) continue
     const said = withValue(documentedAnswer(name), path.split('.'), `${value}${SIGNS}x`)
     const { parsed } = readAnswer(shapeOf(name), said)
-    const through = leavesOf(parsed.data ?? {}).filter(([, one]) => new RegExp(UNSEEN).test(String(one)))
+    const through = leavesOf(parsed.data ?? {}).filter(([, one]) => new RegExp(INVISIBLE).test(String(one)))
     expect(through, path).toEqual([])
   }
 })

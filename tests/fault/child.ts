@@ -109,7 +109,7 @@ let wrong = 0
 const clock = () => Date.now() + wrong
 const portalClock = createPortalClock(clock)
 const http = createPortalClient({
-  heardDate: portalClock.observe,
+  onServerDate: portalClock.observe,
   hosts: { api: host, listing: host, checkout: host },
   token: () => given.token,
   onUnauthorized: () => undefined,

@@ -6,7 +6,7 @@
 import { writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { SentOnce } from '../../src/main/ordering/sent-once.ts'
+import { IdempotentWrites } from '../../src/main/ordering/idempotent-writes.ts'
 import { paymentHandlers } from '../../src/main/payments/payment-handlers.ts'
 import type { PortalClient } from '../../src/main/portal/portal-client.ts'
 import { returnHandlers } from '../../src/main/returns/return-handlers.ts'
@@ -48,7 +48,7 @@ const client = {
 } as unknown as PortalClient
 
 const { db } = openDatabase(join(folder, 'orders.db'), orderMigrations, { durable: true, now: Date.now })
-const once = new SentOnce({
+const once = new IdempotentWrites({
   client,
   db,
   written: () => {

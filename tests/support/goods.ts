@@ -4,7 +4,7 @@
 import { isListed } from '../../src/practice/world/gst.ts'
 import { makeWorld } from '../../src/practice/world/world.ts'
 import { needsServiceabilityCheck } from '../../src/shared/domain/catalogue/serviceability.ts'
-import { hiddenBecause, isOrderedOut } from '../../src/shared/domain/catalogue/visibility.ts'
+import { hiddenReason, isSoldOut } from '../../src/shared/domain/catalogue/visibility.ts'
 import { activeSellers } from '../../src/shared/domain/pricing/offers.ts'
 import { SMALL_WORLD } from './small-world.ts'
 
@@ -30,17 +30,17 @@ const stockOf = (product: (typeof world.products)[number]): number =>
 
 /** Always allocated in full: priced, with plenty in stock. */
 export const plentiful = world.products
-  .filter((product) => hiddenBecause(product, viewer) === undefined && stockOf(product) >= 100)
+  .filter((product) => hiddenReason(product, viewer) === undefined && stockOf(product) >= 100)
   .filter((product) => !needsServiceabilityCheck(product.stockType) && isListed(product.HSNCode))
 
 /** In stock, but few. */
 export const scarce = world.products
-  .filter((product) => hiddenBecause(product, viewer) === undefined)
+  .filter((product) => hiddenReason(product, viewer) === undefined)
   .filter((product) => stockOf(product) >= 1 && stockOf(product) <= 40 && !needsServiceabilityCheck(product.stockType))
   .map((product) => ({ product, stock: stockOf(product) }))
 
 /** Out of stock at present. */
-export const soldOut = world.products.filter((product) => isOrderedOut(hiddenBecause(product, viewer)))
+export const soldOut = world.products.filter((product) => isSoldOut(hiddenReason(product, viewer)))
 
 /** Every nth of them, so that brands and categories mix. */
 export const some = <T>(from: readonly T[], count: number): readonly T[] =>

@@ -1,5 +1,5 @@
-/** A disk on which another program locks files, as on Windows: calls of main's `patient-fs` are refused until the lock is released. */
-import type * as patient from '../../src/main/files/patient-fs.ts'
+/** A disk on which another program locks files, as on Windows: calls of main's `retrying-fs` are refused until the lock is released. */
+import type * as patient from '../../src/main/files/retrying-fs.ts'
 
 /** Locked paths. */
 export const held = new Set<string>()

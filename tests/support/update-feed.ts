@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DIRECT } from '../../src/main/portal/ways.ts'
+import { DIRECT } from '../../src/main/portal/proxy-routes.ts'
 import { composeUpdates } from '../../src/main/updates/compose-updates.ts'
 import { openEngine } from '../../src/main/updates/engine.ts'
 import { watchStart } from '../../src/main/updates/start-watch.ts'
@@ -165,7 +165,7 @@ export function installed({ now, underWay = () => undefined, ...given }: Install
   const setup = updateSetup(given, quits)
   const around: UpdateSurroundings = {
     folder: given.at.folder,
-    findWays: async () => [DIRECT],
+    findRoutes: async () => [DIRECT],
     underWay,
     clock: () => now,
     later: () => () => undefined,

@@ -50,7 +50,7 @@ export interface AppGiven {
   readonly hears?: (event: string, what: unknown) => void
   readonly hosts?: Hosts
   readonly timeoutMs?: number
-  readonly patienceMs?: number
+  readonly timeLimitMs?: number
   readonly practiceCode?: (email: string) => string | undefined
   readonly providers?: readonly Provider[]
   /** Opens a provider's page. */
@@ -143,7 +143,7 @@ export function openApp(given: AppGiven) {
     updates: given.updates ?? neverUpdated(folder),
     ...(given.onShare === undefined ? {} : { onShare: given.onShare }),
     ...(given.timeoutMs === undefined ? {} : { timeoutMs: given.timeoutMs }),
-    ...(given.patienceMs === undefined ? {} : { patienceMs: given.patienceMs }),
+    ...(given.timeLimitMs === undefined ? {} : { timeLimitMs: given.timeLimitMs }),
   })
   const dispatch = createDispatch(services.handlers, (name, error) => {
     defects.push({ name, error })

@@ -66,7 +66,7 @@ export const versionCases: readonly Case[] = [
       const watch = watchStart(profile, '1.0.0')
       await holdFor(checked.path, 'alone', 600)
       watch.keepRunning(checked)
-      strictEqual(watch.lacksWayBack(), false)
+      strictEqual(watch.lacksRollback(), false)
       strictEqual(existsSync(checked.path), false)
       return { before: 'fetched, held for a moment', after: 'kept, and moved' }
     },
@@ -82,7 +82,7 @@ export const versionCases: readonly Case[] = [
         chmodSync(join(profile, 'updates', 'installers', `StoreDesk-${version}.exe`), 0o444)
       }
       strictEqual(existsSync(join(profile, 'updates', 'installers', 'StoreDesk-1.1.0.exe')), false)
-      strictEqual(watch.lacksWayBack(), false)
+      strictEqual(watch.lacksRollback(), false)
       return { before: 'three read-only installers', after: 'those of 1.0.0 and 1.2.0' }
     },
   },

@@ -196,8 +196,8 @@ export const importRules: readonly ImportRule[] = [
   {
     name: 'one home for renaming, removing and copying files',
     reason:
-      'Windows refuses it for a moment while an antivirus holds the file: src/main/files/patient-fs.ts tries again for two seconds.',
-    from: /^src\/main\/(?!files\/patient-fs\.ts$)/,
+      'Windows refuses it for a moment while an antivirus holds the file: src/main/files/retrying-fs.ts tries again for two seconds.',
+    from: /^src\/main\/(?!files\/retrying-fs\.ts$)/,
     to: /^(node:)?fs(\/promises)?$/,
     typesMayPass: true,
     names: /^(?:\*|default|promises|(?:rename|rm|rmdir|unlink|copyFile|cp)(?:Sync)?)$/,

@@ -22,7 +22,7 @@ function checkElectronsLicences({ packager, appOutDir, electronPlatformName }: A
       throw new Error(`The package has no ${name}: Electron's own licences must travel.`)
 }
 
-/** Writes the operator's update settings from the environment; src/main/updates/carried.ts reads them. */
+/** Writes the operator's update settings from the environment; src/main/updates/update-data.ts reads them. */
 function addUpdates(resources: string): void {
   const { STOREDESK_UPDATE_FEED: feed, STOREDESK_UPDATE_ROOT: root, STOREDESK_PUBLISHER: publisher } = process.env
   const folder = join(resources, 'updates')

@@ -27,11 +27,11 @@ import { readCartRows } from '../files/read-cart-csv.ts'
 import type { Clock, Emit, Later } from '../handlers.ts'
 import { createLedgerMarks, type LedgerMarks } from '../ledger/ledger-marks.ts'
 import type { Backups } from '../ordering/backups.ts'
-import { nothingInProgress, preparedPieces, stillHolds } from '../ordering/may-order.ts'
+import { IdempotentWrites } from '../ordering/idempotent-writes.ts'
+import { preparedPieces, recheckOrder, refuseIfBusy } from '../ordering/may-order.ts'
 import { createOrderJournal, type OrderJournal } from '../ordering/order-journal.ts'
 import { OrderService } from '../ordering/order-service.ts'
 import { prepareOrder } from '../ordering/prepare-order.ts'
-import { SentOnce } from '../ordering/sent-once.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import { createReceivedLoads, type ReceivedLoads } from '../receiving/received-loads.ts'
 import type { Profile } from '../session/profile.ts'
@@ -50,7 +50,7 @@ export interface AccountServices {
   readonly imports: ImportService
   readonly templates: TemplateService
   readonly orders: OrderService
-  readonly once: SentOnce
+  readonly once: IdempotentWrites
   /** Outlives the session. */
   readonly settings: SettingsStore
   readonly received: ReceivedLoads
@@ -96,7 +96,7 @@ export function createAccountServices(deps: AccountDeps, store: Store, files: Ac
   const settings = createSettingsStore(files.drafts)
   const imports = importsOf(account, carts, settings)
   const typed = createTypedQuantities(files.drafts)
-  const once = new SentOnce({
+  const once = new IdempotentWrites({
     client,
     db: files.orders,
     written: files.backups.due,
@@ -198,7 +198,7 @@ function cartsOf(account: Basics): CartService {
       stored(() => journal.dropPrepared(cart))
     },
     tell: (cart, edition) => deps.emit('cart.changed', { cart, edition }),
-    tellMoved: (cart, by) => deps.emit('cart.portalMoved', { cart, by }),
+    notifyMoved: (cart, by) => deps.emit('cart.portalMoved', { cart, by }),
   })
 }
 
@@ -228,8 +228,8 @@ function ordersOf(account: Basics, carts: CartService): OrderService {
     recheck: async (basis, cart, products) => {
       // The questions run in parallel, so that little time passes between them and the order. The first refusal is shown.
       const answers = await Promise.all([
-        stillHolds(asking(cart), basis),
-        nothingInProgress(client, cartTypeOf(cart), () => resetFilters(cart)),
+        recheckOrder(asking(cart), basis),
+        refuseIfBusy(client, cartTypeOf(cart), () => resetFilters(cart)),
         carts.stillHas(cart, preparedPieces(basis, products)),
       ])
       return answers.find(({ ok }) => !ok) ?? ok(undefined)

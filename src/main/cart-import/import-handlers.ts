@@ -1,6 +1,6 @@
 /** The bridge's import entries: each finds the signed-in account's import service and asks it. */
 import { ok } from '../../shared/errors.ts'
-import type { AskAccount } from '../accounts/of-account.ts'
+import type { WithAccount } from '../accounts/with-account.ts'
 import { writeWhole } from '../files/atomic-file.ts'
 import { CSV, type Dialogs } from '../files/dialogs.ts'
 import { pickFile } from '../files/pick-file.ts'
@@ -28,7 +28,7 @@ export type ImportHandlers = Pick<
   | 'import.exportRejected'
 >
 
-export function importHandlers(at: AskAccount<ImportService>, dialogs: Dialogs): ImportHandlers {
+export function importHandlers(at: WithAccount<ImportService>, dialogs: Dialogs): ImportHandlers {
   return {
     'import.pick': ({ cartType, replace }) =>
       at(async (imports) => {

@@ -5,13 +5,13 @@ import type { CartSnapshot } from '../../shared/domain/carts/cart.ts'
 import { type CartChange, changeBetween } from '../../shared/domain/carts/cart-change.ts'
 import type { ImportMode, ImportPhase, ImportSummary, Verdict } from '../../shared/domain/carts/cart-import.ts'
 import { CART_KINDS, type WholeCart } from '../../shared/domain/carts/cart-kinds.ts'
-import type { AskedFile, ImportChoice } from '../../shared/domain/carts/import-question.ts'
+import type { ImportChoice, MappableFile } from '../../shared/domain/carts/import-question.ts'
 import type { ReadRow } from '../../shared/domain/carts/judge-row.ts'
 import type { MendAtOnce, MendCounts } from '../../shared/domain/carts/row-mend.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing/pricing.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
+import { createKeyedMutex } from '../../shared/keyed-mutex.ts'
 import { say } from '../../shared/messages.ts'
-import { createTurns } from '../../shared/turns.ts'
 import type { CartService } from '../cart/cart-service.ts'
 import type { ReadFile } from '../files/cart-file-reader.ts'
 import type { Clock, Emit } from '../handlers.ts'
@@ -19,15 +19,15 @@ import type { PortalClient } from '../portal/portal-client.ts'
 import type { Profile } from '../session/profile.ts'
 import type { SettingsStore } from '../settings/settings-store.ts'
 import { stored } from '../store/stored.ts'
-import { type AskedFiles, createAskedFiles } from './asked-files.ts'
 import { type CommitDeps, commitImport } from './commit-import.ts'
 import type { ImportDrafts } from './import-drafts.ts'
 import type { DraftRow } from './import-rows.ts'
 import type { Edited, ImportService, ImportWindow } from './imports-offered.ts'
 import { Judge } from './judge-import.ts'
+import { createPendingFiles, type PendingFiles } from './pending-files.ts'
 import { type RejectedRows, rejectedRows } from './rejected-csv.ts'
 import { noImport, RowEdits } from './row-edits.ts'
-import { createTakeIn, importRunning, type Offered, type TakeIn } from './take-in.ts'
+import { createSaveImport, importRunning, type Offered, type SaveImport } from './save-import.ts'
 
 /** Rows deleted before other tasks get their turn. */
 const PORTION = 2_000
@@ -52,10 +52,10 @@ export class Imports implements ImportService {
   readonly #deps: ImportServiceDeps
   readonly #judge: Judge
   readonly #edits: RowEdits
-  readonly #asked: AskedFiles
-  readonly #takeIn: TakeIn
+  readonly #asked: PendingFiles
+  readonly #takeIn: SaveImport
   /** Serializes changes of verdicts and sending by those verdicts. */
-  readonly #takeTurn = createTurns()
+  readonly #takeTurn = createKeyedMutex()
   /** Imports being sent, from the moment of the request. */
   readonly #sending = new Map<string, Promise<Result<ImportCommitted>>>()
   readonly busy = (): boolean => this.#sending.size > 0
@@ -67,9 +67,9 @@ export class Imports implements ImportService {
     this.#deps = deps
     this.#judge = new Judge({ ...deps, progress: this.#progressOf('judging') })
     this.#edits = new RowEdits(deps.drafts, (id, rows) => this.#judge.corrected(id, rows))
-    this.#asked = createAskedFiles(deps.readFile, deps.settings)
+    this.#asked = createPendingFiles(deps.readFile, deps.settings)
     const isSending = (id: string) => this.#sending.has(id)
-    this.#takeIn = createTakeIn({ ...deps, isSending, deleteDraft: (id) => this.#deleteDraft(id) })
+    this.#takeIn = createSaveImport({ ...deps, isSending, deleteDraft: (id) => this.#deleteDraft(id) })
     stored(() => deps.drafts.afterInterruption())
   }
 
@@ -86,7 +86,7 @@ export class Imports implements ImportService {
     return this.#read({ cartType, fileName, file, replace, isData: false })
   }
 
-  question(cartType: WholeCart): AskedFile | undefined {
+  question(cartType: WholeCart): MappableFile | undefined {
     return this.#asked.question(cartType)
   }
 
@@ -139,11 +139,11 @@ export class Imports implements ImportService {
   }
 
   setMode(id: string, mode: ImportMode): Promise<Result<ImportSummary>> {
-    return this.#judgeAnew(id, () => this.#deps.drafts.setMode(id, mode))
+    return this.#rejudge(id, () => this.#deps.drafts.setMode(id, mode))
   }
 
   setHeaderIsData(id: string, isData: boolean): Promise<Result<ImportSummary>> {
-    return this.#judgeAnew(id, () => this.#deps.drafts.setHeaderIsData(id, isData))
+    return this.#rejudge(id, () => this.#deps.drafts.setHeaderIsData(id, isData))
   }
 
   commit(id: string): Promise<Result<ImportCommitted>> {
@@ -239,7 +239,7 @@ export class Imports implements ImportService {
   }
 
   /** Changes how the whole file is judged; refused once rows may have been sent. */
-  async #judgeAnew(id: string, change: () => void): Promise<Result<ImportSummary>> {
+  async #rejudge(id: string, change: () => void): Promise<Result<ImportSummary>> {
     if (this.#sending.has(id)) return importRunning()
     return this.#takeTurn(id, async () => {
       const { drafts } = this.#deps

@@ -2,7 +2,7 @@
 import type { ImportCommitted } from '../../shared/bridge/import.ts'
 import type { ImportMode, ImportRow, ImportSummary, Verdict } from '../../shared/domain/carts/cart-import.ts'
 import type { WholeCart } from '../../shared/domain/carts/cart-kinds.ts'
-import type { AskedFile, ImportChoice } from '../../shared/domain/carts/import-question.ts'
+import type { ImportChoice, MappableFile } from '../../shared/domain/carts/import-question.ts'
 import type { ReadRow } from '../../shared/domain/carts/judge-row.ts'
 import type { MendAtOnce, MendCounts } from '../../shared/domain/carts/row-mend.ts'
 import type { Result } from '../../shared/errors.ts'
@@ -28,7 +28,7 @@ export interface ImportService {
    */
   read(cartType: WholeCart, fileName: string, bytes: Uint8Array, replace?: boolean): Promise<Result<ImportSummary>>
   /** The file that was refused because its columns couldn't be identified, or that was read with an answer. */
-  question(cartType: WholeCart): AskedFile | undefined
+  question(cartType: WholeCart): MappableFile | undefined
   /** Reads that file with this answer, and remembers the answer. */
   answer(cartType: WholeCart, choice: ImportChoice): Promise<Result<ImportSummary>>
   /** Judges and sends rows that come from no file and have no headings. */

@@ -10,8 +10,8 @@ import {
   mendOf,
   noMends,
 } from '../../shared/domain/carts/row-mend.ts'
+import { chunked } from '../../shared/domain/values/chunked.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
-import { portionsOf } from '../../shared/domain/values/portions.ts'
 import { ok, type Result, refuse } from '../../shared/errors.ts'
 import { BATCH } from '../../shared/portal/product-shape.ts'
 import { stored } from '../store/stored.ts'
@@ -71,7 +71,7 @@ export class RowEdits {
     const steps = this.#stepsOf(id)
     const last = steps.at(-1)
     if (last === undefined) return ok(undefined)
-    for (const some of portionsOf(last, BATCH)) {
+    for (const some of chunked(last, BATCH)) {
       const open = stored(() => some.filter(({ line }) => !this.#drafts.isFixed(id, line)))
       if (!open.ok) return open
       const judged = await this.#judge(id, open.value)
@@ -98,7 +98,7 @@ export class RowEdits {
   async #correct(id: string, rows: readonly Correction[]): Promise<Result<undefined>> {
     const before: ImportRow[] = []
     let judged: Result<undefined> = ok(undefined)
-    for (const some of portionsOf(rows, BATCH)) {
+    for (const some of chunked(rows, BATCH)) {
       const corrected = some.map(({ now }) => now)
       judged = await this.#judge(id, corrected)
       if (!judged.ok) break

@@ -1,6 +1,6 @@
 /** The bridge's template entries: each finds the signed-in account's templates and asks them. */
 import { ok } from '../../shared/errors.ts'
-import type { AskAccount } from '../accounts/of-account.ts'
+import type { WithAccount } from '../accounts/with-account.ts'
 import type { Column } from '../files/csv.ts'
 import type { Dialogs } from '../files/dialogs.ts'
 import { pickFile } from '../files/pick-file.ts'
@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<TemplateLine>[] = [
   { title: 'Name', cell: ({ name }) => name },
 ]
 
-export function templateHandlers(at: AskAccount<TemplateService>, dialogs: Dialogs): TemplateHandlers {
+export function templateHandlers(at: WithAccount<TemplateService>, dialogs: Dialogs): TemplateHandlers {
   return {
     'templates.list': () => at((templates) => templates.list()),
     'templates.save': ({ cartType, name, replace }) => at((templates) => templates.save(cartType, name, replace)),

@@ -2,11 +2,11 @@
 
 import type { CartSnapshot, ProductQuantity, Quantities } from '../../shared/domain/carts/cart.ts'
 import { withLines } from '../../shared/domain/carts/cart-change.ts'
-import { type ChangedElsewhere, changedElsewhere, heldBack } from '../../shared/domain/carts/cart-elsewhere.ts'
 import { CART_KINDS, type CartType } from '../../shared/domain/carts/cart-kinds.ts'
 import { type CartRef, cartTypeOf } from '../../shared/domain/carts/cart-ref.ts'
 import { checkLimitOf, sameLines } from '../../shared/domain/carts/cart-rules.ts'
 import type { PortalTotals } from '../../shared/domain/carts/portal-totals.ts'
+import { changedElsewhere, type RemoteChange, splitConflicts } from '../../shared/domain/carts/remote-change.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import type { CartLine } from '../../shared/domain/pricing/priced-cart.ts'
 import { type AppError, fail, ok, type Result, refuse } from '../../shared/errors.ts'
@@ -14,7 +14,7 @@ import { say } from '../../shared/messages.ts'
 import type { Profile } from '../session/profile.ts'
 import { stored } from '../store/stored.ts'
 import { type ChangeQueue, createChangeQueue } from './change-queue.ts'
-import { foundElsewhere, type KnownCart, keepLines, tellElsewhere } from './known-cart.ts'
+import { addConflicts, type KnownCart, keepLines, remoteChangesIn } from './known-cart.ts'
 import { goneFrom, idsOf, sameProducts } from './lines.ts'
 import { type PortalCart, portalCart, type Taken } from './portal-cart.ts'
 import { type ReadCart, type ReadCartDeps, readCart, savedCart } from './read-cart.ts'
@@ -57,7 +57,7 @@ export interface AccountCartDeps extends ReadCartDeps {
   /** Tells the windows about this edition; without one, that the cart may differ from what they show. */
   readonly tell: (cart: CartRef, edition?: number) => void
   /** Tells the windows by how much the portal's totals moved. */
-  readonly tellMoved: (cart: CartRef, by: PortalTotals) => void
+  readonly notifyMoved: (cart: CartRef, by: PortalTotals) => void
   /** Counts up over all carts of the account. */
   readonly nextEdition: () => number
 }
@@ -131,7 +131,7 @@ export class AccountCart {
   #doubt(): void {
     if (this.#known === undefined) return
     this.#known.certain = false
-    this.#known.surprising = true
+    this.#known.changedUnexpectedly = true
     this.#deps.tell(this.#cart)
   }
 
@@ -149,10 +149,10 @@ export class AccountCart {
 
   #take(read: ReadCart, { fresh, certain }: { readonly fresh: boolean; readonly certain: boolean }): CartSnapshot {
     const before = this.#known
-    const isSurprise = before?.surprising === true && !sameProducts(before.snapshot.lines, read.lines)
-    const notices = [...(isSurprise ? [say('cartChanged')] : []), ...(read.notices ?? [])]
+    const isUnexpectedChange = before?.changedUnexpectedly === true && !sameProducts(before.snapshot.lines, read.lines)
+    const notices = [...(isUnexpectedChange ? [say('cartChanged')] : []), ...(read.notices ?? [])]
     // A fresh read reports every change, those of other callers included.
-    const elsewhere = fresh || before === undefined ? [] : foundElsewhere(before, read.lines)
+    const elsewhere = fresh || before === undefined ? [] : remoteChangesIn(before, read.lines)
     const isOther = before !== undefined && !sameLines(before.snapshot.lines, read.lines)
     const edition = before === undefined || isOther ? this.#deps.nextEdition() : before.snapshot.edition
     const snapshot = { ...read, edition, notices, elsewhere }
@@ -199,12 +199,12 @@ export class AccountCart {
   }
 
   /** `fresh`: changes made elsewhere that were found right before this change. */
-  #opened(snapshot: CartSnapshot, fresh: readonly ChangedElsewhere[]): OpenCart {
+  #opened(snapshot: CartSnapshot, fresh: readonly RemoteChange[]): OpenCart {
     const lines = (): Lines => this.#known?.snapshot.lines ?? snapshot.lines
     const editions = () => this.#editionsSince(snapshot)
     const free = (wanted: Quantities): readonly number[] => {
-      const found = heldBack(wanted, fresh)
-      this.#tellHeld(found.held)
+      const found = splitConflicts(wanted, fresh)
+      this.#reportConflicts(found.held)
       return found.free
     }
     return {
@@ -239,7 +239,7 @@ export class AccountCart {
     now: Lines,
     products: readonly Product[],
   ): Result<Lines> {
-    const { onChange, tell, tellMoved } = this.#deps
+    const { onChange, tell, notifyMoved } = this.#deps
     if (!answer.ok) {
       if (this.#known !== undefined && leavesDoubt(answer.error)) {
         this.#known.certain = false
@@ -251,7 +251,7 @@ export class AccountCart {
       return answer
     }
     this.#keep(now, products)
-    for (const by of answer.value.moved) tellMoved(this.#cart, by)
+    for (const by of answer.value.moved) notifyMoved(this.#cart, by)
     onChange(this.#cart)
     if (!this.#fits(answer.value, now)) this.#doubt()
     return ok(now)
@@ -280,8 +280,8 @@ export class AccountCart {
     return { from: edition, edition: this.#known?.snapshot.edition ?? edition }
   }
 
-  #tellHeld(held: readonly ChangedElsewhere[]): void {
-    if (this.#known !== undefined) tellElsewhere(this.#known, held)
+  #reportConflicts(held: readonly RemoteChange[]): void {
+    if (this.#known !== undefined) addConflicts(this.#known, held)
   }
 
   async #setNow(quantities: Quantities): Promise<Result<Settled>> {
@@ -293,7 +293,7 @@ export class AccountCart {
       if (free.length === 0) return changedByOthers()
       const { changed, lost, unknown, refusal } = quantitiesToSend(lines, quantities, free, this.#known?.gone)
       if (lost.length > 0) {
-        this.#tellHeld(lost)
+        this.#reportConflicts(lost)
         this.#deps.tell(this.#cart)
       }
       if (unknown.length > 0) this.#doubt()

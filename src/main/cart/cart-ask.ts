@@ -6,7 +6,7 @@ import type { ReplenishmentPolicy } from '../../shared/domain/carts/proposal.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import type { CartLine } from '../../shared/domain/pricing/priced-cart.ts'
 import type { Result } from '../../shared/errors.ts'
-import type { InPart } from '../../shared/lists/paging.ts'
+import type { PartialList } from '../../shared/lists/paging.ts'
 import type { Answer, Args } from '../../shared/portal/calls.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import type { Profile } from '../session/profile.ts'
@@ -26,7 +26,7 @@ export interface CartAsk {
 
 /** The portal's calls for one kind of cart. Each takes at most as many lines or ids as one request may have. */
 export interface CartCalls {
-  lines(ask: CartAsk): Promise<InPart<readonly CartLine[]>>
+  lines(ask: CartAsk): Promise<PartialList<readonly CartLine[]>>
   products(ask: CartAsk, body: Args<'cart.products'>['body']): Promise<Result<Answer<'cart.products'>>>
   /** Takes absolute quantities. `checkLimit` 1: the portal enforces the capacity. */
   put(ask: CartAsk, products: CartLine[], checkLimit: 0 | 1): Promise<Result<Changed>>

@@ -6,7 +6,7 @@ import type { CartRef } from '../../shared/domain/carts/cart-ref.ts'
 import type { CartLine } from '../../shared/domain/pricing/priced-cart.ts'
 import { ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
-import type { AskAccount } from '../accounts/of-account.ts'
+import type { WithAccount } from '../accounts/with-account.ts'
 import type { Handler, Handlers } from '../handlers.ts'
 import { stored } from '../store/stored.ts'
 import type { CartService } from './cart-service.ts'
@@ -46,7 +46,7 @@ function updated(put: readonly CartLine[], asked: readonly ProductQuantity[]): s
   return length === 1 ? say('productUpdated') : say('productsUpdated')
 }
 
-export function cartHandlers(at: AskAccount<CartAccount>, exportCart: ExportCart): CartHandlers {
+export function cartHandlers(at: WithAccount<CartAccount>, exportCart: ExportCart): CartHandlers {
   const remove = ({ carts }: CartAccount, ref: CartRef, ids: readonly number[] | 'all') =>
     carts.change(ref, async (cart): Promise<Result<CartChanged>> => {
       const here = cart.snapshot.lines.map((line) => line.id)

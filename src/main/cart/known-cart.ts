@@ -2,7 +2,7 @@
 
 import type { CartSnapshot } from '../../shared/domain/carts/cart.ts'
 import { withProducts } from '../../shared/domain/carts/cart-change.ts'
-import { type ChangedElsewhere, changedElsewhere } from '../../shared/domain/carts/cart-elsewhere.ts'
+import { changedElsewhere, type RemoteChange } from '../../shared/domain/carts/remote-change.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import type { CartLine } from '../../shared/domain/pricing/priced-cart.ts'
 
@@ -11,7 +11,7 @@ export interface KnownCart {
   /** False after a change with an unknown outcome, or after a change made elsewhere. */
   certain: boolean
   /** Set if an answer of the portal didn't fit: other lines that turn up then came from elsewhere. */
-  surprising?: boolean
+  changedUnexpectedly?: boolean
   /** Products of the change with the unknown outcome. Any other difference was made elsewhere. */
   unsure?: ReadonlySet<number>
   /** Lines that were missing at the last read, with their pieces before. */
@@ -19,10 +19,8 @@ export interface KnownCart {
 }
 
 /** Returns the lines that differ from what was last seen, except those that this computer changed itself. */
-export const foundElsewhere = (
-  { snapshot, unsure }: KnownCart,
-  now: readonly CartLine[],
-): readonly ChangedElsewhere[] => changedElsewhere(snapshot.lines, now).filter(({ id }) => unsure?.has(id) !== true)
+export const remoteChangesIn = ({ snapshot, unsure }: KnownCart, now: readonly CartLine[]): readonly RemoteChange[] =>
+  changedElsewhere(snapshot.lines, now).filter(({ id }) => unsure?.has(id) !== true)
 
 /** Updates the known cart to these lines and this edition; `products` are those that it didn't know yet. */
 export const keepLines = (
@@ -41,7 +39,7 @@ export const keepLines = (
 }
 
 /** Adds the held-back changes to those reported with the cart. */
-export function tellElsewhere(known: KnownCart, held: readonly ChangedElsewhere[]): void {
+export function addConflicts(known: KnownCart, held: readonly RemoteChange[]): void {
   if (held.length === 0) return
   const ids = new Set(held.map(({ id }) => id))
   const others = (known.snapshot.elsewhere ?? []).filter(({ id }) => !ids.has(id))

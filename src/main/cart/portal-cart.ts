@@ -4,15 +4,15 @@ import type { CartType } from '../../shared/domain/carts/cart-kinds.ts'
 import type { PortalTotals } from '../../shared/domain/carts/portal-totals.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import type { CartLine } from '../../shared/domain/pricing/priced-cart.ts'
-import { fail, ok, type Result, retold } from '../../shared/errors.ts'
-import type { InPart } from '../../shared/lists/paging.ts'
+import { fail, ok, type Result, withSentence } from '../../shared/errors.ts'
+import type { PartialList } from '../../shared/lists/paging.ts'
 import { BATCH } from '../../shared/portal/product-shape.ts'
 import { inBatches } from '../portal/portal-client.ts'
 import type { CartAsk, Changed, Complete } from './cart-ask.ts'
 import { CART_CALLS } from './cart-calls.ts'
 
 export interface PortalCart {
-  lines(): Promise<InPart<readonly CartLine[]>>
+  lines(): Promise<PartialList<readonly CartLine[]>>
   /** The products of these lines with their stock in the named warehouses. */
   products(lines: readonly CartLine[], wh: readonly number[], state: string): Promise<Result<readonly Product[]>>
   /** Fetches what completes the lines; needs neither the lines nor their products. */
@@ -36,7 +36,7 @@ export function portalCart(ask: CartAsk, cartType: CartType): PortalCart {
   return {
     lines: async () => {
       const answer = await calls.lines(ask)
-      return !answer.ok && answer.error.status === 404 ? fail(retold(answer.error, 'cartNotFound')) : answer
+      return !answer.ok && answer.error.status === 404 ? fail(withSentence(answer.error, 'cartNotFound')) : answer
     },
     products: (lines, wh, userState) =>
       inBatches(lines, BATCH, async (batch) => {

@@ -10,7 +10,7 @@ import { isApparel } from '../../shared/domain/catalogue/apparel.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import { wordOf } from '../../shared/domain/orders/order-answer.ts'
 import type { CartLine, Proposal } from '../../shared/domain/pricing/priced-cart.ts'
-import { fail, ofWrite, ok, type Result, refuse } from '../../shared/errors.ts'
+import { fail, ok, type Result, refuse, writeError } from '../../shared/errors.ts'
 import { everyRowOf, type Paging } from '../../shared/lists/paging.ts'
 import { say } from '../../shared/messages.ts'
 import type { Answer, Args } from '../../shared/portal/calls.ts'
@@ -166,9 +166,9 @@ async function readyToOrder(
   if (!looking.ok) return looking
   if (wordOf(looking.value.status) === 'inProgress') return refuse('stockRefreshing')
   const changed = await portal.typeChange(ask)
-  if (!changed.ok) return fail(ofWrite(changed.error))
+  if (!changed.ok) return fail(writeError(changed.error))
   const gap = await portal.removeGap(ask, mappingsOf(profile))
-  if (!gap.ok) return fail(ofWrite(gap.error))
+  if (!gap.ok) return fail(writeError(gap.error))
   if (gap.value.oosMsg !== '') return fail({ ...refuse('stockRefreshing').error, message: gap.value.oosMsg })
   return ok(gap.value.gapremoved ? say('gapTakenOut') : undefined)
 }

@@ -5,19 +5,19 @@ import { CART_KINDS, cartTypeFor } from '../../shared/domain/carts/cart-kinds.ts
 import type { CartRef } from '../../shared/domain/carts/cart-ref.ts'
 import { isOrderId, newLine, refusePieces, roomIn } from '../../shared/domain/carts/cart-rules.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
-import { hiddenBecause, hiddenSentence } from '../../shared/domain/catalogue/visibility.ts'
+import { hiddenReason, hiddenSentence } from '../../shared/domain/catalogue/visibility.ts'
 import { priceCart } from '../../shared/domain/pricing/price-cart.ts'
 import type { CartLine } from '../../shared/domain/pricing/priced-cart.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing/pricing.ts'
-import { fail, ok, type Result, refuse, retold } from '../../shared/errors.ts'
+import { fail, ok, type Result, refuse, withSentence } from '../../shared/errors.ts'
 import { type MessageKey, say } from '../../shared/messages.ts'
 import { BATCH } from '../../shared/portal/product-shape.ts'
 import { inBatches, type PortalClient } from '../portal/portal-client.ts'
 import { type Profile, toBuy } from '../session/profile.ts'
 import type { OpenCart } from './account-cart.ts'
 import type { CartService } from './cart-service.ts'
+import { isFailure, withFallbackMessage } from './fallback-message.ts'
 import { type LeftOut, nothingAdded, type Sorted, whatWasAdded } from './left-out.ts'
-import { isFailure, orElseSay } from './portal-said.ts'
 import { unserviceableIn } from './serviceability.ts'
 import { activeWarehouses, supplyFrom, viewerFrom } from './supply.ts'
 
@@ -76,7 +76,7 @@ export class PutProducts {
     if (!order.ok) {
       const { error } = order
       // One sentence covers every order that can't be read, for every error of the portal. Without a network the cause isn't the order.
-      return fail(isFailure(error) && error.kind !== 'offline' ? retold(error, failed) : error)
+      return fail(isFailure(error) && error.kind !== 'offline' ? withSentence(error, failed) : error)
     }
     const pieces = new Map<number, number>()
     for (const line of order.value.purchaseDetail) {
@@ -149,7 +149,7 @@ function allowed(
   for (const { id, qty } of items) {
     const product = found.get(id)
     const no = refusePieces(pieces, id, qty)
-    const hidden = product && hiddenBecause(product, viewer)
+    const hidden = product && hiddenReason(product, viewer)
     if (no !== undefined) leftOut.push(leaveOut(product, id, no))
     else if (product === undefined || hidden !== undefined) {
       leftOut.push({ id, name: product?.name, reason: hiddenSentence(hidden), sentence: undefined })
@@ -182,4 +182,4 @@ async function put(cart: OpenCart, judged: Judged): Promise<Result<CartChanged>>
 }
 
 const orElse = (result: Result<CartChanged>, sentence: MessageKey): Result<CartChanged> =>
-  result.ok ? result : fail(orElseSay(result.error, sentence))
+  result.ok ? result : fail(withFallbackMessage(result.error, sentence))

@@ -1,7 +1,7 @@
 /** Selects the requested quantities that are sent. */
 
-import type { ChangedElsewhere } from '../../shared/domain/carts/cart-elsewhere.ts'
 import { refuseToChange } from '../../shared/domain/carts/cart-rules.ts'
+import type { RemoteChange } from '../../shared/domain/carts/remote-change.ts'
 import type { CartLine } from '../../shared/domain/pricing/priced-cart.ts'
 import type { MessageKey } from '../../shared/messages.ts'
 import { byProduct } from './lines.ts'
@@ -10,7 +10,7 @@ export interface QuantitiesToSend {
   /** Lines whose quantity changes. */
   readonly changed: readonly CartLine[]
   /** Lines that were removed elsewhere before. The user decides about them; the other quantities are sent all the same. */
-  readonly lost: readonly ChangedElsewhere[]
+  readonly lost: readonly RemoteChange[]
   /** Products that are on no line, and weren't when this computer last saw the cart. */
   readonly unknown: readonly number[]
   /** The reason why none of it may be sent. */

@@ -2,7 +2,7 @@
 
 import { halfOf } from '../../shared/domain/catalogue/movement.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
-import { hiddenBecause } from '../../shared/domain/catalogue/visibility.ts'
+import { hiddenReason } from '../../shared/domain/catalogue/visibility.ts'
 import { mayOpen } from '../../shared/domain/people/access.ts'
 import { activeSellers, marketOf } from '../../shared/domain/pricing/offers.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing/pricing.ts'
@@ -42,7 +42,7 @@ export function assistHandlers({
     const carters = known.carters ?? []
     const market = marketOf(supplyFrom({ ...known, carters }, products, products, policy))
     return products
-      .filter((one) => one.category.id === categoryId && hiddenBecause(one, market.viewer) === undefined)
+      .filter((one) => one.category.id === categoryId && hiddenReason(one, market.viewer) === undefined)
       .map((one) => productView(market, one))
   }
   const cautious = <T extends { readonly missing: readonly string[] }>({ cartersFailed }: Profile, answer: T): T =>

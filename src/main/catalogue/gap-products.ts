@@ -3,8 +3,8 @@ import type { ReadAnswer } from '../../shared/bridge/portal.ts'
 import type { GapProduct, GapProducts } from '../../shared/bridge/products.ts'
 import { gapSentence } from '../../shared/domain/carts/cart-view.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
-import { hiddenBecause, hiddenSentence } from '../../shared/domain/catalogue/visibility.ts'
-import { missingOf, saysGap, wholeGap } from '../../shared/domain/orders/order-lines.ts'
+import { hiddenReason, hiddenSentence } from '../../shared/domain/catalogue/visibility.ts'
+import { missingOf, reportsGap, wholeGap } from '../../shared/domain/orders/order-lines.ts'
 import { marketOf } from '../../shared/domain/pricing/offers.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing/pricing.ts'
 import { productView } from '../../shared/domain/pricing/product-view.ts'
@@ -34,7 +34,7 @@ export const gapHandlers = ({ reader, policy, profile }: GapDeps): Pick<Handlers
     ])
     if (!report.ok) return report
     // Without the order's lines, a gap that the report doesn't count would be lost.
-    if (!details.ok && !report.value.answer.every(saysGap)) return details
+    if (!details.ok && !report.value.answer.every(reportsGap)) return details
     const lines = details.ok ? details.value.answer.purchaseDetail : []
     const gaps = missingOf(report.value.answer.map((gap) => wholeGap(gap, lines)))
     const ids = gaps.map(({ ProductID }) => ProductID)
@@ -45,7 +45,7 @@ export const gapHandlers = ({ reader, policy, profile }: GapDeps): Pick<Handlers
     const products = new Map(found.map((product) => [product.id, product]))
     const rows = gaps.map(({ ProductID: id, ProductName, MRP, orderedQuantity, quantity, gapQty }): GapProduct => {
       const product = products.get(id)
-      const hidden = product && hiddenBecause(product, market.viewer)
+      const hidden = product && hiddenReason(product, market.viewer)
       const view = product === undefined || hidden !== undefined ? undefined : productView(market, product)
       return {
         id,
@@ -65,7 +65,7 @@ export const gapHandlers = ({ reader, policy, profile }: GapDeps): Pick<Handlers
 type Shown = ReturnType<typeof productView> | undefined
 
 /** A product without stock can be ordered: it becomes a gap again, and the sentence says so. */
-const whyNot = (hidden: ReturnType<typeof hiddenBecause>, view: Shown): string | undefined =>
+const whyNot = (hidden: ReturnType<typeof hiddenReason>, view: Shown): string | undefined =>
   view === undefined ? hiddenSentence(hidden) : gapSentence({ gapReason: view.why })
 
 const productsOf = (

@@ -1,8 +1,8 @@
 /** Gathers the answers of several calls for one screen. Each call may fail; what is missing then is reported. */
 
 import type { ReadAnswer } from '../../shared/bridge/portal.ts'
+import { chunked } from '../../shared/domain/values/chunked.ts'
 import { isoAt } from '../../shared/domain/values/dates.ts'
-import { portionsOf } from '../../shared/domain/values/portions.ts'
 import { type AppError, fail, ok, type Result } from '../../shared/errors.ts'
 import { type MessageKey, say } from '../../shared/messages.ts'
 import type { Answer, Args, CallName } from '../../shared/portal/calls.ts'
@@ -84,9 +84,7 @@ export function gather(reader: Reader, fresh: boolean): Gathering {
       return answer.ok ? answer.value : failed(answer.error, missing)
     },
     readBatches: async (name, { ids, wanted }, args, rowsOf, missing) => {
-      const batches = portionsOf(ids, BATCH).filter(
-        (batch) => wanted === undefined || batch.some((id) => wanted.has(id)),
-      )
+      const batches = chunked(ids, BATCH).filter((batch) => wanted === undefined || batch.some((id) => wanted.has(id)))
       const all = await joined(batches, async (batch) => {
         const answer = await ask(name, args([...batch]), missing)
         return answer.ok ? ok(rowsOf(answer.value)) : answer

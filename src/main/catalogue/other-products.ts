@@ -1,7 +1,7 @@
 /** The products shown next to a product: other sizes and colours, spare parts, replacements, and what goes with it. */
 import type { ProductSize, Related, RelatedProducts } from '../../shared/bridge/products.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
-import { hiddenBecause } from '../../shared/domain/catalogue/visibility.ts'
+import { hiddenReason } from '../../shared/domain/catalogue/visibility.ts'
 import { activeSellers, type Market } from '../../shared/domain/pricing/offers.ts'
 import { productView } from '../../shared/domain/pricing/product-view.ts'
 import { compareSizes } from '../../shared/domain/pricing/styles.ts'
@@ -49,7 +49,7 @@ export class OtherProducts {
     if (found.value.products.length === 0) return ok([])
     const all = [product, ...found.value.products]
     const market = this.#marketOf(known, all)
-    const seen = all.filter((one) => hiddenBecause(one, market.viewer) === undefined)
+    const seen = all.filter((one) => hiddenReason(one, market.viewer) === undefined)
     return ok(
       seen.toSorted(compareSizes).map((one) => {
         const { unit, available } = productView(market, one)
@@ -64,7 +64,7 @@ export class OtherProducts {
     if (!found.ok) return found
     const { products, at, saved } = found.value
     const market = this.#marketOf(known, products)
-    const shown = products.filter((one) => hiddenBecause(one, market.viewer) === undefined)
+    const shown = products.filter((one) => hiddenReason(one, market.viewer) === undefined)
     return ok({ products: shown.map((one) => productView(market, one)), at, saved })
   }
 

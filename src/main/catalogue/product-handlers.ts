@@ -6,7 +6,7 @@ import { gapSentence } from '../../shared/domain/carts/cart-view.ts'
 import { arsSort, type Facets, facetsOf, LISTING_PAGE, sellersAsked } from '../../shared/domain/catalogue/listing.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import { hasAsWords } from '../../shared/domain/catalogue/search-text.ts'
-import { hiddenBecause, hiddenSentence, isOrderedOut } from '../../shared/domain/catalogue/visibility.ts'
+import { hiddenReason, hiddenSentence, isSoldOut } from '../../shared/domain/catalogue/visibility.ts'
 import type { WarehouseMapping } from '../../shared/domain/catalogue/warehouses.ts'
 import { activeSellers, type Market, marketOf } from '../../shared/domain/pricing/offers.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing/pricing.ts'
@@ -22,7 +22,7 @@ import type { ProductIndex } from '../store/product-index.ts'
 import { listingMisc } from './listing-misc.ts'
 import { OtherProducts } from './other-products.ts'
 import { productsAbout } from './products-about.ts'
-import { orSaved, savedListing, savedProduct } from './saved-listing.ts'
+import { orCached, savedListing, savedProduct } from './saved-listing.ts'
 
 export interface ProductDeps {
   readonly reader: Reader
@@ -76,7 +76,7 @@ async function listProducts(
   const { mapping } = known.value
   const sellers = sellersAsked(activeSellers(mapping), asked)
   const asks = listingFor(known.value, sellers, asked)
-  const read = orSaved(await deps.reader.read('catalogue.listing', asks, { fresh }), () =>
+  const read = orCached(await deps.reader.read('catalogue.listing', asks, { fresh }), () =>
     goesOn ? undefined : savedListing(deps.seen(), sellers, asked),
   )
   if (!read.ok) return read
@@ -85,14 +85,14 @@ async function listProducts(
   // Without the carters' list, its products can still be viewed; none can be added then.
   const carters = known.value.carters ?? []
   const market = marketFor(deps, { ...known.value, carters }, products, sellers)
-  const allowed = products.filter((product) => hiddenBecause(product, market.viewer) === undefined)
+  const allowed = products.filter((product) => hiddenReason(product, market.viewer) === undefined)
   const shown = allowed.filter((product) => hasAsWords(wordsIn(product), asked.search))
   return ok({
     products: shown.map((product) => productView(market, product)),
     came: products.length + unread,
     total,
     hidden: products.length - allowed.length,
-    unmeant: allowed.length - shown.length,
+    unmatched: allowed.length - shown.length,
     facets: offered(known.value, answer.filters),
     isLast: isLastPage(asked.page, products.length + unread, total),
     sellers: activeSellers(mapping).map(({ whID, whType, name }) => ({ whID, whType, name })),
@@ -114,12 +114,12 @@ async function showProduct(
     deps.reader.read('catalogue.product', { params: { id } }, { fresh }),
   ])
   if (!known.ok) return known
-  const read = orSaved(asked, () => savedProduct(deps.seen(), id))
+  const read = orCached(asked, () => savedProduct(deps.seen(), id))
   if (!read.ok) return isMissing(read.error) ? ok(notThere(read.error)) : read
   const { answer: product, at, saved } = read.value
   const market = marketFor(deps, known.value, [product])
-  const hidden = hiddenBecause(product, market.viewer)
-  if (hidden !== undefined && !isOrderedOut(hidden)) {
+  const hidden = hiddenReason(product, market.viewer)
+  if (hidden !== undefined && !isSoldOut(hidden)) {
     const { why } = productView(market, product)
     // In a call for a single product, the portal names every warehouse that lists it.
     const isNowhere = product.warehouses?.length === 0
@@ -138,8 +138,8 @@ async function showProduct(
 }
 
 /** True as far as this page shows; assumes that the pages before it were full. */
-const isLastPage = (page: number, came: number, countTold: number | undefined): boolean =>
-  !hasMore({ size: undefined, came, news: came, total: (page - 1) * LISTING_PAGE + came, countTold })
+const isLastPage = (page: number, came: number, reportedCount: number | undefined): boolean =>
+  !hasMore({ size: undefined, came, news: came, total: (page - 1) * LISTING_PAGE + came, reportedCount })
 
 const wordsIn = ({ name, brand, category, subcategory, type }: Product): string =>
   [name, brand.name, category.name, subcategory.name, type.name].join(' ')

@@ -6,7 +6,7 @@
 import { LISTING_PAGE, type ListingQuery } from '../../shared/domain/catalogue/listing.ts'
 import type { WarehouseMapping } from '../../shared/domain/catalogue/warehouses.ts'
 import { isoAt } from '../../shared/domain/values/dates.ts'
-import { isAbsence, ok, type Result } from '../../shared/errors.ts'
+import { isUnavailable, ok, type Result } from '../../shared/errors.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
 import type { ProductIndex } from '../store/product-index.ts'
 import { isKnown } from '../store/saved-facets.ts'
@@ -28,8 +28,8 @@ const saved = <A>(answer: A, at: number): Saved<A> => ({
 })
 
 /** Returns the read or, if the portal couldn't be reached, the saved data, if there is any. */
-export function orSaved<R, S>(read: Result<R>, find: () => S | undefined): Result<R | S> {
-  if (read.ok || !isAbsence(read.error)) return read
+export function orCached<R, S>(read: Result<R>, find: () => S | undefined): Result<R | S> {
+  if (read.ok || !isUnavailable(read.error)) return read
   const found = stored(find)
   return found.ok && found.value !== undefined ? ok(found.value) : read
 }

@@ -2,7 +2,7 @@
 
 import type { Product, ProductSuggestion } from '../../shared/domain/catalogue/product.ts'
 import { isSuggested, MOST_SUGGESTIONS, searchText } from '../../shared/domain/catalogue/search-text.ts'
-import { barredBecause, isFoodGroup, ruleIds } from '../../shared/domain/catalogue/visibility.ts'
+import { barredReason, isFoodGroup, ruleIds } from '../../shared/domain/catalogue/visibility.ts'
 import { marketOf } from '../../shared/domain/pricing/offers.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing/pricing.ts'
 import { productView } from '../../shared/domain/pricing/product-view.ts'
@@ -72,7 +72,7 @@ function seen(products: ProductIndex | undefined, text: string, profile: Profile
     const named = plainId(text)
     const ids = [...(named === undefined ? [] : [named]), ...byName.map(({ id }) => id)]
     const whole = products?.byIds([...new Set(ids)]) ?? []
-    return whole.filter(({ product }) => barredBecause(product, viewer) === undefined)
+    return whole.filter(({ product }) => barredReason(product, viewer) === undefined)
   })
   return found.ok ? found.value.slice(0, MOST_SUGGESTIONS) : []
 }

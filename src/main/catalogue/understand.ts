@@ -1,6 +1,6 @@
 /** Interprets a search, and asks the portal until an interpretation finds something. */
 import type { ListedProducts } from '../../shared/bridge/products.ts'
-import { USUAL_SORT } from '../../shared/domain/catalogue/listing.ts'
+import { DEFAULT_SORT } from '../../shared/domain/catalogue/listing.ts'
 import { nearestChoices } from '../../shared/domain/catalogue/search-vocabulary.ts'
 import { asTyped, type Reading, readingsOf } from '../../shared/domain/catalogue/understood-search.ts'
 import { ok, type Result } from '../../shared/errors.ts'
@@ -18,7 +18,7 @@ export interface UnderstandDeps {
 export function understandHandlers({ list, vocabulary }: UnderstandDeps): Pick<Handlers, 'products.understand'> {
   const ask = async ({ chosen, words }: Reading): Promise<Result<ListedProducts>> => {
     const wanted = Object.fromEntries(Object.entries(chosen).map(([facet, ids]) => [facet, [...ids]]))
-    return list({ page: 1, search: words, chosen: wanted, sort: USUAL_SORT, fresh: false })
+    return list({ page: 1, search: words, chosen: wanted, sort: DEFAULT_SORT, fresh: false })
   }
 
   return {

@@ -2,7 +2,7 @@
  * The words that searches are understood by, for the signed-in user: names of the portal's facets, and of products that this computer has
  * seen.
  */
-import { USUAL_SORT } from '../../shared/domain/catalogue/listing.ts'
+import { DEFAULT_SORT } from '../../shared/domain/catalogue/listing.ts'
 import { type Vocabulary, vocabularyOf } from '../../shared/domain/catalogue/search-vocabulary.ts'
 import { inNames } from '../../shared/domain/catalogue/understood-search.ts'
 import type { Handlers } from '../handlers.ts'
@@ -26,7 +26,7 @@ export function createVocabulary(
   return {
     read: async () => {
       const of = seen()
-      const all = await list({ page: 1, search: '', chosen: {}, sort: USUAL_SORT, fresh: false })
+      const all = await list({ page: 1, search: '', chosen: {}, sort: DEFAULT_SORT, fresh: false })
       if (!all.ok) return vocabularyOf({}, [])
       const { at, facets } = all.value
       const there = known()

@@ -5,7 +5,7 @@ import { say } from '../../shared/messages.ts'
 import type { Host } from '../../shared/portal/call.ts'
 import type { HostsFile } from '../config/change-hosts.ts'
 import type { Handlers } from '../handlers.ts'
-import type { FindWays } from '../portal/routes.ts'
+import type { FindRoutes } from '../portal/routes.ts'
 import type { Question } from '../settings/computer.ts'
 import type { WhenTrusted } from '../settings/trust.ts'
 import { testHost } from './test-host.ts'
@@ -18,13 +18,13 @@ export interface ConnectionDeps {
   /** False in a build without the practice portal. */
   readonly hasPractice: boolean
   readonly hostsFile: HostsFile
-  readonly findWays: FindWays
+  readonly findRoutes: FindRoutes
   readonly isProxyFixed: boolean
   /** True while an order is being sent. */
   readonly busy: () => boolean
   readonly restart: () => void
   readonly whenTrusted: WhenTrusted
-  readonly patienceMs?: number | undefined
+  readonly timeLimitMs?: number | undefined
 }
 
 export type ConnectionHandlers = Pick<
@@ -35,7 +35,7 @@ export type ConnectionHandlers = Pick<
 const DUTIES: readonly Host[] = ['api', 'listing', 'checkout']
 
 export function connectionHandlers(deps: ConnectionDeps): ConnectionHandlers {
-  const { hosts, now, hasPractice, hostsFile, findWays } = deps
+  const { hosts, now, hasPractice, hostsFile, findRoutes } = deps
   const state = (): ConnectionState => ({
     now,
     next: hostsFile.next(),
@@ -43,8 +43,8 @@ export function connectionHandlers(deps: ConnectionDeps): ConnectionHandlers {
     isProxyFixed: deps.isProxyFixed,
   })
   const test = async (origin: string, isFor: readonly Host[]): Promise<TestedHost> => {
-    const ways = await findWays(origin)
-    const patience = deps.patienceMs === undefined ? {} : { patienceMs: deps.patienceMs }
+    const ways = await findRoutes(origin)
+    const patience = deps.timeLimitMs === undefined ? {} : { timeLimitMs: deps.timeLimitMs }
     return { origin, isFor, ...(await testHost({ origin, ways, isApi: isFor.includes('api'), ...patience })) }
   }
   return {

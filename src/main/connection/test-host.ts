@@ -12,7 +12,7 @@ import {
   findingOfAnswer,
   findingOfError,
 } from '../../shared/domain/people/connection-findings.ts'
-import { DIRECT, openWay, type Way } from '../portal/ways.ts'
+import { connectOver, DIRECT, type ProxyRoute } from '../portal/proxy-routes.ts'
 
 export interface HostFound {
   readonly finding: ConnectionFinding
@@ -22,15 +22,15 @@ export interface HostFound {
   /** The proxy that was used, or tried last; undefined for none. */
   readonly proxy: string | undefined
   /** Ways tried earlier, without a connection. */
-  readonly missed: readonly Way[]
+  readonly missed: readonly ProxyRoute[]
 }
 
 export interface HostProbe {
   readonly origin: string
-  readonly ways: readonly Way[]
+  readonly ways: readonly ProxyRoute[]
   /** True for the portal's api, which has a call that it answers with 401 without a session. */
   readonly isApi: boolean
-  readonly patienceMs?: number
+  readonly timeLimitMs?: number
 }
 
 /** Timeout of each step. */
@@ -60,25 +60,25 @@ async function step<T>(stage: 'connect' | 'secure' | 'answer', work: Promise<T>)
   }
 }
 
-export async function testHost({ origin, ways, isApi, patienceMs = PATIENCE_MS }: HostProbe): Promise<HostFound> {
+export async function testHost({ origin, ways, isApi, timeLimitMs = PATIENCE_MS }: HostProbe): Promise<HostFound> {
   const { protocol, hostname, port } = new URL(origin)
   const isSecure = protocol === 'https:'
   const host = hostname.replace(/^\[|\]$/g, '')
   const target = { host, port: Number(port || (isSecure ? 443 : 80)) }
   const begun = performance.now()
   const took = () => Math.round(performance.now() - begun)
-  const missed: Way[] = []
+  const missed: ProxyRoute[] = []
   const over = () => {
     const way = ways[missed.length] ?? missed.at(-1)
     return { proxy: way === DIRECT ? undefined : way, missed: missed.filter((one) => one !== way) }
   }
   let open: Duplex | undefined
   try {
-    const options = { patienceMs, isAnew: true, missed: (way: Way) => missed.push(way) }
-    open = (await step('connect', openWay(ways, target, options))).socket
-    const connection = isSecure ? await step('secure', secure(open, host, patienceMs)) : open
+    const options = { timeLimitMs, isAnew: true, missed: (way: ProxyRoute) => missed.push(way) }
+    open = (await step('connect', connectOver(ways, target, options))).socket
+    const connection = isSecure ? await step('secure', secure(open, host, timeLimitMs)) : open
     open = connection
-    const answer = await step('answer', ask(origin, connection, patienceMs))
+    const answer = await step('answer', ask(origin, connection, timeLimitMs))
     const { status, contentType } = answer
     const detail = [`HTTP ${status}`, contentType.split(';')[0] ?? ''].filter((part) => part !== '').join(', ')
     return { finding: findingOfAnswer({ ...answer, took: took(), isApi }), detail, took: took(), ...over() }
@@ -92,11 +92,11 @@ export async function testHost({ origin, ways, isApi, patienceMs = PATIENCE_MS }
 
 const late = (): Error => Object.assign(new Error('Too late'), { code: 'ETIMEDOUT' })
 
-function secure(socket: Duplex, host: string, patienceMs: number): Promise<Duplex> {
+function secure(socket: Duplex, host: string, timeLimitMs: number): Promise<Duplex> {
   return new Promise((resolve, reject) => {
     const servername = net.isIP(host) === 0 ? host : ''
     const secured = tls.connect({ socket, host, servername, minVersion: 'TLSv1.2', rejectUnauthorized: true })
-    const timer = setTimeout(() => secured.destroy(late()), patienceMs)
+    const timer = setTimeout(() => secured.destroy(late()), timeLimitMs)
     secured.once('secureConnect', () => {
       clearTimeout(timer)
       resolve(secured)
@@ -119,13 +119,13 @@ interface HostAnswer {
   readonly isJson: boolean
 }
 
-function ask(origin: string, connection: Duplex, patienceMs: number): Promise<HostAnswer> {
+function ask(origin: string, connection: Duplex, timeLimitMs: number): Promise<HostAnswer> {
   const { request } = origin.startsWith('https:') ? https : http
   return new Promise((resolve, reject) => {
     const asked = request(`${origin}${PATH}`, {
       headers: { Accept: 'application/json' },
       createConnection: () => connection,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeLimitMs),
     })
     asked.once('error', reject)
     asked.once('response', (response) => {

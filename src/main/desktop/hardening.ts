@@ -5,7 +5,7 @@ import { chmodSync, mkdirSync } from 'node:fs'
 const DEBUGGERS = ['remote-debugging-port', 'remote-debugging-pipe', 'inspect', 'inspect-brk', 'inspect-port'] as const
 
 /** The debugger that the app was started with, if any. */
-export const debuggerAskedFor = (commandLine: { hasSwitch(name: string): boolean }): string | undefined =>
+export const requestedDebugger = (commandLine: { hasSwitch(name: string): boolean }): string | undefined =>
   DEBUGGERS.find((name) => commandLine.hasSwitch(name))
 
 /** Makes sure that certificates are always checked, and that new files can be read by this user only (Windows has its own mechanism). */

@@ -2,7 +2,7 @@
 import { app, type BrowserWindow, Notification } from 'electron'
 import { APP_ID } from '../../shared/channels.ts'
 
-export function introduce(): void {
+export function setAppId(): void {
   if (app.isPackaged) app.setAppUserModelId(APP_ID)
 }
 

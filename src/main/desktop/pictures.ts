@@ -4,8 +4,8 @@ import { PICTURE_PATH } from '../../shared/domain/catalogue/product-pictures.ts'
 import { BANNER_PICTURE } from '../../shared/domain/people/banners.ts'
 import type { Hosts } from '../portal/axios-client.ts'
 import { fetchThrough } from '../portal/fetch-through.ts'
-import { type FindWays, isDirect } from '../portal/routes.ts'
-import type { Way } from '../portal/ways.ts'
+import type { ProxyRoute } from '../portal/proxy-routes.ts'
+import { type FindRoutes, isDirect } from '../portal/routes.ts'
 import { nothing, serve } from './pages.ts'
 
 const MOST_BYTES = 2 * 1024 * 1024
@@ -23,7 +23,7 @@ function isPicture(bytes: Buffer): boolean {
 }
 
 /** Returns a loader for pictures of the portal at `host`; the most recently used ones stay in memory. */
-export function createPictures(host: Hosts['api'], findWays: FindWays): (path: string) => Promise<Response> {
+export function createPictures(host: Hosts['api'], findRoutes: FindRoutes): (path: string) => Promise<Response> {
   const kept = new Map<string, Buffer>()
   return async (path) => {
     if (!PICTURE_PATH.test(path) && !BANNER_PICTURE.test(path)) return nothing(404)
@@ -33,7 +33,7 @@ export function createPictures(host: Hosts['api'], findWays: FindWays): (path: s
       kept.set(path, known)
       return serve(known, '.png')
     }
-    const fetched = await fetchPicture(`${host}/pictures/${path}`, await findWays(host))
+    const fetched = await fetchPicture(`${host}/pictures/${path}`, await findRoutes(host))
     if (fetched === undefined) return nothing(404)
     kept.set(path, fetched)
     for (const oldest of kept.keys()) {
@@ -47,7 +47,7 @@ export function createPictures(host: Hosts['api'], findWays: FindWays): (path: s
 /** Attempts: the portal may have closed a reused connection just when it was taken. */
 const TIMES = 2
 
-async function fetchPicture(address: string, ways: readonly Way[]): Promise<Buffer | undefined> {
+async function fetchPicture(address: string, ways: readonly ProxyRoute[]): Promise<Buffer | undefined> {
   const signal = AbortSignal.timeout(PATIENCE_MS)
   const get = () =>
     isDirect(ways) ? fetch(address, { redirect: 'error', signal }) : fetchThrough(ways, address, signal)

@@ -69,7 +69,7 @@ export function openWindow(folder: string): BrowserWindow {
 }
 
 /** Opens an empty window for one screen of the app beside the main one. */
-export function openWindowBeside(): BrowserWindow {
+export function openExtraWindow(): BrowserWindow {
   const window = new BrowserWindow({
     ...onScreen(BESIDE),
     ...ours(),

@@ -2,7 +2,7 @@
 import type { BrowserWindow } from 'electron'
 
 /** Maximum number of windows beside the main one. Opening one more reuses the oldest. */
-export const MOST_BESIDE = 6
+export const MAX_EXTRA_WINDOWS = 6
 
 export interface Windows {
   readonly main: () => BrowserWindow | undefined
@@ -43,7 +43,7 @@ export function createWindows(deps: WindowsDeps): Windows {
   /** Returns a window for this path, which no window shows yet. */
   const windowFor = (path: string): BrowserWindow => {
     const [oldest] = beside
-    if (oldest !== undefined && beside.size >= MOST_BESIDE) {
+    if (oldest !== undefined && beside.size >= MAX_EXTRA_WINDOWS) {
       const [before, window] = oldest
       beside.delete(before)
       beside.set(path, window)

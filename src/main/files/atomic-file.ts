@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { isFileName } from './file-name.ts'
-import { rename, rm } from './patient-fs.ts'
+import { rename, rm } from './retrying-fs.ts'
 
 /**
  * Writes the pieces one after the other, synced to the disk before the file gets its name. Refuses ('The file can’t be written …') if the

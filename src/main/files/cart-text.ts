@@ -2,7 +2,7 @@
 import { headsIn, namesBoth } from '../../shared/domain/carts/cart-heads.ts'
 import { CartTable, type TableChoice, type TableEnd } from '../../shared/domain/carts/cart-table.ts'
 import type { ReadRow } from '../../shared/domain/carts/judge-row.ts'
-import { LOOKED_AT } from '../../shared/domain/carts/table-names.ts'
+import { HEADER_SEARCH_ROWS } from '../../shared/domain/carts/table-names.ts'
 import { SEPARATORS, shapeOf, type TextShape } from '../../shared/domain/tables/separator.ts'
 import type { TableRow } from '../../shared/domain/tables/table-row.ts'
 import { textRows } from '../../shared/domain/tables/text-rows.ts'
@@ -47,7 +47,7 @@ export function* readCartText(text: string, options: CartTextOptions): Generator
   for (const row of textRows(text, { separator, from, line: isHinted ? 2 : 1, width })) {
     if (row === 'gap') table.gap()
     else {
-      if (first.length < LOOKED_AT && row.spoilt === undefined) first.push(row)
+      if (first.length < HEADER_SEARCH_ROWS && row.spoilt === undefined) first.push(row)
       add(table.push(row))
     }
     if (rows.length > maxRows) break

@@ -3,7 +3,7 @@ import { openBiff } from './biff.ts'
 import { decodeText } from './csv-encoding.ts'
 import { fileKind } from './file-kind.ts'
 import { htmlTables } from './html-tables.ts'
-import { type Book, TooMuch, WORKBOOK_LIMITS, type WorkbookFault } from './sheet-rows.ts'
+import { type Book, TooLarge, WORKBOOK_LIMITS, type WorkbookFault } from './sheet-rows.ts'
 import { spreadsheetMl } from './spreadsheet-ml.ts'
 import { openBook } from './workbook-sheet.ts'
 import { decodedXml } from './xml.ts'
@@ -16,7 +16,7 @@ export function openTables(file: Uint8Array): Book | { readonly fault: OpenFault
     return opened(file)
   } catch (thrown) {
     // Any error while opening means that the file isn't a table.
-    return { fault: thrown instanceof TooMuch ? thrown.fault : 'broken' }
+    return { fault: thrown instanceof TooLarge ? thrown.fault : 'broken' }
   }
 }
 

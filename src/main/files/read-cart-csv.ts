@@ -1,11 +1,11 @@
 /** Reads a cart CSV of any program: its encoding, its separator, and the table in it. */
 import { setImmediate } from 'node:timers/promises'
 import {
-  askedTable,
   type ImportChoice,
   layoutOf,
   leftOutSentence,
   mappingOf,
+  tableCandidate,
 } from '../../shared/domain/carts/import-question.ts'
 import { withOneLineEnd } from '../../shared/domain/tables/text-rows.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
@@ -39,11 +39,11 @@ export function* cartCsvInSteps(bytes: Uint8Array, choice?: ImportChoice): Gener
   const shape = cartShape(text)
   const { rows, end, first } = yield* readCartText(text, { ...shape, maxRows: MAX_CSV_ROWS, choice })
   if (end.open !== undefined) {
-    return { question: { tables: [askedTable('', first, end.open)], layout: layoutOf(end.open.names) } }
+    return { question: { tables: [tableCandidate('', first, end.open)], layout: layoutOf(end.open.names) } }
   }
   if (rows.length === 0) return { refusal: say('csvEmpty') }
   if (rows.length > MAX_CSV_ROWS) return { refusal: say('csvTooManyRows', { limit: formatCount(MAX_CSV_ROWS) }) }
-  const question = { tables: [askedTable('', first, end)], layout: layoutOf(end.names) } as const
+  const question = { tables: [tableCandidate('', first, end)], layout: layoutOf(end.names) } as const
   const mapping = choice === undefined ? mappingOf(question, end) : undefined
   return { encoding, separator: shape.separator, rows, leftOut: leftOutSentence(end), mapping }
 }

@@ -4,21 +4,21 @@
  */
 import { CartTable, type OpenTable, type TableEnd } from '../../shared/domain/carts/cart-table.ts'
 import {
-  type AskedTable,
-  askedTable,
   type ImportChoice,
   type ImportQuestion,
   layoutOf,
   leftOutSentence,
   type Mapping,
   mappingOf,
+  type TableCandidate,
+  tableCandidate,
 } from '../../shared/domain/carts/import-question.ts'
 import type { ReadRow } from '../../shared/domain/carts/judge-row.ts'
-import { LOOKED_AT } from '../../shared/domain/carts/table-names.ts'
+import { HEADER_SEARCH_ROWS } from '../../shared/domain/carts/table-names.ts'
 import { isEmptyRow, type TableRow } from '../../shared/domain/tables/table-row.ts'
 import { type FileKind, fileKind } from './file-kind.ts'
 import { type OpenFault, openTables } from './open-tables.ts'
-import { type Book, type BookSheet, type SheetTable, TooMuch, WORKBOOK_LIMITS } from './sheet-rows.ts'
+import { type Book, type BookSheet, type SheetTable, TooLarge, WORKBOOK_LIMITS } from './sheet-rows.ts'
 
 export type SheetNews =
   | { readonly sheets: readonly SheetTable[] }
@@ -65,7 +65,7 @@ function* newsOf(
     yield* read(book)
   } catch (thrown) {
     // Any error while reading means that the file has no readable sheet.
-    yield { fault: thrown instanceof TooMuch ? thrown.fault : 'broken' }
+    yield { fault: thrown instanceof TooLarge ? thrown.fault : 'broken' }
   }
 }
 
@@ -103,7 +103,7 @@ function lookAt(sheet: BookSheet): Look {
   for (const row of shownRows(sheet).rows) {
     if (row === 'gap') table.gap()
     else {
-      if (first.length < LOOKED_AT) first.push(row)
+      if (first.length < HEADER_SEARCH_ROWS) first.push(row)
       found.push(...table.push(row))
       count += 1
       if (count >= SAMPLE) break
@@ -127,8 +127,8 @@ function cartsAmong(looks: readonly Look[]): readonly Look[] {
 const bothOpen = ({ ids, quantities }: OpenTable): boolean => ids.length > 0 && quantities.length > 0
 
 function questionOf(looks: readonly [Look, ...Look[]]): ImportQuestion {
-  const tableOf = ({ sheet, first, end }: Look): AskedTable =>
-    askedTable(sheet.name, first, end.open ?? { header: end.header, ids: end.ids, quantities: end.quantities })
+  const tableOf = ({ sheet, first, end }: Look): TableCandidate =>
+    tableCandidate(sheet.name, first, end.open ?? { header: end.header, ids: end.ids, quantities: end.quantities })
   const [one, ...others] = looks
   const names = looks.flatMap(({ sheet, end }) => [looks.length > 1 ? sheet.name : '', ...end.names])
   return { tables: [tableOf(one), ...others.map(tableOf)], layout: layoutOf(names) }
@@ -171,7 +171,7 @@ function shownRows(sheet: BookSheet) {
     let cellsRead = 0
     for (const row of rows) {
       cellsRead += filled(row.cells)
-      if (cellsRead > WORKBOOK_LIMITS.cells) throw new TooMuch('tooManyCells')
+      if (cellsRead > WORKBOOK_LIMITS.cells) throw new TooLarge('tooManyCells')
       if (row.line > line + 1) yield 'gap'
       line = row.line
       if (isEmptyRow(row.cells)) {
@@ -179,7 +179,7 @@ function shownRows(sheet: BookSheet) {
         continue
       }
       counted += 1
-      if (counted > WORKBOOK_LIMITS.rows) throw new TooMuch('tooManyRows')
+      if (counted > WORKBOOK_LIMITS.rows) throw new TooLarge('tooManyRows')
       if (row.isHidden) {
         hidden.rows += 1
         continue

@@ -64,7 +64,7 @@ export type WorkbookFault =
   | 'tooManySheets'
 
 /** Thrown while rows are read. */
-export class TooMuch extends Error {
+export class TooLarge extends Error {
   readonly fault: 'tooManyRows' | 'tooManyCells'
   constructor(fault: 'tooManyRows' | 'tooManyCells') {
     super(fault)
@@ -78,11 +78,11 @@ export class RowCount {
   #cells = 0
   row(): void {
     this.#rows += 1
-    if (this.#rows > WORKBOOK_LIMITS.rows) throw new TooMuch('tooManyRows')
+    if (this.#rows > WORKBOOK_LIMITS.rows) throw new TooLarge('tooManyRows')
   }
   cells(count: number): void {
     this.#cells += count
-    if (this.#cells > WORKBOOK_LIMITS.cells) throw new TooMuch('tooManyCells')
+    if (this.#cells > WORKBOOK_LIMITS.cells) throw new TooLarge('tooManyCells')
   }
 }
 

@@ -1,7 +1,7 @@
 /** Files that survive a power cut from the moment the call returns. */
 import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { copyFileSync, renameSync, writeFileSync } from './patient-fs.ts'
+import { copyFileSync, renameSync, writeFileSync } from './retrying-fs.ts'
 
 /** Replaces the file completely or not at all. */
 export function writeSynced(path: string, text: string): void {

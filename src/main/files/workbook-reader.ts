@@ -11,7 +11,7 @@ import type { BooksAnswer, BooksNews } from './read-books.ts'
 import type { PickedFile } from './read-whole.ts'
 import type { SheetNews } from './read-workbook.ts'
 import { WORKBOOK_LIMITS } from './sheet-rows.ts'
-import type { FileAsked, ThreadData } from './workbook-worker.ts'
+import type { FileTask, ThreadData } from './workbook-worker.ts'
 
 type Fault = Extract<SheetNews, { readonly fault: unknown }>['fault'] | 'tooSlow'
 
@@ -48,7 +48,7 @@ function refusalOf(fault: Fault, file: Uint8Array): string {
 /** Runs the thread. `hear` gets each message and returns the result, or undefined while more messages are to come. */
 function onThread<T, N extends object>(
   worker: URL,
-  asked: FileAsked,
+  asked: FileTask,
   hear: (news: Exclude<N, { readonly fault: unknown }>) => T | undefined,
 ): Promise<T | { readonly refusal: string }> {
   return new Promise((resolve) => {

@@ -5,12 +5,12 @@ import { type BooksAnswer, readBooks } from './read-books.ts'
 import { readWorkbook } from './read-workbook.ts'
 
 /** The file and how to read it: a workbook as a cart, with the user's answers, or a text or workbook as the store's own books. */
-export type FileAsked =
+export type FileTask =
   | { readonly file: Uint8Array; readonly as: 'cart'; readonly choice?: ImportChoice | undefined }
   | { readonly file: Uint8Array; readonly as: 'books'; readonly answer?: BooksAnswer | undefined }
 
 /** The data passed to the thread. `heard` counts the messages that main has received. */
-export type ThreadData = FileAsked & { readonly heard: Int32Array<SharedArrayBuffer> }
+export type ThreadData = FileTask & { readonly heard: Int32Array<SharedArrayBuffer> }
 
 /** Limit of messages that main hasn't received yet, so that main is never busy with a long queue of them. */
 const MOST_UNHEARD = 4

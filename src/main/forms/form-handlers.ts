@@ -1,7 +1,7 @@
 /** The bridge's entries for forms with a file. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { WaitingFile } from '../../shared/bridge/forms.ts'
-import { fail, isLost, ok, type Result, refuse, retold, sessionEnded } from '../../shared/errors.ts'
+import { fail, isLost, ok, type Result, refuse, sessionEnded, withSentence } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { FormFile, FormSpec } from '../../shared/portal/call.ts'
 import { type CallName, findCall, isCallName } from '../../shared/portal/calls.ts'
@@ -10,9 +10,9 @@ import type { Dialogs } from '../files/dialogs.ts'
 import { readWhole } from '../files/read-whole.ts'
 import type { Handlers, Payload } from '../handlers.ts'
 import type { Transfer, Transfers } from '../media/transfers.ts'
-import { createAsOne } from '../portal/as-one.ts'
 import { canonical } from '../portal/canonical.ts'
 import type { SessionPortal } from '../portal/session-portal.ts'
+import { createSingleFlight } from '../portal/single-flight.ts'
 
 export type FormHandlers = Pick<Handlers, 'forms.choose' | 'forms.drop' | 'forms.send'>
 
@@ -34,7 +34,7 @@ export function formHandlers(deps: FormDeps): FormHandlers {
   const waiting = new Map<string, Waiting>()
   /** Files being sent, removed from `waiting` until the answer arrives. */
   const leaving = new Map<string, Waiting>()
-  const asOne = createAsOne()
+  const asOne = createSingleFlight()
 
   const wait = (key: string, one: Waiting): void => {
     waiting.set(key, one)
@@ -113,5 +113,5 @@ async function send(
   if (answer.ok) return ok(answer.value)
   const { error } = answer
   // A cancel after the last byte has gone can't tell if the write arrived.
-  return fail(isLost(error) || (error.kind === 'cancelled' && isWhole) ? retold(error, 'writeLost') : error)
+  return fail(isLost(error) || (error.kind === 'cancelled' && isWhole) ? withSentence(error, 'writeLost') : error)
 }

@@ -6,8 +6,8 @@ import { say } from '../../shared/messages.ts'
 import { asSentence } from '../../shared/text.ts'
 import { closingBalance } from '../ledger/closing-balance.ts'
 import type { LedgerDeps } from '../ledger/ledger-service.ts'
-import { lostWrite } from '../ordering/not-done.ts'
-import type { Found, SentOnce } from '../ordering/sent-once.ts'
+import type { Found, IdempotentWrites } from '../ordering/idempotent-writes.ts'
+import { lostWrite } from '../ordering/write-failures.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 
 export interface AcknowledgeAsk {
@@ -57,7 +57,7 @@ export async function lookUp(
 }
 
 export const createAcknowledge =
-  (once: SentOnce, client: PortalClient, may: MayPlace): Acknowledge =>
+  (once: IdempotentWrites, client: PortalClient, may: MayPlace): Acknowledge =>
   async ({ poid, id, again }) => {
     const outcome = (outcome: KioskAcknowledgement['outcome'], message: string) => ok({ poid, id, outcome, message })
     const sent = await once.send({

@@ -1,10 +1,10 @@
 /** The bridge's kiosk entries: each finds the signed-in account's sent writes and asks them. */
 import { ok, type Result, refuse } from '../../shared/errors.ts'
-import type { AskAccount } from '../accounts/of-account.ts'
+import type { WithAccount } from '../accounts/with-account.ts'
 import type { Handlers, Payload } from '../handlers.ts'
 import type { LedgerDeps } from '../ledger/ledger-service.ts'
-import { failedWrite, lostWrite } from '../ordering/not-done.ts'
-import type { SentOnce } from '../ordering/sent-once.ts'
+import type { IdempotentWrites } from '../ordering/idempotent-writes.ts'
+import { failedWrite, lostWrite } from '../ordering/write-failures.ts'
 import type { Hosts } from '../portal/axios-client.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import { confirmed, createAcknowledge, createMayPlace, kioskOrder, lookUp } from './acknowledge.ts'
@@ -13,7 +13,7 @@ import { checkOut } from './check-out.ts'
 export type KioskHandlers = Pick<Handlers, 'kiosk.acknowledge' | 'kiosk.confirm' | 'kiosk.cancel' | 'kiosk.checkOut'>
 
 export interface KioskDeps extends LedgerDeps {
-  readonly at: AskAccount<SentOnce>
+  readonly at: WithAccount<IdempotentWrites>
   readonly client: PortalClient
   readonly hosts: Pick<Hosts, 'checkout'>
   /** Opens an address of the checkout host in the system's browser. */
@@ -32,7 +32,7 @@ export function kioskHandlers(deps: KioskDeps): KioskHandlers {
 }
 
 async function cancel(
-  once: SentOnce,
+  once: IdempotentWrites,
   client: PortalClient,
   { id, again }: Payload<'kiosk.cancel'>,
 ): Promise<Result<undefined>> {

@@ -11,9 +11,9 @@ import { type AppError, fail, ok, type Result, refuse, sessionEnded } from '../.
 import { say } from '../../shared/messages.ts'
 import type { OwnAnswer, OwnArgs } from '../../shared/portal/own-reads.ts'
 import { oldestOf } from '../catalogue/gathering.ts'
-import { asItGrows, type GrowingOptions } from '../portal/as-it-grows.ts'
+import { createLimit, mapConcurrent } from '../portal/map-concurrent.ts'
+import { type PartialOptions, reportPartial } from '../portal/partial-results.ts'
 import type { ReadOptions } from '../portal/reader.ts'
-import { createLimit, sideBySide } from '../portal/side-by-side.ts'
 import { readDetails } from './details.ts'
 import { type LedgerDeps, readLedger } from './ledger-service.ts'
 
@@ -29,7 +29,7 @@ type Taxes = Result<ReadAnswer<readonly InputTax[]>>
 export async function readInputTax(
   deps: LedgerDeps,
   { entries: chosen, ...asked }: OwnArgs<'ledger.inputTax'>,
-  options: GrowingOptions = {},
+  options: PartialOptions = {},
 ): Promise<Result<ReadAnswer<OwnAnswer<'ledger.inputTax'>>>> {
   const store = deps.store()
   if (store === undefined) return sessionEnded()
@@ -58,12 +58,12 @@ export async function readInputTax(
     const answer = { rows, gaps, missing: statement.value.answer.missing }
     return { ...oldestOf([statement.value, ...found]), answer, unread: 0 }
   }
-  const grown = asItGrows(options, entries.length)
+  const grown = reportPartial(options, entries.length)
   const taxOfEach = async (entry: LedgerEntry) => {
     read.set(entry, await taxOf(deps, entry, states, options))
     grown(read.size, soFar)
   }
-  await sideBySide(entries, taxOfEach, createLimit(DOCUMENTS_AT_ONCE))
+  await mapConcurrent(entries, taxOfEach, createLimit(DOCUMENTS_AT_ONCE))
   const over = [...read.values()].find(
     (one) => !one.ok && (one.error.kind === 'session' || one.error.kind === 'cancelled'),
   )

@@ -2,13 +2,13 @@
 import { ok, type Result } from '../../shared/errors.ts'
 import type { Dialogs } from '../files/dialogs.ts'
 import type { Handlers } from '../handlers.ts'
-import type { AskAnything } from '../portal/own-reader.ts'
+import type { ReadAny } from '../portal/own-reader.ts'
 import type { SessionPortal } from '../portal/session-portal.ts'
 import type { LedgerMarks } from './ledger-marks.ts'
 import { tallyHandlers } from './tally-handlers.ts'
 
 export interface LedgerHandlersDeps extends Pick<SessionPortal, 'store'> {
-  readonly ask: AskAnything
+  readonly ask: ReadAny
   readonly dialogs: Dialogs
   /** The marks of the signed-in account. */
   readonly marks: () => Result<LedgerMarks>

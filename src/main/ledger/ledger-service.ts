@@ -19,16 +19,16 @@ import { sided } from '../../shared/domain/ledger/statement.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
 import { addDays, type Day, dayAt, timeOf } from '../../shared/domain/values/dates.ts'
 import type { Paise } from '../../shared/domain/values/money.ts'
-import { type AppError, fail, ok, type Result, retold, sessionEnded } from '../../shared/errors.ts'
+import { type AppError, fail, ok, type Result, sessionEnded, withSentence } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { WireEntry } from '../../shared/portal/areas/ledger.ts'
 import type { Answer, Args, CallName } from '../../shared/portal/calls.ts'
 import type { OwnArgs } from '../../shared/portal/own-reads.ts'
 import { oldestOf } from '../catalogue/gathering.ts'
 import type { Clock } from '../handlers.ts'
+import { createLimit } from '../portal/map-concurrent.ts'
 import type { ReadOptions } from '../portal/reader.ts'
 import type { SessionPortal } from '../portal/session-portal.ts'
-import { createLimit } from '../portal/side-by-side.ts'
 import { entriesOf, MASTERS } from './masters.ts'
 
 export interface LedgerDeps extends Pick<SessionPortal, 'reader' | 'store'> {
@@ -125,7 +125,10 @@ class LedgerReading {
     ])
     const [first] = quarters
     if (first?.ok === false && first.error.kind === 'refused' && year < this.present) {
-      this.lack(this.isLast(year) ? retold(first.error, 'lastYearLedger') : first.error, say('ledgerYear', { year }))
+      this.lack(
+        this.isLast(year) ? withSentence(first.error, 'lastYearLedger') : first.error,
+        say('ledgerYear', { year }),
+      )
       return false
     }
     for (const quarter of quarters) this.take(year, 'ledger', quarter)

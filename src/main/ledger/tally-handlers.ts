@@ -15,11 +15,11 @@ import { writeWhole } from '../files/atomic-file.ts'
 import { type Dialogs, XML } from '../files/dialogs.ts'
 import { fileName } from '../files/file-name.ts'
 import type { Handlers, Payload } from '../handlers.ts'
-import type { AskAnything } from '../portal/own-reader.ts'
+import type { ReadAny } from '../portal/own-reader.ts'
 import type { SessionPortal } from '../portal/session-portal.ts'
 
 export interface TallyHandlersDeps extends Pick<SessionPortal, 'store'> {
-  readonly ask: AskAnything
+  readonly ask: ReadAny
   readonly dialogs: Dialogs
 }
 
@@ -61,7 +61,7 @@ interface ReadPlan {
 
 /** Reads the ledger of the period, and the tax on the chosen documents. */
 async function readPlan(
-  ask: AskAnything,
+  ask: ReadAny,
   { account, from, to, entries, names, gross }: Payload<'ledger.saveTally'>,
 ): Promise<Result<ReadPlan>> {
   const read = await ask('ledger.statement', { account, from, to })

@@ -2,7 +2,7 @@
  * Handles links from outside: `storedesk://auth?…` returns from a sign-in, `storedesk://open/<path>` opens a screen. Nothing else is
  * followed, and no link sends or changes anything by itself.
  */
-import type { HeardLink } from '../../shared/bridge/app.ts'
+import type { IncomingLink } from '../../shared/bridge/app.ts'
 import { LINK_SCHEME } from '../../shared/channels.ts'
 import { linkedAddress } from '../../shared/domain/people/access.ts'
 import { ok, type Result } from '../../shared/errors.ts'
@@ -25,8 +25,8 @@ const LONGEST = 10_000
 
 export function createAppLinks({ returned, emit, log }: AppLinksDeps): AppLinks {
   /** Kept until the page has loaded and asks for it. */
-  let waiting: HeardLink | undefined
-  const tell = (link: HeardLink): void => {
+  let waiting: IncomingLink | undefined
+  const tell = (link: IncomingLink): void => {
     waiting = link
     emit('link.heard', {})
   }

@@ -1,7 +1,7 @@
 /** Writes a list as CSV: only the table, with values that a program can calculate with. See docs/list-files.md. */
 import { formatDate, formatTime, wallTime } from '../../shared/domain/values/dates.ts'
 import { formatPlain, paise } from '../../shared/domain/values/money.ts'
-import type { Chosen } from '../../shared/lists/asked-list.ts'
+import type { Chosen } from '../../shared/lists/check-list-request.ts'
 import type { ColumnKind } from '../../shared/lists/columns.ts'
 import type { ListContext } from '../../shared/lists/context.ts'
 import { csvCell, type WrittenColumn } from '../files/csv.ts'

@@ -6,7 +6,12 @@ import { counted, type Noun } from '../../shared/domain/values/counts.ts'
 import { dayAt, formatDate } from '../../shared/domain/values/dates.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
 import { fail, ok, type Result, refuse, sessionEnded } from '../../shared/errors.ts'
-import { type AskedList, askedList, type Chosen, chosenColumns } from '../../shared/lists/asked-list.ts'
+import {
+  type CheckedListRequest,
+  type Chosen,
+  checkListRequest,
+  chosenColumns,
+} from '../../shared/lists/check-list-request.ts'
 import { contextFrom, type ListContext } from '../../shared/lists/context.ts'
 import { everyRow, type Gathered, MOST_ROWS, type RowsDeps } from '../../shared/lists/every-row.ts'
 import { lackWords } from '../../shared/lists/paging.ts'
@@ -19,7 +24,7 @@ import { CSV, type Dialogs, EXCEL } from '../files/dialogs.ts'
 import { fileName } from '../files/file-name.ts'
 import { workbookPieces } from '../files/workbook.ts'
 import type { Clock, Emit, Handlers, Payload } from '../handlers.ts'
-import type { AskAnything } from '../portal/own-reader.ts'
+import type { ReadAny } from '../portal/own-reader.ts'
 import type { SessionPortal } from '../portal/session-portal.ts'
 import { csvColumns } from './list-csv.ts'
 import { toldOf } from './list-failure.ts'
@@ -28,7 +33,7 @@ import { listSheets } from './list-workbook.ts'
 export type ListHandlers = Pick<Handlers, 'lists.save' | 'lists.stop'>
 
 export interface ListDeps extends Pick<SessionPortal, 'reader' | 'store'> {
-  readonly ask: AskAnything
+  readonly ask: ReadAny
   readonly dialogs: Dialogs
   readonly clock: Clock
   readonly emit: Emit
@@ -71,7 +76,7 @@ async function save(deps: ListDeps, store: Store, ask: Ask, signal: AbortSignal)
   const { dialogs, emit, clock } = deps
   const context = await contextOf(deps, store, signal)
   if (!context.ok) return context
-  const asked = askedList(ask, context.value)
+  const asked = checkListRequest(ask, context.value)
   if (!asked.ok) return asked
   const { list } = asked.value
   const gathered = await everyRow(rowsOf(deps, store, signal), asked.value, ({ done, total }) =>
@@ -121,7 +126,7 @@ async function contextOf(
 }
 
 /** `Order history, 01 Nov 2026 – 21 Nov 2026, Shipped`; for an unfiltered list, with today's date. */
-function nameOf({ list, subject, filters, context }: AskedList): string {
+function nameOf({ list, subject, filters, context }: CheckedListRequest): string {
   const words = scopeOf(list, filters, context).map((scoped) => (scoped.words === 'yes' ? scoped.label : scoped.words))
   const about = subject === '' ? words : [subject, ...words]
   return [list.title, ...(about.length === 0 ? [formatDate(context.today)] : about)].join(', ')
@@ -129,7 +134,7 @@ function nameOf({ list, subject, filters, context }: AskedList): string {
 
 function piecesOf(
   { format }: Ask,
-  asked: AskedList,
+  asked: CheckedListRequest,
   columns: readonly Chosen[],
   gathered: Gathered,
   at: number,
@@ -141,7 +146,7 @@ function piecesOf(
 
 /** Yields the table, followed by the opening and closing balance, one line below it, if the list has them. */
 async function* csvOf(
-  { list, context, filters }: AskedList,
+  { list, context, filters }: CheckedListRequest,
   columns: readonly Chosen[],
   { rows, balances = [] }: Gathered,
 ) {

@@ -1,7 +1,7 @@
 /** Writes a list as an Excel workbook: a sheet of its rows, with values that Excel can calculate with, and a sheet about the list. */
 import { formatDateTime, isoAt, wallTime } from '../../shared/domain/values/dates.ts'
 import { formatRupees } from '../../shared/domain/values/money.ts'
-import type { AskedList, Chosen } from '../../shared/lists/asked-list.ts'
+import type { CheckedListRequest, Chosen } from '../../shared/lists/check-list-request.ts'
 import { type ColumnKind, type Value, wordsOf } from '../../shared/lists/columns.ts'
 import type { ListContext } from '../../shared/lists/context.ts'
 import { type Gathered, isAllOf } from '../../shared/lists/every-row.ts'
@@ -45,7 +45,7 @@ export function sheetCell(kind: ColumnKind, value: Value): SheetCell {
 const rupeesIn = (kind: ColumnKind, value: number): number => (kind === 'amount' ? value / 100 : value)
 
 export interface SavedList {
-  readonly asked: AskedList
+  readonly asked: CheckedListRequest
   readonly columns: readonly Chosen[]
   readonly gathered: Gathered
   /** Milliseconds since 1970. */

@@ -5,19 +5,19 @@ import { stat } from 'node:fs/promises'
 import type { OpenedDocument } from '../../shared/bridge/documents.ts'
 import { isoAt } from '../../shared/domain/values/dates.ts'
 import type { FileKindName } from '../../shared/domain/values/file-kinds.ts'
-import { fail, isAbsence, ok, type Result, refuse, sessionEnded } from '../../shared/errors.ts'
+import { fail, isUnavailable, ok, type Result, refuse, sessionEnded } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { type CallName, findCall, isCallName } from '../../shared/portal/calls.ts'
 import { writeWhole } from '../files/atomic-file.ts'
 import type { Dialogs } from '../files/dialogs.ts'
 import { fileName } from '../files/file-name.ts'
-import { rm } from '../files/patient-fs.ts'
+import { rm } from '../files/retrying-fs.ts'
 import type { Clock, Handlers, Payload } from '../handlers.ts'
 import { allowedAddress, type FetchDeps, fetchDocument } from '../portal/fetch-document.ts'
 import type { SessionPortal } from '../portal/session-portal.ts'
 import type { KeptDocument, KeptDocuments } from '../store/kept-documents.ts'
 import { stored } from '../store/stored.ts'
-import type { Shown } from './shown.ts'
+import type { DocumentTickets } from './document-tickets.ts'
 import type { Transfer, Transfers } from './transfers.ts'
 
 export type DocumentHandlers = Pick<Handlers, 'documents.open' | 'documents.save'>
@@ -25,7 +25,7 @@ export type DocumentHandlers = Pick<Handlers, 'documents.open' | 'documents.save
 export interface DocumentDeps extends FetchDeps, Pick<SessionPortal, 'reader' | 'store'> {
   /** The account's documents; undefined if the disk can't be used. */
   readonly kept: () => KeptDocuments | undefined
-  readonly shown: Shown
+  readonly shown: DocumentTickets
   readonly transfers: Transfers
   readonly dialogs: Dialogs
   readonly clock: Clock
@@ -138,7 +138,7 @@ async function documentAt(
     const fetched = await fetchDocument(deps, { url, kinds, path, signal, progress })
     if (deps.store() === undefined) return sessionEnded()
     if (fetched.ok) return stored(() => documents.keep(path, url.href, fetched.value))
-    return usable !== undefined && isAbsence(fetched.error) ? ok(usable) : fetched
+    return usable !== undefined && isUnavailable(fetched.error) ? ok(usable) : fetched
   } finally {
     // A file that can't be deleted is swept when the folder is opened next.
     await rm(path, { force: true }).catch(() => undefined)

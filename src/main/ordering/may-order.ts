@@ -21,7 +21,7 @@ export interface MayOrderDeps {
 }
 
 /** Refuses if the portal blocks the store's orders, with its reasons. */
-export async function notBlocked({ client, store }: MayOrderDeps): Promise<Result<undefined>> {
+export async function refuseIfBlocked({ client, store }: MayOrderDeps): Promise<Result<undefined>> {
   const blocking = await client.call('order.blocking', { params: { userId: store.id } })
   if (!blocking.ok) return blocking
   if (blocking.value.length === 0) return ok(undefined)
@@ -36,7 +36,7 @@ export const ofBuyer = (profile: Result<Profile>): Result<Profile> =>
  * Refuses while the portal is working on something of the account. Asked before an order of a cart that the portal filled. Refuses with the
  * portal's sentence; after a 422 the cart's filters are reset.
  */
-export async function nothingInProgress(
+export async function refuseIfBusy(
   client: PortalClient,
   cartType: CartType,
   resetFilters: () => void,
@@ -103,8 +103,8 @@ export function preparedPieces(kept: string, ids: ReadonlySet<number>): Readonly
  * Checks again right before an order is sent. Refuses if the store may no longer order, if its addresses are incomplete, or if mapping,
  * store, rates, rules or the carters' list differ from those that the order was prepared with.
  */
-export async function stillHolds(deps: MayOrderDeps, before: string): Promise<Result<undefined>> {
-  const [free, read] = await Promise.all([notBlocked(deps), deps.profile()])
+export async function recheckOrder(deps: MayOrderDeps, before: string): Promise<Result<undefined>> {
+  const [free, read] = await Promise.all([refuseIfBlocked(deps), deps.profile()])
   if (!free.ok) return free
   const profile = ofBuyer(read)
   if (!profile.ok) return profile

@@ -1,5 +1,5 @@
 /** The bridge's order entries: each finds the signed-in account's service and asks it. */
-import type { AskAccount } from '../accounts/of-account.ts'
+import type { WithAccount } from '../accounts/with-account.ts'
 import type { Handlers } from '../handlers.ts'
 import type { OrderService } from './order-service.ts'
 import type { SentOrders } from './sent-orders.ts'
@@ -17,7 +17,7 @@ export type OrderHandlers = Pick<
 >
 
 /** If the account can't be opened, `sent` may still know the sent orders. */
-export function orderHandlers(at: AskAccount<OrderService>, sent: (open: boolean) => SentOrders): OrderHandlers {
+export function orderHandlers(at: WithAccount<OrderService>, sent: (open: boolean) => SentOrders): OrderHandlers {
   return {
     'orders.prepare': ({ cart }) => at((orders) => orders.prepare(cart)),
     'orders.place': (ask) => at((orders) => orders.place(ask)),

@@ -9,11 +9,11 @@ import type { Clock, Emit, Later } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import { stored } from '../store/stored.ts'
 import { checkOrder } from './check-order.ts'
-import { createLookBack, type LookBackService } from './look-back.ts'
+import { duplicatesOf } from './duplicate-orders.ts'
 import type { Hold, OrderJournal } from './order-journal.ts'
 import { setAsideSentence } from './outcome.ts'
 import { type PlaceAsk, type PlaceDeps, placeOrder, type Recheck } from './place-order.ts'
-import { twinsOf } from './twin-orders.ts'
+import { createReconciliation, type ReconciliationService } from './reconciliation.ts'
 
 /** Waits between two questions about an unconfirmed order; the last one repeats. */
 const QUESTION_AFTER_MS = [5_000, 15_000, 45_000, 120_000, 300_000] as const
@@ -42,7 +42,7 @@ export interface OrderServiceDeps {
 type OrderAnswer = Promise<Result<JournalOrder>>
 
 export class OrderService {
-  readonly lookBack: LookBackService
+  readonly lookBack: ReconciliationService
   readonly #deps: OrderServiceDeps
   readonly #placing = new Map<string, OrderAnswer>()
   readonly #asking = new Map<string, OrderAnswer>()
@@ -51,7 +51,7 @@ export class OrderService {
 
   constructor(deps: OrderServiceDeps) {
     this.#deps = deps
-    this.lookBack = createLookBack(deps)
+    this.lookBack = createReconciliation(deps)
   }
 
   prepare(cart: CartRef): Promise<Result<PreparedOrder>> {
@@ -163,7 +163,7 @@ export class OrderService {
     if (order.store !== account) return ok(order)
     const others = stored(() => journal.others(order.key))
     if (!others.ok) return ok(order)
-    const numbers = await twinsOf(client, order, others.value.claimed)
+    const numbers = await duplicatesOf(client, order, others.value.claimed)
     if (numbers.length === 0 || !mayAsk()) return ok(order)
     const remarked = stored(() => journal.remark(order.key, say('orderTwin', { numbers: numbers.join(', ') })))
     return remarked.ok ? remarked : ok(order)

@@ -4,7 +4,12 @@
  */
 
 import type { JournalOrder, PlacedGroup } from '../../shared/domain/orders/order.ts'
-import { asBefore, type GroupOutcome, otherAmounts, readAnswer } from '../../shared/domain/orders/order-answer.ts'
+import {
+  type GroupOutcome,
+  otherAmounts,
+  readAnswer,
+  unchangedOutcome,
+} from '../../shared/domain/orders/order-answer.ts'
 import { type AppError, portalWords } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
@@ -92,19 +97,21 @@ export function answered(
 export function notReceived(order: JournalOrder): Settlement {
   const said = order.refusal ?? order.words
   const nothing = said === undefined ? say('orderNotReceived') : asSentence(said)
-  const groups = order.groups.map((group) => (group.outcome === 'placed' ? asBefore(group) : failed(group, undefined)))
+  const groups = order.groups.map((group) =>
+    group.outcome === 'placed' ? unchangedOutcome(group) : failed(group, undefined),
+  )
   return settled(order, groups, { open: nothing, placed: undefined, nothing })
 }
 
 /** No new knowledge; `message` says why. */
 export function unconfirmed(order: JournalOrder, message: string): Settlement {
-  const before = settled(order, order.groups.map(asBefore), { open: message, placed: undefined })
+  const before = settled(order, order.groups.map(unchangedOutcome), { open: message, placed: undefined })
   return { ...before, state: 'unknown' }
 }
 
 /** The message for an order that the user sets aside; the sentence about groups found in the history stays. */
 export const setAsideSentence = ({ groups }: JournalOrder): string =>
-  joinedSentences(likeness(groups.map(asBefore)), say('orderSetAside')) ?? ''
+  joinedSentences(likeness(groups.map(unchangedOutcome)), say('orderSetAside')) ?? ''
 
 /** Groups found in the order history; the others stay as they were. `otherwise` is the message while some are open. */
 export function foundInHistory(order: JournalOrder, { own, alike }: HistoryFound, otherwise: string): Settlement {
@@ -118,7 +125,7 @@ export function foundInHistory(order: JournalOrder, { own, alike }: HistoryFound
   const groups = order.groups.map((group): GroupOutcome => {
     const [named, similar] = [own.get(group.key), alike.get(group.key)]
     if (named !== undefined) return placed(group.key, named, undefined)
-    return similar === undefined ? asBefore(group) : placed(group.key, similar, likenessOf(similar))
+    return similar === undefined ? unchangedOutcome(group) : placed(group.key, similar, likenessOf(similar))
   })
   return settled(order, groups, { open: otherwise, placed: say('orderRecovered') })
 }

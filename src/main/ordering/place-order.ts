@@ -4,7 +4,7 @@ import type { CartRef } from '../../shared/domain/carts/cart-ref.ts'
 import type { JournalOrder } from '../../shared/domain/orders/order.ts'
 import { formatDateTime, isoAt, timeOf } from '../../shared/domain/values/dates.ts'
 import { type Paise, sum } from '../../shared/domain/values/money.ts'
-import { fail, ok, type Result, refuse, retold, sessionEnded } from '../../shared/errors.ts'
+import { fail, ok, type Result, refuse, sessionEnded, withSentence } from '../../shared/errors.ts'
 import { type MessageKey, say } from '../../shared/messages.ts'
 import { order as orderCalls } from '../../shared/portal/areas/order.ts'
 import type { Args } from '../../shared/portal/calls.ts'
@@ -148,4 +148,4 @@ async function send(
 
 /** An outcome that can't be saved is asked for again later: the row still says 'sending'. */
 const written = (result: Result<JournalOrder>): Result<JournalOrder> =>
-  result.ok ? result : fail(retold(result.error, 'orderNotRecorded'))
+  result.ok ? result : fail(withSentence(result.error, 'orderNotRecorded'))

@@ -24,7 +24,7 @@ import { forbidding, unserviceableIn } from '../cart/serviceability.ts'
 import type { Clock } from '../handlers.ts'
 import type { Profile } from '../session/profile.ts'
 import { stored } from '../store/stored.ts'
-import { basisOf, type MayOrderDeps, notBlocked, ofBuyer } from './may-order.ts'
+import { basisOf, type MayOrderDeps, ofBuyer, refuseIfBlocked } from './may-order.ts'
 import type { NewOrder, OrderJournal, PreparedGroup } from './order-journal.ts'
 
 /** Maximum number of rounds: the cart is read again if an order settles meanwhile. */
@@ -125,7 +125,7 @@ async function prepareOnce(deps: PrepareDeps, ref: CartRef, shown: CartSnapshot 
   // Counted before anything of the cart is read: the cart may or may not include the effect of orders settled from now on.
   const preparedAfter = stored(() => deps.journal.count())
   if (!preparedAfter.ok) return preparedAfter
-  const free = await notBlocked(deps)
+  const free = await refuseIfBlocked(deps)
   if (!free.ok) return free
   const asked = deps.profile()
   const { ready: makeReady } = CART_CALLS[cartTypeOf(ref)]

@@ -4,10 +4,10 @@ import { paise } from '../../shared/domain/values/money.ts'
 import { ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
-import type { AskAccount } from '../accounts/of-account.ts'
+import type { WithAccount } from '../accounts/with-account.ts'
 import type { Handlers, Payload } from '../handlers.ts'
-import { failedWrite, lostWrite } from '../ordering/not-done.ts'
-import type { Found, SentOnce } from '../ordering/sent-once.ts'
+import type { Found, IdempotentWrites } from '../ordering/idempotent-writes.ts'
+import { failedWrite, lostWrite } from '../ordering/write-failures.ts'
 import type { Invalidate } from '../portal/invalidating.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 
@@ -21,7 +21,7 @@ type PendingOf = (account: Ask['account']) => Promise<Result<Pending>>
 
 /** @param invalidate marks reads as stale, when main has seen that the page's data has changed */
 export function paymentHandlers(
-  at: AskAccount<SentOnce>,
+  at: WithAccount<IdempotentWrites>,
   client: PortalClient,
   invalidate: Invalidate = () => undefined,
 ): PaymentHandlers {
@@ -37,7 +37,7 @@ export function paymentHandlers(
   }
 }
 
-async function confirm(once: SentOnce, pending: PendingOf, asked: Ask): Promise<Result<string>> {
+async function confirm(once: IdempotentWrites, pending: PendingOf, asked: Ask): Promise<Result<string>> {
   const { account, mode, reference, again } = asked
   const orders = [...new Set(asked.orders)].sort()
   const lost = once.lost(KIND)
@@ -102,7 +102,7 @@ const confirmedInWords = ({ referenceNo }: Answer<'payment.processConfirmPayment
   `${say('paymentConfirmed')}: ${referenceNo ?? reference}`
 
 /** Returns the lost payments that are still open. Those that both accounts' lists show as paid are settled. */
-async function stillLost(once: SentOnce, pending: PendingOf): Promise<Result<readonly string[]>> {
+async function stillLost(once: IdempotentWrites, pending: PendingOf): Promise<Result<readonly string[]>> {
   const lost = once.lost(KIND)
   if (!lost.ok || lost.value.length === 0) return lost
   const lists = await Promise.all(ACCOUNTS.map(({ id }) => pending(id)))

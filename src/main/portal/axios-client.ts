@@ -16,8 +16,8 @@ import { plainLine } from '../../shared/text.ts'
 import { fileName } from '../files/file-name.ts'
 import { parseBounded } from './bounded-json.ts'
 import type { CallOptions, CallResult, PortalClient } from './portal-client.ts'
-import { createAgents, type FindWays, type Sharing } from './routes.ts'
-import { DIRECT } from './ways.ts'
+import { DIRECT } from './proxy-routes.ts'
+import { createAgents, type FindRoutes, type Sharing } from './routes.ts'
 
 /** Timeout of a request. */
 export const TIMEOUT_MS = 300_000
@@ -33,9 +33,9 @@ export interface ClientDeps {
   readonly onUnauthorized: (token: string) => void
   readonly timeoutMs?: number
   /** Without it, connections are direct. */
-  readonly findWays?: FindWays
+  readonly findRoutes?: FindRoutes
   /** Gets the Date header of every answer. */
-  readonly heardDate?: (date: unknown) => void
+  readonly onServerDate?: (date: unknown) => void
 }
 
 export function createPortalClient(deps: ClientDeps): PortalClient {
@@ -76,7 +76,7 @@ async function send<N extends CallName>(
   const deadline = AbortSignal.timeout(deps.timeoutMs ?? TIMEOUT_MS)
   try {
     const origin = deps.hosts[call.host]
-    const ways = (await deps.findWays?.(origin)) ?? [DIRECT]
+    const ways = (await deps.findRoutes?.(origin)) ?? [DIRECT]
     const response = await patiently(call, (sharing) =>
       instance.request<unknown>({
         ...agentsOf(sharing, ways),
@@ -94,7 +94,7 @@ async function send<N extends CallName>(
         signal: signal === undefined ? deadline : AbortSignal.any([signal, deadline]),
       }),
     )
-    deps.heardDate?.(response.headers.date)
+    deps.onServerDate?.(response.headers.date)
     if (response.status === 401 && token !== undefined) deps.onUnauthorized(token)
     const json = parseBounded(response.data)
     inspect?.({ status: response.status, json, letters: String(response.data ?? '').length })

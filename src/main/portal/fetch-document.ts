@@ -17,7 +17,7 @@ import { type AppError, fail, ok, type Result, refuse } from '../../shared/error
 import { say } from '../../shared/messages.ts'
 import { diskRefusal } from '../files/disk-errors.ts'
 import type { Hosts } from './axios-client.ts'
-import { createAgents, type FindWays } from './routes.ts'
+import { createAgents, type FindRoutes } from './routes.ts'
 
 export interface DocumentHosts {
   readonly hosts: Hosts
@@ -26,10 +26,10 @@ export interface DocumentHosts {
 }
 
 export interface FetchDeps extends DocumentHosts {
-  readonly findWays: FindWays
+  readonly findRoutes: FindRoutes
   readonly token: () => string | undefined
   /** Timeout for the next bytes. */
-  readonly patienceMs?: number | undefined
+  readonly timeLimitMs?: number | undefined
 }
 
 export interface DocumentRequest {
@@ -59,12 +59,12 @@ export function allowedAddress(text: string, { hosts, documentHosts }: DocumentH
 
 /** Writes the document to `path`; the caller deletes the file if this fails. */
 export async function fetchDocument(deps: FetchDeps, wanted: DocumentRequest): Promise<Result<FileContent>> {
-  const { patienceMs = PATIENCE_MS } = deps
+  const { timeLimitMs = PATIENCE_MS } = deps
   const late = new AbortController()
-  let timer = setTimeout(() => late.abort(), patienceMs)
+  let timer = setTimeout(() => late.abort(), timeLimitMs)
   const hears = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => late.abort(), patienceMs)
+    timer = setTimeout(() => late.abort(), timeLimitMs)
   }
   const signal = AbortSignal.any([wanted.signal, late.signal])
   try {
@@ -105,7 +105,7 @@ async function ask(deps: FetchDeps, first: URL, signal: AbortSignal): Promise<Re
     const isPortal = [deps.hosts.api, deps.hosts.listing].includes(url.origin)
     const token = isPortal ? deps.token() : undefined
     const { status, headers, data } = await axios.get<Readable>(url.href, {
-      ...agentsOf('fresh', await deps.findWays(url.origin)),
+      ...agentsOf('fresh', await deps.findRoutes(url.origin)),
       adapter: 'http',
       responseType: 'stream',
       decompress: false,

@@ -1,12 +1,12 @@
 /** A GET from the portal through proxies, without a bearer; Node's own fetch supports no proxies. Redirects aren't followed. */
 import https from 'node:https'
 import { Readable } from 'node:stream'
-import type { Way } from './ways.ts'
-import { WaysAgent } from './ways-agent.ts'
+import type { ProxyRoute } from './proxy-routes.ts'
+import { RouteAgent } from './route-agent.ts'
 
-export function fetchThrough(ways: readonly Way[], address: string, signal: AbortSignal): Promise<Response> {
+export function fetchThrough(ways: readonly ProxyRoute[], address: string, signal: AbortSignal): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const agent = new WaysAgent(ways, { minVersion: 'TLSv1.2', rejectUnauthorized: true })
+    const agent = new RouteAgent(ways, { minVersion: 'TLSv1.2', rejectUnauthorized: true })
     const asked = https.get(address, { agent, signal }, (answer) => {
       const { statusCode = 502 } = answer
       if (statusCode < 200 || statusCode > 299) {

@@ -27,16 +27,16 @@ import { readBrands } from '../replenishment/car-brands.ts'
 import { type OrderableDeps, readOrderable } from '../replenishment/checklist-order.ts'
 import { readGroup, readMovements, readParents, readViews, type ViewsDeps } from '../replenishment/my-ars.ts'
 import { readOffers } from '../replenishment/offers.ts'
-import type { GrowingOptions } from './as-it-grows.ts'
+import type { PartialOptions } from './partial-results.ts'
 import type { CallOptions, PortalClient } from './portal-client.ts'
 import type { SessionPortal } from './session-portal.ts'
 
 export interface OwnReader {
-  read<N extends OwnRead>(name: N, args: unknown, options?: GrowingOptions): Promise<Result<ReadAnswer<OwnAnswer<N>>>>
+  read<N extends OwnRead>(name: N, args: unknown, options?: PartialOptions): Promise<Result<ReadAnswer<OwnAnswer<N>>>>
 }
 
 type Answering = {
-  readonly [N in OwnRead]: (args: OwnArgs<N>, options?: GrowingOptions) => Promise<Result<ReadAnswer<OwnAnswer<N>>>>
+  readonly [N in OwnRead]: (args: OwnArgs<N>, options?: PartialOptions) => Promise<Result<ReadAnswer<OwnAnswer<N>>>>
 }
 
 export interface OwnReaderDeps
@@ -82,7 +82,7 @@ export function createOwnReader(deps: OwnReaderDeps): OwnReader {
     'checklist.toOrder': (asked, options) => readOrderable(deps, asked, options),
   }
   return {
-    read: async <N extends OwnRead>(name: N, args: unknown, options?: GrowingOptions) => {
+    read: async <N extends OwnRead>(name: N, args: unknown, options?: PartialOptions) => {
       const asked = ownReads[name].safeParse(args)
       if (!asked.success) return fail({ kind: 'request', message: say('badRequest'), call: name })
       return answering[name](asked.data as OwnArgs<N>, options)
@@ -90,16 +90,16 @@ export function createOwnReader(deps: OwnReaderDeps): OwnReader {
   }
 }
 
-export type AskAnything = <N extends ReadName>(
+export type ReadAny = <N extends ReadName>(
   read: N,
   args: ReadArgs<N>,
   options?: CallOptions,
 ) => Promise<PartialAnswer<AnswerTo<N>>>
 
 /** For list files and papers: a call is sent again, an own read is answered as on its screen. */
-export const askAnything = (client: PortalClient, own: OwnReader): AskAnything =>
+export const readAny = (client: PortalClient, own: OwnReader): ReadAny =>
   (async (read: ReadName, args: never, options?: CallOptions) => {
     if (!isOwnRead(read)) return client.call(read, args, options)
     const answer = await own.read(read, args, options)
     return answer.ok ? ok(answer.value.answer) : answer
-  }) as AskAnything
+  }) as ReadAny

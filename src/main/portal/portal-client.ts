@@ -1,9 +1,9 @@
 /** The interface of the portal for the rest of main: a call by name, answered by a value or a typed error. */
-import { portionsOf } from '../../shared/domain/values/portions.ts'
+import { chunked } from '../../shared/domain/values/chunked.ts'
 import type { AppError, Result } from '../../shared/errors.ts'
 import type { Answer, Args, CallName } from '../../shared/portal/calls.ts'
 import type { UnreadRow } from '../../shared/portal/rows.ts'
-import { sideBySide } from './side-by-side.ts'
+import { mapConcurrent } from './map-concurrent.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal
@@ -48,7 +48,7 @@ export const inBatches = <T, A>(
   items: readonly T[],
   size: number,
   ask: (batch: readonly T[]) => Promise<Result<readonly A[]>>,
-): Promise<Result<A[]>> => joined(portionsOf(items, size), ask)
+): Promise<Result<A[]>> => joined(chunked(items, size), ask)
 
 /** Returns the rows of all answers in the order of the parts, or the first failure. */
 export async function joined<P, A>(
@@ -56,7 +56,7 @@ export async function joined<P, A>(
   ask: (part: P) => Promise<Result<readonly A[]>>,
 ): Promise<Result<A[]>> {
   let failed: { readonly ok: false; readonly error: AppError } | undefined
-  const all = await sideBySide(parts, async (part) => {
+  const all = await mapConcurrent(parts, async (part) => {
     // After a failure the remaining requests would be useless.
     const answer = failed ?? (await ask(part))
     if (!answer.ok) failed ??= answer

@@ -3,15 +3,15 @@
  * registry opens to screens.
  */
 import type { ReadAnswer } from '../../shared/bridge/portal.ts'
-import { fail, ofWrite, ok, sessionEnded } from '../../shared/errors.ts'
+import { fail, ok, sessionEnded, writeError } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { type CallName, findCall } from '../../shared/portal/calls.ts'
 import { isOwnRead } from '../../shared/portal/own-reads.ts'
 import type { Emit, Handlers } from '../handlers.ts'
-import { createAsOne } from './as-one.ts'
 import { canonical } from './canonical.ts'
 import type { OwnReader } from './own-reader.ts'
 import type { SessionPortal } from './session-portal.ts'
+import { createSingleFlight } from './single-flight.ts'
 
 export type PortalHandlers = Pick<Handlers, 'portal.read' | 'portal.write' | 'portal.cancel'>
 
@@ -28,7 +28,7 @@ export interface PortalDeps extends SessionPortal {
 
 export function portalHandlers({ reader, client, store, own, emit }: PortalDeps): PortalHandlers {
   const running = new Map<string, AbortController>()
-  const asOne = createAsOne()
+  const asOne = createSingleFlight()
   const signedOut = (call: string) => sessionEnded({ call })
   return {
     'portal.read': async ({ call, args, request, fresh }) => {
@@ -52,7 +52,7 @@ export function portalHandlers({ reader, client, store, own, emit }: PortalDeps)
       if (store() === undefined) return signedOut(call)
       return asOne(`${call} ${canonical(args)}`, async () => {
         const answer = await client.call(call, args as never)
-        return answer.ok ? ok(answer.value) : fail(ofWrite(answer.error))
+        return answer.ok ? ok(answer.value) : fail(writeError(answer.error))
       })
     },
     'portal.cancel': async ({ request }) => {

@@ -15,7 +15,7 @@ import { createInvalidate, type Invalidate, invalidatingWrites } from './invalid
 import type { PortalClient } from './portal-client.ts'
 import { createPortalClock } from './portal-clock.ts'
 import { createReachability, type Reachability } from './reachability.ts'
-import type { FindWays } from './routes.ts'
+import type { FindRoutes } from './routes.ts'
 import { createSessionPortal, type OwnPortal } from './session-portal.ts'
 import { watchedClient } from './watched-client.ts'
 
@@ -41,7 +41,7 @@ export interface PortalService {
 
 export interface PortalServiceDeps {
   readonly hosts: Hosts
-  readonly findWays: FindWays
+  readonly findRoutes: FindRoutes
   readonly clock: Clock
   readonly later: Later
   readonly emit: Emit
@@ -71,8 +71,8 @@ export function createPortalService(deps: PortalServiceDeps): PortalService {
   const portalClock = createPortalClock(clock)
   const way = {
     hosts: deps.hosts,
-    findWays: deps.findWays,
-    heardDate: portalClock.observe,
+    findRoutes: deps.findRoutes,
+    onServerDate: portalClock.observe,
     ...(deps.timeoutMs === undefined ? {} : { timeoutMs: deps.timeoutMs }),
   }
   const http = createPortalClient({ ...way, token: session.token, onUnauthorized: session.unauthorized })

@@ -7,9 +7,9 @@ import type { ProxyLogin } from '../../shared/bridge/proxies.ts'
 import { ok, refuse } from '../../shared/errors.ts'
 import type { Emit, Handlers } from '../handlers.ts'
 import type { Vault } from '../vault/vault.ts'
-import { createAsOne } from './as-one.ts'
+import type { ProxyRoute, Target } from './proxy-routes.ts'
+import { createSingleFlight } from './single-flight.ts'
 import { type Credentials, openTunnel, type ProxyKeys, TunnelError } from './tunnel.ts'
-import type { Target, Way } from './ways.ts'
 
 type ProxyHandlers = Pick<Handlers, 'proxies.read' | 'proxies.signIn' | 'proxies.later' | 'proxies.forget'>
 
@@ -22,7 +22,7 @@ export interface ProxyPasswordDeps {
   readonly emit: Emit
   /** Called when a proxy opens: failed requests are repeated. */
   readonly opened: () => void
-  readonly patienceMs?: number
+  readonly timeLimitMs?: number
 }
 
 interface Known {
@@ -38,7 +38,7 @@ const PATIENCE_MS = 15_000
 const credentials = z.object({ user: z.string(), password: z.string() })
 
 /** Host and port, as shown to the user. */
-const nameOf = (proxy: Way): string => new URL(proxy).host.replace(/^([^:]+|\[.*\])$/, '$1:80')
+const nameOf = (proxy: ProxyRoute): string => new URL(proxy).host.replace(/^([^:]+|\[.*\])$/, '$1:80')
 const placeOf = (name: string): string => `proxy ${name}`
 
 /** The proxies that have asked for a login, and the state of each. */
@@ -71,13 +71,16 @@ class AskingProxies {
 }
 
 /** Tries a login; returns undefined if it opens the proxy. */
-type TryLogin = (proxy: Way, target: Target, given: Credentials) => Promise<TunnelError | undefined>
+type TryLogin = (proxy: ProxyRoute, target: Target, given: Credentials) => Promise<TunnelError | undefined>
 
 const tryingWith =
-  (patienceMs: number): TryLogin =>
+  (timeLimitMs: number): TryLogin =>
   async (proxy, target, given) => {
     try {
-      const socket = await openTunnel(proxy, target.host, target.port, patienceMs, { find: () => given, wanted: never })
+      const socket = await openTunnel(proxy, target.host, target.port, timeLimitMs, {
+        find: () => given,
+        wanted: never,
+      })
       socket.destroy()
       return undefined
     } catch (error) {
@@ -89,19 +92,19 @@ const tryingWith =
 
 export function createProxyPasswords(deps: ProxyPasswordDeps): ProxyPasswords {
   const known = new AskingProxies(deps.emit)
-  const refusalOf = tryingWith(deps.patienceMs ?? PATIENCE_MS)
+  const refusalOf = tryingWith(deps.timeLimitMs ?? PATIENCE_MS)
   return { ...proxyKeys(known, deps.vault, refusalOf), handlers: proxyHandlers(known, deps, refusalOf) }
 }
 
 function proxyKeys(known: AskingProxies, vault: ProxyPasswordDeps['vault'], refusalOf: TryLogin): ProxyKeys {
-  const [once, onceAgain] = [createAsOne(), createAsOne()]
+  const [once, onceAgain] = [createSingleFlight(), createSingleFlight()]
 
   const fromVault = async (name: string): Promise<Credentials | undefined> => {
     const text = await vault.get(placeOf(name))
     return credentials.safeParse(text === undefined ? undefined : jsonOf(text)).data
   }
 
-  const prove = async (proxy: Way, target: Target): Promise<Credentials | undefined> => {
+  const prove = async (proxy: ProxyRoute, target: Target): Promise<Credentials | undefined> => {
     const name = nameOf(proxy)
     const kept = await fromVault(name)
     if (kept === undefined) {
@@ -116,7 +119,11 @@ function proxyKeys(known: AskingProxies, vault: ProxyPasswordDeps['vault'], refu
   }
 
   /** The login to try after the proxy refused one; undefined if there is none, or if it was refused for good. */
-  const afterRefusal = async (proxy: Way, target: Target, given: Credentials): Promise<Credentials | undefined> => {
+  const afterRefusal = async (
+    proxy: ProxyRoute,
+    target: Target,
+    given: Credentials,
+  ): Promise<Credentials | undefined> => {
     const name = nameOf(proxy)
     const now = known.get(name)
     // Refused, postponed or forgotten meanwhile.

@@ -41,7 +41,7 @@ export interface ReachabilityDeps {
 /** The key of the app's own check, counted as one more part of the portal. */
 const OWN_QUESTION = 'itself'
 /** Interval between checks while the portal is down. */
-export const AGAIN_AFTER_MS = 20_000
+export const RECHECK_AFTER_MS = 20_000
 /**
  * Time without any finished call, while some are running, after which the portal is checked: longer than a healthy portal takes for most
  * calls.
@@ -106,7 +106,7 @@ class PortalWatch implements Reachability {
     if (end === undefined || this.#isClosed) return
     if (this.#state === 'ok') this.#inGoodTimes(end)
     else if (this.#state === 'offline') this.#whileOffline(end)
-    else if (end === 'answered') this.#heardAgain()
+    else if (end === 'answered') this.#onAnswered()
   }
 
   async tryNow(): Promise<void> {
@@ -150,7 +150,7 @@ class PortalWatch implements Reachability {
   }
 
   /** A single success after failures is no proof yet. */
-  #heardAgain(): void {
+  #onAnswered(): void {
     if (this.#endTrial !== undefined) {
       if (this.#isGoodEnough()) this.#endTrial()
     } else if (this.#deps.clock() - this.#askedAt >= TRIED_LATELY_MS) void this.#look()
@@ -234,8 +234,8 @@ class PortalWatch implements Reachability {
     const before = this.#state
     this.#state = now
     if (now !== 'ok') {
-      this.#dueAt = this.#deps.clock() + AGAIN_AFTER_MS
-      this.#wait(AGAIN_AFTER_MS, () => void this.#look())
+      this.#dueAt = this.#deps.clock() + RECHECK_AFTER_MS
+      this.#wait(RECHECK_AFTER_MS, () => void this.#look())
     }
     if (now !== 'ok' || before !== 'ok') this.#deps.changed(this.state())
   }

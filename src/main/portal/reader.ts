@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import type { ReadAnswer } from '../../shared/bridge/portal.ts'
 import { isoAt } from '../../shared/domain/values/dates.ts'
-import { fail, isAbsence, ok, type Result } from '../../shared/errors.ts'
+import { fail, isUnavailable, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Keep } from '../../shared/portal/call.ts'
 import { type Answer, type Args, type CallName, findCall } from '../../shared/portal/calls.ts'
@@ -11,7 +11,7 @@ import type { Clock } from '../handlers.ts'
 import type { Answers } from '../store/answers.ts'
 import { stored } from '../store/stored.ts'
 import { canonical } from './canonical.ts'
-import { type AskOnce, createAskOnce } from './on-the-way.ts'
+import { createInFlight, type JoinRequest } from './in-flight.ts'
 import type { CallResult, PortalClient } from './portal-client.ts'
 
 export interface ReadOptions {
@@ -41,10 +41,10 @@ export interface ReaderDeps {
 }
 
 export function createReader({ client, answers, clock }: ReaderDeps): KeepingReader {
-  const underway = new WeakMap<Answers, AskOnce>()
-  const onceFor = (asker: Answers | undefined): AskOnce => {
+  const underway = new WeakMap<Answers, JoinRequest>()
+  const onceFor = (asker: Answers | undefined): JoinRequest => {
     const known = asker && underway.get(asker)
-    const once = known ?? createAskOnce()
+    const once = known ?? createInFlight()
     if (asker !== undefined) underway.set(asker, once)
     return once
   }
@@ -96,7 +96,7 @@ export function createReader({ client, answers, clock }: ReaderDeps): KeepingRea
       }
       const { answer, at } = await ask(name, args, key, options)
       if (answer.ok) return asked(answer, at)
-      if (saved === undefined || !isAbsence(answer.error)) return answer
+      if (saved === undefined || !isUnavailable(answer.error)) return answer
       const parsed = parse(saved.body)
       return parsed.success ? ok({ answer: parsed.data as never, ...freshness(saved), saved: true }) : answer
     },

@@ -2,11 +2,11 @@
 import http from 'node:http'
 import https from 'node:https'
 import type { ProxySetting } from '../../shared/device-settings.ts'
-import { DIRECT, type Way } from './ways.ts'
-import { WaysAgent } from './ways-agent.ts'
+import { DIRECT, type ProxyRoute } from './proxy-routes.ts'
+import { RouteAgent } from './route-agent.ts'
 
 /** Returns the ways to an origin in the order of trying; at least one. */
-export type FindWays = (origin: string) => Promise<readonly Way[]>
+export type FindRoutes = (origin: string) => Promise<readonly ProxyRoute[]>
 
 /** The operator's proxy setting; `isFixed`: the store can't choose another. */
 export interface OperatorsProxy {
@@ -25,14 +25,14 @@ export interface ProxyDeps {
 }
 
 /** Plain http is used on this computer only, and needs no proxy. */
-export function createFindWays({ setting, system }: ProxyDeps): FindWays {
+export function createFindRoutes({ setting, system }: ProxyDeps): FindRoutes {
   return async (origin) => {
     if (!origin.startsWith('https:')) return [DIRECT]
     const now = setting()
     if (now.from === 'nowhere') return [DIRECT]
     if (now.from === 'hand') return [now.address]
     try {
-      return waysIn(await system(origin))
+      return parseRoutes(await system(origin))
     } catch {
       return [DIRECT]
     }
@@ -40,8 +40,8 @@ export function createFindWays({ setting, system }: ProxyDeps): FindWays {
 }
 
 /** Returns the supported ways of the system's list, http proxies and direct; direct if it has none of them. */
-export function waysIn(list: string): readonly Way[] {
-  const ways = list.split(';').flatMap((way): Way[] => {
+export function parseRoutes(list: string): readonly ProxyRoute[] {
+  const ways = list.split(';').flatMap((way): ProxyRoute[] => {
     const [kind, address] = way.trim().split(/\s+/)
     if (kind === 'DIRECT') return [DIRECT]
     return kind === 'PROXY' && address !== undefined && URL.canParse(`http://${address}`) ? [`http://${address}`] : []
@@ -50,7 +50,7 @@ export function waysIn(list: string): readonly Way[] {
 }
 
 /** True if no proxy is involved. */
-export const isDirect = (ways: readonly Way[]): boolean => ways.every((way) => way === DIRECT)
+export const isDirect = (ways: readonly ProxyRoute[]): boolean => ways.every((way) => way === DIRECT)
 
 export interface Agents {
   readonly httpAgent: http.Agent
@@ -64,7 +64,7 @@ export interface Agents {
 export type Sharing = 'shared' | 'fresh'
 
 /** Returns agents by their ways, each created once. */
-export function createAgents(): (sharing: Sharing, ways: readonly Way[]) => Agents {
+export function createAgents(): (sharing: Sharing, ways: readonly ProxyRoute[]) => Agents {
   const made = new Map<string, Agents>()
   return (sharing, ways) => {
     const name = [sharing, ...ways].join(' ')
@@ -74,7 +74,7 @@ export function createAgents(): (sharing: Sharing, ways: readonly Way[]) => Agen
     const secure: https.AgentOptions = { minVersion: 'TLSv1.2', rejectUnauthorized: true, keepAlive }
     const agents = {
       httpAgent: new http.Agent({ keepAlive }),
-      httpsAgent: isDirect(ways) ? new https.Agent(secure) : new WaysAgent(ways, secure),
+      httpsAgent: isDirect(ways) ? new https.Agent(secure) : new RouteAgent(ways, secure),
     }
     made.set(name, agents)
     return agents

@@ -52,20 +52,20 @@ export const setProxyKeys = (next: ProxyKeys): void => {
   keys = next
 }
 
-/** Opens a bare connection to the host behind the proxy at `http://host:port`; `patienceMs` limits each try. Throws a TunnelError. */
+/** Opens a bare connection to the host behind the proxy at `http://host:port`; `timeLimitMs` limits each try. Throws a TunnelError. */
 export async function openTunnel(
   proxy: string,
   host: string,
   port: number,
-  patienceMs: number,
+  timeLimitMs: number,
   { find, wanted }: ProxyKeys = keys,
 ): Promise<Duplex> {
   const target = { host, port }
   const first = find(proxy)
-  const answer = await connect(proxy, target, patienceMs, first)
+  const answer = await connect(proxy, target, timeLimitMs, first)
   if (!('basic' in answer)) return answer
   const second = await wanted(proxy, { basic: answer.basic, given: first, target })
-  const again = second === undefined ? answer : await connect(proxy, target, patienceMs, second)
+  const again = second === undefined ? answer : await connect(proxy, target, timeLimitMs, second)
   if (!('basic' in again)) return again
   if (second !== undefined) await wanted(proxy, { basic: again.basic, given: second, target })
   throw new TunnelError(again.basic ? 'PROXY_WANTS_PASSWORD' : 'PROXY_WANTS_OTHER_LOGIN', `${proxy} answered 407`)
@@ -75,7 +75,7 @@ export async function openTunnel(
 function connect(
   proxy: string,
   { host, port }: Demand['target'],
-  patienceMs: number,
+  timeLimitMs: number,
   given: Credentials | undefined,
 ): Promise<Duplex | Pick<Demand, 'basic'>> {
   const { hostname, port: proxyPort } = new URL(proxy)
@@ -86,7 +86,7 @@ function connect(
     const late = setTimeout(() => {
       asked.destroy()
       giveUp('no answer')
-    }, patienceMs)
+    }, timeLimitMs)
     const asked = http.request({
       host: hostname.replace(/^\[|\]$/g, ''),
       port: proxyPort === '' ? 80 : Number(proxyPort),

@@ -5,7 +5,7 @@ import type { StoredThing } from '../../shared/bridge/privacy.ts'
 import { WHOLE_CARTS } from '../../shared/domain/carts/cart-kinds.ts'
 import { isoAt } from '../../shared/domain/values/dates.ts'
 import { type Clearable, isClearable, STORED_KINDS } from '../../shared/domain/values/stored-kinds.ts'
-import { fail, ok, type Result, refuse, retold } from '../../shared/errors.ts'
+import { fail, ok, type Result, refuse, withSentence } from '../../shared/errors.ts'
 import type { AccountServices } from '../accounts/account-services.ts'
 import type { Handlers } from '../handlers.ts'
 import type { Session } from '../session/session.ts'
@@ -59,7 +59,7 @@ export function privacyHandlers(deps: PrivacyDeps): PrivacyHandlers {
     },
     drafts: async () => {
       const account = deps.account()
-      if (!account.ok) return fail(retold(account.error, 'signInToClear'))
+      if (!account.ok) return fail(withSentence(account.error, 'signInToClear'))
       const may = deps.mayClearDrafts()
       if (!may.ok) return may
       return clearDrafts(account.value, deps.busy)

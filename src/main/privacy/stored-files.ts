@@ -2,7 +2,7 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { type StoredKind, storedKindOf } from '../../shared/domain/values/stored-kinds.ts'
-import { rmSync } from '../files/patient-fs.ts'
+import { rmSync } from '../files/retrying-fs.ts'
 
 interface StoredFile {
   /** The whole path. */

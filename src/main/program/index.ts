@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { app, dialog, protocol } from 'electron'
 import { APP_SCHEME } from '../../shared/channels.ts'
 import { messages, say } from '../../shared/messages.ts'
-import { debuggerAskedFor, harden } from '../desktop/hardening.ts'
+import { harden, requestedDebugger } from '../desktop/hardening.ts'
 import { receiveLinks } from '../desktop/links-in.ts'
 import { guardContents } from '../desktop/security.ts'
 import { type Log, openLog } from '../log.ts'
@@ -21,7 +21,7 @@ protocol.registerSchemesAsPrivileged([
 ])
 guardContents()
 
-const debugSwitch = app.isPackaged ? debuggerAskedFor(app.commandLine) : undefined
+const debugSwitch = app.isPackaged ? requestedDebugger(app.commandLine) : undefined
 if (debugSwitch !== undefined) {
   dialog.showErrorBox(messages.cantStart, say('startsUndebugged', { name: debugSwitch }))
   app.exit(1)

@@ -4,7 +4,7 @@ import { messages } from '../../shared/messages.ts'
 import { machineFile, readConfig } from '../config/config.ts'
 import { electronComputer } from '../desktop/computer.ts'
 import { createProxyPasswords } from '../portal/proxy-passwords.ts'
-import { createFindWays, proxyInUse } from '../portal/routes.ts'
+import { createFindRoutes, proxyInUse } from '../portal/routes.ts'
 import { setProxyKeys } from '../portal/tunnel.ts'
 import { checkClient } from '../portal-check/check-client.ts'
 import { checkOnTerminal } from '../portal-check/on-terminal.ts'
@@ -47,7 +47,7 @@ export async function checkThePortal(): Promise<void> {
   const practice = config.value.hosts === undefined ? await startPracticeAlone() : undefined
   const hosts = config.value.hosts ?? practice?.hosts
   if (hosts === undefined) throw new Error(messages.portalMissing)
-  const findWays = createFindWays({
+  const findRoutes = createFindRoutes({
     setting: () => proxyInUse(config.value.proxy, openDeviceStore(folder, () => undefined).read().proxy),
     system: electronComputer(() => undefined).systemProxy,
   })
@@ -59,7 +59,7 @@ export async function checkThePortal(): Promise<void> {
     errors: process.stderr,
     version: app.getVersion(),
     portal: practice === undefined ? hosts.api : 'Practice portal',
-    clientWith: (token) => checkClient(hosts, findWays, token),
+    clientWith: (token) => checkClient(hosts, findRoutes, token),
     clock: Date.now,
     practiceCode: practice?.codeFor,
   })

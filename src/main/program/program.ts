@@ -14,13 +14,13 @@ import { makeOwnFolder } from '../desktop/hardening.ts'
 import { openLink, openPortalPage } from '../desktop/links.ts'
 import { applyTheme, themed, windowGround } from '../desktop/looks.ts'
 import { setMenu } from '../desktop/menu.ts'
-import { introduce, showNotice } from '../desktop/notices.ts'
+import { setAppId, showNotice } from '../desktop/notices.ts'
 import { createPages } from '../desktop/pages.ts'
 import { createPaperPrinter } from '../desktop/paper-window.ts'
 import { createPictures } from '../desktop/pictures.ts'
 import { answerProxies } from '../desktop/proxy-login.ts'
 import { guardSession } from '../desktop/security.ts'
-import { openWindow, openWindowBeside, showIn } from '../desktop/window.ts'
+import { openExtraWindow, openWindow, showIn } from '../desktop/window.ts'
 import { createWindows } from '../desktop/windows.ts'
 import { createDispatch } from '../dispatch.ts'
 import { sweepParts } from '../files/atomic-file.ts'
@@ -28,13 +28,13 @@ import { openLog } from '../log.ts'
 import { type ChosenPictures, createChosenPictures } from '../paper/chosen-pictures.ts'
 import { createTickets, type Tickets } from '../paper/tickets.ts'
 import type { Hosts } from '../portal/axios-client.ts'
-import { DIRECT } from '../portal/ways.ts'
+import { DIRECT } from '../portal/proxy-routes.ts'
 import { readReference } from '../reference.ts'
 import { composeServices, type Services } from '../services.ts'
 import { repairStaged, restoreStaged } from '../support/profile-backup.ts'
-import { readCarried } from '../updates/carried.ts'
 import { askWindows } from '../updates/publisher.ts'
 import type { StartWatch } from '../updates/start-watch.ts'
+import { readUpdateData } from '../updates/update-data.ts'
 import type { UpdateSetup } from '../updates/update-setup.ts'
 import { openKeychain } from './open-keychain.ts'
 import { hasPractice, startPractice, unsetPortal } from './practice-portal.ts'
@@ -57,7 +57,7 @@ const windows = createWindows({
   openMain: () => openWindow(folder),
   mayClose: () => !isOrdering(),
   quit: () => app.quit(),
-  openBeside: openWindowBeside,
+  openBeside: openExtraWindow,
   show: showIn,
 })
 let services: Services | undefined
@@ -74,7 +74,7 @@ export async function run(watch: StartWatch): Promise<(link: string) => void> {
 
 async function start(watch: StartWatch): Promise<Services> {
   makeOwnFolder(folder)
-  introduce()
+  setAppId()
   // An installed StoreDesk takes the portal's address from its own file, not from the environment.
   const environment = app.isPackaged ? {} : process.env
   const staged = [restoreStaged(folder, Date.now()), repairStaged(folder, Date.now())]
@@ -167,7 +167,7 @@ function servePages(hosts: Hosts, tickets: Tickets, pictures: ChosenPictures): v
     APP_SCHEME,
     createPages({
       folder: join(app.getAppPath(), 'out', 'renderer'),
-      picture: createPictures(hosts.api, (origin) => services?.findWays(origin) ?? Promise.resolve([DIRECT])),
+      picture: createPictures(hosts.api, (origin) => services?.findRoutes(origin) ?? Promise.resolve([DIRECT])),
       dress: (page) => (services === undefined ? page : themed(page, services.device.read())),
       paper: (ticket, page) => tickets.page(ticket, page),
       chosen: (id) => pictures.get(id),
@@ -187,7 +187,7 @@ function followServices({ device, session }: Services): void {
 }
 
 function updateSetup({ updates }: Config, watch: StartWatch): UpdateSetup {
-  const carried = readCarried(process.resourcesPath)
+  const carried = readUpdateData(process.resourcesPath)
   return {
     version: app.getVersion(),
     platform: process.platform,

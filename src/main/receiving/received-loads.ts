@@ -1,6 +1,6 @@
 /** The counts of arrived loads, on disk: they survive a crash, a restart and a sign-out. */
 import { z } from 'zod'
-import type { AskedPieces, Receiving } from '../../shared/bridge/receiving.ts'
+import type { Receiving, UnknownPieces } from '../../shared/bridge/receiving.ts'
 import type { Counted } from '../../shared/domain/receiving/received.ts'
 import type { Database } from '../store/database.ts'
 
@@ -11,7 +11,7 @@ export interface ReceivedLoads {
   uncount(load: string, id: number): void
   setBox(load: string, box: string, isHere: boolean): void
   /** Sets the pieces that wait for an answer; 0 for none. */
-  ask(load: string, asked: AskedPieces): void
+  ask(load: string, asked: UnknownPieces): void
   forget(load: string): void
 }
 

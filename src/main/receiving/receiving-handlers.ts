@@ -1,8 +1,8 @@
 /** The bridge's receiving entries: counts belong to the account, expected lines come from the portal. */
 import {
-  asFinished,
   countedOnly,
   differs,
+  finishedRows,
   type KnownProduct,
   type LoadLine,
   mrpInWords,
@@ -13,7 +13,7 @@ import {
 } from '../../shared/domain/receiving/received.ts'
 import { type Paise, sum } from '../../shared/domain/values/money.ts'
 import { ok, type Result, refuse } from '../../shared/errors.ts'
-import type { AskAccount } from '../accounts/of-account.ts'
+import type { WithAccount } from '../accounts/with-account.ts'
 import type { Cell, Column } from '../files/csv.ts'
 import type { Dialogs } from '../files/dialogs.ts'
 import { saveCsv } from '../files/save-csv.ts'
@@ -26,7 +26,7 @@ export type ReceivingHandlers = Pick<
 >
 
 export interface ReceivingDeps {
-  readonly at: AskAccount<ReceivedLoads>
+  readonly at: WithAccount<ReceivedLoads>
   /** Returns the lines of a load from the portal. */
   readonly linesOf: (load: string) => Promise<Result<readonly LoadLine[]>>
   /** Returns the known products of these ids. */
@@ -37,7 +37,7 @@ export interface ReceivingDeps {
 /** Selects the rows of each kind of file. */
 const WANTED = {
   all: (rows) => rows,
-  differences: (rows) => asFinished(rows).filter(differs),
+  differences: (rows) => finishedRows(rows).filter(differs),
   counted: (rows) => countedOnly(rows).filter(differs),
 } as const satisfies Record<string, (rows: readonly ReceivedRow[]) => readonly ReceivedRow[]>
 

@@ -1,7 +1,7 @@
 /** The bridge's entry of My ARS: reads a file of targets in the same way as a cart's file. */
 import { targetColumns } from '../../shared/domain/replenishment/target-rows.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
-import type { AskAccount } from '../accounts/of-account.ts'
+import type { WithAccount } from '../accounts/with-account.ts'
 import { type FileRead, type ReadFile, refusing } from '../files/cart-file-reader.ts'
 import type { Dialogs } from '../files/dialogs.ts'
 import { pickFile } from '../files/pick-file.ts'
@@ -10,7 +10,7 @@ import type { Handlers } from '../handlers.ts'
 
 export type ArsHandlers = Pick<Handlers, 'ars.pickTargets'>
 
-export const arsHandlers = (at: AskAccount<{ readonly readFile: ReadFile }>, dialogs: Dialogs): ArsHandlers => ({
+export const arsHandlers = (at: WithAccount<{ readonly readFile: ReadFile }>, dialogs: Dialogs): ArsHandlers => ({
   'ars.pickTargets': () =>
     at(async ({ readFile }) => {
       const picked = await pickFile(dialogs, 'Choose a file of targets')

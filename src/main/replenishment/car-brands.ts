@@ -7,15 +7,15 @@ import { ok, type Result } from '../../shared/errors.ts'
 import type { CarBrand, OwnArgs } from '../../shared/portal/own-reads.ts'
 import { partQuery } from '../../shared/portal/proposed-cart.ts'
 import { oldestOf } from '../catalogue/gathering.ts'
-import { asItGrows, type GrowingOptions } from '../portal/as-it-grows.ts'
+import { mapConcurrent } from '../portal/map-concurrent.ts'
+import { type PartialOptions, reportPartial } from '../portal/partial-results.ts'
 import type { Reader } from '../portal/reader.ts'
-import { sideBySide } from '../portal/side-by-side.ts'
 
 /** Returns each brand with its lines, in the portal's order; reports partial results. */
 export async function readBrands(
   reader: Reader,
   { user, subcatid, typeid }: OwnArgs<'carParts.brands'>,
-  options: GrowingOptions = {},
+  options: PartialOptions = {},
 ): Promise<Result<ReadAnswer<readonly CarBrand[]>>> {
   const filters = await reader.read('car.filters', { query: { userid: user } }, options)
   if (!filters.ok) return filters
@@ -27,9 +27,9 @@ export async function readBrands(
     ...oldestOf(ages),
     unread: filters.value.unread,
   })
-  const tell = asItGrows(options, brands.length)
+  const tell = reportPartial(options, brands.length)
   let done = 0
-  const ended = await sideBySide(brands, async ({ id: brandid, name }) => {
+  const ended = await mapConcurrent(brands, async ({ id: brandid, name }) => {
     const read = await reader.read('car.products', partQuery({ user, subcatid, typeid, brandid }), options)
     if (!read.ok && (read.error.kind === 'session' || read.error.kind === 'cancelled')) return read
     if (read.ok) ages.push(read.value)

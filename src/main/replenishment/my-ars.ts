@@ -1,7 +1,7 @@
 /** Reads of My ARS that take several calls: all parents of a group, and the movements of products at the store. */
 import type { ReadAnswer } from '../../shared/bridge/portal.ts'
 import { halfOf } from '../../shared/domain/catalogue/movement.ts'
-import { hiddenBecause } from '../../shared/domain/catalogue/visibility.ts'
+import { hiddenReason } from '../../shared/domain/catalogue/visibility.ts'
 import { marketOf } from '../../shared/domain/pricing/offers.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing/pricing.ts'
 import { productView } from '../../shared/domain/pricing/product-view.ts'
@@ -12,7 +12,7 @@ import type { OwnAnswer, OwnArgs } from '../../shared/portal/own-reads.ts'
 import { activeWarehouses, supplyFrom } from '../cart/supply.ts'
 import { movementsOf } from '../catalogue/assist-movements.ts'
 import { gather, oldestOf } from '../catalogue/gathering.ts'
-import { asItGrows, type GrowingOptions } from '../portal/as-it-grows.ts'
+import { type PartialOptions, reportPartial } from '../portal/partial-results.ts'
 import type { Reader, ReadOptions } from '../portal/reader.ts'
 import type { SessionPortal } from '../portal/session-portal.ts'
 import type { Profile } from '../session/profile.ts'
@@ -34,7 +34,7 @@ const PAGING: Paging<Parent> = {
 export async function readParents(
   reader: Reader,
   narrowing: OwnArgs<'ars.parents'>,
-  options: GrowingOptions = {},
+  options: PartialOptions = {},
 ): Promise<Result<ReadAnswer<OwnAnswer<'ars.parents'>>>> {
   const first = await reader.read('ars.list', { body: { page: 1, ...narrowing } }, options)
   if (!first.ok) return first
@@ -42,7 +42,7 @@ export async function readParents(
   const pages = new PagesSoFar(PAGING)
   pages.take({ rows, unread: first.value.unread, count })
   if (!pages.hasMore) return ok({ ...first.value, unread: first.value.unread + rowsLacking(pages.lack) })
-  if (count !== undefined) asItGrows(options, count)(rows.length, () => first.value)
+  if (count !== undefined) reportPartial(options, count)(rows.length, () => first.value)
   const { catId, subcatId, typeId } = narrowing
   const body = { categoryId: catId, subcategoryId: subcatId, typeId }
   const whole = await reader.read('ars.download', { body }, options)
@@ -105,7 +105,7 @@ export const readGroup = async (
  */
 async function readPages(
   ask: (page: number) => Result<Parents> | Promise<Result<Parents>>,
-  options: GrowingOptions,
+  options: PartialOptions,
 ): Promise<Result<Parents>> {
   const reads: Parents[] = []
   const answerOf = ({ rows, unread }: PagesSoFar<Parent>): Parents => ({
@@ -113,7 +113,7 @@ async function readPages(
     ...oldestOf(reads),
     unread,
   })
-  let grown: ReturnType<typeof asItGrows> | undefined
+  let grown: ReturnType<typeof reportPartial> | undefined
   const onePage = async (page: number) => {
     const read = await ask(page)
     if (!read.ok) return read
@@ -122,7 +122,7 @@ async function readPages(
     return ok({ rows, unread: read.value.unread, count })
   }
   const read = await everyPage(onePage, PAGING, (pages) => {
-    if (pages.count !== undefined) grown ??= asItGrows(options, pages.count)
+    if (pages.count !== undefined) grown ??= reportPartial(options, pages.count)
     grown?.(pages.rows.length, () => answerOf(pages))
     return false
   })
@@ -171,6 +171,6 @@ export async function readViews(
   if (!read.ok) return read
   const { answer, ...age } = read.value
   const market = marketOf(supplyFrom({ ...known.value, carters: known.value.carters ?? [] }, answer, answer, policy))
-  const seen = answer.filter((one) => hiddenBecause(one, market.viewer) === undefined)
+  const seen = answer.filter((one) => hiddenReason(one, market.viewer) === undefined)
   return ok({ ...age, answer: seen.map((one) => productView(market, one)) })
 }

@@ -5,7 +5,7 @@ import { everyPage, type PagesSoFar, type Paging, rowsLacking } from '../../shar
 import type { Answer, Args } from '../../shared/portal/calls.ts'
 import type { OffersRead } from '../../shared/portal/own-reads.ts'
 import { oldestOf } from '../catalogue/gathering.ts'
-import { asItGrows, type GrowingOptions } from '../portal/as-it-grows.ts'
+import { type PartialOptions, reportPartial } from '../portal/partial-results.ts'
 import type { Reader } from '../portal/reader.ts'
 
 type Offered = Answer<'afs.candidates'>['products'][number]
@@ -24,7 +24,7 @@ export async function readOffers(
   reader: Reader,
   call: 'afs.candidates' | 'car.candidates',
   body: Body,
-  options: GrowingOptions = {},
+  options: PartialOptions = {},
 ): Promise<Result<ReadAnswer<OffersRead>>> {
   const reads: ReadAnswer<Answer<'afs.candidates'>>[] = []
   const onePage = async (page: number) => {
@@ -39,9 +39,9 @@ export async function readOffers(
     ...oldestOf(reads),
     unread,
   })
-  let grown: ReturnType<typeof asItGrows> | undefined
+  let grown: ReturnType<typeof reportPartial> | undefined
   const read = await everyPage(onePage, PAGING, (pages) => {
-    if (pages.count !== undefined) grown ??= asItGrows(options, pages.count)
+    if (pages.count !== undefined) grown ??= reportPartial(options, pages.count)
     grown?.(pages.rows.length, () => soFar(pages))
     return false
   })

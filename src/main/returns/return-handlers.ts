@@ -1,10 +1,10 @@
 /** The bridge's entry of returns: each is given to a courier once. */
 import { alreadySent, refuseTransit } from '../../shared/domain/returns/returns.ts'
 import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
-import type { AskAccount } from '../accounts/of-account.ts'
+import type { WithAccount } from '../accounts/with-account.ts'
 import type { Handlers, Payload } from '../handlers.ts'
-import { failedWrite, lostWrite } from '../ordering/not-done.ts'
-import type { Found, SentOnce } from '../ordering/sent-once.ts'
+import type { Found, IdempotentWrites } from '../ordering/idempotent-writes.ts'
+import { failedWrite, lostWrite } from '../ordering/write-failures.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 
 export type ReturnHandlers = Pick<Handlers, 'returns.markInTransit'>
@@ -17,12 +17,16 @@ const CALLS = {
   rto: { slip: 'returns.rtoSlip', send: 'returns.rtoSetInTransit' },
 } as const
 
-export const returnHandlers = (at: AskAccount<SentOnce>, client: PortalClient): ReturnHandlers => ({
+export const returnHandlers = (at: WithAccount<IdempotentWrites>, client: PortalClient): ReturnHandlers => ({
   'returns.markInTransit': (asked) => at((once) => markAll(once, client, asked)),
 })
 
 /** Marks all of them under the account that asked. For several, the portal is asked which are marked already. */
-async function markAll(once: SentOnce, client: PortalClient, { ids, ...asked }: Ask): Promise<Result<undefined>> {
+async function markAll(
+  once: IdempotentWrites,
+  client: PortalClient,
+  { ids, ...asked }: Ask,
+): Promise<Result<undefined>> {
   for (const id of ids) {
     const one = { ...asked, id }
     const found = ids.length === 1 ? undefined : await lookUp(client, one)
@@ -34,7 +38,7 @@ async function markAll(once: SentOnce, client: PortalClient, { ids, ...asked }: 
   return ok(undefined)
 }
 
-async function mark(once: SentOnce, client: PortalClient, asked: AskOne): Promise<Result<undefined>> {
+async function mark(once: IdempotentWrites, client: PortalClient, asked: AskOne): Promise<Result<undefined>> {
   const { kind, id, company, awb, again } = asked
   const [refusal] = Object.values(refuseTransit({ company, awb }))
   if (refusal !== undefined) return refuse(refusal)

@@ -28,21 +28,21 @@ export interface AfterSignInDeps {
   readonly loadProfile: (read: Reader['read'], store: Store) => Promise<unknown>
   /** Called whenever a load starts or ends. */
   readonly progress: (steps: readonly StartStep[]) => void
-  readonly patienceMs?: number | undefined
+  readonly timeLimitMs?: number | undefined
 }
 
 /** Maximum wait of the cart, and of the sign-in, for data that they can do without. */
 const PATIENCE_MS = 10_000
 
 export function createAfterSignIn(deps: AfterSignInDeps): AfterSignIn {
-  const { session, loadProfile, progress, patienceMs = PATIENCE_MS } = deps
+  const { session, loadProfile, progress, timeLimitMs = PATIENCE_MS } = deps
   let onLoaded: (store: Store) => void = () => undefined
   let ended = new AbortController()
   let loading: Promise<unknown> = Promise.resolve()
 
   const load = (store: Store, end: AbortSignal): Promise<unknown> => {
     const read = deps.read()
-    const signal = AbortSignal.any([end, AbortSignal.timeout(patienceMs)])
+    const signal = AbortSignal.any([end, AbortSignal.timeout(timeLimitMs)])
     const steps = new Map<StartCall, StartStep['state']>()
     const at = (name: string, state: StartStep['state']): void => {
       const call = START_CALLS.find((one) => one === name)

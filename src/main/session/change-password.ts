@@ -1,6 +1,6 @@
 /** Changes the user's own password. It is passed to the portal and kept nowhere. */
 import { refuseChange } from '../../shared/domain/people/password.ts'
-import { fail, isLost, ok, retold, sessionEnded } from '../../shared/errors.ts'
+import { fail, isLost, ok, sessionEnded, withSentence } from '../../shared/errors.ts'
 import type { Handlers } from '../handlers.ts'
 import type { SessionPortal } from '../portal/session-portal.ts'
 
@@ -21,8 +21,8 @@ export const changePasswordHandlers = ({
     const answer = await client.call('session.changePassword', { params: { id: store.id }, body })
     if (answer.ok) return ok(undefined)
     const { error } = answer
-    if (isLost(error)) return fail(retold(error, 'writeLost'))
+    if (isLost(error)) return fail(withSentence(error, 'writeLost'))
     // One sentence for every refusal of a password (document 3, section 5).
-    return fail(error.kind === 'refused' ? retold(error, 'passwordInvalid') : error)
+    return fail(error.kind === 'refused' ? withSentence(error, 'passwordInvalid') : error)
   },
 })

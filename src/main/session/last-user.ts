@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Store } from '../../shared/domain/people/store.ts'
 import { me } from '../../shared/portal/areas/session.ts'
-import { rmSync, writeFileSync } from '../files/patient-fs.ts'
+import { rmSync, writeFileSync } from '../files/retrying-fs.ts'
 
 export interface LastUser {
   /** False after a sign-out, even if the keychain still has a token. */

@@ -16,7 +16,7 @@ import {
 import { placeBeside, type Store, storeName } from '../../shared/domain/people/store.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
 import { ok, type Result, refuse } from '../../shared/errors.ts'
-import { rmSync, writeFileSync } from '../files/patient-fs.ts'
+import { rmSync, writeFileSync } from '../files/retrying-fs.ts'
 import type { Vault } from '../vault/vault.ts'
 
 export interface SavedAccounts {

@@ -1,5 +1,5 @@
 /** The messages about the portal's answers to a sign-in. */
-import { type AppError, portalWords, retold } from '../../shared/errors.ts'
+import { type AppError, portalWords, withSentence } from '../../shared/errors.ts'
 import type { MessageKey } from '../../shared/messages.ts'
 import { plainLine } from '../../shared/text.ts'
 
@@ -9,7 +9,7 @@ const MAY_BE_WRONG: readonly (number | undefined)[] = [400, 403, 404, 422]
 
 /** A session that doesn't start isn't a session that has ended. */
 export const refusedWith = (error: AppError, sentence: MessageKey): AppError => ({
-  ...retold(error, sentence),
+  ...withSentence(error, sentence),
   kind: 'refused',
 })
 
@@ -17,20 +17,20 @@ export const refusedWith = (error: AppError, sentence: MessageKey): AppError => 
  * The error of requesting a one-time password: one sentence for wrong credentials, with any status the portal uses for them. For a locked
  * account, too many attempts or an unverified address, the portal's words are shown.
  */
-export function asWrongCredentials(error: AppError): AppError {
+export function wrongCredentialsError(error: AppError): AppError {
   const isWrong = error.status === WRONG || (MAY_BE_WRONG.includes(error.status) && portalWords(error) === undefined)
   return isWrong ? refusedWith(error, 'loginIncorrect') : error
 }
 
 /** The error of a one-time password: the portal's own reason is the best. */
-export function asWrongCode(error: AppError): AppError {
+export function wrongCodeError(error: AppError): AppError {
   const isWrong = error.status === WRONG || MAY_BE_WRONG.includes(error.status)
   if (!isWrong) return error
   return portalWords(error) === undefined ? refusedWith(error, 'otpIncorrect') : { ...error, kind: 'refused' }
 }
 
 /** The error of asking for the user right after the sign-in. */
-export const asUnknownToken = (error: AppError): AppError =>
+export const unknownTokenError = (error: AppError): AppError =>
   error.kind === 'session' ? refusedWith(error, 'signInRefused') : error
 
 /** Returns the portal's message after a success, on one line; undefined if it is empty, or the same as ours. */

@@ -13,9 +13,9 @@ import type { Vault } from '../vault/vault.ts'
 import type { LastUser } from './last-user.ts'
 import { createProviderSignIn, type ProviderSignIn } from './providers.ts'
 import type { SavedAccounts } from './saved-accounts.ts'
-import { asUnknownToken } from './sentences.ts'
+import { unknownTokenError } from './sentences.ts'
 import type { CurrentSession } from './session.ts'
-import { type WaysIn, waysIn } from './ways-in.ts'
+import { type SignInMethods, signInMethods } from './sign-in-methods.ts'
 
 export interface SessionServiceDeps {
   readonly session: CurrentSession
@@ -66,7 +66,7 @@ const givenUp = () => fail({ kind: 'cancelled', message: say('cancelled') })
 
 export class SessionService {
   readonly handlers: Pick<Handlers, 'session.state' | 'session.cancelSignIn' | 'session.signOut'> &
-    WaysIn &
+    SignInMethods &
     ProviderSignIn['handlers'] &
     SavedHandlers
   readonly #deps: SessionServiceDeps
@@ -124,7 +124,7 @@ export class SessionService {
     const { session, client, practiceCode } = this.#deps
     return {
       'session.state': async () => ok(session.state()),
-      ...waysIn({
+      ...signInMethods({
         client,
         begin: (token, message) => this.#begin(token, message),
         signal: this.attempt,
@@ -250,7 +250,7 @@ export class SessionService {
     if (!this.#isCurrent(token)) return givenUp()
     if (user.ok) return this.#open(token, user.value, message)
     session.askWith(undefined)
-    return fail(asUnknownToken(user.error))
+    return fail(unknownTokenError(user.error))
   }
 
   /** Starts the session of a store with its token. */

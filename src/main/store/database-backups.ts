@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { rmSync } from '../files/patient-fs.ts'
+import { rmSync } from '../files/retrying-fs.ts'
 import { renameSynced, writeSynced } from '../files/synced.ts'
+import { checkDatabase, withReadOnlyDatabase } from './check-database.ts'
 import type { Database, Migration } from './database.ts'
-import { lookAt, lookInto } from './look-at.ts'
 import { fitsSchema } from './schema.ts'
 
 const backupFolder = (file: string): string => join(dirname(file), 'backups')
@@ -24,7 +24,10 @@ export function backupsOf(file: string): readonly string[] {
 /** Returns the newest backup that matches its checksum, can be read completely, and has StoreDesk's schema. */
 export const lastGoodBackup = (file: string, migrations: readonly Migration[]): string | undefined =>
   backupsOf(file).findLast(
-    (backup) => hasItsSum(backup) && lookAt(backup) === 'whole' && lookInto(backup, (db) => fitsSchema(db, migrations)),
+    (backup) =>
+      hasItsSum(backup) &&
+      checkDatabase(backup) === 'whole' &&
+      withReadOnlyDatabase(backup, (db) => fitsSchema(db, migrations)),
   )
 
 const sumOf = (backup: string): string => `${backup}.sha256`
@@ -87,7 +90,7 @@ export function backUpTo(db: Database, file: string, { now, backups = 0 }: Backu
       rmSync(fresh, { force: true })
       try {
         db.prepare('VACUUM INTO ?').run(fresh)
-        if (lookAt(fresh) === 'whole') addBackup(fresh, target)
+        if (checkDatabase(fresh) === 'whole') addBackup(fresh, target)
       } finally {
         rmSync(fresh, { force: true })
       }

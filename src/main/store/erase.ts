@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
-import { rmSync } from '../files/patient-fs.ts'
+import { rmSync } from '../files/retrying-fs.ts'
 import { writeSynced } from '../files/synced.ts'
 import type { Database } from './database.ts'
 import { addBackup, backupsOf, removeBackup } from './database-backups.ts'
@@ -38,7 +38,7 @@ export function eraseDeleted(db: Database): void {
 const markOf = (file: string): string => `${file}.to-erase`
 
 /** Deletes files that another program held at the time of erasing. Call it while no database of the profile is open. */
-export function eraseHeld(profile: string): void {
+export function eraseLocked(profile: string): void {
   for (const found of globSync('users/*/*.to-erase', { cwd: profile })) {
     const mark = join(profile, found)
     const file = mark.slice(0, -markOf('').length)

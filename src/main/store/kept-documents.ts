@@ -6,7 +6,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, statSync, truncateSync, utimesSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { contentOfEnding, type FileContent } from '../../shared/domain/values/file-kinds.ts'
-import { renameSync, rmSync } from '../files/patient-fs.ts'
+import { renameSync, rmSync } from '../files/retrying-fs.ts'
 
 export interface KeptDocument {
   readonly path: string

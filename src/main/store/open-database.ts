@@ -6,17 +6,17 @@ import { closeSync, existsSync, mkdirSync, openSync, writeFileSync } from 'node:
 import { basename, dirname, join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { say } from '../../shared/messages.ts'
-import { rmSync } from '../files/patient-fs.ts'
+import { rmSync } from '../files/retrying-fs.ts'
+import { BUSY_MS, checkDatabase, isDamage } from './check-database.ts'
 import type { Database, Migration } from './database.ts'
 import { backUpTo, copyBefore } from './database-backups.ts'
 import { isWithoutWal, type JournalMode, journalModeFor, readAlone, setJournalMode } from './journal-mode.ts'
-import { BUSY_MS, isDamage, lookAt } from './look-at.ts'
 import {
   forgetPutBack,
-  knowsTooLittle,
-  passOn,
+  isOlderThanBackup,
   type Restored,
   type RestoreOptions,
+  reportRestore,
   restore,
   type Unusable,
 } from './restore.ts'
@@ -60,7 +60,7 @@ export function openDatabase(file: string, migrations: readonly Migration[], opt
   // SQLite would wait about three seconds for it; once is enough.
   if (isHeldOpen(file)) opened(file).close()
   const asked = { ...options, migrations }
-  const found = knowsTooLittle(file, asked) ? 'damaged' : openWhole(file, asked)
+  const found = isOlderThanBackup(file, asked) ? 'damaged' : openWhole(file, asked)
   const notice = typeof found === 'string' ? restore(file, asked, found) : undefined
   const db = typeof found === 'string' ? openRestored(file, asked) : found
   try {
@@ -71,7 +71,7 @@ export function openDatabase(file: string, migrations: readonly Migration[], opt
     const backUp = (options.backups ?? 0) > 0 ? backUpTo(db, file, options) : () => undefined
     backUp()
     forgetPutBack(file)
-    if (options.onRestored !== undefined) passOn(db, file, options.onRestored)
+    if (options.onRestored !== undefined) reportRestore(db, file, options.onRestored)
     return { db, backUp, notice }
   } catch (error) {
     db.close()
@@ -107,7 +107,7 @@ function openWhole(file: string, asked: Asked): Database | Unusable {
 }
 
 function openWith(mode: JournalMode, file: string, { durable, migrations }: Asked): Database | Unusable | 'noJournal' {
-  const looked = existsSync(file) ? lookAt(file) : 'whole'
+  const looked = existsSync(file) ? checkDatabase(file) : 'whole'
   if (looked === 'damaged') return 'damaged'
   const db = opened(file)
   try {

@@ -4,7 +4,7 @@ import type { Product, ProductSuggestion } from '../../shared/domain/catalogue/p
 import { isSuggested } from '../../shared/domain/catalogue/search-text.ts'
 import { product as productShape } from '../../shared/portal/product-shape.ts'
 import type { Database } from './database.ts'
-import { listSaved, type SavedAsked, type SavedPage, wordsQuery } from './product-listing.ts'
+import { listSaved, type SavedListingQuery, type SavedPage, wordsQuery } from './product-listing.ts'
 
 export interface SavedProduct {
   readonly product: z.output<typeof productShape>
@@ -22,7 +22,7 @@ export interface ProductIndex {
   /** Every word of their names, in lower case. */
   words(): readonly string[]
   /** Returns a page of the matching saved products. */
-  list(asked: SavedAsked): Omit<SavedPage, 'ids'> & { readonly rows: readonly SavedProduct[] }
+  list(asked: SavedListingQuery): Omit<SavedPage, 'ids'> & { readonly rows: readonly SavedProduct[] }
   /** Deletes products that the portal no longer knows. */
   forget(ids: readonly number[]): void
   clear(): void

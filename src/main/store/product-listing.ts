@@ -5,7 +5,7 @@ import { searchText } from '../../shared/domain/catalogue/search-text.ts'
 import type { Database } from './database.ts'
 import { type Alike, type Condition, countAlike, facetConditions } from './saved-facets.ts'
 
-export interface SavedAsked extends Pick<ListingQuery, 'search' | 'chosen' | 'sets' | 'sort'> {
+export interface SavedListingQuery extends Pick<ListingQuery, 'search' | 'chosen' | 'sets' | 'sort'> {
   /** At least one of these warehouses had it. */
   readonly sellers: readonly number[]
   readonly offset: number
@@ -28,7 +28,7 @@ const ORDERS: Readonly<Record<ListingSort, string>> = {
   'name-desc': 'name DESC, id',
 }
 
-export function listSaved(db: Database, asked: SavedAsked): SavedPage {
+export function listSaved(db: Database, asked: SavedListingQuery): SavedPage {
   const all = plainConditions(asked)
   // In the order of the index, so that no sorting is needed.
   const groups = db.prepare<unknown[], Alike>(
@@ -60,7 +60,7 @@ function nameReader(db: Database, sql: string): (product: number) => string {
 }
 
 /** All conditions that aren't facets. Products saved before times were recorded are left out. */
-const plainConditions = ({ search, sets, sellers }: SavedAsked): readonly Condition[] => [
+const plainConditions = ({ search, sets, sellers }: SavedListingQuery): readonly Condition[] => [
   { sql: 'at > 0', binds: [] },
   soldBy(sellers),
   ...(sets === undefined ? [] : [{ sql: 'is_set = ?', binds: [sets === 'only' ? 1 : 0] }]),

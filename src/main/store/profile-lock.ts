@@ -30,7 +30,7 @@ export interface LockDeps {
   /** This computer's name, shown to users who find the profile locked. */
   readonly computer: string
   readonly onShare?: boolean
-  readonly patienceMs?: number
+  readonly timeLimitMs?: number
 }
 
 /**
@@ -40,9 +40,9 @@ export interface LockDeps {
  */
 export function lockProfile(
   folder: string,
-  { computer, onShare = isOnShare(folder), patienceMs = PATIENCE_MS }: LockDeps,
+  { computer, onShare = isOnShare(folder), timeLimitMs = PATIENCE_MS }: LockDeps,
 ): Result<ProfileLock> {
-  const taken = lockOf(join(folder, LOCK), patienceMs)
+  const taken = lockOf(join(folder, LOCK), timeLimitMs)
   if (taken === 'busy') return refuse('profileInUse', { computer: plainLine(holderOf(folder, computer)) })
   if (taken === 'none') return onShare ? refuse('profileNotLocked', { folder }) : ok({ release: () => undefined })
   try {

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
-import { copyFileSync, rmSync } from '../files/patient-fs.ts'
+import { copyFileSync, rmSync } from '../files/retrying-fs.ts'
 import type { Database, Migration } from './database.ts'
 import { fitsSchema } from './schema.ts'
 

@@ -7,12 +7,12 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { z } from 'zod'
 import { isoAt } from '../../shared/domain/values/dates.ts'
-import { renameSync, rmSync } from '../files/patient-fs.ts'
+import { renameSync, rmSync } from '../files/retrying-fs.ts'
 import { copySynced, renameSynced, writeSynced } from '../files/synced.ts'
+import { withReadOnlyDatabase } from './check-database.ts'
 import type { Database, Migration } from './database.ts'
 import { lastGoodBackup } from './database-backups.ts'
 import { WITH_COMPANIONS } from './journal-mode.ts'
-import { lookInto } from './look-at.ts'
 
 export interface Restored {
   /** ISO time of the discovery. */
@@ -40,14 +40,14 @@ const SAID: Readonly<Record<Unusable, string>> = {
 const NOTHING = -1
 
 /** True if the file is missing, empty, or older than its own backup. SQLite accepts all three, and the backup's data would be lost. */
-export function knowsTooLittle(file: string, { backups = 0, migrations, countOf }: RestoreOptions): boolean {
+export function isOlderThanBackup(file: string, { backups = 0, migrations, countOf }: RestoreOptions): boolean {
   if (backups === 0) return false
   const backup = lastGoodBackup(file, migrations)
   if (!existsSync(file)) return backup !== undefined || existsSync(noteOf(file))
   if (backup === undefined) return false
   const count = (db: Database): number => (isEmpty(db) ? NOTHING : (countOf?.(db) ?? 0))
   try {
-    return lookInto(file, count) < lookInto(backup, count)
+    return withReadOnlyDatabase(file, count) < withReadOnlyDatabase(backup, count)
   } catch {
     // Damage is detected elsewhere.
     return false
@@ -109,7 +109,7 @@ const noteOf = (file: string): string => `${file}.restored`
 const restoredNote = z.object({ at: z.string(), since: z.string() })
 
 /** Reports a restore that the user hasn't been told of. An incomplete note is read as the worst case. */
-export function passOn(db: Database, file: string, tell: (db: Database, restored: Restored) => void): void {
+export function reportRestore(db: Database, file: string, tell: (db: Database, restored: Restored) => void): void {
   const note = noteOf(file)
   if (!existsSync(note)) return
   const read = restoredNote.safeParse(jsonIn(readFileSync(note, 'utf8')))

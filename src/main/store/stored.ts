@@ -2,7 +2,7 @@
 import { basename } from 'node:path'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
-import { isDamage } from './look-at.ts'
+import { isDamage } from './check-database.ts'
 import { NewerDatabase, UnopenedDatabase } from './open-database.ts'
 
 /** A violated constraint isn't a disk fault: the program tried something that the schema forbids. */

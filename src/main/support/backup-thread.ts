@@ -1,7 +1,7 @@
 /** Packs and unpacks backups on a separate thread, one after the other: only the caller waits for them. */
 import { Worker } from 'node:worker_threads'
 import { type Result, refuse } from '../../shared/errors.ts'
-import type { BackupAsked } from './backup-worker.ts'
+import type { BackupRequest } from './backup-worker.ts'
 import type { Manifest } from './profile-backup.ts'
 
 export interface BackupThread {
@@ -17,7 +17,7 @@ const LONGEST_MS = 300_000
 /** `worker`: the URL of backup-worker, built or not. */
 export function createBackupThread(worker: URL): BackupThread {
   let last: Promise<unknown> = Promise.resolve()
-  const next = <T>(asked: BackupAsked): Promise<Result<T>> => {
+  const next = <T>(asked: BackupRequest): Promise<Result<T>> => {
     const done = last.then(() => onThread<T>(worker, asked))
     last = done
     return done
@@ -28,7 +28,7 @@ export function createBackupThread(worker: URL): BackupThread {
   }
 }
 
-function onThread<T>(worker: URL, asked: BackupAsked): Promise<Result<T>> {
+function onThread<T>(worker: URL, asked: BackupRequest): Promise<Result<T>> {
   return new Promise((resolve) => {
     const thread = new Worker(worker, { workerData: asked })
     const end = (result: Result<T>) => {

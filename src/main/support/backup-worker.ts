@@ -6,11 +6,11 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { stored } from '../store/stored.ts'
 import { packProfile, stageRestoreOf } from './profile-backup.ts'
 
-export type BackupAsked =
+export type BackupRequest =
   | { readonly act: 'pack'; readonly folder: string; readonly made: string; readonly version: string }
   | { readonly act: 'stage'; readonly folder: string; readonly path: string }
 
-const asked = workerData as BackupAsked
+const asked = workerData as BackupRequest
 parentPort?.postMessage(
   asked.act === 'pack' ? stored(() => packProfile(asked.folder, asked)) : stageRestoreOf(asked.folder, asked.path),
 )

@@ -25,13 +25,13 @@ import { z } from 'zod'
 import { dayOf, formatDate, isoAt, timeOf } from '../../shared/domain/values/dates.ts'
 import { ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
-import { copyFileSync, isHeld, renameSync, rmSync } from '../files/patient-fs.ts'
+import { copyFileSync, isLockError, renameSync, rmSync } from '../files/retrying-fs.ts'
 import { copySynced } from '../files/synced.ts'
 import { unpacked, unpackInto, type ZipPart, zipDirectory } from '../files/zip-parts.ts'
+import { checkDatabase, isDamage, withReadOnlyDatabase } from '../store/check-database.ts'
 import type { Migration } from '../store/database.ts'
 import { addBackup, backupName, lastGoodBackup, removeBackup } from '../store/database-backups.ts'
 import { WITH_COMPANIONS } from '../store/journal-mode.ts'
-import { isDamage, lookAt, lookInto } from '../store/look-at.ts'
 import { draftMigrations } from '../store/migrations/drafts.ts'
 import { orderMigrations } from '../store/migrations/orders.ts'
 import { markPutBack } from '../store/restore.ts'
@@ -83,7 +83,7 @@ export function packProfile(
         const copy = join(work, String(nth))
         // A damaged or foreign database is skipped, so that the others are still backed up.
         if (!isSound(join(folder, path)) || !isOurs(join(folder, path))) return []
-        lookInto(join(folder, path), (db) => db.prepare('VACUUM INTO ?').run(copy))
+        withReadOnlyDatabase(join(folder, path), (db) => db.prepare('VACUUM INTO ?').run(copy))
         return [[path, readFileSync(copy)] as const]
       })
     const device = join(folder, DEVICE)
@@ -185,9 +185,9 @@ function isWhole(found: Readonly<Record<string, string>>, { files: sums = found 
 
 const isOfBackup = (name: string): boolean => name === MANIFEST || name === DEVICE || DATABASE.test(name)
 
-const isOurs = (path: string): boolean => lookInto(path, (db) => fitsSchema(db, migrationsOf(path)))
+const isOurs = (path: string): boolean => withReadOnlyDatabase(path, (db) => fitsSchema(db, migrationsOf(path)))
 
-const isUsable = (path: string): boolean => lookAt(path) === 'whole' && isOurs(path)
+const isUsable = (path: string): boolean => checkDatabase(path) === 'whole' && isOurs(path)
 
 /** Restores the waiting backup and returns a message; undefined if none waits. An interrupted restore is repeated at the next start. */
 export function restoreStaged(folder: string, now: number): string | undefined {
@@ -213,7 +213,7 @@ export function restoreStaged(folder: string, now: number): string | undefined {
     }
   } catch (error) {
     // The rest waits for the next start.
-    if (!isHeld(error)) throw error
+    if (!isLockError(error)) throw error
     return say('backupHeld', { day })
   }
   if (existsSync(join(waiting, DEVICE))) copyFileSync(join(waiting, DEVICE), join(folder, DEVICE))
@@ -273,7 +273,7 @@ function unlessHeld(act: () => void): void {
   try {
     act()
   } catch (error) {
-    if (!isHeld(error)) throw error
+    if (!isLockError(error)) throw error
   }
 }
 
@@ -305,7 +305,7 @@ export function repairStaged(folder: string, now: number): string | undefined {
 function isSound(file: string, least = 0): boolean {
   try {
     // A database of a newer StoreDesk is accepted here, and reported when it is opened.
-    return lookInto(
+    return withReadOnlyDatabase(
       file,
       (db) =>
         Number(db.pragma('user_version', { simple: true })) >= least &&

@@ -12,7 +12,7 @@ import type { PortalState } from '../../shared/domain/people/portal-health.ts'
 import type { Updates } from '../../shared/domain/updates.ts'
 import { isoAt } from '../../shared/domain/values/dates.ts'
 import { redact } from '../log.ts'
-import { lookAt, lookInto } from '../store/look-at.ts'
+import { checkDatabase, withReadOnlyDatabase } from '../store/check-database.ts'
 import { isOnShare } from '../store/place.ts'
 
 export interface ReportDeps {
@@ -95,7 +95,7 @@ function databasesOf(folder: string): string {
 function healthOf(file: string): string {
   try {
     const size = `${(statSync(file).size / MB).toFixed(1)} MB`
-    const looked = lookAt(file)
+    const looked = checkDatabase(file)
     return looked === 'damaged'
       ? `${size}, damaged`
       : `${size}, ${looked}, version ${pragmaOf(file, 'user_version')}, journal ${pragmaOf(file, 'journal_mode')}`
@@ -105,7 +105,7 @@ function healthOf(file: string): string {
 }
 
 const pragmaOf = (file: string, name: string): string =>
-  lookInto(file, (db) => String(db.pragma(name, { simple: true })))
+  withReadOnlyDatabase(file, (db) => String(db.pragma(name, { simple: true })))
 
 /** Private data is removed again, although it was removed on writing: an older version may have missed some. */
 function logsOf(folder: string): readonly ReportFile[] {

@@ -26,8 +26,8 @@ export function composeUpdates(setup: UpdateSetup, around: UpdateSurroundings): 
     open: async () => (await import('./engine.ts')).openEngine(setup, around),
     refuseUnsigned: async (file) =>
       platform === 'win32' ? refuseUnsigned(file, publishers, setup.askSystem) : undefined,
-    lacksWayBack: watch.lacksWayBack,
-    keepWayBack: watch.keepRunning,
+    lacksRollback: watch.lacksRollback,
+    keepRollback: watch.keepRunning,
     beforeInstall: watch.keep,
     underWay,
     quit,

@@ -1,9 +1,9 @@
 /** Fetches and installs updates. Loaded on first use, so that a start doesn't wait for it. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeFileSync } from '../files/patient-fs.ts'
+import { writeFileSync } from '../files/retrying-fs.ts'
+import { DIRECT } from '../portal/proxy-routes.ts'
 import { type Agents, createAgents } from '../portal/routes.ts'
-import { DIRECT } from '../portal/ways.ts'
 import { FeedFetcher } from './feed-fetcher.ts'
 import { PATIENCE } from './feed-limits.ts'
 import { fetchInstaller, type Release, readRelease } from './trusted-releases.ts'
@@ -11,7 +11,7 @@ import type { Engine } from './update-service.ts'
 import type { UpdateSetup, UpdateSurroundings } from './update-setup.ts'
 import { createUpdater } from './updater.ts'
 
-export function openEngine(setup: UpdateSetup, { folder, findWays, log }: UpdateSurroundings): Engine {
+export function openEngine(setup: UpdateSetup, { folder, findRoutes, log }: UpdateSurroundings): Engine {
   const { platform, channel, root, watch, app, patience = PATIENCE } = setup
   const feed = (setup.feed ?? '').replace(/(?<!\/)\/*$/, '/')
   const own = join(folder, 'updates')
@@ -23,7 +23,7 @@ export function openEngine(setup: UpdateSetup, { folder, findWays, log }: Update
   let agents: Agents = agentsFor('fresh', [DIRECT])
   let found: Release | undefined
   const fetcher = new FeedFetcher(async () => {
-    agents = agentsFor('fresh', await findWays(new URL(feed).origin))
+    agents = agentsFor('fresh', await findRoutes(new URL(feed).origin))
     return agents
   }, patience)
   const deps = { feed, channel, platform, folder: own, root, fetcher }

@@ -9,7 +9,7 @@ export class FeedUnreachable extends Error {
 export class FeedUntrusted extends Error {}
 
 /** This computer's disk refused a file of the feed; that tells nothing about the feed. */
-export class FeedNotKept extends Error {
+export class FeedNotSaved extends Error {
   /** The disk's error code: EBUSY, ENOSPC … */
   readonly code: string
   constructor(code: string, message: string) {
@@ -19,4 +19,4 @@ export class FeedNotKept extends Error {
 }
 
 /** The feed is signed but describes a version that can't be installed: a mistake in the release. */
-export class FeedMistaken extends Error {}
+export class FeedInvalid extends Error {}

@@ -7,7 +7,7 @@ import { BaseFetcher } from 'tuf-js'
 import { DownloadHTTPError } from 'tuf-js/dist/error.js'
 import type { Agents } from '../portal/routes.ts'
 import { FeedUnreachable } from './feed-errors.ts'
-import { endAfter, type FeedPatience } from './feed-limits.ts'
+import { endAfter, type FeedTimeouts } from './feed-limits.ts'
 
 /**
  * A missing file, or one that a gateway blocks, tells nothing about the feed: the name is found again in the text that tuf-js makes of the
@@ -24,10 +24,10 @@ function bodyOf(answer: IncomingMessage): Readable {
 
 export class FeedFetcher extends BaseFetcher {
   readonly #agents: () => Promise<Agents>
-  readonly #patience: FeedPatience
+  readonly #patience: FeedTimeouts
   #answer: IncomingMessage | undefined
 
-  constructor(agents: () => Promise<Agents>, patience: FeedPatience) {
+  constructor(agents: () => Promise<Agents>, patience: FeedTimeouts) {
     super()
     this.#agents = agents
     this.#patience = patience

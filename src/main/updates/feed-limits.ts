@@ -3,7 +3,7 @@ import type { ClientRequest } from 'node:http'
 import { FeedUntrusted } from './feed-errors.ts'
 
 /** Milliseconds. */
-export interface FeedPatience {
+export interface FeedTimeouts {
   /** Maximum time without a byte. */
   readonly silent: number
   /** Maximum time for a description, from the request to the last byte. */
@@ -12,7 +12,7 @@ export interface FeedPatience {
   readonly installer: number
 }
 
-export const PATIENCE: FeedPatience = { silent: 30_000, description: 120_000, installer: 2 * 3_600_000 }
+export const PATIENCE: FeedTimeouts = { silent: 30_000, description: 120_000, installer: 2 * 3_600_000 }
 
 /** Aborts a request that takes longer, even if bytes keep arriving. A finished request isn't affected. */
 export function endAfter(request: ClientRequest, ms: number): void {
@@ -23,7 +23,7 @@ export function endAfter(request: ClientRequest, ms: number): void {
 /**
  * Aborts a request whose answer exceeds the limit, by its stated length or by its bytes, or that isn't answered with the requested file.
  */
-export function endBeyond(request: ClientRequest, bytes: number): void {
+export function abortBeyond(request: ClientRequest, bytes: number): void {
   request.prependOnceListener('response', (answer) => {
     const tooLong = () => answer.destroy(new FeedUntrusted(`The feed sends more than the ${bytes} bytes that are due`))
     if (answer.statusCode !== 200) return void answer.destroy(new Error(`HTTP ${answer.statusCode}`))

@@ -9,7 +9,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { say } from '../../shared/messages.ts'
-import { renameSync, rmSync } from '../files/patient-fs.ts'
+import { renameSync, rmSync } from '../files/retrying-fs.ts'
 import { copySynced, writeSynced } from '../files/synced.ts'
 import { WITH_COMPANIONS } from '../store/journal-mode.ts'
 
@@ -58,7 +58,7 @@ export interface StartWatch {
   /** Records that this version has come up. May be called repeatedly; throws if it can't be saved. */
   came(): void
   /** True if no installer of the running version is kept. */
-  lacksWayBack(): boolean
+  lacksRollback(): boolean
   /** Keeps the installer of the running version, which was installed manually; moves the file. */
   keepRunning(installer: CheckedFile): void
   /** Keeps the installer of a version that is about to be installed; those of the last good version and of the running one stay. */
@@ -118,7 +118,7 @@ export function watchStart(folder: string, version: string): StartWatch {
       const { untold: _, ...left } = readStarts(file)
       writeStarts(file, { ...left, good: version })
     },
-    lacksWayBack: () => {
+    lacksRollback: () => {
       const own = readStarts(file).installers.find((one) => one.version === version)
       return own === undefined || !existsSync(join(kept, own.file))
     },
@@ -133,7 +133,7 @@ export function watchStart(folder: string, version: string): StartWatch {
 const idle = {
   wentBackFrom: undefined,
   came: () => undefined,
-  lacksWayBack: () => false,
+  lacksRollback: () => false,
   keepRunning: () => undefined,
   keep: () => undefined,
 }

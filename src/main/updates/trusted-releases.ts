@@ -9,8 +9,8 @@ import { type TargetFile, Updater } from 'tuf-js'
 import { z } from 'zod'
 import type { UpdateChannel } from '../../shared/domain/updates.ts'
 import { diskRefusal } from '../files/disk-errors.ts'
-import { copyFileSync, patiently } from '../files/patient-fs.ts'
-import { FeedMistaken, FeedNotKept, FeedUnreachable, FeedUntrusted } from './feed-errors.ts'
+import { copyFileSync, withRetry } from '../files/retrying-fs.ts'
+import { FeedInvalid, FeedNotSaved, FeedUnreachable, FeedUntrusted } from './feed-errors.ts'
 import type { FeedFetcher } from './feed-fetcher.ts'
 
 /** Maximum size of a release's description, in bytes. */
@@ -61,12 +61,12 @@ export interface FeedDeps {
 /** Returns the file name of a channel's release description. */
 export const releaseName = (channel: UpdateChannel, platform: string): string => `${channel}-${platform}.json`
 
-/** Returns the offered release; undefined if there is none. Throws FeedUnreachable, FeedNotKept, FeedUntrusted or FeedMistaken. */
+/** Returns the offered release; undefined if there is none. Throws FeedUnreachable, FeedNotSaved, FeedUntrusted or FeedInvalid. */
 export const readRelease = (deps: FeedDeps): Promise<Release | undefined> => trusted(() => read(deps))
 
 /**
  * Downloads the installer of an earlier version that the feed still has, verified by its signature at the time. Returns the path in
- * `deps.folder`, undefined if there is none. Throws FeedUnreachable, FeedNotKept or FeedUntrusted.
+ * `deps.folder`, undefined if there is none. Throws FeedUnreachable, FeedNotSaved or FeedUntrusted.
  */
 export const fetchInstaller = (deps: FeedDeps, version: string): Promise<string | undefined> =>
   trusted(async () => {
@@ -80,19 +80,19 @@ export const fetchInstaller = (deps: FeedDeps, version: string): Promise<string 
 const installerName = (version: string): string => `StoreDesk-Setup-${version}.exe`
 
 /** Retries if an antivirus holds a file. */
-const trusted = <T>(ask: () => Promise<T>): Promise<T> => patiently(() => inOurErrors(ask))
+const trusted = <T>(ask: () => Promise<T>): Promise<T> => withRetry(() => inOurErrors(ask))
 
 async function inOurErrors<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
-    if (error instanceof FeedUntrusted || error instanceof FeedMistaken) throw error
+    if (error instanceof FeedUntrusted || error instanceof FeedInvalid) throw error
     // Errors inside tuf-js arrive wrapped, as text.
     if (error instanceof FeedUnreachable || String(error).includes(FeedUnreachable.name)) {
       throw new FeedUnreachable(String(error))
     }
     const refused = diskRefusal(error)
-    if (refused !== undefined) throw new FeedNotKept(refused.code, String(error))
+    if (refused !== undefined) throw new FeedNotSaved(refused.code, String(error))
     throw new FeedUntrusted(error instanceof Error ? `${error.name}: ${error.message}` : String(error))
   }
 }
@@ -117,10 +117,10 @@ async function read(deps: FeedDeps): Promise<Release | undefined> {
   if (described.length > MOST) throw new FeedUntrusted('The description of the release is too long')
   const path = await updater.downloadTarget(described, join(folder, 'release.json'))
   const said = release.safeParse(JSON.parse(readFileSync(path, 'utf8')))
-  if (!said.success) throw new FeedMistaken(z.prettifyError(said.error))
+  if (!said.success) throw new FeedInvalid(z.prettifyError(said.error))
   const found = said.data
   if (channel === 'stable' && found.version.includes('-'))
-    throw new FeedMistaken(`${found.version} is a pre-release, and the channel is for all`)
+    throw new FeedInvalid(`${found.version} is a pre-release, and the channel is for all`)
   for (const file of found.files) assertSame(file, await updater.getTargetInfo(file.url))
   return found
 }

@@ -8,16 +8,16 @@ import type { UnderWay, UpdateChannel, UpdateState, Updates } from '../../shared
 import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import { type MessageKey, say } from '../../shared/messages.ts'
 import { diskRefusal } from '../files/disk-errors.ts'
-import { patiently } from '../files/patient-fs.ts'
+import { withRetry } from '../files/retrying-fs.ts'
 import type { Clock, Emit, Later } from '../handlers.ts'
-import { FeedMistaken, FeedUnreachable, FeedUntrusted } from './feed-errors.ts'
+import { FeedInvalid, FeedUnreachable, FeedUntrusted } from './feed-errors.ts'
 import type { CheckedFile } from './start-watch.ts'
 import type { Release } from './trusted-releases.ts'
 
 /** Fetches and installs; loaded on first use. */
 export interface Engine {
   readonly updater: BaseUpdater
-  /** Reads the feed and passes its release to the updater; throws FeedUnreachable, FeedNotKept, FeedUntrusted or FeedMistaken. */
+  /** Reads the feed and passes its release to the updater; throws FeedUnreachable, FeedNotSaved, FeedUntrusted or FeedInvalid. */
   readonly readRelease: () => Promise<Release | undefined>
   /** Downloads the signed installer of an earlier version and returns its path, undefined if the feed has none. Throws the same errors. */
   readonly fetchInstaller: (version: string) => Promise<string | undefined>
@@ -33,9 +33,9 @@ export interface UpdateDeps {
   readonly refuseUnsigned: (file: string) => Promise<string | undefined>
   readonly underWay: () => UnderWay | undefined
   /** True if no installer of the running version is kept, because it was installed manually. */
-  readonly lacksWayBack: () => boolean
+  readonly lacksRollback: () => boolean
   /** Keeps the installer of the running version. */
-  readonly keepWayBack: (installer: CheckedFile) => void
+  readonly keepRollback: (installer: CheckedFile) => void
   /** Called before the installer takes over: keeps what is needed to go back. */
   readonly beforeInstall: (version: string, installer: CheckedFile) => void
   readonly quit: () => void
@@ -49,7 +49,7 @@ export interface UpdateDeps {
 const FIRST_MS = 60_000
 const AGAIN_MS = 4 * 3_600_000
 
-const NO_WAY_BACK = 'there is no way back to this version'
+const NO_ROLLBACK = 'there is no way back to this version'
 
 const WAITS: Readonly<Record<UnderWay, MessageKey>> = {
   order: 'updateWaitsOrder',
@@ -168,14 +168,14 @@ export class UpdateService {
       const found = await updater.checkForUpdates()
       if (found?.isUpdateAvailable !== true) return this.#idle()
       if (before.phase === 'ready' && before.version === release.version && existsSync(this.#installer.path))
-        return await this.#fetchWayBack()
+        return await this.#fetchRollback()
       this.#become({ phase: 'downloading', version: release.version, percent: 0, speed: 0 })
       const [file = ''] = await updater.downloadUpdate()
       const sha512 = await hashOf(file)
       const why = await this.#deps.refuseUnsigned(file)
       if (why !== undefined) return this.#failed('updatesNotSigned', why, { phase: 'idle' })
       this.#installer = { path: file, sha512 }
-      await this.#fetchWayBack()
+      await this.#fetchRollback()
       this.#become({ phase: 'ready', version: release.version, notes: release.releaseNotes })
     } catch (error) {
       this.#failed(sentenceOf(error), String(error), before)
@@ -183,19 +183,19 @@ export class UpdateService {
   }
 
   /** Without an installer to go back to, the new version is still installed. */
-  async #fetchWayBack(): Promise<void> {
-    const { version, lacksWayBack, keepWayBack, refuseUnsigned, log } = this.#deps
-    if (!lacksWayBack()) return
+  async #fetchRollback(): Promise<void> {
+    const { version, lacksRollback, keepRollback, refuseUnsigned, log } = this.#deps
+    if (!lacksRollback()) return
     try {
       const { fetchInstaller } = await this.#opened()
       const path = await fetchInstaller(version)
-      if (path === undefined) return log(NO_WAY_BACK, 'the feed has none')
+      if (path === undefined) return log(NO_ROLLBACK, 'the feed has none')
       const sha512 = await hashOf(path)
       const why = await refuseUnsigned(path)
-      if (why === undefined) keepWayBack({ path, sha512 })
-      else log(NO_WAY_BACK, why)
+      if (why === undefined) keepRollback({ path, sha512 })
+      else log(NO_ROLLBACK, why)
     } catch (error) {
-      log(NO_WAY_BACK, String(error))
+      log(NO_ROLLBACK, String(error))
     }
   }
 
@@ -242,7 +242,7 @@ async function hasBegun(updater: BaseUpdater, install: () => boolean): Promise<b
 
 /** An antivirus may hold a newly written file for a moment. */
 const hashOf = (path: string): Promise<string> =>
-  patiently(async () => {
+  withRetry(async () => {
     const hash = createHash('sha512')
     await pipeline(createReadStream(path), hash)
     return hash.digest('hex')
@@ -251,7 +251,7 @@ const hashOf = (path: string): Promise<string> =>
 function sentenceOf(error: unknown): MessageKey {
   if (error instanceof FeedUnreachable) return 'updatesUnreachable'
   if (error instanceof FeedUntrusted) return 'updatesUntrusted'
-  if (error instanceof FeedMistaken) return 'updatesMistaken'
+  if (error instanceof FeedInvalid) return 'updatesMistaken'
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'ERR_CHECKSUM_MISMATCH') return 'updatesUntrusted'
   if (code === 'ERR_UPDATER_INVALID_SIGNATURE') return 'updatesNotSigned'

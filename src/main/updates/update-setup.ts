@@ -3,8 +3,8 @@ import type { AppAdapter } from 'electron-updater/out/AppAdapter.js'
 import type { UnderWay, UpdateChannel } from '../../shared/domain/updates.ts'
 import type { Clock, Emit, Later } from '../handlers.ts'
 import type { Log } from '../log.ts'
-import type { FindWays } from '../portal/routes.ts'
-import type { FeedPatience } from './feed-limits.ts'
+import type { FindRoutes } from '../portal/routes.ts'
+import type { FeedTimeouts } from './feed-limits.ts'
 import type { StartWatch } from './start-watch.ts'
 
 /** The update settings of the operator, the package and the system. */
@@ -24,14 +24,14 @@ export interface UpdateSetup {
   readonly watch: StartWatch
   readonly quit: () => void
   /** Timeouts for a feed; the default if left out. */
-  readonly patience?: FeedPatience
+  readonly patience?: FeedTimeouts
   /** Replaces the running program in tests. */
   readonly app?: AppAdapter
 }
 
 export interface UpdateSurroundings {
   readonly folder: string
-  readonly findWays: FindWays
+  readonly findRoutes: FindRoutes
   readonly underWay: () => UnderWay | undefined
   readonly clock: Clock
   readonly later: Later

@@ -14,7 +14,7 @@ import { AppImageUpdater, type BaseUpdater, NsisUpdater, Provider } from 'electr
 import type { AppAdapter } from 'electron-updater/out/AppAdapter.js'
 import type { ProviderRuntimeOptions } from 'electron-updater/out/providers/Provider.js'
 import type { Agents } from '../portal/routes.ts'
-import { endAfter, endBeyond, type FeedPatience } from './feed-limits.ts'
+import { abortBeyond, endAfter, type FeedTimeouts } from './feed-limits.ts'
 import type { Release } from './trusted-releases.ts'
 
 export interface UpdaterDeps {
@@ -26,7 +26,7 @@ export interface UpdaterDeps {
   readonly release: () => Release | undefined
   /** The ways out, as found before the download started. */
   readonly agents: () => Agents
-  readonly patience: FeedPatience
+  readonly patience: FeedTimeouts
   /** Replaces the running program in tests. */
   readonly app?: AppAdapter
   readonly log: (line: string) => void
@@ -54,7 +54,7 @@ class FeedExecutor extends HttpExecutor<ClientRequest> {
       options.protocol === 'http:'
         ? http.request({ ...options, agent: httpAgent }, callback)
         : https.request({ ...options, agent: httpsAgent }, callback)
-    endBeyond(request, this.#bytesDue(options.path ?? ''))
+    abortBeyond(request, this.#bytesDue(options.path ?? ''))
     endAfter(request, this.#deps.patience.installer)
     return request
   }

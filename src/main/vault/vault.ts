@@ -26,7 +26,7 @@ const PIECE = 1200
 const MOST_PIECES = 16
 
 /** Stores tokens in the keychain if one works, otherwise in memory. */
-export function createVault(loadKeychain: () => Promise<Keychain>, patienceMs = PATIENCE_MS): Vault {
+export function createVault(loadKeychain: () => Promise<Keychain>, timeLimitMs = PATIENCE_MS): Vault {
   const memory = new Map<string, string>()
   let loaded: Promise<Keychain> | undefined
   let kind: VaultKind = 'keychain'
@@ -49,7 +49,7 @@ export function createVault(loadKeychain: () => Promise<Keychain>, patienceMs = 
       const ready = loaded
       const answer = await inTime(
         inTurn(async () => use(await ready)),
-        patienceMs,
+        timeLimitMs,
       )
       kind = 'keychain'
       return answer

@@ -1,5 +1,5 @@
 /** The bridge's watching entries. */
-import type { AskAccount } from '../accounts/of-account.ts'
+import type { WithAccount } from '../accounts/with-account.ts'
 import type { Handlers } from '../handlers.ts'
 import type { Watching } from './watching.ts'
 
@@ -8,7 +8,7 @@ export type WatchHandlers = Pick<
   'watching.read' | 'watching.begin' | 'watching.stop' | 'watching.look' | 'watching.putAway'
 >
 
-export const watchHandlers = (at: AskAccount<Watching>): WatchHandlers => ({
+export const watchHandlers = (at: WithAccount<Watching>): WatchHandlers => ({
   'watching.read': () => at((watching) => watching.read()),
   'watching.begin': (subject) => at((watching) => watching.begin(subject)),
   'watching.stop': (subject) => at((watching) => watching.stop(subject)),

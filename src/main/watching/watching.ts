@@ -5,7 +5,7 @@
 
 import type { Watching as Told } from '../../shared/bridge/watching.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
-import { hiddenBecause } from '../../shared/domain/catalogue/visibility.ts'
+import { hiddenReason } from '../../shared/domain/catalogue/visibility.ts'
 import { lacksRow } from '../../shared/domain/orders/whole-order.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
 import { activeSellers, marketOf } from '../../shared/domain/pricing/offers.ts'
@@ -18,9 +18,9 @@ import {
   MOST_WATCHED,
   mayWatch,
   type OrderState,
-  orderSeen,
+  orderChanges,
   type ProductState,
-  productSeen,
+  productChanges,
   type Seen,
   type Watched,
   type WatchedOf,
@@ -118,7 +118,7 @@ export class Watching {
     const states = await this.#productsNow(due.value.map(({ id }) => Number(id)))
     if (!states.ok) return states
     const looked = due.value.filter(({ id }) => states.value.has(Number(id)))
-    return ok(looked.flatMap((one) => this.#told(one, states.value.get(Number(one.id)), productSeen)))
+    return ok(looked.flatMap((one) => this.#told(one, states.value.get(Number(one.id)), productChanges)))
   }
 
   async #lookAtOrders(): Promise<Result<readonly WatchNews[]>> {
@@ -129,7 +129,7 @@ export class Watching {
       const now = await this.#orderNow(watched.id)
       if (!now.ok && endsRound(now.error)) return news.length > 0 ? ok(news) : now
       // An order that can't be read doesn't hold up the others: it comes again after them.
-      news.push(...this.#told(watched, now.ok ? now.value : undefined, orderSeen))
+      news.push(...this.#told(watched, now.ok ? now.value : undefined, orderChanges))
     }
     return ok(news)
   }
@@ -198,7 +198,7 @@ export class Watching {
 
   #stateOf(known: Profile, product: Product): Now<ProductState> {
     const market = marketOf(supplyFrom(known, [product], [product], this.#deps.policy))
-    const hidden = hiddenBecause(product, market.viewer)
+    const hidden = hiddenReason(product, market.viewer)
     if (endsWatch(hidden)) return 'gone'
     if (hidden === 'cartersUnknown') return undefined
     const { available, unit } = productView(market, product)
@@ -211,8 +211,8 @@ export class Watching {
     if (!details.ok) return orGone(details.error)
     const history = lacksRow(details.value) ? await client.call('order.history', rowOfOrder(poid)) : undefined
     if (history?.ok === false) return orGone(history.error)
-    const { status, statusSaid } = orderOf(poid, details.value, history?.value)
-    return ok(statusSaid ? { name: `Order ${poid}`, state: { status } } : undefined)
+    const { status, isStatusKnown } = orderOf(poid, details.value, history?.value)
+    return ok(isStatusKnown ? { name: `Order ${poid}`, state: { status } } : undefined)
   }
 
   #room(kind: WatchKind): Result<undefined> {

@@ -5,7 +5,7 @@ import { parentKey } from '../../shared/domain/carts/cart-rules.ts'
 import { isSetProduct, isSetStore, SET_QUANTITY, type SetRule } from '../../shared/domain/carts/proposal.ts'
 import { isApparel } from '../../shared/domain/catalogue/apparel.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
-import { hiddenBecause, viewerOf } from '../../shared/domain/catalogue/visibility.ts'
+import { hiddenReason, viewerOf } from '../../shared/domain/catalogue/visibility.ts'
 import { activeSellers } from '../../shared/domain/pricing/offers.ts'
 import { priceCart } from '../../shared/domain/pricing/price-cart.ts'
 import type { CartLine, PricedCart } from '../../shared/domain/pricing/priced-cart.ts'
@@ -64,9 +64,7 @@ function propose(world: World, account: PracticeAccount, cart: ProposedCart, lin
   )
   const sold = world.products.filter(
     (product) =>
-      product.b2bIsActive &&
-      hiddenBecause(product, viewer) === undefined &&
-      reaches(world.seed, product, store.pincode),
+      product.b2bIsActive && hiddenReason(product, viewer) === undefined && reaches(world.seed, product, store.pincode),
   )
   const rule = setRuleOf(account)
   const proposed = new Map<number, number>()

@@ -6,8 +6,17 @@ import { paise } from '../../shared/domain/values/money.ts'
 import { depotOf, stateCodeOf } from './depots.ts'
 import { FURTHER_PEOPLE } from './further-people.ts'
 import { gstinOf } from './gstin.ts'
-import { CHANDIGARH, DELHI, type Entry, KARNATAKA, MAHARASHTRA, PLACES, type ShutOut, type Sketch } from './sketch.ts'
-import { TRADES_AS } from './trades-as.ts'
+import {
+  CHANDIGARH,
+  DELHI,
+  type Entry,
+  KARNATAKA,
+  MAHARASHTRA,
+  PLACES,
+  type SignInRefusal,
+  type Sketch,
+} from './sketch.ts'
+import { STORE_NAMES } from './store-names.ts'
 
 export interface PracticeAccount {
   readonly store: Store
@@ -18,7 +27,7 @@ export interface PracticeAccount {
   /** The reasons why the portal takes no orders from this account, if any. */
   readonly blocked: readonly string[]
   /** The reason why the portal refuses the sign-in, if any. */
-  readonly shutOut?: ShutOut
+  readonly shutOut?: SignInRefusal
 }
 
 /** The password of all users of the practice portal. */
@@ -212,7 +221,7 @@ function accountOf(sketch: Sketch, nth: number): PracticeAccount {
     isFranchisee: true,
     isStockist: false,
     fcf: { id: 900 + nth, concept: sketch.concept, signage: sketch.signage, subregion: city },
-    companyName: `${TRADES_AS[nth % TRADES_AS.length]}, ${city}`,
+    companyName: `${STORE_NAMES[nth % STORE_NAMES.length]}, ${city}`,
     GSTNumber: gstinOf(stateCodeOf(state), sketch.name, 1000 + nth),
     address1: street,
     city,

@@ -10,7 +10,7 @@ import { type Random, randomFor } from './random.ts'
 import { COLOURS, DESCRIPTORS, GENDERS, RUNS, SIZES, type Size } from './sizes.ts'
 import { baseCostsOf, stockOf } from './stock.ts'
 
-export const USUAL_PRODUCTS = 24_000
+export const DEFAULT_PRODUCTS = 24_000
 const FIRST_ID = 200_003
 /** Ids have gaps: not every number is a product. */
 const ID_STEP = 7

@@ -2,7 +2,7 @@
 import type { Store } from '../../shared/domain/people/store.ts'
 
 /** The reason why the portal refuses a sign-in. */
-export interface ShutOut {
+export interface SignInRefusal {
   readonly status: number
   readonly message: string
 }
@@ -42,5 +42,5 @@ export interface Sketch {
   readonly mapping: readonly Entry[]
   readonly flags?: Partial<Store>
   readonly blocked?: readonly string[]
-  readonly shutOut?: ShutOut
+  readonly shutOut?: SignInRefusal
 }

@@ -4,7 +4,7 @@ import type { Motif } from '../pictures/motifs.ts'
 import { ACCOUNTS, type PracticeAccount } from './accounts.ts'
 import { CARTERS_BRAND } from './brands.ts'
 import { GOODS } from './goods.ts'
-import { makeProducts, USUAL_PRODUCTS } from './products.ts'
+import { DEFAULT_PRODUCTS, makeProducts } from './products.ts'
 
 export interface World {
   readonly seed: number
@@ -26,7 +26,7 @@ const RULES: readonly VisibilityRule[] = [
 const made = new Map<string, World>()
 
 /** The first products of a larger world are those of the smaller one. A world never changes, so it is made once per process. */
-export function makeWorld(seed: number, enough = USUAL_PRODUCTS): World {
+export function makeWorld(seed: number, enough = DEFAULT_PRODUCTS): World {
   const name = `${seed} ${enough}`
   const world = made.get(name) ?? newWorld(seed, enough)
   made.set(name, world)

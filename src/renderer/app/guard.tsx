@@ -6,7 +6,7 @@ import { isClosedWhileActing } from '../../shared/domain/people/acting.ts'
 import { wholeAddress } from '../../shared/domain/screens/addresses.ts'
 import { messages, say } from '../../shared/messages.ts'
 import { focusHeading } from '../navigation/focus-heading.ts'
-import { visit } from '../navigation/recent.ts'
+import { visit } from '../navigation/recent-places.ts'
 import type { Screen } from '../navigation/screen.ts'
 import { toast } from '../parts/toasts.tsx'
 import { useOpening } from '../session/accounts/accounts.ts'
@@ -31,7 +31,7 @@ export function Guarded({ screen, children }: GuardedProps) {
   // Home is the default destination, so being redirected from it needs no explanation.
   const isAskedFor = store !== undefined && !leaving && screen.name !== 'home'
   if (to !== undefined)
-    return <LedElsewhere to={to} why={isAskedFor ? say('screenNotOpen', { title: screen.title }) : undefined} />
+    return <RedirectWithNotice to={to} why={isAskedFor ? say('screenNotOpen', { title: screen.title }) : undefined} />
   const isClosed = actingFor !== undefined && isClosedWhileActing(screen.name)
   return (
     <>
@@ -41,14 +41,14 @@ export function Guarded({ screen, children }: GuardedProps) {
   )
 }
 
-interface LedElsewhereProps {
+interface RedirectWithNoticeProps {
   readonly to: string
   /** Undefined if nothing has to be explained. */
   readonly why: string | undefined
 }
 
 /** Redirects a signed-in user and says why, if `why` is given. */
-function LedElsewhere({ to, why }: LedElsewhereProps) {
+function RedirectWithNotice({ to, why }: RedirectWithNoticeProps) {
   useEffect(() => {
     if (why !== undefined) toast.info(why)
   }, [why])
@@ -59,7 +59,7 @@ function LedElsewhere({ to, why }: LedElsewhereProps) {
  * Handles an address that no screen has: a shortened one leads to its screen, all others to home. A user who isn't signed in goes to
  * sign-in first, which remembers the address.
  */
-export function Nowhere() {
+export function UnknownAddress() {
   const store = useStore()
   const { pathname, search, hash } = useLocation()
   const address = pathname + search + hash
@@ -67,7 +67,7 @@ export function Nowhere() {
   if (whole !== address) return <Navigate to={whole} replace />
   if (store === undefined) return <Navigate to={loginFor(address)} replace />
   // The window opens at the path `/`, which needs no explanation.
-  return <LedElsewhere to={HOME} why={pathname === '/' ? undefined : messages.noSuchScreen} />
+  return <RedirectWithNotice to={HOME} why={pathname === '/' ? undefined : messages.noSuchScreen} />
 }
 
 /**

@@ -9,7 +9,7 @@ import type { AppError } from '../../shared/errors.ts'
 import { queryClient } from '../bridge/query-client.ts'
 import { HasScreen } from '../navigation/has-screen.ts'
 import { ErrorState } from '../parts/error-state.tsx'
-import { ProxyAsks } from '../session/proxy-login.tsx'
+import { ProxyPrompt } from '../session/proxy-login.tsx'
 import { useScheme } from '../theme/device.ts'
 import { theme } from '../theme/theme.ts'
 import classes from './providers.module.css'
@@ -39,7 +39,7 @@ export function App() {
       <QueryClientProvider client={queryClient}>
         <Notifications position="bottom-left" limit={4} className={classes.toasts ?? ''} />
         <ModalsProvider>
-          <ProxyAsks />
+          <ProxyPrompt />
           <HasScreen value={hasScreen}>
             <RouterProvider router={router} />
           </HasScreen>

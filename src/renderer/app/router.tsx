@@ -2,7 +2,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import type { Frame } from '../navigation/screen.ts'
 import { LoadingState } from '../parts/loading-state.tsx'
-import { Guarded, Nowhere } from './guard.tsx'
+import { Guarded, UnknownAddress } from './guard.tsx'
 import { PharmacyNavbar } from './pharmacy/pharmacy-navbar.tsx'
 import { screens } from './screens.ts'
 import { Navbar } from './shell/navbar.tsx'
@@ -34,5 +34,5 @@ export const router = createBrowserRouter([
   ...routesOf('bare'),
   { element: <Shell navbar={<Navbar />} />, errorElement: <ScreenFault />, children: routesOf('shell') },
   { element: <Shell navbar={<PharmacyNavbar />} />, errorElement: <ScreenFault />, children: routesOf('pharmacy') },
-  { path: '*', element: <Nowhere /> },
+  { path: '*', element: <UnknownAddress /> },
 ])

@@ -1,7 +1,7 @@
 /** The state of a read: a note above its answer, or a placeholder while there is none. */
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReadAnswer } from '../../shared/bridge/portal.ts'
-import { inListWords } from '../../shared/lists/failure.ts'
+import { withListMessage } from '../../shared/lists/failure.ts'
 import type { MessageKey } from '../../shared/messages.ts'
 import { ErrorState } from '../parts/error-state.tsx'
 import { ListNotices } from '../parts/list-notices.tsx'
@@ -17,7 +17,7 @@ export interface ReadStateProps {
 
 export function ReadState({ of: { data, error, refetch, isFetching }, label, failed }: ReadStateProps) {
   const retry = () => void refetch()
-  const told = error === null ? undefined : inListWords(appErrorOf(error), failed)
+  const told = error === null ? undefined : withListMessage(appErrorOf(error), failed)
   if (data !== undefined) return <ListNotices read={data} error={told} onRetry={retry} busy={isFetching} />
   if (told === undefined) return <LoadingState lines={6} label={`Loading ${label}`} />
   return <ErrorState error={told} onRetry={retry} busy={isFetching} />

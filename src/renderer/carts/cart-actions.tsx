@@ -5,8 +5,8 @@ import { nextStep, type UndoRedo } from '../../shared/domain/carts/cart-history.
 import type { ImportFlow } from './import/use-import.ts'
 import type { CartModel } from './model/cart-model.ts'
 import { useCartModelState } from './model/cart-models.ts'
-import { WaysIn } from './ways/ways-in.tsx'
-import { WaysOut } from './ways/ways-out.tsx'
+import { CartExportMenu } from './ways/cart-export-menu.tsx'
+import { ImportMenu } from './ways/import-menu.tsx'
 
 const ICON = 15
 
@@ -29,7 +29,7 @@ export function CartActions(props: CartActionsProps) {
     <>
       <Travel model={model} way="undo" onUndoRedo={onUndoRedo} />
       <Travel model={model} way="redo" onUndoRedo={onUndoRedo} />
-      {imports !== undefined && <WaysIn model={model} imports={imports} />}
+      {imports !== undefined && <ImportMenu model={model} imports={imports} />}
       {onReorder !== undefined && (
         <Button
           variant="default"
@@ -51,7 +51,7 @@ export function CartActions(props: CartActionsProps) {
       </Button>
       {!empty && (
         <>
-          <WaysOut model={model} />
+          <CartExportMenu model={model} />
           <Button
             variant="default"
             leftSection={<IconTrash size={ICON} aria-hidden />}

@@ -19,6 +19,7 @@ import { nextSort } from '../grid/grid-head.tsx'
 import { ColumnMenu } from '../lists/column-menu.tsx'
 import { useCommand } from '../navigation/commands.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
+import { ActionMessage } from './action-message.tsx'
 import classes from './cart.module.css'
 import { CartFilters } from './cart-filters.tsx'
 import type { CartLook } from './cart-look.ts'
@@ -32,7 +33,6 @@ import type { NarrowedStore } from './narrowed.ts'
 import { useReview } from './proposed/review.ts'
 import { ReviewActions, ReviewBar } from './proposed/review-bar.tsx'
 import { QuickAdd } from './quick-add.tsx'
-import { SaidLine } from './said.tsx'
 import { type ShownLines, useShownLines } from './use-shown-lines.ts'
 
 export interface CartLinesProps extends Pick<CartGridProps, 'onDelete' | 'onExplain' | 'onUndoRedo'> {
@@ -202,7 +202,7 @@ const WaysToFill = ({ model, onImport, onReorder }: NoLinesProps) => (
       {onImport === undefined ? messages.emptyWays : messages.emptyWaysAll}
     </EmptyState>
     <div className={classes.said}>
-      <SaidLine model={model} />
+      <ActionMessage model={model} />
     </div>
   </>
 )

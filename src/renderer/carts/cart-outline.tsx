@@ -1,6 +1,6 @@
 /** The skeleton of a cart that is loading: its orders, fields and lines in their places. */
 import { Skeleton, VisuallyHidden } from '@mantine/core'
-import { useAfter } from '../parts/use-after.ts'
+import { useDelayed } from '../parts/use-delayed.ts'
 import classes from './cart-outline.module.css'
 
 /** Milliseconds in which nothing is shown, so that fast answers don't flicker. */
@@ -9,7 +9,7 @@ const ORDERS = 5
 const ROWS = 11
 
 export function CartOutline() {
-  const shown = useAfter(PATIENCE)
+  const shown = useDelayed(PATIENCE)
   return (
     <div className={classes.outline} role="status" aria-busy>
       <VisuallyHidden>Opening cart</VisuallyHidden>

@@ -6,8 +6,8 @@ import type { UndoRedo } from '../../shared/domain/carts/cart-history.ts'
 import { CART_KINDS } from '../../shared/domain/carts/cart-kinds.ts'
 import { CART_REFRESH_EVERY } from '../../shared/domain/carts/cart-rules.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
-import { isAsked } from '../navigation/asked.ts'
 import { useCommand } from '../navigation/commands.ts'
+import { isModalOpen } from '../navigation/modal-open.ts'
 import { useIsPortalDown } from '../parts/net.ts'
 import { ImportAsk } from './import/import-ask.tsx'
 import { ImportReview } from './import/import-review.tsx'
@@ -67,7 +67,7 @@ function useRefreshing(snapshot: CartSnapshot, { refresh, notRefreshed }: CartCo
 
 /** Undo and redo by key. Disabled while something covers the cart, as the user couldn't see the change. */
 function useUndoKeys(commands: CartCommands, isCovered: boolean): void {
-  const undoRedo = (way: UndoRedo) => () => isCovered || isAsked() || commands.undoRedo(way)
+  const undoRedo = (way: UndoRedo) => () => isCovered || isModalOpen() || commands.undoRedo(way)
   useHotkeys([
     ['mod+Z', undoRedo('undo')],
     ['mod+Y', undoRedo('redo')],

@@ -14,7 +14,7 @@ import { EmptyState } from '../parts/empty-state.tsx'
 import { ErrorState } from '../parts/error-state.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
-import { useAfter } from '../parts/use-after.ts'
+import { useDelayed } from '../parts/use-delayed.ts'
 import { useStore } from '../session/app-state.ts'
 import classes from './cart.module.css'
 import { CartOutline } from './cart-outline.tsx'
@@ -83,7 +83,7 @@ function OpenCart({ store, cart, head, onImporting }: OpenCartProps) {
 
 /** A loading state with a Stop button; the portal completes the request even if no one waits for it. */
 function Opening({ onStop }: { readonly onStop: () => void }) {
-  const isSlow = useAfter(SLOW_AFTER)
+  const isSlow = useDelayed(SLOW_AFTER)
   return (
     <>
       {isSlow && (

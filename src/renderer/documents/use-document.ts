@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { OpenedDocument } from '../../shared/bridge/documents.ts'
 import type { Args, CallName } from '../../shared/portal/calls.ts'
 import { ask } from '../bridge/bridge.ts'
-import { takingTurns } from './turns.ts'
+import { createTaskLimit } from './task-limit.ts'
 
 /** The place of a document's address: the call, the field, and the row if the answer is a list. */
 export interface DocumentSource {
@@ -42,7 +42,7 @@ export const documentQuery = (source: DocumentSource, request: string) => ({
 const PAGE = crypto.randomUUID()
 
 /** Limits the pictures loaded at once, so that the portal needn't serve a whole screen of cards together. */
-const pictureTurn = takingTurns(4)
+const pictureTurn = createTaskLimit(4)
 
 /** The same for a picture on a card: it waits for its turn, an opened document doesn't. */
 export function usePictureDocument(source: DocumentSource, enabled: boolean): UseQueryResult<OpenedDocument> {

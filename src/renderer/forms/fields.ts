@@ -28,7 +28,7 @@ export interface Field {
 export type Fields = Readonly<Record<string, Field>>
 
 /** A form's settings for a field: its label, and anything that the schema lacks or that overrides it. */
-export type SaidOfField = Partial<Omit<Field, 'label'>> & Pick<Field, 'label'>
+export type FieldSettings = Partial<Omit<Field, 'label'>> & Pick<Field, 'label'>
 
 /** The parts of a JSON schema that are used. */
 interface Shape {
@@ -51,7 +51,7 @@ function kindOf({ type, format, maxLength = 0, enum: values }: Shape): FieldKind
 }
 
 /** Builds fields from a schema. `said` lists those that the user fills in; the form supplies the others. */
-export function fieldsOf(schema: z.ZodType, said: Readonly<Record<string, SaidOfField>>): Fields {
+export function fieldsOf(schema: z.ZodType, said: Readonly<Record<string, FieldSettings>>): Fields {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, {
     io: 'output',
     unrepresentable: 'any',
@@ -69,7 +69,7 @@ export function fieldsOf(schema: z.ZodType, said: Readonly<Record<string, SaidOf
 }
 
 /** Fields of a form without a schema: required unless declared otherwise. */
-export const ownFields = (said: Readonly<Record<string, SaidOfField>>): Fields =>
+export const ownFields = (said: Readonly<Record<string, FieldSettings>>): Fields =>
   Object.fromEntries(
     Object.entries(said).map(([name, own]): [string, Field] => [name, { kind: 'text', required: true, ...own }]),
   )

@@ -1,7 +1,7 @@
 /** A rendered form: its fields in a column, messages, buttons, and confirmation. */
 import { Button } from '@mantine/core'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { isSentOnceMore, pressNow } from '../../shared/errors.ts'
+import { isResend, retryLabel } from '../../shared/errors.ts'
 import { messages } from '../../shared/messages.ts'
 import { Notice } from '../parts/notice.tsx'
 import { DrawnField } from './drawn-field.tsx'
@@ -57,7 +57,7 @@ export function Form(props: FormProps) {
     >
       {props.lead}
       {failure !== undefined && (
-        <Notice tone={isSentOnceMore(failure) ? 'warn' : 'bad'}>
+        <Notice tone={isResend(failure) ? 'warn' : 'bad'}>
           {failure.message}
           {failure.because !== undefined && <div>{failure.because}</div>}
         </Notice>
@@ -81,7 +81,7 @@ export function Form(props: FormProps) {
             </Button>
           )}
           <Button type="submit" size="sm" loading={isBusy}>
-            {(failure && pressNow(failure)) ?? submit}
+            {(failure && retryLabel(failure)) ?? submit}
           </Button>
         </div>
       ) : (

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { type Answer, type Args, findCall, type PageWrite } from '../../shared/portal/calls.ts'
 import { usePageWrite } from '../bridge/queries.ts'
 import type { Typed } from './field-kinds.ts'
-import { type Fields, fieldsOf, type SaidOfField } from './fields.ts'
+import { type FieldSettings, type Fields, fieldsOf } from './fields.ts'
 import { Form, type FormProps } from './form.tsx'
 import { formDraft } from './form-draft.ts'
 import { type FormSpec, useForm } from './use-form.ts'
@@ -18,7 +18,7 @@ type Spec<N extends PageWrite, K extends Key<N>> = FormSpec<Pick<Body<N>, K>, An
 interface WriteFormSpec<N extends PageWrite, K extends Key<N>>
   extends Pick<Spec<N, NoInfer<K>>, 'refuse' | 'confirm' | 'done' | 'blames'>,
     Pick<FormProps, 'submit'> {
-  readonly fields: Readonly<Record<K, SaidOfField>>
+  readonly fields: Readonly<Record<K, FieldSettings>>
 }
 
 type Given<N extends PageWrite, K extends Key<N>> = Omit<Body<N>, K>
@@ -31,13 +31,13 @@ type WriteFormProps<N extends PageWrite, K extends Key<N>> = Pick<
     /** The subject of the form, e.g. a product's id: a draft for another subject isn't shown. */
     readonly about?: string
     /** Field settings known only at runtime: choices from the portal, another label. */
-    readonly fields?: Partial<Readonly<Record<K, Partial<SaidOfField>>>>
+    readonly fields?: Partial<Readonly<Record<K, Partial<FieldSettings>>>>
     readonly start?: Typed
   } & (Record<never, never> extends Given<N, K>
     ? { readonly also?: undefined }
     : { /** The arguments that are sent beside the typed ones. */ readonly also: Given<N, K> })
 
-const withMore = (fields: Fields, more: Readonly<Record<string, Partial<SaidOfField> | undefined>>): Fields =>
+const withMore = (fields: Fields, more: Readonly<Record<string, Partial<FieldSettings> | undefined>>): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...field, ...more[name] }]))
 
 /** Creates the form's component; called once, beside its screen. */

@@ -47,7 +47,7 @@ const onButton = ({ target }: MouseEvent) => target instanceof Element && target
 
 function Row<Row>({ source, drawing, cursor, actions, columns, place, index, top }: GridRowProps<Row>) {
   const row = source.useRow(place)
-  const notTaken = source.useNotTaken(place)
+  const notTaken = source.useRejected(place)
   const mark = useStore(cursor, (state) => markOf(state, place))
   const [hovered, setHovered] = useState(false)
   if (row === undefined) return null

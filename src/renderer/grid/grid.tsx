@@ -22,7 +22,7 @@ import { type GridGroup, type GridItems, gridItems } from './grid-items.ts'
 import { GridRow, type RowDrawing } from './grid-row.tsx'
 import type { GridSource } from './source.ts'
 import { useRowWindow } from './use-row-window.ts'
-import { focusField, useSought } from './use-sought.ts'
+import { focusField, useScrollTarget } from './use-scroll-target.ts'
 
 /** Pixels at normal text size, as in grid.module.css. */
 const ROW_HEIGHTS = { usual: 44, dense: 27 } as const
@@ -73,7 +73,7 @@ export function Grid<Row, Group extends GridGroup>(props: GridProps<Row, Group>)
   useRoom(scroller, props.ends ?? 0, props.hasRoom)
   useCursorOnRows(source, cursor, places)
   useMore(props.more, view.items.at(-1)?.index ?? 0, items.length)
-  useSought({ source, cursor, places, scrollTo, scroller })
+  useScrollTarget({ source, cursor, places, scrollTo, scroller })
   const idle = useStore(cursor, ({ place }) => place === undefined)
   const style = { '--grid-tracks': props.tracks.join(' '), minWidth: rem(props.leastWidth) } as CSSProperties
   return (

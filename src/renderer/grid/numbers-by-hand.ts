@@ -102,9 +102,9 @@ export class NumbersByHand {
 
 type Typed =
   | 'drafts'
-  | 'useNotTaken'
-  | 'useSought'
-  | 'soughtSeen'
+  | 'useRejected'
+  | 'useScrollTarget'
+  | 'clearScrollTarget'
   | 'preview'
   | 'typedOver'
   | 'revert'
@@ -119,9 +119,9 @@ export const typedInto = (
   idAt: (place: number) => number | undefined,
 ): Pick<GridSource<unknown>, Typed> => ({
   drafts: model.drafts,
-  useNotTaken: (place) => useStore(model.store, ({ refused }) => refused.get(idAt(place) ?? 0)),
-  useSought: () => undefined,
-  soughtSeen: () => undefined,
+  useRejected: (place) => useStore(model.store, ({ refused }) => refused.get(idAt(place) ?? 0)),
+  useScrollTarget: () => undefined,
+  clearScrollTarget: () => undefined,
   preview: model.typing.preview,
   typedOver: model.typing.typedOver,
   revert: model.typing.revert,

@@ -6,7 +6,7 @@ import type { Drafts } from './drafts.ts'
 import type { Typing } from './typing.ts'
 
 /** Rows to scroll into view. */
-export interface Sought {
+export interface ScrollTarget {
   readonly ids: readonly number[]
   /** True if the first row's number gets the focus. */
   readonly focus: boolean
@@ -45,10 +45,10 @@ export interface GridSource<Row> extends Pick<Typing, 'preview' | 'typedOver' | 
   /** A hook that returns the row and rerenders when it changes. */
   useRow(place: number): Row | undefined
   /** A hook that returns the reason why the typed number isn't sent, including `number.waits`. */
-  useNotTaken(place: number): string | undefined
+  useRejected(place: number): string | undefined
   /** A hook that returns the rows to scroll into view. */
-  useSought(): Sought | undefined
-  soughtSeen(): void
+  useScrollTarget(): ScrollTarget | undefined
+  clearScrollTarget(): void
   /** Takes a number that was typed over `was`. */
   set(id: number, value: number, was: number): void
   fill(ids: readonly number[], value: number): void

@@ -8,7 +8,7 @@ import type { ListContext } from '../../shared/lists/context.ts'
 import type { ShownColumn } from '../../shared/lists/layout.ts'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import { TwoLines } from '../parts/two-lines.tsx'
-import { ProductHereLink } from '../products/product-here.tsx'
+import { ProductOverlayLink } from '../products/screen-product-overlay.tsx'
 
 /** Cells that a screen renders itself. */
 interface OwnCells {
@@ -93,8 +93,8 @@ function Way({ to, product, words, size, fromHere, showsProducts }: WayProps) {
   }
   if (product === undefined || !showsProducts) return words
   return (
-    <ProductHereLink id={product} size={size}>
+    <ProductOverlayLink id={product} size={size}>
       {words}
-    </ProductHereLink>
+    </ProductOverlayLink>
   )
 }

@@ -6,7 +6,7 @@ import { ruleOf } from '../../shared/domain/screens.ts'
 import type { KeyOf, RowOf } from '../../shared/lists/list.ts'
 import type { ListName, lists } from '../../shared/lists.ts'
 import { Page } from '../parts/page.tsx'
-import { ProductHere } from '../products/product-here.tsx'
+import { ScreenProductOverlay } from '../products/screen-product-overlay.tsx'
 import { useStore } from '../session/app-state.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import { FileMenu } from './file-menu.tsx'
@@ -70,7 +70,7 @@ function OfStore({
       {above}
       {Tabs !== undefined && <Tabs model={model} />}
       <ListView model={model} layout={layout} showsProducts={showsProducts} {...own} />
-      {showsProducts && <ProductHere />}
+      {showsProducts && <ScreenProductOverlay />}
     </Page>
   )
 }

@@ -12,8 +12,8 @@ import { ErrorState } from '../parts/error-state.tsx'
 import { ListNotices } from '../parts/list-notices.tsx'
 import { LoadingState } from '../parts/loading-state.tsx'
 import { QuietError } from '../parts/quiet-error.tsx'
-import { useHere } from '../products/product-here.tsx'
-import { OVER, withProduct } from '../products/product-over-state.ts'
+import { OVERLAY_STATE, withProduct } from '../products/product-overlay-state.ts'
+import { useHere } from '../products/screen-product-overlay.tsx'
 import { FilterFields, isInHead } from './filter-fields.tsx'
 import { FindBar } from './find-bar.tsx'
 import classes from './list.module.css'
@@ -85,7 +85,7 @@ export function ListView(props: ListViewProps) {
       const to = opens?.(row)
       const product = showsProducts ? productOf(list.columns, row) : undefined
       if (to !== undefined) navigate(to, { state: model.fromHere })
-      else if (product !== undefined) navigate(withProduct(here, product), { state: OVER })
+      else if (product !== undefined) navigate(withProduct(here, product), { state: OVERLAY_STATE })
     })
   const isFit = sizesOf(list) === undefined || (shown !== undefined && pagesOf(shown, shown.state.size) <= 1)
   // An empty part of a screen takes no more room than its message.

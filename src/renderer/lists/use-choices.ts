@@ -3,10 +3,10 @@ import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-qu
 import { useMemo } from 'react'
 import type { ReadAnswer } from '../../shared/bridge/portal.ts'
 import type { AppError } from '../../shared/errors.ts'
-import type { AskedChoices, Option } from '../../shared/lists/choices.ts'
+import type { ChoicesRequest, Option } from '../../shared/lists/choices.ts'
 import type { ListContext } from '../../shared/lists/context.ts'
 import type { FilterState, List } from '../../shared/lists/list.ts'
-import { type AtHand, askedChoices, choosingIn, offeredIn } from '../../shared/lists/offered.ts'
+import { type ChoiceData, choicesRequest, choosingIn, offeredIn } from '../../shared/lists/offered.ts'
 import { appErrorOf } from '../bridge/bridge.ts'
 import { portalQuery, readKey } from '../bridge/queries.ts'
 
@@ -25,7 +25,7 @@ export interface FieldChoices {
 
 const answerIn =
   (client: QueryClient) =>
-  ({ call, args }: AskedChoices): unknown =>
+  ({ call, args }: ChoicesRequest): unknown =>
     client.getQueryData<ReadAnswer>(readKey(call, args))?.answer
 
 export function useChoices(
@@ -33,14 +33,14 @@ export function useChoices(
   state: FilterState,
   context: ListContext,
   rows: readonly unknown[] | undefined,
-): { readonly of: (name: string) => FieldChoices; readonly atHand: AtHand } {
+): { readonly of: (name: string) => FieldChoices; readonly atHand: ChoiceData } {
   const client = useQueryClient()
   const asked = Object.keys(list.filters).flatMap((name) => {
-    const ask = askedChoices(list, name, state, context)
+    const ask = choicesRequest(list, name, state, context)
     return ask === undefined ? [] : [{ name, ...ask }]
   })
   const results = useQueries({ queries: asked.map(({ call, args }) => portalQuery(client, call, args)) })
-  const atHand: AtHand = { context, rows, answerTo: answerIn(client) }
+  const atHand: ChoiceData = { context, rows, answerTo: answerIn(client) }
   // The memo's key: the answers change only with one of these times.
   const answered = results.map(({ dataUpdatedAt }) => dataUpdatedAt).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is at hand is made anew each time, of these.

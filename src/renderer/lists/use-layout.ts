@@ -3,7 +3,7 @@ import { rem } from '@mantine/core'
 import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
 import { useMemo, useRef, useState } from 'react'
 import {
-  columnsThere,
+  existingColumns,
   fitted,
   fitting,
   type LayoutAbout,
@@ -81,7 +81,7 @@ export function useColumns<Row>(
     const about = { rows, context, wide, chosen }
     const keys = shownColumns(columns, about)
     const all = stacked(columns, keys).map((one) => ({ ...one, column: fitted(one.column, { rows, context }) }))
-    return { keys, all, there: columnsThere(columns, about) }
+    return { keys, all, there: existingColumns(columns, about) }
   }, [columns, rows, context, wide, chosen])
   const layout = useMemo(() => {
     const { all, ...rest } = wantedNow

@@ -5,13 +5,13 @@ import type { Store } from '../../shared/domain/people/store.ts'
 import type { Day } from '../../shared/domain/values/dates.ts'
 import { filtersAtFirst, isNarrowed, type ListState, readState, writeState } from '../../shared/lists/address.ts'
 import type { ListContext } from '../../shared/lists/context.ts'
-import { inListWords } from '../../shared/lists/failure.ts'
+import { withListMessage } from '../../shared/lists/failure.ts'
 import { type FilterState, isWhole, type List, type ListBalance } from '../../shared/lists/list.ts'
 import { settled, withChange } from '../../shared/lists/offered.ts'
 import { pageWithin } from '../../shared/lists/pages.ts'
 import type { Lack } from '../../shared/lists/paging.ts'
 import { type PagesFound, readPages } from '../../shared/lists/read-pages.ts'
-import { narrowed, type Sort, sorted, sumsOf, untoldOf } from '../../shared/lists/rows.ts'
+import { narrowed, rowsWithoutValue, type Sort, sorted, sumsOf } from '../../shared/lists/rows.ts'
 import { anyList, type ListName, listFor } from '../../shared/lists.ts'
 import { paramsNow } from '../navigation/address-now.ts'
 import { useChoices } from './use-choices.ts'
@@ -71,7 +71,7 @@ export function useList(name: ListName, store: Store, { subject = '', prefix = '
     state,
     refusal,
     shown: isAsked && !isOther ? kept : undefined,
-    error: error === undefined ? undefined : inListWords(error, list.failed),
+    error: error === undefined ? undefined : withListMessage(error, list.failed),
     /** True while the answer to the present state is missing. */
     isStale: isAsked && (shown === undefined || isBeyond),
     isNotAsked: !isAsked,
@@ -193,7 +193,7 @@ function useShown(
       // Rows still being loaded aren't missing.
       lack: answers.coming === undefined ? found.lack : undefined,
       sums: found.sums ?? sumsOf(list, left, context),
-      untold: found.sums === undefined ? untoldOf(list, left, context) : {},
+      untold: found.sums === undefined ? rowsWithoutValue(list, left, context) : {},
       opening: found.balances?.[0],
       answers,
       state,

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { say } from '../../shared/messages.ts'
 import { appErrorOf } from '../bridge/bridge.ts'
-import { eachOf } from '../bridge/each-of.ts'
+import { forEachLimited } from '../bridge/for-each-limited.ts'
 import { usePageWrite } from '../bridge/queries.ts'
 import { toast } from '../parts/toasts.tsx'
 import { storeId, useApp } from '../session/app-state.ts'
@@ -26,7 +26,7 @@ export function useMarkRead(): MarkRead {
     // user.
     const reader = storeId(useApp.getState().session)
     const isHere = () => storeId(useApp.getState().session) === reader
-    const failures = await eachOf(notices, async ({ id }) => {
+    const failures = await forEachLimited(notices, async ({ id }) => {
       if (isHere()) await mutateAsync({ body: { id, status: 'read' } })
     })
     if (failures.length > 0 && isHere()) toast.failed(sentence(failures))

@@ -11,7 +11,7 @@ import { Card } from '../parts/card.tsx'
 import { DateText } from '../parts/date-text.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import classes from './open-orders.module.css'
-import { tellOpen } from './order-news.ts'
+import { notifyUnconfirmed } from './order-news.ts'
 import { SetAsideDialog } from './set-aside-dialog.tsx'
 import { useSettling } from './use-settling.ts'
 
@@ -33,7 +33,7 @@ export function OpenOrders() {
 /** One open order, as a list entry. */
 export function OpenOrder({ order }: { readonly order: JournalOrder }) {
   const [settingAside, setSettingAside] = useState(false)
-  const settling = useSettling(order.key, tellOpen)
+  const settling = useSettling(order.key, notifyUnconfirmed)
   return (
     <li className={classes.openOrder}>
       <div>

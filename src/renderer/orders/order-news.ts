@@ -11,13 +11,13 @@ type Tells = (key: string) => boolean
 const screens = new Set<Tells>()
 
 /** Registers a screen that shows outcomes itself. Returns the function that unregisters it. */
-export function tellsOrders(tells: Tells): () => void {
+export function handleOrderNews(tells: Tells): () => void {
   screens.add(tells)
   return () => void screens.delete(tells)
 }
 
 /** Shows the portal's message for an order that is still unconfirmed after a check outside of checkout. */
-export function tellOpen({ state, message }: JournalOrder): void {
+export function notifyUnconfirmed({ state, message }: JournalOrder): void {
   if (isUnconfirmed(state) && message !== undefined) toast.info(message)
 }
 

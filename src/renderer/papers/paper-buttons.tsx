@@ -3,19 +3,19 @@ import { Button } from '@mantine/core'
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
 import { useCommand } from '../navigation/commands.ts'
 import { KeyHint } from '../parts/key-hint.tsx'
-import { type AskedPapers, usePapers } from './use-papers.ts'
+import { type PaperRequest, usePapers } from './use-papers.ts'
 
 const ICON = 16
 
 export interface PaperButtonsProps {
   /** The papers to print; undefined if something is missing, which the screen then reports. */
-  readonly asked: () => AskedPapers | undefined
+  readonly asked: () => PaperRequest | undefined
   readonly enabled?: boolean
 }
 
 export function PaperButtons({ asked, enabled = true }: PaperButtonsProps) {
   const { print, save, busy } = usePapers()
-  const on = (act: (papers: AskedPapers) => void) => () => {
+  const on = (act: (papers: PaperRequest) => void) => () => {
     const papers = asked()
     if (papers !== undefined) act(papers)
   }

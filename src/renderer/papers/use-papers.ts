@@ -7,7 +7,7 @@ import type { PaperSubject } from '../../shared/papers.ts'
 import { appErrorOf, ask, on } from '../bridge/bridge.ts'
 import { toast } from '../parts/toasts.tsx'
 
-export interface AskedPapers {
+export interface PaperRequest {
   /** At most 500, in printing order. */
   readonly subjects: readonly PaperSubject[]
   /** As set for this computer if undefined; papers without copies are printed once. */
@@ -15,8 +15,8 @@ export interface AskedPapers {
 }
 
 export interface Papers {
-  readonly print: (asked: AskedPapers) => void
-  readonly save: (asked: AskedPapers) => void
+  readonly print: (asked: PaperRequest) => void
+  readonly save: (asked: PaperRequest) => void
   /** The action in progress: a second one can't start before it ends. */
   readonly busy: 'print' | 'save' | undefined
 }
@@ -27,7 +27,7 @@ type Payload = Parameters<typeof ask<'papers.save'>>[1]
 const MANY = 12
 
 /** Shows warnings about the papers while the system's dialog is open. */
-async function watched<A>(asked: AskedPapers, work: (payload: Payload) => Promise<A>): Promise<A> {
+async function watched<A>(asked: PaperRequest, work: (payload: Payload) => Promise<A>): Promise<A> {
   const ignore = on('papers.caution', ({ sentence }) => toast.warn(sentence))
   try {
     return await withProgress(asked, work)
@@ -37,7 +37,7 @@ async function watched<A>(asked: AskedPapers, work: (payload: Payload) => Promis
 }
 
 /** For many papers, shows a progress toast that can stop them. */
-async function withProgress<A>({ subjects, copies }: AskedPapers, work: (payload: Payload) => Promise<A>): Promise<A> {
+async function withProgress<A>({ subjects, copies }: PaperRequest, work: (payload: Payload) => Promise<A>): Promise<A> {
   const payload = { subjects: [...subjects], ...(copies !== undefined && { copies: [...copies] }) }
   if (subjects.length < MANY) return work(payload)
   const request = crypto.randomUUID()
@@ -64,12 +64,12 @@ const failed = (thrown: unknown) => {
 
 export function usePapers(): Papers {
   const printing = useMutation({
-    mutationFn: (papers: AskedPapers) => watched(papers, (payload) => ask('papers.print', payload)),
+    mutationFn: (papers: PaperRequest) => watched(papers, (payload) => ask('papers.print', payload)),
     onSuccess: ({ note }) => note !== undefined && toast.warn(note),
     onError: failed,
   })
   const saving = useMutation({
-    mutationFn: (papers: AskedPapers) => watched(papers, (payload) => ask('papers.save', payload)),
+    mutationFn: (papers: PaperRequest) => watched(papers, (payload) => ask('papers.save', payload)),
     onSuccess: (written) => {
       if (written === undefined) return
       toast.done(`Saved as ${written.path}`)

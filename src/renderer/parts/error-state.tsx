@@ -1,9 +1,9 @@
 /** An error with its message and a Retry button. A read that failed because the portal is down is left to the band. */
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconPlugConnectedX } from '@tabler/icons-react'
-import { type AppError, isAbsence } from '../../shared/errors.ts'
+import { type AppError, isUnavailable } from '../../shared/errors.ts'
 import { ErrorDetails } from './error-details.tsx'
-import { useKeepsQuiet } from './net.ts'
+import { useIsErrorSuppressed } from './net.ts'
 import { Placeholder } from './placeholder.tsx'
 import classes from './states.module.css'
 
@@ -16,9 +16,9 @@ export interface ErrorStateProps {
 }
 
 export function ErrorState({ error, onRetry, busy = false, isAct = false }: ErrorStateProps) {
-  const keepsQuiet = useKeepsQuiet(error) && !isAct
+  const keepsQuiet = useIsErrorSuppressed(error) && !isAct
   if (keepsQuiet) return <Placeholder lines={5} isInset />
-  const Icon = isAbsence(error) ? IconPlugConnectedX : IconAlertTriangle
+  const Icon = isUnavailable(error) ? IconPlugConnectedX : IconAlertTriangle
   return (
     <div className={classes.state} data-state role="alert">
       <span className={classes.icon} data-tone="bad">

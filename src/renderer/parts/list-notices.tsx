@@ -6,7 +6,7 @@ import { type AppError, inWords } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { DateText } from './date-text.tsx'
 import { ErrorDetails } from './error-details.tsx'
-import { useIsPortalDown, useKeepsQuiet } from './net.ts'
+import { useIsErrorSuppressed, useIsPortalDown } from './net.ts'
 import { Notice } from './notice.tsx'
 import { Retry } from './retry.tsx'
 import { SavedNotice } from './saved-notice.tsx'
@@ -28,7 +28,7 @@ export interface ListNoticesProps {
 }
 
 export function ListNotices({ read, lack, error, onRetry, busy, back }: ListNoticesProps) {
-  const isQuiet = useKeepsQuiet(error)
+  const isQuiet = useIsErrorSuppressed(error)
   const isDown = useIsPortalDown()
   if (read === undefined) return null
   // The rest couldn't be read, and no retry is running.

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core'
 import { Card } from './card.tsx'
 import details from './details.module.css'
 import { LoadingState } from './loading-state.tsx'
-import { useAfter } from './use-after.ts'
+import { useDelayed } from './use-delayed.ts'
 
 /** Milliseconds during which the cards stay empty. */
 const PATIENCE = 120
@@ -16,7 +16,7 @@ interface LoadingCardsProps {
 }
 
 export function LoadingCards({ cards }: LoadingCardsProps) {
-  const shown = useAfter(PATIENCE)
+  const shown = useDelayed(PATIENCE)
   return (
     <div className={details.cards}>
       {cards.map((title) => (

@@ -5,8 +5,8 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import type { Net } from '../../shared/bridge/app.ts'
-import { type AppError, isAbsence } from '../../shared/errors.ts'
-import { useAfter } from './use-after.ts'
+import { type AppError, isUnavailable } from '../../shared/errors.ts'
+import { useDelayed } from './use-delayed.ts'
 
 interface NetStore {
   readonly state: Net['state']
@@ -38,8 +38,8 @@ export function useSavedCopy(): void {
 const SURE_AFTER = 700
 
 /** True for a read that failed because the portal is down, which the band reports, and for a moment for one that may have. */
-export function useKeepsQuiet(error: AppError | undefined): boolean {
+export function useIsErrorSuppressed(error: AppError | undefined): boolean {
   const isDown = useIsPortalDown()
-  const isSure = useAfter(SURE_AFTER, error !== undefined)
-  return error !== undefined && isAbsence(error) && (isDown || !isSure)
+  const isSure = useDelayed(SURE_AFTER, error !== undefined)
+  return error !== undefined && isUnavailable(error) && (isDown || !isSure)
 }

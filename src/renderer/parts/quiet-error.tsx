@@ -4,7 +4,7 @@
  */
 import { type AppError, inWords } from '../../shared/errors.ts'
 import { ErrorDetails } from './error-details.tsx'
-import { useKeepsQuiet } from './net.ts'
+import { useIsErrorSuppressed } from './net.ts'
 import { Notice } from './notice.tsx'
 import { Placeholder } from './placeholder.tsx'
 import { Retry } from './retry.tsx'
@@ -20,7 +20,7 @@ export interface QuietErrorProps {
 }
 
 export function QuietError({ error, said = inWords(error), onRetry, busy = false, lines = 3 }: QuietErrorProps) {
-  if (useKeepsQuiet(error)) return <Placeholder lines={lines} />
+  if (useIsErrorSuppressed(error)) return <Placeholder lines={lines} />
   return (
     <Notice tone="warn" actions={<Retry onClick={onRetry} busy={busy} />}>
       {said}

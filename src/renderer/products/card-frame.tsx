@@ -12,7 +12,7 @@ import type { howMany } from './picked.ts'
 import classes from './product-card.module.css'
 import type { Drawn, ProductItem } from './product-items.ts'
 import { ProductLink } from './product-link.tsx'
-import { OVER } from './product-over-state.ts'
+import { OVERLAY_STATE } from './product-overlay-state.ts'
 import { ProductPicture } from './product-picture.tsx'
 
 export interface CardFrameProps extends Drawn {
@@ -39,7 +39,14 @@ export function CardFrame(props: CardFrameProps) {
       data-in-cart={inCart !== undefined || undefined}
       data-picked={chosen !== 'none' || undefined}
     >
-      <Link className={classes.picture} to={quickView} state={OVER} tabIndex={-1} aria-hidden draggable={false}>
+      <Link
+        className={classes.picture}
+        to={quickView}
+        state={OVERLAY_STATE}
+        tabIndex={-1}
+        aria-hidden
+        draggable={false}
+      >
         <ProductPicture name={String(id)} size="165x200" alt="" />
       </Link>
       {onPick !== undefined && <PickBox {...{ ids, name, chosen, onPick }} />}
@@ -55,7 +62,7 @@ export function CardFrame(props: CardFrameProps) {
       {!places.ownWindow && (
         <Link
           to={quickView}
-          state={OVER}
+          state={OVERLAY_STATE}
           className={classes.look}
           aria-label={`Quick view of ${calledBy({ id, name })}`}
         >

@@ -5,7 +5,7 @@ import { typedId } from '../../shared/domain/scanning/scan.ts'
 import { messages } from '../../shared/messages.ts'
 import classes from './product-compare.module.css'
 import { ProductField } from './product-field.tsx'
-import { useLookedAt } from './use-product.ts'
+import { useViewedProducts } from './use-product.ts'
 
 /** The number of recently viewed products offered, without those being compared. */
 const OFFERED = 4
@@ -19,7 +19,7 @@ export function CompareMore({ ids, onAdd }: CompareMoreProps) {
   const [text, setText] = useState('')
   const [isWrong, setWrong] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const seen = useLookedAt(OFFERED + ids.length).filter(({ facts }) => !ids.includes(facts.id))
+  const seen = useViewedProducts(OFFERED + ids.length).filter(({ facts }) => !ids.includes(facts.id))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const id = typedId(field.current?.value ?? '')

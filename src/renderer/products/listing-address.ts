@@ -2,13 +2,13 @@
 import {
   type Ageing,
   type Chosen,
+  DEFAULT_SORT,
   FACETS,
   type Facet,
   LISTING_SORTS,
   type ListingQuery,
   type ListingSort,
   SETS,
-  USUAL_SORT,
 } from '../../shared/domain/catalogue/listing.ts'
 import { WAREHOUSE_TYPES } from '../../shared/domain/catalogue/product.ts'
 import { instantOf } from '../../shared/domain/values/dates.ts'
@@ -41,7 +41,7 @@ function ageingIn(said: string | null): Ageing | undefined {
 export function readListing(
   params: URLSearchParams,
   search = '',
-  usual: ListingSort = USUAL_SORT,
+  usual: ListingSort = DEFAULT_SORT,
   facets: readonly Facet[] = FACETS,
 ): ListingQuery {
   const whId = params.get('whId') ?? ''
@@ -59,8 +59,8 @@ export function readListing(
 
 /** For example `?categories=6&sort=price`; empty if everything is the default. */
 export function listingParams(
-  { words, chosen = {}, sets, whId, whType, ageing, sort = USUAL_SORT }: Partial<ListingQuery>,
-  usual: ListingSort = USUAL_SORT,
+  { words, chosen = {}, sets, whId, whType, ageing, sort = DEFAULT_SORT }: Partial<ListingQuery>,
+  usual: ListingSort = DEFAULT_SORT,
 ): string {
   const params = new URLSearchParams()
   if (words !== undefined) params.set('words', words)

@@ -84,11 +84,11 @@ export function ListingBody(props: ListingBodyProps) {
 
 /** The number of styles is known only once all products are loaded. */
 function totalOf(
-  { total, hidden, unmeant, isWhole }: ProductList,
+  { total, hidden, unmatched, isWhole }: ProductList,
   view: ListingView,
   styles: readonly Style[],
 ): number {
-  if (view !== 'styles') return total - hidden - unmeant
+  if (view !== 'styles') return total - hidden - unmatched
   return isWhole ? styles.length : -1
 }
 

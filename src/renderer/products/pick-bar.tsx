@@ -10,7 +10,7 @@ import { toast } from '../parts/toasts.tsx'
 import classes from './pick-bar.module.css'
 import { howMany } from './picked.ts'
 import type { ProductPlaces } from './places.ts'
-import { OVER } from './product-over-state.ts'
+import { OVERLAY_STATE } from './product-overlay-state.ts'
 import { QuantityField } from './quantity-field.tsx'
 import { useAdding } from './use-adding.ts'
 import { useOrdering } from './use-in-cart.ts'
@@ -90,7 +90,7 @@ export function useCompare(picked: Picked, address: (ids: readonly number[]) => 
   const compare = () => {
     const ids = comparedOf([...picked.products.values()])
     if (ids === undefined) toast.failed(messages.compareSome)
-    else navigate(address(ids), { state: OVER })
+    else navigate(address(ids), { state: OVERLAY_STATE })
   }
   useLetter('c', compare)
   return compare

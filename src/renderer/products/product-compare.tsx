@@ -5,7 +5,7 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { gapSentence } from '../../shared/domain/carts/cart-view.ts'
 import { calledBy } from '../../shared/domain/catalogue/called-by.ts'
 import { compareRow, FEWEST_COMPARED, MOST_COMPARED } from '../../shared/domain/catalogue/compare.ts'
-import { canBeAsked } from '../../shared/domain/pricing/product-view.ts'
+import { canSetQuantity } from '../../shared/domain/pricing/product-view.ts'
 import { messages } from '../../shared/messages.ts'
 import { useCommand } from '../navigation/commands.ts'
 import { DateText } from '../parts/date-text.tsx'
@@ -149,6 +149,6 @@ interface OrderProps {
 }
 
 function Order({ view, inCart }: OrderProps) {
-  if (!canBeAsked(view, inCart)) return gapSentence({ gapReason: view.why })
+  if (!canSetQuantity(view, inCart)) return gapSentence({ gapReason: view.why })
   return <OrderField product={view.facts} inCart={inCart} />
 }

@@ -8,7 +8,7 @@ import type { ProductSize, Related } from '../../shared/bridge/products.ts'
 import { ageLabel } from '../../shared/domain/catalogue/age.ts'
 import type { ProductFacts } from '../../shared/domain/catalogue/product.ts'
 import { STOCK_TYPE_TITLES } from '../../shared/domain/catalogue/stock-types.ts'
-import { canBeAsked, type ProductView } from '../../shared/domain/pricing/product-view.ts'
+import { canSetQuantity, type ProductView } from '../../shared/domain/pricing/product-view.ts'
 import { say } from '../../shared/messages.ts'
 import { dotted } from '../../shared/text.ts'
 import { appErrorOf } from '../bridge/bridge.ts'
@@ -24,13 +24,13 @@ import { Retry } from '../parts/retry.tsx'
 import { useStore } from '../session/app-state.ts'
 import { WatchButton } from '../watching/watch-button.tsx'
 import { BrandInfo } from './brand-info.tsx'
-import { CanBeBrought } from './can-be-brought.tsx'
+import { DeliverableNotice } from './deliverable-notice.tsx'
 import { Likes } from './likes.tsx'
 import { OrderField } from './order-field.tsx'
 import { PictureSlider } from './picture-slider.tsx'
 import type { ProductPlaces } from './places.ts'
 import classes from './product-info.module.css'
-import { OVER } from './product-over-state.ts'
+import { OVERLAY_STATE } from './product-overlay-state.ts'
 import { ProductPrice } from './product-price.tsx'
 import { ProductSizes } from './product-sizes.tsx'
 import { RelatedProducts, type RelatedProductsProps } from './related-products.tsx'
@@ -107,8 +107,8 @@ function Found({ view, sizes, places, sizeAddress, compare, actions, isPage = fa
           <span>Id {facts.id}</span>
         </p>
         <ProductPrice view={view} />
-        {isOrdering && <CanBeBrought product={facts} />}
-        {isOrdering && canBeAsked(view, pieces) && <OrderField key={facts.id} product={facts} inCart={pieces} />}
+        {isOrdering && <DeliverableNotice product={facts} />}
+        {isOrdering && canSetQuantity(view, pieces) && <OrderField key={facts.id} product={facts} inCart={pieces} />}
         {isOrdering && sizes.length > 1 ? (
           <SizeGrid key={facts.groupID} product={facts} sizes={sizes} inCart={inCart} address={sizeAddress} />
         ) : (
@@ -119,7 +119,7 @@ function Found({ view, sizes, places, sizeAddress, compare, actions, isPage = fa
           <Button
             component={Link}
             to={compare}
-            state={OVER}
+            state={OVERLAY_STATE}
             variant="default"
             leftSection={<IconColumns size={15} aria-hidden />}
           >

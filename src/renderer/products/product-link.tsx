@@ -1,7 +1,7 @@
 /** A product's name as a link to its page; if that would open a window, it opens over this screen instead. */
 import { Link } from 'react-router-dom'
 import type { ProductPlaces } from './places.ts'
-import { OVER } from './product-over-state.ts'
+import { OVERLAY_STATE } from './product-overlay-state.ts'
 
 export interface ProductLinkProps {
   readonly id: number
@@ -12,7 +12,7 @@ export interface ProductLinkProps {
 }
 
 export function ProductLink({ id, name, places, quickView }: ProductLinkProps) {
-  const way = places.ownWindow ? { to: quickView, state: OVER } : { to: places.product(id) }
+  const way = places.ownWindow ? { to: quickView, state: OVERLAY_STATE } : { to: places.product(id) }
   return (
     <Link {...way} title={name}>
       {name}

@@ -3,13 +3,13 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import {
+  DEFAULT_SORT,
   type Facet,
   facetsOf,
   LISTING_VIEWS,
   type ListingQuery,
   type ListingSort,
   type ListingView,
-  USUAL_SORT,
 } from '../../shared/domain/catalogue/listing.ts'
 import {
   CLEARED,
@@ -40,9 +40,9 @@ import { ListingBody } from './listing-body.tsx'
 import { PickBar, useCompare } from './pick-bar.tsx'
 import type { ProductPlaces } from './places.ts'
 import classes from './product-listing.module.css'
-import { ProductOver } from './product-over.tsx'
-import { withCompared, withProduct } from './product-over-state.ts'
-import { SearchNotes, searchTitle, Understanding } from './search-notes.tsx'
+import { ProductOverlay } from './product-overlay.tsx'
+import { withCompared, withProduct } from './product-overlay-state.ts'
+import { SearchNotes, SearchRedirect, searchTitle } from './search-notes.tsx'
 import { sellerTitle } from './sellers.ts'
 import { useCategories } from './use-categories.ts'
 import { type Filters, useFilters } from './use-filters.ts'
@@ -78,7 +78,7 @@ export function ProductListing(props: ProductListingProps) {
   const { search = '' } = props
   const [params] = useSearchParams()
   const { view } = useSetting('listing', USUAL_LOOK)
-  if (search !== '' && !params.has('words')) return <Understanding key={search} search={search} view={view} />
+  if (search !== '' && !params.has('words')) return <SearchRedirect key={search} search={search} view={view} />
   return <Listing {...props} />
 }
 
@@ -144,7 +144,7 @@ function Listing(props: ProductListingProps) {
           onClear={clear}
         />
       </div>
-      <ProductOver places={places} here={here} />
+      <ProductOverlay places={places} here={here} />
     </div>
   )
 }
@@ -204,7 +204,7 @@ function useAsked({ search = '', usual }: ProductListingProps) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   // The order chosen last applies to every listing whose address names none.
-  const kept = useSetting('sorting', USUAL_SORT)
+  const kept = useSetting('sorting', DEFAULT_SORT)
   const store = useStore()
   const facets = store === undefined ? [] : facetsOf(store)
   const read = (said: URLSearchParams) => readListing(said, search, usual ?? kept, facets)
@@ -222,7 +222,7 @@ function useAsked({ search = '', usual }: ProductListingProps) {
     asked,
     here: pathname + asked,
     /** The same value for any sort order. */
-    about: pathname + listingParams({ ...query, sort: USUAL_SORT }),
+    about: pathname + listingParams({ ...query, sort: DEFAULT_SORT }),
     change: (what: Partial<ListingQuery>) => changeNow(() => what),
     changeNow,
   }
@@ -298,7 +298,7 @@ function otherChips(
 
 /** The number of products shown, and of those hidden. */
 function Scope({ listing, styles }: { readonly listing: ProductList; readonly styles: number | undefined }) {
-  const { products, total, isCounted, hidden, unmeant, isWhole } = listing
+  const { products, total, isCounted, hidden, unmatched, isWhole } = listing
   if (products === undefined || total === 0) return null
   const here = formatCount(products.length)
   // More are loaded while scrolling, so the number loaded so far means nothing.
@@ -309,7 +309,7 @@ function Scope({ listing, styles }: { readonly listing: ProductList; readonly st
       {shown} {total === 1 ? 'product' : 'products'}
       {styles !== undefined && ` in ${counted.styles(styles)}`}
       {hidden > 0 && isWhole && `, ${say('listingHidden', { n: formatCount(hidden) })}`}
-      {unmeant > 0 && isWhole && `, ${say('listingUnmeant', { n: formatCount(unmeant) })}`}
+      {unmatched > 0 && isWhole && `, ${say('listingUnmeant', { n: formatCount(unmatched) })}`}
     </>
   )
 }

@@ -7,8 +7,8 @@ import { EmptyState } from '../parts/empty-state.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
 import type { ProductPlaces } from './places.ts'
 import { ProductInfo } from './product-info.tsx'
-import { ProductOver } from './product-over.tsx'
-import { withCompared } from './product-over-state.ts'
+import { ProductOverlay } from './product-overlay.tsx'
+import { withCompared } from './product-overlay-state.ts'
 import classes from './product-page.module.css'
 
 export function ProductPage({ places }: { readonly places: ProductPlaces }) {
@@ -32,7 +32,7 @@ export function ProductPage({ places }: { readonly places: ProductPlaces }) {
         compare={withCompared(here, [Number(id)])}
         isPage
       />
-      <ProductOver places={places} here={here} />
+      <ProductOverlay places={places} here={here} />
     </div>
   )
 }

@@ -2,7 +2,7 @@
 import type { ProductView } from '../../shared/domain/pricing/product-view.ts'
 import type { ProductPlaces } from './places.ts'
 import { ProductCard } from './product-card.tsx'
-import { withProduct } from './product-over-state.ts'
+import { withProduct } from './product-overlay-state.ts'
 import classes from './product-row.module.css'
 import { useInCart, useOrdering } from './use-in-cart.ts'
 

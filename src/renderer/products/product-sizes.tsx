@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { ProductSize } from '../../shared/bridge/products.ts'
 import { sizeNames } from '../../shared/domain/pricing/styles.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
-import { OVER } from './product-over-state.ts'
+import { OVERLAY_STATE } from './product-overlay-state.ts'
 import classes from './product-sizes.module.css'
 
 export interface ProductSizesProps {
@@ -27,7 +27,7 @@ export function ProductSizes({ id, sizes, address }: ProductSizesProps) {
           to={address(one.id)}
           // Replaces the history entry, so that going back still closes the product.
           replace
-          state={OVER}
+          state={OVERLAY_STATE}
           className={classes.size}
           aria-current={one.id === id ? 'true' : undefined}
           title={`${formatCount(one.available)} in warehouses`}

@@ -79,7 +79,7 @@ function requestsOf(cartType: HandCart, wanted: readonly WantedQuantity[], whole
 const itemsOf = (wanted: readonly WantedQuantity[]) => wanted.map(({ product: { id }, qty }) => ({ id, qty }))
 
 /** Shows each message once. */
-export function tellPut(told: readonly PutMessage[]): void {
+export function notifyPut(told: readonly PutMessage[]): void {
   for (const { message, tone } of told) {
     if (tone === 'good') toast.done(message, message)
     else toast[tone === 'warn' ? 'warn' : 'failed'](message)
@@ -98,7 +98,7 @@ export function usePutInCarts(whole = false) {
     }) => (store === undefined ? undefined : putInCarts(store, wanted, whole)),
     onSuccess: (put, { done }) => {
       if (put === undefined) return
-      tellPut(put.told)
+      notifyPut(put.told)
       done(put)
     },
   })

@@ -24,7 +24,7 @@ const useReadSearch = (search: string) =>
 export const searchTitle = (search: string): string => `Search: ${search}`
 
 /** Redirects a search that isn't interpreted yet to the address of its meaning, which can be changed and saved like any other. */
-export function Understanding({ search, view }: { readonly search: string; readonly view: ListingView }) {
+export function SearchRedirect({ search, view }: { readonly search: string; readonly view: ListingView }) {
   const { data, isError } = useReadSearch(search)
   const [params] = useSearchParams()
   const { pathname } = useLocation()

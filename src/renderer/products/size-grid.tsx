@@ -10,7 +10,7 @@ import type { ProductFacts } from '../../shared/domain/catalogue/product.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
 import { formatCount, formatRupees } from '../../shared/domain/values/money.ts'
 import { messages } from '../../shared/messages.ts'
-import { OVER } from './product-over-state.ts'
+import { OVERLAY_STATE } from './product-overlay-state.ts'
 import { usePutInCarts, type WantedQuantity } from './put-in-cart.ts'
 import classes from './size-grid.module.css'
 
@@ -183,7 +183,7 @@ function Cell({ one, isShown, text, isRefused, address, onType }: CellProps) {
         to={address}
         // Replaces the history entry, so that going back still closes the product.
         replace
-        state={OVER}
+        state={OVERLAY_STATE}
         aria-current={isShown ? 'true' : undefined}
         aria-label={`${nameOf(one)}: ${pieces} in warehouses`}
         title={price}

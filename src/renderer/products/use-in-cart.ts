@@ -1,7 +1,7 @@
 /** The quantities in the store's carts, and changes to them. */
 import { useMutation, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { cartTypeFor, cartTypesOf, type HandCart, USUAL_CART } from '../../shared/domain/carts/cart-kinds.ts'
+import { cartTypeFor, cartTypesOf, DEFAULT_CART, type HandCart } from '../../shared/domain/carts/cart-kinds.ts'
 import type { ProductFacts } from '../../shared/domain/catalogue/product.ts'
 import { isClosedWhileActing } from '../../shared/domain/people/acting.ts'
 import type { CartLine } from '../../shared/domain/pricing/priced-cart.ts'
@@ -29,7 +29,7 @@ const piecesIn = (
 ): ReadonlyMap<number, number> =>
   new Map(carts.flatMap(({ data }) => data?.lines.map(({ id, qty }): [number, number] => [id, qty]) ?? []))
 
-export interface InCart {
+export interface CartLineActions {
   readonly busy: boolean
   add(qty: number): void
   update(qty: number): void
@@ -39,10 +39,10 @@ export interface InCart {
 type Change = { readonly what: 'add' | 'update'; readonly qty: number } | { readonly what: 'remove' }
 
 /** Changes one product's line and shows the result; a refusal changes nothing. */
-export function useCartLine(product: Pick<ProductFacts, 'id' | 'category'>): InCart {
+export function useCartLine(product: Pick<ProductFacts, 'id' | 'category'>): CartLineActions {
   const store = useStore()
   const cartType = useMemo(
-    (): HandCart => (store === undefined ? USUAL_CART : cartTypeFor(product, store)),
+    (): HandCart => (store === undefined ? DEFAULT_CART : cartTypeFor(product, store)),
     [store, product],
   )
   const { mutate, isPending } = useMutation({

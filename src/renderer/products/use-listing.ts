@@ -11,12 +11,12 @@ import { appErrorOf, ask } from '../bridge/bridge.ts'
 export interface ProductList {
   /** Undefined until the first page is loaded. */
   readonly products: readonly ProductView[] | undefined
-  /** The portal's count, of which `hidden` products aren't visible to the store, and `unmeant` ones don't match. */
+  /** The portal's count, of which `hidden` products aren't visible to the store, and `unmatched` ones don't match. */
   readonly total: number
   /** True if the portal gives a count; otherwise `total` is the number loaded so far. */
   readonly isCounted: boolean
   readonly hidden: number
-  readonly unmeant: number
+  readonly unmatched: number
   /** True if there are no more pages. */
   readonly isWhole: boolean
   /** A sentence about products that the portal has but the pages lack, once there are no more pages. */
@@ -73,7 +73,7 @@ export function useListing(query: ListingQuery, isArs = false): ProductList {
     total: count ?? total,
     isCounted: count !== undefined,
     hidden: pages?.reduce((sum, page) => sum + page.hidden, 0) ?? 0,
-    unmeant: pages?.reduce((sum, page) => sum + page.unmeant, 0) ?? 0,
+    unmatched: pages?.reduce((sum, page) => sum + page.unmatched, 0) ?? 0,
     isWhole,
     lack: lack === undefined || !isWhole ? undefined : lackWords(lack, ['product', 'products']),
     sellers: pages?.[0]?.sellers ?? [],

@@ -1,7 +1,7 @@
 /** Navigates to a product by script, as its link does. */
 import { useNavigate } from 'react-router-dom'
 import type { ProductPlaces } from './places.ts'
-import { OVER } from './product-over-state.ts'
+import { OVERLAY_STATE } from './product-overlay-state.ts'
 
 export function useOpenProduct(
   places: ProductPlaces,
@@ -10,7 +10,7 @@ export function useOpenProduct(
   const navigate = useNavigate()
   return (id) => {
     if (id === undefined) return
-    if (places.ownWindow) navigate(quickView(id), { state: OVER })
+    if (places.ownWindow) navigate(quickView(id), { state: OVERLAY_STATE })
     else navigate(places.product(id))
   }
 }

@@ -9,10 +9,10 @@ import type { ProductItem, ProductItems, StyleItem } from './product-items.ts'
 import { keepPlace, placeAt } from './scroll-places.ts'
 import { useInCart, useOrdering } from './use-in-cart.ts'
 import { useOpenProduct } from './use-open-product.ts'
-import { type ProductWindowAsked, useProductWindow } from './use-product-window.ts'
+import { type ProductWindowOptions, useProductWindow } from './use-product-window.ts'
 import { PLACE, useRoving } from './use-roving.ts'
 
-export interface ProductRowsAsked extends Pick<ProductWindowAsked, 'gap' | 'covered' | 'shape'> {
+export interface ProductRowsOptions extends Pick<ProductWindowOptions, 'gap' | 'covered' | 'shape'> {
   /** The number of items per row. */
   readonly columns: number
 }
@@ -20,7 +20,7 @@ export interface ProductRowsAsked extends Pick<ProductWindowAsked, 'gap' | 'cove
 export function useProductRows(
   list: RefObject<HTMLElement | null>,
   { view, styles, places, quickView, picked, more }: ProductItems,
-  { columns, ...asked }: ProductRowsAsked,
+  { columns, ...asked }: ProductRowsOptions,
 ) {
   const isOrdering = useOrdering(places)
   const inCart = useInCart(isOrdering)

@@ -16,7 +16,7 @@ const scroller = (): HTMLElement | null => document.getElementById('screen')
 
 export const scrollToTop = (): void => scroller()?.scrollTo(0, 0)
 
-export interface ProductWindowAsked {
+export interface ProductWindowOptions {
   readonly view: ListingView
   readonly rows: number
   /** Pixels between rows. */
@@ -38,7 +38,7 @@ export interface ProductWindow {
   readonly top: number
 }
 
-export function useProductWindow(list: RefObject<HTMLElement | null>, asked: ProductWindowAsked): ProductWindow {
+export function useProductWindow(list: RefObject<HTMLElement | null>, asked: ProductWindowOptions): ProductWindow {
   const { view, rows, gap, current, covered, shape, isArs, more } = asked
   const nearTheEnd = rows * NEAR_THE_END[isArs ? 'ars' : 'usual']
   const { key } = useLocation()

@@ -26,7 +26,7 @@ export function useProducts(ids: readonly number[]) {
 }
 
 /** Products viewed in this window, the latest first. They are forgotten when the user's session ends. */
-export function useLookedAt(most: number): readonly ProductView[] {
+export function useViewedProducts(most: number): readonly ProductView[] {
   const queries = useQueryClient().getQueryCache().findAll({ queryKey: CALL })
   return queries
     .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)

@@ -5,7 +5,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { movedTo } from './moves.ts'
 
-export interface RovingAsked {
+export interface RovingOptions {
   readonly count: number
   readonly columns: number
   scrollTo(index: number): void
@@ -29,7 +29,7 @@ export const backToItem = (field: Element): void => itemOf(field)?.focus({ preve
 export function useRoving(
   list: RefObject<HTMLElement | null>,
   [current, setCurrent]: readonly [current: number, setCurrent: (index: number) => void],
-  { count, columns, scrollTo, open, pick }: RovingAsked,
+  { count, columns, scrollTo, open, pick }: RovingOptions,
 ): Roving {
   const [wanted, setWanted] = useState<number>()
   const goTo = (index: number) => {

@@ -13,13 +13,13 @@ const TONES: Readonly<Record<ScanSound, readonly (readonly [pitch: number, lengt
 }
 const LOUDNESS = 0.2
 
-export const USUAL_SOUND = { isOn: true }
+export const DEFAULT_SOUND = { isOn: true }
 
 let output: AudioContext | undefined
 
 /** Plays a sound; silent if the user has switched sounds off or the computer has no audio. */
 export function scanSound(sound: ScanSound): void {
-  if (!settingNow('scanSound', USUAL_SOUND).isOn || typeof AudioContext === 'undefined') return
+  if (!settingNow('scanSound', DEFAULT_SOUND).isOn || typeof AudioContext === 'undefined') return
   try {
     output ??= new AudioContext()
     void output.resume().catch(() => undefined)

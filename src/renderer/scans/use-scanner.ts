@@ -4,12 +4,12 @@
  */
 import { useEffect, useEffectEvent } from 'react'
 import {
+  codeWithoutEnd,
   type Into,
   NO_SCAN,
-  type Heard as Said,
+  type ScanEvent as Said,
   type Scan,
   scanned,
-  unended,
 } from '../../shared/domain/scanning/scan.ts'
 import { destinationOf, type ScanDestination } from '../../shared/domain/scanning/scan-destination.ts'
 import { isEnd } from '../../shared/domain/scanning/scan-key.ts'
@@ -18,7 +18,7 @@ import { type MessageKey, say } from '../../shared/messages.ts'
 import { useSetting } from '../bridge/settings.ts'
 import { paletteStore } from '../navigation/palette-store.ts'
 import { toast } from '../parts/toasts.tsx'
-import { scanSound, USUAL_SOUND } from './scan-sound.ts'
+import { DEFAULT_SOUND, scanSound } from './scan-sound.ts'
 
 /** The search of the whole app, which handles scans itself; other search fields are ordinary fields of their screen. */
 const SEARCH = '[data-app-search]'
@@ -77,9 +77,9 @@ let scan: Scan = NO_SCAN
 /** Installs the listener. Called once, by the frame of all screens. */
 export function useScans(): void {
   // Loads the user's setting before the first sound.
-  useSetting('scanSound', USUAL_SOUND)
+  useSetting('scanSound', DEFAULT_SOUND)
   useEffect(() => {
-    const heard = new Heard()
+    const heard = new ScanListener()
     // Captures keys before any other listener.
     window.addEventListener('keydown', heard.down, { capture: true })
     window.addEventListener('keyup', heard.up, { capture: true })
@@ -105,7 +105,7 @@ interface Held {
   readonly target: Element
 }
 
-class Heard {
+class ScanListener {
   /** The state before each key of the scan. */
   readonly #before = new WeakMap<object, Before>()
   /** Keys whose keyup is withheld from the screen, too. */
@@ -192,7 +192,7 @@ class Heard {
   #quick(event: KeyboardEvent, target: Element): void {
     if (target.matches(FIELDS)) return
     this.#keep(event)
-    const code = unended(scan)
+    const code = codeWithoutEnd(scan)
     if (code === undefined) return
     this.#waits = window.setTimeout(() => tell('scanUnended', code), WITHOUT_END)
   }

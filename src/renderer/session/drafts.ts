@@ -73,7 +73,7 @@ export function createDraft<T extends object>(name: string, empty: T): Draft<T> 
 const notKept = (): void => undefined
 
 /** Runs `forget` on unmount, except if the session ended or the page reloads: the draft is kept then. */
-export function useForgottenWhenLeft(forget: () => void): void {
+export function useForgetOnUnmount(forget: () => void): void {
   const onLeft = useEffectEvent(() => {
     if (draftOwner() !== undefined) forget()
   })

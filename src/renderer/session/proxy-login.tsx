@@ -14,7 +14,7 @@ import { useProxies } from './proxies.ts'
 const MODAL = 'proxy-login'
 
 /** Opens the dialog while a proxy asks; an answer given in another window closes it. */
-export function ProxyAsks() {
+export function ProxyPrompt() {
   const asking = useProxies().data?.find(({ asks }) => asks)
   const { proxy, state, user } = asking ?? {}
   useEffect(

@@ -23,7 +23,7 @@ export interface Provider {
 }
 
 /** An opened link: its target, or the reason why it isn't followed. */
-export type HeardLink = { readonly path: string } | { readonly refused: string }
+export type IncomingLink = { readonly path: string } | { readonly refused: string }
 
 export interface About {
   readonly version: string
@@ -50,7 +50,7 @@ export const appEntries = {
   /** Opens an https address of an allowed host in the system's browser. */
   'app.openLink': entry<undefined>()(z.object({ url: z.string().max(2000) })),
   /** Takes the last opened link that wasn't taken yet. */
-  'app.takeLink': entry<HeardLink | undefined>()(nothing),
+  'app.takeLink': entry<IncomingLink | undefined>()(nothing),
   /** Shows a screen in a window of its own, beside the main one; only those in `WINDOW_SCREENS`. */
   'app.openWindow': entry<undefined>()(z.strictObject({ screen: z.enum(WINDOW_SCREENS), id: productId })),
   /** Sets the menu commands that are available to this user on this screen; the others are disabled. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { CartChange } from '../domain/carts/cart-change.ts'
 import { type ImportProgress, type ImportRow, type ImportSummary, VERDICTS } from '../domain/carts/cart-import.ts'
-import type { AskedFile } from '../domain/carts/import-question.ts'
+import type { MappableFile } from '../domain/carts/import-question.ts'
 import { MENDS_AT_ONCE, type MendCounts } from '../domain/carts/row-mend.ts'
 import { cartType, entry, KB, key, MAX_FILE_BYTES, nothing, type Written } from './entry.ts'
 
@@ -39,7 +39,7 @@ export const importEntries = {
     MAX_FILE_BYTES + 64 * KB,
   ),
   /** A file with ambiguous columns: either refused and waiting for an answer, or read with one. */
-  'import.question': entry<AskedFile | undefined>()(z.object({ cartType })),
+  'import.question': entry<MappableFile | undefined>()(z.object({ cartType })),
   'import.answer': entry<ImportSummary>()(z.object({ cartType, choice })),
   /** The unfinished import, also one from before a crash. */
   'import.current': entry<ImportSummary | undefined>()(z.object({ cartType })),

@@ -1,7 +1,7 @@
 /** Placing orders, and their outcomes. */
 import { z } from 'zod'
 import { cartRef as cart } from '../cart-ref.ts'
-import type { JournalOrder, LookBack, PreparedOrder } from '../domain/orders/order.ts'
+import type { JournalOrder, PreparedOrder, Reconciliation } from '../domain/orders/order.ts'
 import { entry, key, nothing } from './entry.ts'
 
 export const ordersEntries = {
@@ -20,7 +20,7 @@ export const ordersEntries = {
   /** Set while orders may be missing on this computer: until the user has reviewed them, no order can be prepared or placed. */
   'orders.held': entry<{ readonly at: string; readonly since: string } | undefined>()(nothing),
   /** The order history of the days for which orders may be missing; undefined if none are. */
-  'orders.lookBack': entry<LookBack | undefined>()(nothing),
+  'orders.lookBack': entry<Reconciliation | undefined>()(nothing),
   /** Allows ordering again after the user's review. */
   'orders.release': entry<undefined>()(nothing),
 }

@@ -26,7 +26,7 @@ export interface ListedProducts extends Freshness {
   /** Products of this page that the store may not see. */
   readonly hidden: number
   /** Products of this page in which the search words occur only inside other words. */
-  readonly unmeant: number
+  readonly unmatched: number
   readonly isLast: boolean
   /** The facets available to this store. */
   readonly facets: Facets

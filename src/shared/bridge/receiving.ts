@@ -9,11 +9,11 @@ export interface Receiving {
   readonly boxes: readonly string[]
   readonly products: readonly Counted[]
   /** Scans of unknown product ids, waiting for an answer; absent if there are none. */
-  readonly asked?: readonly AskedPieces[]
+  readonly asked?: readonly UnknownPieces[]
 }
 
 /** Pieces scanned with an unknown id. */
-export interface AskedPieces {
+export interface UnknownPieces {
   readonly id: number
   readonly pieces: number
 }

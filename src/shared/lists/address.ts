@@ -5,7 +5,7 @@
 import type { Day } from '../domain/values/dates.ts'
 import { readValue, writeValue } from './filter-values.ts'
 import type { Filter } from './filters.ts'
-import { type FilterState, isWhole, type List, sizesOf, usualSize } from './list.ts'
+import { defaultSize, type FilterState, isWhole, type List, sizesOf } from './list.ts'
 import type { Sort } from './rows.ts'
 
 export interface ListState {
@@ -58,7 +58,7 @@ export function readState(list: Addressed, params: AddressParams, today: Day, pr
   return {
     filters: said.length === 0 ? filtersAtFirst(list, today) : filters,
     page: Math.min(LAST_PAGE, Math.max(1, wholeIn(params.get(`${prefix}page`)) ?? 1)),
-    size: sizesOf(list)?.find((known) => known === size) ?? usualSize(list),
+    size: sizesOf(list)?.find((known) => known === size) ?? defaultSize(list),
     sort: isWhole(list) ? readSort(params.get(`${prefix}sort`), list) : undefined,
   }
 }
@@ -74,7 +74,7 @@ export function writeState(list: Addressed, state: ListState, today: Day, prefix
   })
   const rest: Params = [
     ...(page === 1 ? [] : [['page', String(page)] as const]),
-    ...(size === usualSize(list) ? [] : [['size', String(size)] as const]),
+    ...(size === defaultSize(list) ? [] : [['size', String(size)] as const]),
     ...(sort === undefined ? [] : [['sort', (sort.descending ? '-' : '') + sort.by] as const]),
   ]
   return [...filters, ...rest].map(([name, value]) => [prefix + name, value])
@@ -82,7 +82,7 @@ export function writeState(list: Addressed, state: ListState, today: Day, prefix
 
 /** True if the filters differ from the initial ones. */
 export function isNarrowed(list: Addressed, { filters }: ListState, today: Day): boolean {
-  const usual = { page: 1, size: usualSize(list), sort: undefined }
+  const usual = { page: 1, size: defaultSize(list), sort: undefined }
   const of = (state: FilterState) => JSON.stringify(writeState(list, { filters: state, ...usual }, today))
   return of(filters) !== of(filtersAtFirst(list, today))
 }

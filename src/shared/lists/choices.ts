@@ -28,7 +28,7 @@ export interface Source extends Choosing {
   readonly answer: unknown
 }
 
-export interface AskedChoices {
+export interface ChoicesRequest {
   readonly call: CallName
   readonly args: Args<CallName>
 }
@@ -41,7 +41,7 @@ export interface Choices {
   /** Set if the choices are the values counted in rows: the list is loaded completely, and its filter's `of` gives a row's value. */
   readonly counted?: true
   /** The portal call for the choices; undefined while another filter has to be set first. */
-  asks?(about: Choosing): AskedChoices | undefined
+  asks?(about: Choosing): ChoicesRequest | undefined
   /** Undefined while they aren't known. */
   offered(source: Source): readonly Option[] | undefined
   /** The label of a value. */

@@ -1,7 +1,7 @@
 /** Loads every row that a list's filters leave, over all its pages. */
 import { ok, type Result } from '../errors.ts'
 import type { MessageKey } from '../messages.ts'
-import type { AskedList } from './asked-list.ts'
+import type { CheckedListRequest } from './check-list-request.ts'
 import { isWhole, type List, type ListBalance, largestSize, sizesOf } from './list.ts'
 import { onePage, type PageDeps } from './one-page.ts'
 import { everyPage, type Lack, type Page, type Paging } from './paging.ts'
@@ -48,7 +48,7 @@ export interface Gathered {
 export const isAllOf = ({ missing, beyond, shrank, open }: Gathered): boolean =>
   missing + beyond === 0 && !shrank && open === undefined
 
-type Sorted = AskedList & { readonly sort: Sort | undefined }
+type Sorted = CheckedListRequest & { readonly sort: Sort | undefined }
 
 /** Loads all pages and reports each to `onProgress`. A list that becomes shorter meanwhile is read once more. */
 export async function everyRow(
@@ -76,7 +76,7 @@ export async function everyRow(
 }
 
 /** Uses the calls that return every row at once, if the list has them and they succeed; otherwise its pages, once more if it shrank. */
-async function readIt(deps: RowsDeps, asked: AskedList, onProgress: OnProgress): Promise<Result<Read>> {
+async function readIt(deps: RowsDeps, asked: CheckedListRequest, onProgress: OnProgress): Promise<Result<Read>> {
   const { list } = asked
   if (list.atOnce !== undefined) {
     const { atOnce } = list
@@ -106,7 +106,7 @@ interface Read {
 /** Reads page by page until the end, or until there are enough rows. */
 async function readAll(
   deps: RowsDeps,
-  asked: AskedList,
+  asked: CheckedListRequest,
   onProgress: OnProgress,
   once = isWhole(asked.list),
 ): Promise<Result<Read>> {

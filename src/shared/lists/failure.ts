@@ -1,12 +1,12 @@
 /** The error shown for a list, a cart or other data that couldn't be loaded, on its screen and in place of its file. */
-import { type AppError, type ErrorKind, retold } from '../errors.ts'
+import { type AppError, type ErrorKind, withSentence } from '../errors.ts'
 import type { MessageKey } from '../messages.ts'
 
 /** Failures of portal calls. All other errors have their own explanation. */
 const OF_ASKING: readonly ErrorKind[] = ['offline', 'timeout', 'refused', 'portal', 'answer']
 
 /** Replaces a failure's message by the document's sentence, if there is one, with the portal's or StoreDesk's words as the reason. */
-export const inListWords = (error: AppError, failed: MessageKey | undefined): AppError =>
+export const withListMessage = (error: AppError, failed: MessageKey | undefined): AppError =>
   failed === undefined || !OF_ASKING.includes(error.kind)
     ? error
-    : { ...retold(error, failed), because: error.because ?? error.message }
+    : { ...withSentence(error, failed), because: error.because ?? error.message }

@@ -17,7 +17,7 @@ export interface LayoutAbout<Row> {
 }
 
 /** Keys of all columns that exist for this user and these rows. */
-export const columnsThere = <Row>(columns: Columns<Row>, { rows, context }: LayoutAbout<Row>): readonly string[] =>
+export const existingColumns = <Row>(columns: Columns<Row>, { rows, context }: LayoutAbout<Row>): readonly string[] =>
   Object.entries(columns).flatMap(([key, column]) => (column.there?.(rows, context) === false ? [] : [key]))
 
 /** Keys of the wanted columns, even if they don't exist for these rows: the user's, else the list's defaults. */
@@ -31,7 +31,7 @@ export const wantedColumns = <Row>(
 /** Keys of the shown columns, each followed by those below it. The user's choice applies only if it leaves at least one column. */
 export function shownColumns<Row>(columns: Columns<Row>, about: LayoutAbout<Row>): readonly string[] {
   const wanted = new Set(wantedColumns(columns, about))
-  const there = columnsThere(columns, about)
+  const there = existingColumns(columns, about)
   const hosts = there.filter((key) => columns[key]?.under === undefined && wanted.has(key))
   if (hosts.length === 0 && about.chosen !== undefined) return shownColumns(columns, { ...about, chosen: undefined })
   return hosts.flatMap((host) => [host, ...there.filter((key) => columns[key]?.under === host && wanted.has(key))])

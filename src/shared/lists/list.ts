@@ -163,10 +163,10 @@ export const sizesOf = ({ pages }: Pick<List, 'pages'>): readonly number[] | und
   typeof pages === 'object' && 'sizes' in pages ? pages.sizes : undefined
 
 /** Rows of a page unless the user chose another length. */
-export const usualSize = ({ pages }: Pick<List, 'pages'>): number => {
+export const defaultSize = ({ pages }: Pick<List, 'pages'>): number => {
   if (pages === 'whole') return Number.MAX_SAFE_INTEGER
   return 'scroll' in pages ? pages.scroll : (pages.usual ?? pages.sizes[0] ?? 10)
 }
 
 /** Rows of the longest page that the user can choose. */
-export const largestSize = (list: Pick<List, 'pages'>): number => Math.max(...(sizesOf(list) ?? [usualSize(list)]))
+export const largestSize = (list: Pick<List, 'pages'>): number => Math.max(...(sizesOf(list) ?? [defaultSize(list)]))

@@ -1,5 +1,5 @@
 /** The choices in the filters of a list in its current state. */
-import { type AskedChoices, type Choosing, chosenIn, type Option } from './choices.ts'
+import { type ChoicesRequest, type Choosing, chosenIn, type Option } from './choices.ts'
 import type { ListContext } from './context.ts'
 import type { FilterValue } from './filters.ts'
 import type { FilterState, List } from './list.ts'
@@ -8,12 +8,12 @@ import { narrowed } from './rows.ts'
 type Filtered = Pick<List, 'filters'>
 
 /** The data that choices are derived from. */
-export interface AtHand {
+export interface ChoiceData {
   readonly context: ListContext
   /** All rows of a completely loaded list; undefined until they are loaded. */
   readonly rows: readonly unknown[] | undefined
   /** The portal's answer to this call; undefined until there is one. */
-  answerTo(asked: AskedChoices): unknown
+  answerTo(asked: ChoicesRequest): unknown
 }
 
 const choicesOf = ({ filters }: Filtered, name: string) => {
@@ -29,20 +29,25 @@ export const choosingIn = (
 ): Choosing => ({ context, chosen: chosenIn(state, within) })
 
 /** The portal call for a filter's choices; undefined if they don't come from the portal, or can't be requested yet. */
-export function askedChoices(
+export function choicesRequest(
   list: Filtered,
   name: string,
   state: FilterState,
   context: ListContext,
-): AskedChoices | undefined {
+): ChoicesRequest | undefined {
   const choices = choicesOf(list, name)
   return choices?.asks?.(choosingIn(choices.within, state, context))
 }
 
 /** The choices of a filter, undefined while they aren't known. */
-export function offeredIn(list: Filtered, name: string, state: FilterState, at: AtHand): readonly Option[] | undefined {
+export function offeredIn(
+  list: Filtered,
+  name: string,
+  state: FilterState,
+  at: ChoiceData,
+): readonly Option[] | undefined {
   const choices = choicesOf(list, name)
-  const asked = askedChoices(list, name, state, at.context)
+  const asked = choicesRequest(list, name, state, at.context)
   return choices?.offered({
     ...choosingIn(choices.within, state, at.context),
     counts: countsOf(list, name, choices.within, state, at),
@@ -56,7 +61,7 @@ function countsOf(
   name: string,
   within: readonly string[],
   state: FilterState,
-  { rows, context }: AtHand,
+  { rows, context }: ChoiceData,
 ): ReadonlyMap<string, number> | undefined {
   const of = list.filters[name]?.of
   if (rows === undefined || of === undefined) return undefined
@@ -107,7 +112,7 @@ function together(
 }
 
 /** The filters after a change of some: in filters that depend on those, choices that are no longer offered are removed, and so on. */
-export function settled(list: Filtered, state: FilterState, changed: readonly string[], at: AtHand): FilterState {
+export function settled(list: Filtered, state: FilterState, changed: readonly string[], at: ChoiceData): FilterState {
   const touched = new Set(changed)
   const now: Record<string, FilterValue | undefined> = { ...state }
   for (const name of Object.keys(list.filters)) {

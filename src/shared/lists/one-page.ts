@@ -2,7 +2,7 @@
 import { type AppError, fail, ok, type Result } from '../errors.ts'
 import type { AskPortal } from '../portal/ask.ts'
 import type { AnswerTo, ReadName } from '../portal/own-reads.ts'
-import type { AskedList } from './asked-list.ts'
+import type { CheckedListRequest } from './check-list-request.ts'
 import { type Found, isOptional } from './list.ts'
 
 export interface PageDeps {
@@ -20,7 +20,7 @@ interface Page {
 /** The calls run in parallel; an optional one may fail, but not all of them. */
 export async function onePage(
   { ask, stopped }: PageDeps,
-  { list, filters, subject, context }: AskedList,
+  { list, filters, subject, context }: CheckedListRequest,
   page: number,
   size: number,
 ): Promise<Result<Page>> {

@@ -4,7 +4,7 @@ import { ok, type Result } from '../errors.ts'
 import { say } from '../messages.ts'
 
 /** The counts of the loaded pages, including unreadable rows and repeated ones. */
-export interface Came {
+export interface LoadedCounts {
   /** Number of rows of a full page; undefined if the portal decides the length. */
   readonly size: number | undefined
   /** Rows of the last page. */
@@ -14,16 +14,16 @@ export interface Came {
   /** Rows of all pages. */
   readonly total: number
   /** The portal's count of rows; undefined if it sends none. */
-  readonly countTold: number | undefined
+  readonly reportedCount: number | undefined
 }
 
 /**
  * True if another page has to be requested. The portal's count decides, unless it is missing or lower than the number of loaded rows: then
  * a full page isn't the last. A page without new rows is the end, regardless of the count.
  */
-export function hasMore({ size, came, news, total, countTold }: Came): boolean {
+export function hasMore({ size, came, news, total, reportedCount }: LoadedCounts): boolean {
   if (news === 0) return false
-  if (isCounted(countTold, total)) return total < countTold
+  if (isCounted(reportedCount, total)) return total < reportedCount
   return size === undefined || came >= size
 }
 
@@ -183,8 +183,8 @@ export class PagesSoFar<Row> {
     if (this.#last === undefined) return true
     const { trustsCount = true, size = 0 } = this.#paging
     const isDoubted = !trustsCount && this.#told === this.#total && this.#last.came >= size
-    const countTold = isDoubted ? undefined : this.#told
-    return hasMore({ ...this.#last, size: this.#full, total: this.#total, countTold })
+    const reportedCount = isDoubted ? undefined : this.#told
+    return hasMore({ ...this.#last, size: this.#full, total: this.#total, reportedCount })
   }
 
   /** If the portal's pages are shorter than requested, the first one shows their length. */
@@ -205,7 +205,7 @@ export class PagesSoFar<Row> {
 }
 
 /** The combined result of pages; `lack` is set if the list is incomplete. */
-export type InPart<A> = Result<A> & { readonly lack?: Lack | undefined }
+export type PartialList<A> = Result<A> & { readonly lack?: Lack | undefined }
 
 /** Requests pages from 1 on until there are no more or enough; starts over once if the list became shorter meanwhile. */
 export async function everyPage<Row>(
@@ -240,7 +240,7 @@ async function fromTheFirst<Row>(
 export async function everyRowOf<Row>(
   ask: (page: number) => Promise<Result<Page<Row>>>,
   paging: Paging<Row>,
-): Promise<InPart<readonly Row[]>> {
+): Promise<PartialList<readonly Row[]>> {
   const read = await everyPage(ask, paging)
   if (!read.ok) return read
   const { rows, lack } = read.value

@@ -79,7 +79,7 @@ export function sumsOf<Row>(
 }
 
 /** For each column with a total, the number of rows without a value, which the total lacks. Columns without such rows are left out. */
-export function untoldOf<Row>(
+export function rowsWithoutValue<Row>(
   { columns }: { readonly columns: Columns<Row> },
   rows: readonly Row[],
   context: ListContext,
@@ -145,7 +145,7 @@ export function totalsOf<Row>(
   const summed = { columns: Object.fromEntries(columns.map(({ key, column }) => [key, column])) }
   const sums = sumsOf(summed, rows, context)
   if (Object.keys(sums).length === 0) return undefined
-  return totalsBelow(columns, { ...about, sums, untold: untoldOf(summed, rows, context), rows: rows.length })
+  return totalsBelow(columns, { ...about, sums, untold: rowsWithoutValue(summed, rows, context), rows: rows.length })
 }
 
 /** `Value: total of 118 of 120 rows`, for each column whose total lacks rows. */

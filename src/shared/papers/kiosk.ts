@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isReceiptComing } from '../domain/orders/kiosk.ts'
 import { buildKioskPaper, type KioskPaper } from '../domain/papers/kiosk-paper.ts'
 import { formatDate } from '../domain/values/dates.ts'
-import { fail, portalWords, type Result, refuse, retold } from '../errors.ts'
+import { fail, portalWords, type Result, refuse, withSentence } from '../errors.ts'
 import type { AskPortal } from '../portal/ask.ts'
 import { dotted } from '../text.ts'
 import { hsnCaution } from './invoices.ts'
@@ -17,7 +17,7 @@ async function load(id: string, ask: AskPortal): Promise<Result<KioskPaper>> {
   if (receipt.ok) return fromRule(buildKioskPaper(id, receipt.value))
   const { error } = receipt
   if (error.kind === 'session' || isReceiptComing(error)) return receipt
-  return fail({ ...retold(error, 'kioskNoInvoice'), because: portalWords(error) ?? error.message })
+  return fail({ ...withSentence(error, 'kioskNoInvoice'), because: portalWords(error) ?? error.message })
 }
 
 const numberOf = ({ InvoiceNo, id }: KioskPaper): string => InvoiceNo || id

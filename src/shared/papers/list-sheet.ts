@@ -6,8 +6,8 @@ import { counted } from '../domain/values/counts.ts'
 import { formatDateTime, isoAt } from '../domain/values/dates.ts'
 import { formatCount } from '../domain/values/money.ts'
 import { ok, type Result, refuse } from '../errors.ts'
-import { askedList, chosenColumns } from '../lists/asked-list.ts'
 import { cellOf } from '../lists/cells.ts'
+import { checkListRequest, chosenColumns } from '../lists/check-list-request.ts'
 import { alignOf, wordsOf } from '../lists/columns.ts'
 import { contextFrom, type ListContext } from '../lists/context.ts'
 import { everyRow, isAllOf } from '../lists/every-row.ts'
@@ -80,7 +80,7 @@ async function sheetOf(
   context: ListContext,
   at: string,
 ): Promise<Result<ListSheet>> {
-  const asked = askedList(shown, context)
+  const asked = checkListRequest(shown, context)
   if (!asked.ok) return asked
   const { list, filters, subject: about } = asked.value
   const gathered = await everyRow({ ask, stopped: () => undefined, most: MOST_ROWS }, asked.value)

@@ -1,6 +1,6 @@
 /** The invoice of a load, drawn from the portal's data: for loads from before the portal stored files, and for bills of supply. */
 import { z } from 'zod'
-import { copyMark } from '../domain/papers/copies.ts'
+import { copyLabel } from '../domain/papers/copies.ts'
 import { buildLoadInvoice, type LoadInvoicePaper } from '../domain/papers/load-invoice.ts'
 import { refuse } from '../errors.ts'
 import { namedInvoice, ownStore } from './invoices.ts'
@@ -26,6 +26,6 @@ export const loadInvoice = paper({
   about: ({ load }) => `load ${load}`,
   plural: 'load invoices',
   ...namedInvoice<LoadInvoicePaper>(({ loadId }) => loadId),
-  mark: ({ title }, copy) => copyMark(title, copy),
+  mark: ({ title }, copy) => copyLabel(title, copy),
   page: DOCUMENT,
 })

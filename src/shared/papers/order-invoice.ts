@@ -1,6 +1,6 @@
 /** The invoice of a purchase order: performa invoice, tax invoice or delivery challan. */
 import { z } from 'zod'
-import { copyMark } from '../domain/papers/copies.ts'
+import { copyLabel } from '../domain/papers/copies.ts'
 import { buildInvoice, type InvoicePaper } from '../domain/papers/invoice.ts'
 import { namedInvoice, ownStore } from './invoices.ts'
 import { DOCUMENT, fromRule, paper } from './paper.ts'
@@ -19,6 +19,6 @@ export const orderInvoice = paper({
   about: ({ orderId }) => `order ${orderId}`,
   plural: 'order invoices',
   ...namedInvoice<InvoicePaper>(({ orderId }) => orderId),
-  mark: ({ title }, copy) => copyMark(title, copy),
+  mark: ({ title }, copy) => copyLabel(title, copy),
   page: DOCUMENT,
 })

@@ -84,7 +84,7 @@ export interface PaperSpec<S extends z.ZodType, V> {
   readonly page: PageFormat | ((value: V) => PageFormat)
 }
 
-export interface CopyMark {
+export interface CopyLabel {
   readonly copy: Copy
   /** '' for a paper with a single copy, which needs no mark. */
   readonly mark: string
@@ -97,7 +97,7 @@ export interface Made<V> {
   readonly fileName: string
   readonly runningHead: string
   /** The paper's copies in order: all three, or just the original. */
-  readonly copies: readonly CopyMark[]
+  readonly copies: readonly CopyLabel[]
   /** A problem that doesn't prevent printing; undefined if there is none. */
   readonly caution?: string | undefined
   readonly page: PageFormat
@@ -148,4 +148,4 @@ function madeOf<S extends z.ZodType, V>(
   }
 }
 
-const ONLY: CopyMark = { copy: 'original', mark: '' }
+const ONLY: CopyLabel = { copy: 'original', mark: '' }

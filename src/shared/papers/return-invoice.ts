@@ -1,6 +1,6 @@
 /** The invoice of a return, of either kind. */
 import { z } from 'zod'
-import { copyMark } from '../domain/papers/copies.ts'
+import { copyLabel } from '../domain/papers/copies.ts'
 import { buildReturnInvoice, type ReturnInvoicePaper } from '../domain/papers/return-invoice.ts'
 import { RETURN_KINDS, RETURN_WORDS } from '../domain/returns/returns.ts'
 import { refuse } from '../errors.ts'
@@ -24,6 +24,6 @@ export const returnInvoice = paper({
   about: ({ of, id }) => `${RETURN_WORDS[of].short} ${id}`,
   plural: 'return invoices',
   ...namedInvoice<ReturnInvoicePaper>(({ referenceId }) => referenceId),
-  mark: ({ title }, copy) => copyMark(title, copy),
+  mark: ({ title }, copy) => copyLabel(title, copy),
   page: DOCUMENT,
 })

@@ -6,7 +6,7 @@ import { LOAD_PAGE_SIZES } from '../domain/orders/load-filter.ts'
 import { WEEKS_PAGE, type Week, weekBefore, wholeWeeks } from '../domain/orders/order-weeks.ts'
 import {
   deliveredIn,
-  loadsLookedFor,
+  loadSearchDays,
   weekSummary as summaryOf,
   type WeekAccount,
   type WeekFacts,
@@ -147,7 +147,7 @@ function ordersOf(asking: Asking, week: Week): Promise<WeekFacts['orders']> {
 
 /** The loads, and the differences found in those delivered in either week. */
 async function loadsOf(asking: Asking, week: Week): Promise<readonly [WeekFacts['loads'], WeekFacts['differences']]> {
-  const { from: loadFrom, to: loadTo } = loadsLookedFor(week)
+  const { from: loadFrom, to: loadTo } = loadSearchDays(week)
   const paging = { key: ({ LoadID }: { readonly LoadID: string }) => LoadID, size: LOADS_PAGE, mostPages: MOST_PAGES }
   const loads = await asking.every(
     (pageNo) => asking.ask('loads.list', { body: { loadFrom, loadTo, pageNo, pageSize: LOADS_PAGE } }),

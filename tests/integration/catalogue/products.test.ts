@@ -4,7 +4,7 @@ import { buyerOf } from '../../../src/practice/areas/order/buyer.ts'
 import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
 import { makeWorld } from '../../../src/practice/world/world.ts'
 import type { Ask } from '../../../src/shared/bridge.ts'
-import { barredBecause, isFood } from '../../../src/shared/domain/catalogue/visibility.ts'
+import { barredReason, isFood } from '../../../src/shared/domain/catalogue/visibility.ts'
 import { say } from '../../../src/shared/messages.ts'
 import { must } from '../../support/services-on-stock.ts'
 import { SMALL_WORLD } from '../../support/small-world.ts'
@@ -160,7 +160,7 @@ describe('one product', () => {
       (one) =>
         (one.currentStock ?? 0) > 0 &&
         (one.warehouses ?? []).some(({ id, mrp }) => mapped.has(id) && mrp === one.mrp) &&
-        barredBecause(one, viewer) === undefined &&
+        barredReason(one, viewer) === undefined &&
         (one.warehouses ?? []).every(({ id, stock }) => !mapped.has(id) || stock === 0),
     )
     expect(await show(out?.id ?? 0)).toMatchObject({ found: true, view: { available: 0, why: 'noStock' } })

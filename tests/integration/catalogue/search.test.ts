@@ -1,7 +1,7 @@
 /** Searches as users type them, on the practice portal, which looks for the letters anywhere in names: interpreted before they are sent. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
-import { USUAL_SORT } from '../../../src/shared/domain/catalogue/listing.ts'
+import { DEFAULT_SORT } from '../../../src/shared/domain/catalogue/listing.ts'
 import type { ProductFacts } from '../../../src/shared/domain/catalogue/product.ts'
 import { searchText } from '../../../src/shared/domain/catalogue/search-text.ts'
 import { typedId } from '../../../src/shared/domain/scanning/scan.ts'
@@ -27,7 +27,7 @@ afterAll(async () => {
 async function firstPage(typed: string): Promise<readonly ProductFacts[]> {
   const read = must(await app.ask('products.understand', { typed: searchText(typed) }))
   const chosen = Object.fromEntries(Object.entries(read.chosen).map(([facet, ids]) => [facet, [...ids]]))
-  const asked = { page: 1, search: read.words, chosen, sort: USUAL_SORT, fresh: false }
+  const asked = { page: 1, search: read.words, chosen, sort: DEFAULT_SORT, fresh: false }
   return must(await app.ask('products.list', asked)).products.map(({ facts }) => facts)
 }
 

@@ -35,7 +35,7 @@ function started(keychain = drawer()) {
     vault: createVault(async () => keychain.keychain),
     emit: (event, what) => told.push([event, what]),
     opened: () => opened.push(1),
-    patienceMs: PATIENT,
+    timeLimitMs: PATIENT,
   })
   setProxyKeys(passwords)
   return { ...passwords, handlers: passwords.handlers, told, opened, keychain }
@@ -52,7 +52,7 @@ async function office(guarded: Guarded = { login: LOGIN }) {
     hosts: { api: host.origin, listing: host.origin, checkout: host.origin },
     token: () => 'a-bearer',
     onUnauthorized: () => undefined,
-    findWays: async () => [proxy.address],
+    findRoutes: async () => [proxy.address],
     timeoutMs: PATIENT,
   })
   const name = new URL(proxy.address).host
@@ -91,7 +91,7 @@ describe('a proxy that wants a password', () => {
     expect(await read()).toMatchObject({ ok: true, value: { id: store.id } })
     const picture = await fetchThrough([proxy.address], `${host.origin}/pictures/1.png`, AbortSignal.timeout(PATIENT))
     expect(picture.status).toBe(200)
-    const tested = await testHost({ origin: host.origin, ways: [proxy.address], isApi: false, patienceMs: PATIENT })
+    const tested = await testHost({ origin: host.origin, ways: [proxy.address], isApi: false, timeLimitMs: PATIENT })
     expect(tested.finding).toBe('portal')
     // Neither the user name nor the password goes beyond the proxy.
     expect(JSON.stringify(desk.told)).not.toContain(PASSWORD)
@@ -228,7 +228,7 @@ describe('a proxy that wants a password', () => {
     const { read, proxy, host } = await office({ login: LOGIN, schemes })
     await read()
     expect(await logins(desk)).toMatchObject([{ state, asks: state === 'wanted' }])
-    const tested = await testHost({ origin: host.origin, ways: [proxy.address], isApi: false, patienceMs: PATIENT })
+    const tested = await testHost({ origin: host.origin, ways: [proxy.address], isApi: false, timeLimitMs: PATIENT })
     expect(tested.finding).toBe(finding)
   })
 

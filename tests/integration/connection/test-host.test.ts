@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testHost } from '../../../src/main/connection/test-host.ts'
-import { DIRECT, type Way } from '../../../src/main/portal/ways.ts'
+import { DIRECT, type ProxyRoute } from '../../../src/main/portal/proxy-routes.ts'
 import { elsewhere, expired, right, stranger } from '../../support/certificates.ts'
 import { json, startHost } from '../../support/host.ts'
 import { startProxy } from './proxy.ts'
@@ -23,8 +23,10 @@ function closed<T extends { close(): Promise<void> }>(one: T): T {
 }
 
 const noSession = { message: 'You are not signed in.' }
-const test = (origin: string, { ways = [DIRECT], isApi = true }: { ways?: readonly Way[]; isApi?: boolean } = {}) =>
-  testHost({ origin, ways, isApi, patienceMs: 1000 })
+const test = (
+  origin: string,
+  { ways = [DIRECT], isApi = true }: { ways?: readonly ProxyRoute[]; isApi?: boolean } = {},
+) => testHost({ origin, ways, isApi, timeLimitMs: 1000 })
 const finding = async (...asked: Parameters<typeof test>) => (await test(...asked)).finding
 
 /** A host that handles every connection with `meet`. */

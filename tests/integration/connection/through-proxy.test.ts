@@ -3,8 +3,8 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createPortalClient } from '../../../src/main/portal/axios-client.ts'
 import { fetchThrough } from '../../../src/main/portal/fetch-through.ts'
+import { connectOver, DIRECT, type ProxyRoute } from '../../../src/main/portal/proxy-routes.ts'
 import { openTunnel } from '../../../src/main/portal/tunnel.ts'
-import { DIRECT, openWay, type Way } from '../../../src/main/portal/ways.ts'
 import { right, stranger } from '../../support/certificates.ts'
 import { IMPATIENT, PATIENT } from '../../support/patience.ts'
 import { store } from '../../support/stock-portal.ts'
@@ -30,7 +30,7 @@ async function office({
   proxyAnswers?: number
   body?: string
   /** The ways to use, built from the running proxy. */
-  ways?: (proxy: Way, direct: Way) => readonly Way[]
+  ways?: (proxy: ProxyRoute, direct: ProxyRoute) => readonly ProxyRoute[]
 } = {}) {
   const host = await startSecureHost(cert, 200, store)
   const proxy = await startProxy(proxyAnswers, body)
@@ -40,7 +40,7 @@ async function office({
     hosts: { api: host.origin, listing: host.origin, checkout: host.origin },
     token: () => 'a-bearer-that-nobody-reads',
     onUnauthorized: (token) => ended.push(token),
-    findWays: async () => ways(proxy.address, DIRECT),
+    findRoutes: async () => ways(proxy.address, DIRECT),
     timeoutMs: PATIENT,
   })
   return { host, proxy, client, ended }
@@ -83,7 +83,7 @@ describe('a request through a proxy', () => {
 })
 
 /** A port of this computer that refuses connections. */
-async function deadWay(): Promise<Way> {
+async function deadWay(): Promise<ProxyRoute> {
   const { address, close } = await startProxy()
   await close()
   return address
@@ -182,7 +182,7 @@ describe('of several ways', () => {
     const { host, proxy, client } = await office({ ways: (there, direct) => [direct, there] })
     expect(await client.call('session.meFirst', {})).toMatchObject({ ok: true })
     expect([host.seen.requests, proxy.seen]).toEqual([1, []])
-    const opened = await openWay([DIRECT, proxy.address], { host: 'nowhere.invalid', port: 443 }).catch(
+    const opened = await connectOver([DIRECT, proxy.address], { host: 'nowhere.invalid', port: 443 }).catch(
       (error: Error) => error.message,
     )
     // The proxy was tried, and found nothing either.
@@ -193,8 +193,8 @@ describe('of several ways', () => {
   it('what was dead is tried again when nothing else is left', async () => {
     const gone = await deadWay()
     const target = { host: '127.0.0.1', port: 9 }
-    const missed: Way[] = []
-    const open = () => openWay([gone], target, { missed: (way) => missed.push(way) }).catch(() => undefined)
+    const missed: ProxyRoute[] = []
+    const open = () => connectOver([gone], target, { missed: (way) => missed.push(way) }).catch(() => undefined)
     await open()
     await open()
     expect(missed).toEqual([gone, gone])

@@ -15,7 +15,7 @@ import { incentiveSubject } from '../../../src/shared/domain/scores/incentives.t
 import { scorecardSubject } from '../../../src/shared/domain/scores/scorecard.ts'
 import { ruleAt } from '../../../src/shared/domain/screens.ts'
 import { dayAt, formatDate, formatDateTime } from '../../../src/shared/domain/values/dates.ts'
-import { toldId } from '../../../src/shared/domain/values/ids.ts'
+import { requiredId } from '../../../src/shared/domain/values/ids.ts'
 import { neutralised } from '../../../src/shared/domain/values/spreadsheet-text.ts'
 import { filtersAtFirst } from '../../../src/shared/lists/address.ts'
 import { type Column, type Value, wordsOf } from '../../../src/shared/lists/columns.ts'
@@ -65,7 +65,7 @@ beforeAll(async () => {
   const days = { FromDate: '2020-01-01', ToDate: '2099-12-31', Status: 'InDone' } as const
   const [done] = must(await client.call('returns.srList', { body: days }))
   returned = returnNoteId(done?.ReferenceID ?? '', done?.WareHouseID ?? 0)
-  const seller = must(await client.call('scores.staff', { params: { id: toldId(state.store.fcf.id) } })).at(-1)
+  const seller = must(await client.call('scores.staff', { params: { id: requiredId(state.store.fcf.id) } })).at(-1)
   if (seller === undefined) throw new Error('Nobody works there')
   member = seller
   const sales = must(await client.call('ledger.salesPo', { query: { ledgerAccount: 1 } }))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { allowedAddress, fetchDocument } from '../../../src/main/portal/fetch-document.ts'
-import { DIRECT } from '../../../src/main/portal/ways.ts'
+import { DIRECT } from '../../../src/main/portal/proxy-routes.ts'
 import { type Host, startHost } from '../../support/host.ts'
 
 const TOKEN = 'canary-of-the-store'
@@ -33,7 +33,7 @@ const allowed = (address: string) =>
 
 const fetched = (address: string, kinds: readonly ('pdf' | 'picture' | 'audio')[] = ['pdf']) =>
   fetchDocument(
-    { hosts: hosts(), documentHosts: [], findWays: async () => [DIRECT], token: () => TOKEN, patienceMs: 3000 },
+    { hosts: hosts(), documentHosts: [], findRoutes: async () => [DIRECT], token: () => TOKEN, timeLimitMs: 3000 },
     { url: new URL(address), kinds, path, signal: new AbortController().signal, progress: () => undefined },
   )
 

@@ -1,7 +1,7 @@
 /** Requests and messages of the cart's calls: quantities, limits, changes made elsewhere, reorders, failures. */
 
 import { describe, expect, test } from 'vitest'
-import { ofAccount } from '../../../src/main/accounts/of-account.ts'
+import { withAccount } from '../../../src/main/accounts/with-account.ts'
 import { cartHandlers } from '../../../src/main/cart/cart-handlers.ts'
 import { newLine } from '../../../src/shared/domain/carts/cart-rules.ts'
 import { type AppError, fail, ok, refuse } from '../../../src/shared/errors.ts'
@@ -25,7 +25,7 @@ const handlers = (on: Pick<StockPortal, 'client'>, given: ServicesGiven = {}) =>
   return {
     ...service,
     ...cartHandlers(
-      ofAccount(
+      withAccount(
         () => ok(service),
         (account) => account,
       ),

@@ -8,7 +8,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import BetterSqlite3 from 'better-sqlite3'
 import { expect, vi } from 'vitest'
 import { z } from 'zod'
-import { ofAccount } from '../../../src/main/accounts/of-account.ts'
+import { withAccount } from '../../../src/main/accounts/with-account.ts'
 import { cartHandlers } from '../../../src/main/cart/cart-handlers.ts'
 import { cartChanged, cartQuery, refreshCart } from '../../../src/renderer/bridge/cart.ts'
 import { queryClient } from '../../../src/renderer/bridge/query-client.ts'
@@ -92,7 +92,7 @@ export class CartDesk {
     })
     this.#folder = opened.folder
     const handlers = cartHandlers(
-      ofAccount(
+      withAccount(
         () => ok(opened),
         (account) => account,
       ),

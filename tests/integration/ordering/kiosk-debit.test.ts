@@ -10,7 +10,7 @@ import { checkOut } from '../../../src/main/kiosk/check-out.ts'
 import { kioskHandlers } from '../../../src/main/kiosk/kiosk-handlers.ts'
 import { readLedger } from '../../../src/main/ledger/ledger-service.ts'
 import { MASTERS } from '../../../src/main/ledger/masters.ts'
-import { SentOnce } from '../../../src/main/ordering/sent-once.ts'
+import { IdempotentWrites } from '../../../src/main/ordering/idempotent-writes.ts'
 import { orderMigrations } from '../../../src/main/store/migrations/orders.ts'
 import { openDatabase } from '../../../src/main/store/open-database.ts'
 import { ok, type Result } from '../../../src/shared/errors.ts'
@@ -43,7 +43,7 @@ function kioskOf(first: number | undefined | WireLedger) {
   })
   const { db } = openDatabase(join(newFolder(), 'orders.db'), orderMigrations, { durable: true, now: () => NOW })
   closing.push(() => db.close())
-  const once = new SentOnce({ client, db, written: () => undefined })
+  const once = new IdempotentWrites({ client, db, written: () => undefined })
   const deps = ledgerDeps(client, () => NOW)
   const may = createMayPlace(deps)
   const opened: string[] = []
@@ -265,7 +265,7 @@ test('it is on the disk before a byte leaves: killed on the way, it is told as l
       'kiosk.orderList': () => ok([]),
       'kiosk.confirmOrder': confirmOrder,
     })
-    const once = new SentOnce({ client, db: open(), written: () => undefined })
+    const once = new IdempotentWrites({ client, db: open(), written: () => undefined })
     return createAcknowledge(once, client, createMayPlace(ledgerDeps(client, () => NOW)))
   }
   const left = Promise.withResolvers<void>()

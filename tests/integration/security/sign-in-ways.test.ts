@@ -48,12 +48,12 @@ const SIGN_INS = 4
 const whoAsks = (call: CallName): string => (call === 'session.apparelMapping' ? 'apparel' : 'pune')
 
 describe.each(WRONGS)('a portal that %s', (_, wrong) => {
-  let patience: { readonly patienceMs?: number } = {}
+  let patience: { readonly timeLimitMs?: number } = {}
   beforeAll(async () => {
     if (wrong.kind !== 'hang') return
     const began = performance.now()
     await signIn(start(), portal, userAt('pune'))
-    patience = { patienceMs: Math.max(LEAST_MS, Math.ceil(SIGN_INS * (performance.now() - began))) }
+    patience = { timeLimitMs: Math.max(LEAST_MS, Math.ceil(SIGN_INS * (performance.now() - began))) }
   })
 
   // The portal has just described the user, so that isn't asked again.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Allowed, createHostsFile } from '../../../src/main/config/change-hosts.ts'
 import { connectionHandlers } from '../../../src/main/connection/connection-handlers.ts'
-import { DIRECT } from '../../../src/main/portal/ways.ts'
+import { DIRECT } from '../../../src/main/portal/proxy-routes.ts'
 import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
 import { say } from '../../../src/shared/messages.ts'
 import { must } from '../../support/services-on-stock.ts'
@@ -151,7 +151,7 @@ describe('a new start', () => {
       hasPractice,
       hostsFile: createHostsFile(emptyFolder(), {}, undefined),
       isProxyFixed: false,
-      findWays: async () => [DIRECT],
+      findRoutes: async () => [DIRECT],
       busy: () => busy,
       restart: () => restarted.push('now'),
       whenTrusted: (_, write) => write(),

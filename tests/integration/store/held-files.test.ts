@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { afterEach, expect, test, vi } from 'vitest'
-import type * as patient from '../../../src/main/files/patient-fs.ts'
+import type * as patient from '../../../src/main/files/retrying-fs.ts'
 import { sweepAnswers } from '../../../src/main/privacy/stored-files.ts'
 import { backupsOf } from '../../../src/main/store/database-backups.ts'
-import { eraseDeleted, eraseHeld } from '../../../src/main/store/erase.ts'
+import { eraseDeleted, eraseLocked } from '../../../src/main/store/erase.ts'
 import { createKeptDocuments } from '../../../src/main/store/kept-documents.ts'
 import { openDatabase } from '../../../src/main/store/open-database.ts'
 import { stored } from '../../../src/main/store/stored.ts'
@@ -18,7 +18,7 @@ import { say } from '../../../src/shared/messages.ts'
 import { held } from '../../support/held-fs.ts'
 import { notes, writeNotes } from '../../support/profile-folder.ts'
 
-vi.mock('../../../src/main/files/patient-fs.ts', async (original) => {
+vi.mock('../../../src/main/files/retrying-fs.ts', async (original) => {
   const { withHeld } = await import('../../support/held-fs.ts')
   return withHeld(await original<typeof patient>())
 })
@@ -53,10 +53,10 @@ test('a backup that is held when it is to be erased keeps none of the others, an
   expect(() => eraseDeleted(db)).toThrow('EBUSY')
   db.close()
   expect(backupsOf(file).slice(0, -1)).toEqual([first])
-  eraseHeld(profile)
+  eraseLocked(profile)
   expect(existsSync(first)).toBe(true)
   held.clear()
-  eraseHeld(profile)
+  eraseLocked(profile)
   expect(existsSync(first)).toBe(false)
   expect(readdirSync(home).filter((name) => name.endsWith('.to-erase'))).toEqual([])
 })
@@ -68,7 +68,7 @@ test('a mark of what is to be erased leads to nothing but copies of its database
   const others = ['orders.db', 'backups/orders.db.1.bak'].map((name) => join(home, name))
   for (const path of others) writeFileSync(path, 'orders')
   writeFileSync(join(home, 'drafts.db.to-erase'), JSON.stringify(['orders.db', '../../orders.db', 'orders.db.1.bak']))
-  eraseHeld(profile)
+  eraseLocked(profile)
   expect(others.every((path) => existsSync(path))).toBe(true)
 })
 

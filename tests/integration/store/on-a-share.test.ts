@@ -134,8 +134,8 @@ describe('where WAL isn’t granted', () => {
 })
 
 describe('a profile', () => {
-  const here = { computer: 'STORE-PC-1', patienceMs: 50 }
-  const there = { computer: 'STORE-PC-2', patienceMs: 50 }
+  const here = { computer: 'STORE-PC-1', timeLimitMs: 50 }
+  const there = { computer: 'STORE-PC-2', timeLimitMs: 50 }
   const inUse = (computer: string) => ({
     ok: false,
     error: { kind: 'rule', sentence: 'profileInUse', message: say('profileInUse', { computer }) },

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProductIndex } from '../../../src/main/store/product-index.ts'
-import type { SavedAsked } from '../../../src/main/store/product-listing.ts'
+import type { SavedListingQuery } from '../../../src/main/store/product-listing.ts'
 import { openUserStore, type UserStore } from '../../../src/main/store/user-store.ts'
 import { makeWorld } from '../../../src/practice/world/world.ts'
 import { type Chosen, LISTING_SORTS, SETS } from '../../../src/shared/domain/catalogue/listing.ts'
@@ -11,11 +11,11 @@ import { product, rupees, stock } from '../../support/builders.ts'
 import { AT, newFolder } from '../../support/profile-folder.ts'
 
 const DAY = 86_400_000
-const ALL: SavedAsked = { search: '', chosen: {}, sort: 'newarrivals', sellers: [2, 10], offset: 0, most: 24 }
+const ALL: SavedListingQuery = { search: '', chosen: {}, sort: 'newarrivals', sellers: [2, 10], offset: 0, most: 24 }
 
 function opened(now = () => AT) {
   const store = openUserStore(newFolder(), now)
-  const ids = (asked: Partial<SavedAsked> = {}) =>
+  const ids = (asked: Partial<SavedListingQuery> = {}) =>
     store.products.list({ ...ALL, ...asked }).rows.map((row) => row.product.id)
   return { ...store, ids }
 }
@@ -156,7 +156,7 @@ describe('of products as the practice portal has them', () => {
   }
   const names = Object.keys(narrows) as (keyof typeof narrows)[]
 
-  const plainly = ({ search, sets, sellers }: SavedAsked, one: Product) =>
+  const plainly = ({ search, sets, sellers }: SavedListingQuery, one: Product) =>
     one.b2bIsActive &&
     (one.warehouses ?? []).some(({ id, mrp, stock: there }) => sellers.includes(id) && mrp === one.mrp && there > 0) &&
     (sets === undefined || one.isSetProduct === (sets === 'only')) &&
@@ -165,7 +165,7 @@ describe('of products as the practice portal has them', () => {
         .split(' ')
         .filter(Boolean)
         .every((typed) => words(one).some((word) => word.startsWith(typed))))
-  const chosenFits = (asked: SavedAsked, one: Product, but?: string) =>
+  const chosenFits = (asked: SavedListingQuery, one: Product, but?: string) =>
     names.every((name) => {
       const ids = asked.chosen[name] ?? []
       return name === but || ids.length === 0 || ids.some((id) => narrows[name](one, id))

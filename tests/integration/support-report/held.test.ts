@@ -3,14 +3,14 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type * as patient from '../../../src/main/files/patient-fs.ts'
+import type * as patient from '../../../src/main/files/retrying-fs.ts'
 import { repairStaged, restoreStaged, stageRepair, stageRestoreOf } from '../../../src/main/support/profile-backup.ts'
 import { say } from '../../../src/shared/messages.ts'
 import { held } from '../../support/held-fs.ts'
 import { must } from '../../support/services-on-stock.ts'
 import { newWork, profileOfStore, type StoreProfile } from './store-profile.ts'
 
-vi.mock('../../../src/main/files/patient-fs.ts', async (original) => {
+vi.mock('../../../src/main/files/retrying-fs.ts', async (original) => {
   const { withHeld } = await import('../../support/held-fs.ts')
   return withHeld(await original<typeof patient>())
 })

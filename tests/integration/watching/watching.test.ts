@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { PortalClient } from '../../../src/main/portal/portal-client.ts'
 import { draftMigrations } from '../../../src/main/store/migrations/drafts.ts'
 import { openDatabase } from '../../../src/main/store/open-database.ts'
-import { outsideNotices } from '../../../src/main/watching/tell-outside.ts'
+import { systemNotifications } from '../../../src/main/watching/system-notifications.ts'
 import { createWatches } from '../../../src/main/watching/watches.ts'
 import { Watching } from '../../../src/main/watching/watching.ts'
 import type { Product } from '../../../src/shared/domain/catalogue/product.ts'
@@ -210,10 +210,10 @@ test('the system tells each of a few, and more as one', () => {
   const news = (n: number): WatchNews => {
     return { n, kind: 'product', id: String(n), name: 'It', at: '', change: { what: 'back', pieces: 1 } }
   }
-  expect(outsideNotices(store(), [news(7)])).toEqual([
+  expect(systemNotifications(store(), [news(7)])).toEqual([
     { body: 'Back in stock: It, 1 piece.', path: '/products/productInfo/7' },
   ])
-  expect(outsideNotices(store(), [1, 2, 3, 4].map(news))).toEqual([
+  expect(systemNotifications(store(), [1, 2, 3, 4].map(news))).toEqual([
     { body: say('watchSeveral', { n: 4 }), path: '/home' },
   ])
 })

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { type AreaState, defineState } from '../../../src/practice/state/define-state.ts'
 import { openState } from '../../../src/practice/state/portal-state.ts'
 import { type AreaReads, states } from '../../../src/practice/states.ts'
-import { USUAL_PRODUCTS } from '../../../src/practice/world/products.ts'
+import { DEFAULT_PRODUCTS } from '../../../src/practice/world/products.ts'
 import { makeWorld, type World } from '../../../src/practice/world/world.ts'
 import { paise } from '../../../src/shared/domain/values/money.ts'
 import { areas } from '../../areas.ts'
@@ -210,7 +210,7 @@ describe('a file from before there were areas', () => {
   test('opens with all that was in it', async () => {
     copyFileSync(join(import.meta.dirname, 'fixtures', 'portal-before-areas.jsonl'), file)
     const made = makeWorld(2026)
-    const shop = await openShop({ stateFile: file, clock: () => OPENED, products: USUAL_PRODUCTS })
+    const shop = await openShop({ stateFile: file, clock: () => OPENED, products: DEFAULT_PRODUCTS })
     try {
       await expect(shop.returning('practice-LeWhrwgaRa-3FvvQTpu_qLAncUzV7JuK')).rejects.toThrow('"status":401')
       const pune = await shop.returning('practice-ziaE-yFKAXT6R8OxvxFhW94cqlhTX4ab')

@@ -1,6 +1,6 @@
 /** Carts and products on the practice portal. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { USUAL_PRODUCTS } from '../../../src/practice/world/products.ts'
+import { DEFAULT_PRODUCTS } from '../../../src/practice/world/products.ts'
 import { CART_CAPACITY } from '../../../src/shared/domain/carts/cart-kinds.ts'
 import { newLine } from '../../../src/shared/domain/carts/cart-rules.ts'
 import type { CartLine } from '../../../src/shared/domain/pricing/priced-cart.ts'
@@ -21,7 +21,7 @@ const PUNE = 2
 
 beforeAll(async () => {
   // Enough for a cart that is full.
-  shop = await openShop({ products: USUAL_PRODUCTS })
+  shop = await openShop({ products: DEFAULT_PRODUCTS })
   pune = await shop.signIn('pune')
   store = await shop.signIn('apparel')
   goods = (await list({ size: 1000, sort: 'price' })).products

@@ -10,7 +10,7 @@ import {
   piecesIn,
 } from '../../../src/practice/areas/loads/load.ts'
 import { pastOrders } from '../../../src/practice/areas/order/past.ts'
-import { givenOf } from '../../../src/practice/areas/order/purchase-order.ts'
+import { suppliedOf } from '../../../src/practice/areas/order/purchase-order.ts'
 import { shippedOrder } from '../../../src/practice/areas/order/shipped-order.ts'
 import { makeWorld } from '../../../src/practice/world/world.ts'
 import { newLine } from '../../../src/shared/domain/carts/cart-rules.ts'
@@ -87,8 +87,8 @@ describe('of every account', () => {
       const lines = left.filter(({ poid }) => poids.includes(poid)).flatMap((order) => order.lines)
       const boxes = boxesOf(load)
       const packed = boxes.flatMap((box) => box.lines)
-      const pieces = count(lines.map(givenOf))
-      const value = sum(lines.map((line) => times(line.unit.net, givenOf(line))))
+      const pieces = count(lines.map(suppliedOf))
+      const value = sum(lines.map((line) => times(line.unit.net, suppliedOf(line))))
       expect(piecesIn(linesOf(load))).toBe(pieces)
       expect(goodsValue(load)).toBe(value)
       expect(count(packed.map(({ here }) => here))).toBe(pieces)

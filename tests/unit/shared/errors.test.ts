@@ -3,10 +3,10 @@ import {
   type AppError,
   errorDetails,
   inWords,
-  isAbsence,
-  isSentOnceMore,
+  isResend,
+  isUnavailable,
   portalWords,
-  pressNow,
+  retryLabel,
 } from '../../../src/shared/errors.ts'
 
 const refused: AppError = { kind: 'refused', status: 422, message: 'This product is on hold' }
@@ -27,12 +27,8 @@ test('a sentence and its reason are one line', () => {
 
 test('what was lost is sent once more by the press that says so; nothing else is', () => {
   const told = (sentence: AppError['sentence']): AppError => ({ kind: 'rule', message: '', sentence })
-  expect([told('writeLost'), told('kioskCancelNow'), told('kioskDebit')].map(isSentOnceMore)).toEqual([
-    true,
-    true,
-    false,
-  ])
-  expect([told('writeLost'), told('kioskCancelNow'), told(undefined)].map(pressNow)).toEqual([
+  expect([told('writeLost'), told('kioskCancelNow'), told('kioskDebit')].map(isResend)).toEqual([true, true, false])
+  expect([told('writeLost'), told('kioskCancelNow'), told(undefined)].map(retryLabel)).toEqual([
     undefined,
     'Cancel now',
     undefined,
@@ -41,7 +37,7 @@ test('what was lost is sent once more by the press that says so; nothing else is
 
 test('a portal that isn’t there is no network, no answer in time, or a fault of its own; a refusal is an answer', () => {
   const kinds = ['offline', 'timeout', 'portal', 'refused', 'session', 'answer', 'request', 'rule'] as const
-  expect(kinds.filter((kind) => isAbsence({ kind }))).toEqual(['offline', 'timeout', 'portal'])
+  expect(kinds.filter((kind) => isUnavailable({ kind }))).toEqual(['offline', 'timeout', 'portal'])
 })
 
 test('call, field and status are for support, as far as they are known', () => {

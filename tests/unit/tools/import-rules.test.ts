@@ -103,7 +103,7 @@ describe('import rules', () => {
     ['src/practice/all-states.ts', "import { cartState } from './areas/cart/state.ts'"],
     ['src/shared/portal/areas/order.ts', "import { z } from 'zod'"],
     ['src/main/store/restore.ts', "import { existsSync, type RmOptions } from 'node:fs'"],
-    ['src/main/files/patient-fs.ts', "import * as disk from 'node:fs'"],
+    ['src/main/files/retrying-fs.ts', "import * as disk from 'node:fs'"],
     ['src/practice/state/event-file.ts', "import { rmSync } from 'node:fs'"],
   ])('lets %s say %s', (file, source) => {
     expect(brokenBy(file, source)).toEqual([])

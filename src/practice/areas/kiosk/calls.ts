@@ -5,7 +5,7 @@ import type { AreaCalls } from '../../practice.ts'
 import { emailsOf, letIn, register, save } from './customers.ts'
 import { orderOf, ordersFor } from './orders.ts'
 import { receiptOf } from './receipt.ts'
-import { wayOf } from './way.ts'
+import { trackingOf } from './tracking.ts'
 
 const CONFIRMED = 'A confirmed order can’t be cancelled.'
 const CANCELLED = 'A cancelled order can’t be confirmed.'
@@ -21,7 +21,7 @@ export const kioskCalls: AreaCalls<'kiosk'> = {
     visit.record({ type: 'kioskConfirmed', user: visit.account.store.id, id, poid: POID, at: visit.clock() })
     return { message: `Kiosk order ${id} was confirmed.` }
   },
-  track: ({ query: { id } }, visit) => wayOf(visit, orderOf(visit, id)),
+  track: ({ query: { id } }, visit) => trackingOf(visit, orderOf(visit, id)),
   emailsByMobile: ({ body: { MobileNo } }, visit) => emailsOf(visit, MobileNo),
   saveDetails: ({ body }, visit) => save(visit, body),
   registerUser: ({ body }, visit) => register(visit, body),

@@ -16,7 +16,7 @@ import { gstinOf } from '../../world/gstin.ts'
 import { shipDateOf, statusOf, timelineOf } from './life.ts'
 import { challanNumber, invoiceNumber } from './numbers.ts'
 import { vatOf } from './pricing.ts'
-import { givenOf, type PurchaseOrder } from './purchase-order.ts'
+import { type PurchaseOrder, suppliedOf } from './purchase-order.ts'
 import { potypeOf } from './traits.ts'
 
 type Invoice = Answer<'order.invoice'>
@@ -59,7 +59,7 @@ export function invoiceOf(practice: Practice, order: PurchaseOrder, account: Pra
         ProductID: line.id,
         ProductName: product?.name ?? '',
         HSNCode: product?.HSNCode ?? '',
-        Quantity: givenOf(line),
+        Quantity: suppliedOf(line),
         OrderedQuantity: line.qty,
         Unit: 'NOS',
         MRP: line.unit.mrp,
@@ -73,7 +73,7 @@ export function invoiceOf(practice: Practice, order: PurchaseOrder, account: Pra
       }
     }),
     Totals: {
-      Quantity: lines.reduce((total, line) => total + givenOf(line), 0),
+      Quantity: lines.reduce((total, line) => total + suppliedOf(line), 0),
       TotalPrice: given(lines, ({ unit }) => unit.net),
       NetVATAmount: given(lines, ({ unit }) => vatOf(unit)),
       IGST: given(lines, ({ unit }) => unit.IGST),
@@ -93,7 +93,7 @@ const numbered = (series: typeof invoiceNumber, poid: string, at: number) => ({
 })
 
 const given = (lines: readonly Line[], amount: (line: Line) => Paise): Paise =>
-  sum([ZERO, ...lines.map((line) => times(amount(line), givenOf(line)))])
+  sum([ZERO, ...lines.map((line) => times(amount(line), suppliedOf(line)))])
 
 /** Before GST there was no registration of invoices. */
 const isOld = (lines: readonly Line[]): boolean => lines.some(({ unit }) => vatOf(unit) !== 0)

@@ -2,10 +2,10 @@
 
 import type { Product, StockType } from '../../../shared/domain/catalogue/product.ts'
 import { orderTypeOf } from '../../../shared/domain/catalogue/stock-types.ts'
-import { hiddenBecause } from '../../../shared/domain/catalogue/visibility.ts'
+import { hiddenReason } from '../../../shared/domain/catalogue/visibility.ts'
 import type { WarehouseMapping } from '../../../shared/domain/catalogue/warehouses.ts'
 import type { OrderStatus } from '../../../shared/domain/orders/order.ts'
-import { isGiven } from '../../../shared/domain/orders/order-history.ts'
+import { hasFinalQuantity } from '../../../shared/domain/orders/order-history.ts'
 import { groupKey } from '../../../shared/domain/pricing/order-groups.ts'
 import { DAY } from '../../kit/rows.ts'
 import type { PracticeAccount } from '../../world/accounts.ts'
@@ -60,7 +60,7 @@ function ordersUntil(world: World, openedAt: number): readonly PurchaseOrder[] {
     const buyer = buyerOf(world, account)
     // A store can order again what it ordered before.
     const mayBuy = (product: Product) =>
-      hiddenBecause(product, buyer) === undefined && reaches(world.seed, product, account.store.pincode)
+      hiddenReason(product, buyer) === undefined && reaches(world.seed, product, account.store.pincode)
     const times = Array.from(
       { length: count },
       (_, nth) => openedAt - ageOf(openedAt, (nth + random.next()) / count),
@@ -151,7 +151,7 @@ function pastOrder(
     const priced = priceFor(account, product, product.mrp, seller)
     if (!priced.ok) return []
     const qty = random.whole(1, 24)
-    const short = isGiven(fixed) && qty > 3 && random.chance(0.07)
+    const short = hasFinalQuantity(fixed) && qty > 3 && random.chance(0.07)
     const { id, isReturnable = false, stockType } = product
     const given = short ? { given: random.whole(0, qty - 1) } : {}
     return [{ stockType, line: { id, qty, ...given, isReturnable, unit: priced.unit } }]

@@ -45,4 +45,4 @@ export type PurchaseOrder = z.output<typeof purchaseOrder>
 type Line = PurchaseOrder['lines'][number]
 
 /** Pieces that the warehouse gives of a line. */
-export const givenOf = ({ qty, given }: Pick<Line, 'qty' | 'given'>): number => given ?? qty
+export const suppliedOf = ({ qty, given }: Pick<Line, 'qty' | 'given'>): number => given ?? qty

@@ -8,7 +8,7 @@ import { bagClosedAt, consignmentOf, loadOf } from './consignment.ts'
 import { leavesAt, statusOf, timelineOf } from './life.ts'
 import { invoiceNumber } from './numbers.ts'
 import { vatOf } from './pricing.ts'
-import { givenOf, type PurchaseOrder } from './purchase-order.ts'
+import { type PurchaseOrder, suppliedOf } from './purchase-order.ts'
 import { potypeOf } from './traits.ts'
 
 /** Times are milliseconds since 1970, by the portal's clock. */
@@ -93,7 +93,7 @@ function travelling(
     deliveredAt,
     invoice: invoiceNumber(poid, financialYearOf(dayAt(shippedAt))),
     lines: order.lines.flatMap((line) => {
-      const given = givenOf(line)
+      const given = suppliedOf(line)
       const { mrp, net: price, gstType, rate, CGST, SGST, IGST } = line.unit
       const tax = { gstType, rate, CGST, SGST, IGST, VAT: vatOf(line.unit) }
       return given === 0 ? [] : [{ productId: line.id, mrp, price, ordered: line.qty, given, tax }]

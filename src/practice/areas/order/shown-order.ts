@@ -11,12 +11,12 @@ import { depotOf } from '../../world/depots.ts'
 import { bagClosedAt, consignmentOf, loadOf } from './consignment.ts'
 import { shipDateOf, statusOf, timelineOf } from './life.ts'
 import { vatOf } from './pricing.ts'
-import { givenOf, type PurchaseOrder } from './purchase-order.ts'
+import { type PurchaseOrder, suppliedOf } from './purchase-order.ts'
 import { couponOf, goodsOf, isUrgent, netOf, paidAt, potypeOf } from './traits.ts'
 
 type Line = PurchaseOrder['lines'][number]
 
-export const hasGap = ({ lines }: PurchaseOrder): boolean => lines.some((line) => givenOf(line) < line.qty)
+export const hasGap = ({ lines }: PurchaseOrder): boolean => lines.some((line) => suppliedOf(line) < line.qty)
 
 /** The promised day by which the whole order is shipped; some orders are urgent, and late. */
 export function promisedAt(practice: Practice, order: PurchaseOrder): number {
@@ -87,8 +87,8 @@ export function orderLine({ world }: Practice, line: Line): Answer<'order.detail
     ActualPrice: unit.net,
     Discount: Math.round((1 - unit.net / unit.mrp) * 10_000) / 100,
     OrderedQuantity: qty,
-    Quantity: givenOf(line),
-    TotalPrice: times(unit.net, givenOf(line)),
+    Quantity: suppliedOf(line),
+    TotalPrice: times(unit.net, suppliedOf(line)),
     StockType: product?.stockType ?? 'OwnedStock',
     minimumShipHours: product?.minimumShipHours ?? 0,
     isReturnable,
@@ -102,7 +102,7 @@ export function orderLine({ world }: Practice, line: Line): Answer<'order.detail
 export function orderDetails(practice: Practice, order: PurchaseOrder): Answer<'order.details'> {
   const { clock, settings } = practice
   const { id, name, whType, state } = sellerOf(order)
-  const gaps = order.lines.map((line) => ({ line, gap: line.qty - givenOf(line) }))
+  const gaps = order.lines.map((line) => ({ line, gap: line.qty - suppliedOf(line) }))
   const { poid, createddate, status, potype, totalquantity, netpayment } = historyRow(practice, order)
   return {
     poid,
@@ -124,14 +124,14 @@ export function orderDetails(practice: Practice, order: PurchaseOrder): Answer<'
 
 export function gapReport({ world }: Practice, { lines }: PurchaseOrder): Answer<'order.gapReport'> {
   return lines
-    .filter((line) => givenOf(line) < line.qty)
+    .filter((line) => suppliedOf(line) < line.qty)
     .map((line) => ({
       ProductID: line.id,
       ProductName: world.productOf(line.id)?.name ?? '',
       MRP: line.unit.mrp,
       orderedQuantity: line.qty,
-      quantity: givenOf(line),
-      gapQty: line.qty - givenOf(line),
+      quantity: suppliedOf(line),
+      gapQty: line.qty - suppliedOf(line),
     }))
 }
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { WarehouseType } from '../../../shared/domain/catalogue/product.ts'
 import type { OrderStatus } from '../../../shared/domain/orders/order.ts'
-import { isGiven } from '../../../shared/domain/orders/order-history.ts'
+import { hasFinalQuantity } from '../../../shared/domain/orders/order-history.ts'
 import type { Paise } from '../../../shared/domain/values/money.ts'
 import { newestFirst } from '../../kit/rows.ts'
 import { defineState } from '../../state/define-state.ts'
@@ -10,7 +10,7 @@ import { amount, id } from '../../state/fields.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { shipDateOf, statusOf } from './life.ts'
 import { pastOrders } from './past.ts'
-import { givenOf, type PurchaseOrder, purchaseOrder } from './purchase-order.ts'
+import { type PurchaseOrder, purchaseOrder, suppliedOf } from './purchase-order.ts'
 import { orderSettings } from './settings.ts'
 import { packedOrder, type ShippedOrder, shippedOrder } from './shipped-order.ts'
 import { netOf } from './traits.ts'
@@ -159,7 +159,7 @@ function linesOf(order: PurchaseOrder, { clock, settings }: Surroundings): reado
     productId: line.id,
     poid: order.poid,
     status,
-    quantity: isGiven(status) ? givenOf(line) : line.qty,
+    quantity: hasFinalQuantity(status) ? suppliedOf(line) : line.qty,
     at: order.at,
     isPast: order.fixed !== undefined,
   }))

@@ -2,7 +2,7 @@
 
 import type { Product } from '../../../shared/domain/catalogue/product.ts'
 import { orderTypeOf } from '../../../shared/domain/catalogue/stock-types.ts'
-import { hiddenBecause } from '../../../shared/domain/catalogue/visibility.ts'
+import { hiddenReason } from '../../../shared/domain/catalogue/visibility.ts'
 import type { WarehouseMapping } from '../../../shared/domain/catalogue/warehouses.ts'
 import { minimumOf } from '../../../shared/domain/pricing/order-groups.ts'
 import { formatRupees, type Paise, sum, times } from '../../../shared/domain/values/money.ts'
@@ -106,7 +106,7 @@ function lineOf(
 
 /** True if the store may not see the product, and therefore not order it. Stock and mapping are checked separately. */
 function isWithheld({ account, world }: Visit, product: Product): boolean {
-  const why = hiddenBecause(product, buyerOf(world, account))
+  const why = hiddenReason(product, buyerOf(world, account))
   return why !== undefined && why !== 'noStock' && why !== 'noStockAtMrp' && why !== 'notMapped'
 }
 

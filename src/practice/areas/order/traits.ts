@@ -3,7 +3,7 @@ import { type Paise, paise, sum, times, ZERO } from '../../../shared/domain/valu
 import type { Surroundings } from '../../surroundings.ts'
 import { type Random, randomFor } from '../../world/random.ts'
 import { vatOf } from './pricing.ts'
-import { givenOf, type PurchaseOrder } from './purchase-order.ts'
+import { type PurchaseOrder, suppliedOf } from './purchase-order.ts'
 
 type Worldly = Pick<Surroundings, 'world'>
 
@@ -40,7 +40,7 @@ export function couponOf(practice: Worldly, order: PurchaseOrder, goods: Paise):
 
 /** The price of the given goods. */
 export const goodsOf = ({ lines }: PurchaseOrder): Paise =>
-  sum(lines.map((line) => times(line.unit.net, givenOf(line))))
+  sum(lines.map((line) => times(line.unit.net, suppliedOf(line))))
 
 /** The amount to pay for the given pieces. */
 export function netOf(practice: Worldly, order: PurchaseOrder): Paise {

@@ -4,8 +4,8 @@ import {
   type CartType,
   cartTypesOf,
   countsIn,
+  DEFAULT_CART,
   type ProposedCart,
-  USUAL_CART,
 } from '../../../shared/domain/carts/cart-kinds.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import type { Paise } from '../../../shared/domain/values/money.ts'
@@ -22,10 +22,10 @@ const again = { againAfter: AGAIN_AFTER }
  * makes that answer stale.
  */
 export function useCartCounts(store: Store): Partial<Record<CartType, number>> {
-  const [first = USUAL_CART, ...others] = cartTypesOf(store)
+  const [first = DEFAULT_CART, ...others] = cartTypesOf(store)
   const isApart = others.length > 0
   const whole = useQuery({ ...cartQuery(first), enabled: !isApart })
-  const apart = usePortal('cart.counts', { body: { cartType: USUAL_CART } }, { ...again, enabled: isApart })
+  const apart = usePortal('cart.counts', { body: { cartType: DEFAULT_CART } }, { ...again, enabled: isApart })
   if (!isApart) return whole.data === undefined ? {} : { [first]: whole.data.lines.length }
   return apart.data === undefined || apart.isError ? {} : countsIn(apart.data.answer)
 }
@@ -35,7 +35,7 @@ export function useCartCounts(store: Store): Partial<Record<CartType, number>> {
  * counts.
  */
 export function useCartSum(store: Store): Paise | undefined {
-  const [first = USUAL_CART, ...others] = cartTypesOf(store)
+  const [first = DEFAULT_CART, ...others] = cartTypesOf(store)
   return usePricedCart(first, others.length === 0)?.totals.net
 }
 

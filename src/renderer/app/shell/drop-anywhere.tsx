@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { hasCart } from '../../../shared/domain/people/access.ts'
 import { SCREENS } from '../../../shared/domain/screens.ts'
 import { messages } from '../../../shared/messages.ts'
-import { isAsked } from '../../navigation/asked.ts'
+import { isModalOpen } from '../../navigation/modal-open.ts'
 import { toast } from '../../parts/toasts.tsx'
 import { useStore } from '../../session/app-state.ts'
 import { offerFile } from '../offered-file.ts'
@@ -28,7 +28,7 @@ export function DropAnywhere() {
     const onDragOver = (event: DragEvent) => {
       const ours = isOurs(event)
       if (ours) event.preventDefault()
-      setOver(ours && allowed && !isAsked())
+      setOver(ours && allowed && !isModalOpen())
     }
     const onDragLeave = (event: DragEvent) => event.relatedTarget === null && setOver(false)
     const onDrop = (event: DragEvent) => {
@@ -36,7 +36,7 @@ export function DropAnywhere() {
       if (!isOurs(event)) return
       event.preventDefault()
       const file = event.dataTransfer?.files[0]
-      if (file === undefined || isAsked()) return
+      if (file === undefined || isModalOpen()) return
       if (!allowed) {
         toast.warn(messages.cannotUpload)
         return

@@ -25,7 +25,7 @@ import { usePortal } from '../../bridge/queries.ts'
 import { useSetting } from '../../bridge/settings.ts'
 import { useSuggestions } from '../../catalogue/suggestions.ts'
 import { THEME_NAMES } from '../../device-settings/theme-names.ts'
-import { NOWHERE_YET } from '../../navigation/recent.ts'
+import { NO_RECENT_PLACES } from '../../navigation/recent-places.ts'
 import { PHARMACY_PLACES, STORE_PLACES } from '../../products/places.ts'
 import { setDevice } from '../../theme/device.ts'
 import { everyEntry } from '../menus.ts'
@@ -34,7 +34,7 @@ import { hasScreen, screenAt } from '../screens.ts'
 import { useMenus } from '../use-menus.ts'
 import { executeCommand } from './execute-command.ts'
 import { headActions } from './head-actions.ts'
-import { MEANT, meantBy } from './meant-by.ts'
+import { MATCH_RANK, matchRank } from './match-rank.ts'
 import { COMMANDS_ALSO, SCREENS_ALSO } from './other-names.ts'
 
 interface PaletteItem {
@@ -77,7 +77,7 @@ export function usePaletteItems(store: Store, query: string) {
   const here = headActions().map(
     ({ label, why, press }): PaletteItem => ({
       id: `here ${label}`,
-      meant: meantBy(typed, label, HERE),
+      meant: matchRank(typed, label, HERE),
       label,
       ...(why !== undefined && { about: why }),
       icon: IconPointer,
@@ -111,10 +111,10 @@ const shown = ({ title, items }: PaletteGroup): PaletteGroup => ({
 function bestFirst(groups: readonly PaletteGroup[]): readonly PaletteGroup[] {
   const listed = groups.map(shown)
   const best = ({ items }: PaletteGroup) => items[0]?.meant ?? 0
-  const isSure = listed.some((group) => best(group) > MEANT.slip)
+  const isSure = listed.some((group) => best(group) > MATCH_RANK.slip)
   const sure = ({ title, items }: PaletteGroup) => ({
     title,
-    items: isSure ? items.filter(({ meant }) => meant > MEANT.slip) : items,
+    items: isSure ? items.filter(({ meant }) => meant > MATCH_RANK.slip) : items,
   })
   return listed.map(sure).toSorted((one, other) => best(other) - best(one))
 }
@@ -127,7 +127,7 @@ function useDoable(typed: string): readonly PaletteItem[] {
     .map(
       (name): PaletteItem => ({
         id: name,
-        meant: meantBy(typed, commandOf(name).label, COMMANDS_ALSO[name]),
+        meant: matchRank(typed, commandOf(name).label, COMMANDS_ALSO[name]),
         label: commandOf(name).label,
         icon: IconBolt,
         ...keysOf(name),
@@ -138,7 +138,7 @@ function useDoable(typed: string): readonly PaletteItem[] {
     (theme): PaletteItem => ({
       id: `theme ${theme}`,
       // Rarely wanted, so offered only to users who search for it.
-      meant: typed === '' ? 0 : meantBy(typed, `Colours: ${THEME_NAMES[theme]}`, 'theme mode appearance'),
+      meant: typed === '' ? 0 : matchRank(typed, `Colours: ${THEME_NAMES[theme]}`, 'theme mode appearance'),
       label: `Colours: ${THEME_NAMES[theme].toLowerCase()}`,
       icon: IconPalette,
       run: () => setDevice({ theme }),
@@ -156,7 +156,7 @@ function isOpenAt(store: Store, pathname: string): boolean {
 function useRecent(store: Store, typed: string): readonly PaletteItem[] {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const { visited } = useSetting('recent', NOWHERE_YET)
+  const { visited } = useSetting('recent', NO_RECENT_PLACES)
   return (
     visited
       .filter(({ to }) => to !== pathname && isOpenAt(store, to))
@@ -164,7 +164,7 @@ function useRecent(store: Store, typed: string): readonly PaletteItem[] {
       .filter(({ to }) => typed === '' || screenAt(to)?.path !== to)
       .map(({ to, title }) => ({
         id: `recent ${to}`,
-        meant: meantBy(typed, title),
+        meant: matchRank(typed, title),
         label: title,
         icon: IconClock,
         run: () => navigate(to),
@@ -176,7 +176,7 @@ function useRecent(store: Store, typed: string): readonly PaletteItem[] {
 
 function useScreens(store: Store, typed: string): readonly PaletteItem[] {
   const navigate = useNavigate()
-  const { visited } = useSetting('recent', NOWHERE_YET)
+  const { visited } = useSetting('recent', NO_RECENT_PLACES)
   const lastAt = (path: string) => {
     const at = visited.findIndex(({ to }) => screenAt(to)?.path === path)
     return at < 0 ? visited.length : at
@@ -186,7 +186,7 @@ function useScreens(store: Store, typed: string): readonly PaletteItem[] {
     .toSorted((one, other) => (typed === '' ? 0 : lastAt(one.path) - lastAt(other.path)))
     .map(({ screen, label, group, path, title }) => ({
       id: path,
-      meant: meantBy(typed, `${label} ${title}`, `${group} ${SCREENS_ALSO[screen] ?? ''}`),
+      meant: matchRank(typed, `${label} ${title}`, `${group} ${SCREENS_ALSO[screen] ?? ''}`),
       label,
       ...(group !== '' && { about: group }),
       icon: IconArrowRight,
@@ -213,7 +213,7 @@ function useOrders(typed: string) {
     items: rows.slice(0, ORDERS).map(
       ({ poid, status, createddate }): PaletteItem => ({
         id: `order ${poid}`,
-        meant: MEANT.name,
+        meant: MATCH_RANK.name,
         label: `Order ${poid}`,
         about: dotted(status, formatDate(createddate)),
         icon: IconFileInvoice,
@@ -233,7 +233,7 @@ function useProducts(store: Store, typed: string) {
     items: products.map(
       ({ id, name, brand, category }): PaletteItem => ({
         id: `product ${id}`,
-        meant: MEANT.other,
+        meant: MATCH_RANK.other,
         label: name,
         about: dotted(String(id), brand, category),
         icon: IconPackage,

@@ -5,7 +5,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isSuggested, searchAddress, searchText } from '../../../shared/domain/catalogue/search-text.ts'
-import { saidOrderNumber } from '../../../shared/domain/orders/order-number.ts'
+import { explicitOrderNumber } from '../../../shared/domain/orders/order-number.ts'
 import { typedId } from '../../../shared/domain/scanning/scan.ts'
 import { codeOf } from '../../../shared/domain/scanning/scanned-code.ts'
 import {
@@ -92,13 +92,13 @@ function placeOf(typed: string): string {
   const code = codeOf(typed)
   if (code.kind === 'box') return boxAddress(code.box, code.load)
   if (code.kind === 'load') return loadAddress(code.load)
-  const order = saidOrderNumber(typed)
+  const order = explicitOrderNumber(typed)
   return order === undefined ? searchAddress(typed) : orderSearchAddress(order)
 }
 
 function verbOf(typed: string): string {
   if (typedId(typed) !== undefined) return 'Open product'
-  if (saidOrderNumber(typed) !== undefined) return 'Search orders for'
+  if (explicitOrderNumber(typed) !== undefined) return 'Search orders for'
   const { kind } = codeOf(typed)
   if (kind === 'box') return 'Open box'
   return kind === 'load' ? 'Open load' : 'Search for'

@@ -5,7 +5,7 @@ import { PlayerBar } from '../../documents/player/player-bar.tsx'
 import { focusHeading } from '../../navigation/focus-heading.ts'
 import { focusRows } from '../../navigation/to-rows.ts'
 import { useScans } from '../../scans/use-scanner.ts'
-import { AskWhenAdded } from '../../session/accounts/keep-signed-in.tsx'
+import { KeepSignedInPrompt } from '../../session/accounts/keep-signed-in.tsx'
 import { TourCard } from '../../tour/tour-card.tsx'
 import { Banners } from './banners.tsx'
 import { DropAnywhere } from './drop-anywhere.tsx'
@@ -37,7 +37,7 @@ export function Shell({ navbar }: ShellProps) {
       <PlayerBar />
       <Palette />
       <DropAnywhere />
-      <AskWhenAdded />
+      <KeepSignedInPrompt />
     </div>
   )
 }

@@ -159,5 +159,5 @@ export function tellsOf(now: Checkout, key: string): boolean {
 }
 
 /** True while the outcome of the earlier order with the same lines is unknown. */
-export const isHeldUp = ({ unconfirmed }: PreparedOrder): boolean =>
+export const isOutcomeUnknown = ({ unconfirmed }: PreparedOrder): boolean =>
   unconfirmed !== undefined && isUnconfirmed(unconfirmed.state)

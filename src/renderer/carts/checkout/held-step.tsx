@@ -6,7 +6,7 @@ import type { JournalOrder, PreparedOrder } from '../../../shared/domain/orders/
 import { isAddressed } from '../../../shared/domain/orders/order-address.ts'
 import { messages } from '../../../shared/messages.ts'
 import { AddressCard } from './address-card.tsx'
-import { isHeldUp } from './checkout-state.ts'
+import { isOutcomeUnknown } from './checkout-state.ts'
 import deliveryClasses from './delivery.module.css'
 import { EarlierOrder } from './earlier-order.tsx'
 import { FillRequired } from './fill-required.tsx'
@@ -24,7 +24,7 @@ export interface HeldStepProps {
 
 export function HeldStep({ prepared, said, onPrepare, onEarlier, onCancel }: HeldStepProps) {
   const { unconfirmed, billing, shipping } = prepared
-  const heldUp = isHeldUp(prepared)
+  const heldUp = isOutcomeUnknown(prepared)
   const button = useRef<HTMLButtonElement>(null)
   // Once the earlier order is settled, focus the button that goes on.
   useEffect(() => {

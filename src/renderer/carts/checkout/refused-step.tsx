@@ -4,7 +4,7 @@ import type { AppError } from '../../../shared/errors.ts'
 import type { MessageKey } from '../../../shared/messages.ts'
 import { useAsk } from '../../bridge/queries.ts'
 import { ErrorState } from '../../parts/error-state.tsx'
-import { LookBackStep } from './look-back-step.tsx'
+import { ReconciliationStep } from './reconciliation-step.tsx'
 import { StepFrame } from './step-frame.tsx'
 
 /** Refusals that a retry can't change. */
@@ -19,7 +19,7 @@ export interface RefusedStepProps {
 export function RefusedStep({ error, onPrepare, onCancel }: RefusedStepProps) {
   const held = useAsk('orders.held', undefined, error.kind === 'rule')
   if (held.data !== undefined && held.data !== null) {
-    return <LookBackStep said={error.message} onReleased={onPrepare} onCancel={onCancel} />
+    return <ReconciliationStep said={error.message} onReleased={onPrepare} onCancel={onCancel} />
   }
   return (
     <StepFrame

@@ -7,10 +7,10 @@ import { headlineOf, outcomeOf } from '../../../shared/domain/orders/order-words
 import type { AppError } from '../../../shared/errors.ts'
 import { appErrorOf, ask, on } from '../../bridge/bridge.ts'
 import { rereadCart } from '../../bridge/cart.ts'
-import { tellsOrders } from '../../orders/order-news.ts'
+import { handleOrderNews } from '../../orders/order-news.ts'
 import { toast } from '../../parts/toasts.tsx'
 import { storeId, useApp } from '../../session/app-state.ts'
-import { createDraft, useForgottenWhenLeft } from '../../session/drafts.ts'
+import { createDraft, useForgetOnUnmount } from '../../session/drafts.ts'
 import { type Checkout, isUnclear, type News, nextCheckout, PREPARING, tellsOf } from './checkout-state.ts'
 
 /** The groups that the user unchecked, by cart key. */
@@ -56,7 +56,7 @@ export function useCheckout(cart: CartRef, onMappingChanged: () => void) {
     }
   }, [prepare])
 
-  useForgottenWhenLeft(() => takenOff.change({ [cartKey]: [] }))
+  useForgetOnUnmount(() => takenOff.change({ [cartKey]: [] }))
 
   const because = checkout.step === 'preparing' ? checkout.because : undefined
   useEffect(() => {
@@ -64,7 +64,7 @@ export function useCheckout(cart: CartRef, onMappingChanged: () => void) {
   }, [because, prepare])
 
   useEffect(() => on('orders.changed', (order) => dispatch({ type: 'told', order })), [])
-  useEffect(() => tellsOrders((key) => tellsOf(checkout, key)), [checkout])
+  useEffect(() => handleOrderNews((key) => tellsOf(checkout, key)), [checkout])
 
   const place = usePlace(cart, checkout, dispatch, onMappingChanged)
 

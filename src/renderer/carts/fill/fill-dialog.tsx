@@ -15,7 +15,7 @@ import { LoadingState } from '../../parts/loading-state.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { QuietError } from '../../parts/quiet-error.tsx'
 import { SavedNotice } from '../../parts/saved-notice.tsx'
-import { createDraft, useForgottenWhenLeft } from '../../session/drafts.ts'
+import { createDraft, useForgetOnUnmount } from '../../session/drafts.ts'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState, useShortName } from '../model/cart-models.ts'
 import classes from './fill.module.css'
@@ -104,7 +104,7 @@ const draft = createDraft<PicksDraft>('cart.fill', { about: '', picks: [] })
 
 function usePicks(about: string): readonly [Picks, (picks: Picks) => void] {
   const kept = draft.use()
-  useForgottenWhenLeft(draft.clear)
+  useForgetOnUnmount(draft.clear)
   const picks = useMemo(() => new Map(kept.about === about ? kept.picks : []), [kept, about])
   return [picks, (next) => draft.change({ about, picks: [...next] })]
 }

@@ -4,7 +4,7 @@ import type { RelatedProducts } from '../../../shared/bridge/products.ts'
 import type { Known } from '../../../shared/domain/carts/gap-alternates.ts'
 import { say } from '../../../shared/messages.ts'
 import { appErrorOf, ask } from '../../bridge/bridge.ts'
-import { eachOf } from '../../bridge/each-of.ts'
+import { forEachLimited } from '../../bridge/for-each-limited.ts'
 
 export interface AllAlternates {
   readonly known: ReadonlyMap<number, Known>
@@ -25,7 +25,7 @@ export const useAllAlternates = (ids: readonly number[], enabled: boolean) =>
 async function allAlternates(ids: readonly number[]): Promise<AllAlternates> {
   const known = new Map<number, Known>()
   const saved: string[] = []
-  const failures = await eachOf(ids, async (id) => {
+  const failures = await forEachLimited(ids, async (id) => {
     try {
       const read: RelatedProducts = await ask('products.related', { id, what: 'alternates', fresh: false })
       if (read.saved) saved.push(read.at)

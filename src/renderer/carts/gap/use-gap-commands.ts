@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { nameOf } from '../../../shared/domain/carts/cart-view.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../bridge/bridge.ts'
-import { isAsked } from '../../navigation/asked.ts'
 import { useCommand } from '../../navigation/commands.ts'
+import { isModalOpen } from '../../navigation/modal-open.ts'
 import { toast } from '../../parts/toasts.tsx'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState } from '../model/cart-models.ts'
@@ -36,7 +36,7 @@ export function useGapCommands(model: CartModel, enabled: boolean) {
   }
   // First takes over a quantity that is being typed.
   const onCart = (run: () => void) => () => {
-    if (isAsked()) return
+    if (isModalOpen()) return
     model.typing.finishTyping()
     run()
   }

@@ -3,17 +3,17 @@ import { Button, NativeSelect, Table } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import {
-  type AskedFile,
-  type AskedTable,
   columnLetter,
   type ImportChoice,
+  type MappableFile,
+  type TableCandidate,
 } from '../../../shared/domain/carts/import-question.ts'
 import { messages } from '../../../shared/messages.ts'
 import { Page } from '../../parts/page.tsx'
 import classes from './import.module.css'
 
 export interface ImportAskProps {
-  readonly file: AskedFile
+  readonly file: MappableFile
   readonly onAnswer: (choice: ImportChoice) => void
   readonly onLeave: () => void
 }
@@ -21,7 +21,7 @@ export interface ImportAskProps {
 type Columns = Omit<ImportChoice, 'sheet'>
 
 /** Preselects only the columns that aren't in question. */
-const chosenOf = ({ ids, quantities, header }: AskedTable, isOne: boolean): Columns => {
+const chosenOf = ({ ids, quantities, header }: TableCandidate, isOne: boolean): Columns => {
   const [id] = ids.length === 1 ? ids : []
   const isKnown = quantities.length === 1 && (!isOne || id === undefined || ids.length > 1)
   return { header, id: id ?? -1, qty: isKnown ? (quantities[0] ?? -1) : -1 }
@@ -109,7 +109,7 @@ export function ImportAsk({ file, onAnswer, onLeave }: ImportAskProps) {
 }
 
 interface FirstRowsProps {
-  readonly table: AskedTable
+  readonly table: TableCandidate
   readonly columns: readonly number[]
   readonly choice: Columns
 }

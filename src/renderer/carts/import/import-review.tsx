@@ -3,7 +3,7 @@ import { Button, SegmentedControl, Switch } from '@mantine/core'
 import { IconArrowLeft, IconFileExport, IconFileX } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ImportSummary, Verdict } from '../../../shared/domain/carts/cart-import.ts'
-import { mappingSaid } from '../../../shared/domain/carts/import-question.ts'
+import { describeMapping } from '../../../shared/domain/carts/import-question.ts'
 import { figuresOf, isFromFile, PROBLEMS, readAs } from '../../../shared/domain/carts/import-view.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
@@ -112,7 +112,7 @@ function Actions({ summary, flow }: ImportReviewProps) {
 function HowRead({ summary, flow }: ImportReviewProps) {
   const as = readAs(summary)
   const asked = flow.asked?.fileName === summary.fileName ? flow.asked : undefined
-  const columns = asked?.choice && mappingSaid({ question: asked.question, choice: asked.choice })
+  const columns = asked?.choice && describeMapping({ question: asked.question, choice: asked.choice })
   if (as === undefined && columns === undefined) return null
   return (
     <section className={classes.mapping} aria-label="Columns of the file">

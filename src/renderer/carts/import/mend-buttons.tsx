@@ -13,7 +13,7 @@ import {
 } from '../../../shared/domain/carts/row-mend.ts'
 import { say } from '../../../shared/messages.ts'
 import { ask } from '../../bridge/bridge.ts'
-import { isAsked } from '../../navigation/asked.ts'
+import { isModalOpen } from '../../navigation/modal-open.ts'
 import classes from './import.module.css'
 import type { ImportFlow } from './use-import.ts'
 
@@ -33,7 +33,7 @@ export function MendButtons({ summary, flow }: MendButtonsProps) {
   })
   const mendAll = (kind: MendAtOnce) => flow.change(ask('import.mendAll', { importId, kind }))
   const takeBack = () => flow.change(ask('import.undo', { importId }))
-  useHotkeys([['mod+Z', () => undo !== undefined && !isAsked() && takeBack()]])
+  useHotkeys([['mod+Z', () => undo !== undefined && !isModalOpen() && takeBack()]])
   const count = (kind: MendKind) => data?.[kind] ?? 0
   const kinds = MENDS.filter((kind) => count(kind) > 0)
   const leftOut = kinds.filter((kind) => isMendedBy(kind, 'leftOut'))

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ImportRow, ImportSummary } from '../../../shared/domain/carts/cart-import.ts'
 import { type Fault, faultOf } from '../../../shared/domain/carts/import-view.ts'
 import { typedCells } from '../../../shared/domain/carts/judge-row.ts'
-import { createDraft, useForgottenWhenLeft } from '../../session/drafts.ts'
+import { createDraft, useForgetOnUnmount } from '../../session/drafts.ts'
 import classes from './import.module.css'
 
 /** The draft of the correction; it survives a reload and the end of the session. */
@@ -42,7 +42,7 @@ export function RowFix({ importId, row, onFix, onLeave }: RowFixProps) {
     field.current?.focus()
     if (field.current !== null) choose(field.current, fault)
   }, [fault])
-  useForgottenWhenLeft(rowDraft.clear)
+  useForgetOnUnmount(rowDraft.clear)
   return (
     <input
       ref={field}

@@ -6,7 +6,7 @@ import type { CartTemplate } from '../../../shared/bridge/templates.ts'
 import { type ImportProgress, type ImportSummary, isTaken, VERDICTS } from '../../../shared/domain/carts/cart-import.ts'
 import { CART_KINDS } from '../../../shared/domain/carts/cart-kinds.ts'
 import { type CartRef, cartTypeOf, ownCart } from '../../../shared/domain/carts/cart-ref.ts'
-import type { AskedFile, ImportChoice } from '../../../shared/domain/carts/import-question.ts'
+import type { ImportChoice, MappableFile } from '../../../shared/domain/carts/import-question.ts'
 import { isUnfinished } from '../../../shared/domain/carts/import-view.ts'
 import { say } from '../../../shared/messages.ts'
 import { takeOfferedFile, useOfferedFile } from '../../app/offered-file.ts'
@@ -34,7 +34,7 @@ export interface ImportFlow {
   /** Increases each time the user returns to the cart from something that covered it. */
   readonly returns: number
   /** A file whose layout was asked about. */
-  readonly asked: AskedFile | undefined
+  readonly asked: MappableFile | undefined
   /** True while the question is shown. */
   readonly asking: boolean
   answer(choice: ImportChoice): void

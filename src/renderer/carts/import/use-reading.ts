@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { CartTemplate } from '../../../shared/bridge/templates.ts'
 import type { ImportProgress, ImportSummary } from '../../../shared/domain/carts/cart-import.ts'
 import type { WholeCart } from '../../../shared/domain/carts/cart-kinds.ts'
-import type { AskedFile, ImportChoice } from '../../../shared/domain/carts/import-question.ts'
+import type { ImportChoice, MappableFile } from '../../../shared/domain/carts/import-question.ts'
 import { UPLOAD_LIMIT } from '../../../shared/domain/carts/import-view.ts'
 import { PASTED_ROWS } from '../../../shared/domain/carts/judge-row.ts'
 import { say } from '../../../shared/messages.ts'
@@ -27,7 +27,7 @@ interface ReadingOptions {
 export function useReading({ into, show, comeBack }: ReadingOptions) {
   const [progress, setProgress] = useState<ImportProgress>()
   const [reading, setReading] = useState<string>()
-  const [asked, setAsked] = useState<AskedFile>()
+  const [asked, setAsked] = useState<MappableFile>()
   const [asking, setAsking] = useState(false)
   useEffect(() => on('import.progress', setProgress), [])
 

@@ -5,10 +5,10 @@ import type { PricedLine } from '../../../shared/domain/pricing/priced-cart.ts'
 import { messages } from '../../../shared/messages.ts'
 import { sellerName } from '../../catalogue/warehouses.ts'
 import type { GridSource } from '../../grid/source.ts'
+import { piecesParser } from '../model/apply-rules.ts'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState } from '../model/cart-models.ts'
 import type { CartModelState } from '../model/cart-state.ts'
-import { piecesParser } from '../model/ruled.ts'
 import { isRange } from '../ways/pasted.ts'
 
 /** The reason why the portal doesn't have the line's quantity: refused, or pending after an error. */
@@ -41,9 +41,9 @@ export function cartSource(model: CartModel, mayAdd: boolean): GridSource<Priced
     rowAt: (place) => getState().cart.lines[place],
     placeOf,
     useRow: (place) => useCartModelState(model, (state) => state.cart.lines[place]),
-    useNotTaken: (place) => useCartModelState(model, (state) => notTakenOf(state, place)),
-    useSought: () => useCartModelState(model, (state) => state.sought),
-    soughtSeen: () => model.seek(undefined),
+    useRejected: (place) => useCartModelState(model, (state) => notTakenOf(state, place)),
+    useScrollTarget: () => useCartModelState(model, (state) => state.sought),
+    clearScrollTarget: () => model.seek(undefined),
     preview: model.typing.preview,
     typedOver: model.typing.typedOver,
     revert: model.typing.revert,

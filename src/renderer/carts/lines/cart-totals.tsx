@@ -7,10 +7,10 @@ import type { CartTotals as Totals } from '../../../shared/domain/pricing/priced
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatAmount, formatCount, formatRupees, type Paise } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
+import { ActionMessage } from '../action-message.tsx'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState } from '../model/cart-models.ts'
 import { usePortalTotals } from '../proposed/use-portal-totals.ts'
-import { SaidLine } from '../said.tsx'
 import classes from './lines.module.css'
 
 export interface CartTotalsProps {
@@ -28,7 +28,7 @@ export function CartTotals({ model, shown }: CartTotalsProps) {
         <span data-column="label">
           Whole cart <small>{counted.lines(totals.items)}</small>
         </span>
-        <SaidLine model={model} />
+        <ActionMessage model={model} />
         {PARTS.map(([label, figure, rank]) => (
           <Figure key={label} label={label} rank={rank ?? 'some'}>
             {figure(totals)}

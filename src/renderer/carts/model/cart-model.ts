@@ -21,14 +21,14 @@ import { cartAfter, cartKey, cartQuery, changeCart, rereadCart, showChange } fro
 import { queryClient } from '../../bridge/query-client.ts'
 import { sellerName, warehouseName } from '../../catalogue/warehouses.ts'
 import type { Drafts } from '../../grid/drafts.ts'
-import type { Sought } from '../../grid/source.ts'
+import type { ScrollTarget } from '../../grid/source.ts'
 import { createTyping, type Typing } from '../../grid/typing.ts'
+import { applyRules, piecesParser } from './apply-rules.ts'
 import { type CartModelState, openState, type StatusMessage } from './cart-state.ts'
 import { CartSteps } from './cart-steps.ts'
 import { ChangeQueue } from './change-queue.ts'
-import { decided, type Elsewhere, toldElsewhere } from './elsewhere.ts'
 import { createRefusals, type Refusals } from './refusals.ts'
-import { piecesParser, ruled } from './ruled.ts'
+import { addRemoteChanges, decided, type RemoteChanges } from './remote-changes.ts'
 import { createUnsent, type Unsent } from './unsent.ts'
 
 const quantitiesOf = (lines: readonly ProductQuantity[]): ReadonlyMap<number, number> =>
@@ -77,15 +77,15 @@ export class CartModel {
     this.#loaded = snapshot
     this.#supply = snapshot.supply
     const now = quantitiesOf(snapshot.lines)
-    const again = this.#unsent.holdAgainst(now, snapshot.saved)
+    const again = this.#unsent.reconcile(now, snapshot.saved)
     const mine = new Map([...quantitiesOf(this.#lines()), ...again])
     const lines = snapshot.lines.map((line) =>
       this.#isAhead(line.id) ? { ...line, qty: mine.get(line.id) ?? line.qty } : line,
     )
     this.typing.rows(now, this.#queue.has)
     this.store.setState({ shortName: shortNamesIn(snapshot) })
-    this.#showAnew(priceCart(lines, this.#supply))
-    this.#setElsewhere(toldElsewhere(this.#state.elsewhere, snapshot))
+    this.#refreshView(priceCart(lines, this.#supply))
+    this.#setRemoteChanges(addRemoteChanges(this.#state.elsewhere, snapshot))
     if (!snapshot.saved) this.steps.cartRead()
   }
 
@@ -111,7 +111,7 @@ export class CartModel {
 
   /** Marks the changes from elsewhere to these products as decided. */
   decided(ids: readonly number[]): void {
-    this.#setElsewhere(decided(this.#state.elsewhere, new Set(ids)))
+    this.#setRemoteChanges(decided(this.#state.elsewhere, new Set(ids)))
   }
 
   /** Sets and sends a quantity; undo restores `was`. Resolves to false if it was refused. */
@@ -127,7 +127,7 @@ export class CartModel {
   /** Shows a message in the foot of the lines; undefined removes it. */
   tell = (said: StatusMessage | undefined): void => this.store.setState({ said })
 
-  seek(sought: Sought | undefined): void {
+  seek(sought: ScrollTarget | undefined): void {
     this.store.setState({ sought })
   }
 
@@ -180,7 +180,7 @@ export class CartModel {
         return lost === undefined ? [] : [{ id: lost[0], qty: lost[1] }]
       },
       elsewhere: () => this.#state.elsewhere,
-      setElsewhere: (elsewhere) => this.#setElsewhere(elsewhere),
+      setRemoteChanges: (elsewhere) => this.#setRemoteChanges(elsewhere),
       write: (all) => {
         // No error here: a disk that can't be written fails the user's next action, too, which shows the error.
         if (!this.#closed) ask('cart.keepTyped', { cart: this.cart, typed: [...all] }).catch(() => undefined)
@@ -198,11 +198,11 @@ export class CartModel {
         this.#showQuantities(items)
         return this.#queue.set(items)
       },
-      ruled: (items, before) => this.#ruled(items, before),
+      applyRules: (items, before) => this.#applyRules(items, before),
       show: (items) => this.#showQuantities(items),
       take: async (ids) => {
         const changed = await this.#change('cart.remove', { cart, ids: [...ids] })
-        this.#showAnew(withoutLines(this.#state.cart, new Set(ids)))
+        this.#refreshView(withoutLines(this.#state.cart, new Set(ids)))
         void showChange(cart, changed)
         this.#tellDone(changed.message)
         return changed
@@ -283,8 +283,8 @@ export class CartModel {
   }
 
   /** Applies the rules of the cart's kind; shows a message about quantities that were corrected. */
-  #ruled(typed: readonly ProductQuantity[], before: Quantities): readonly ProductQuantity[] {
-    const { items, told } = ruled(this.cartType, this.#state.cart.lines, typed, before)
+  #applyRules(typed: readonly ProductQuantity[], before: Quantities): readonly ProductQuantity[] {
+    const { items, told } = applyRules(this.cartType, this.#state.cart.lines, typed, before)
     if (told !== undefined) this.tell({ tone: 'warn', text: told })
     return items
   }
@@ -303,7 +303,7 @@ export class CartModel {
   }
 
   /** Shows another set of lines, which rerenders all rows. */
-  #showAnew(cart: PricedCart): void {
+  #refreshView(cart: PricedCart): void {
     this.store.setState(({ edition }) => ({ cart, edition: edition + 1 }))
   }
 
@@ -313,7 +313,7 @@ export class CartModel {
     }))
   }
 
-  #setElsewhere(elsewhere: Elsewhere): void {
+  #setRemoteChanges(elsewhere: RemoteChanges): void {
     if (elsewhere === this.#state.elsewhere) return
     this.store.setState({ elsewhere })
     this.#unsent.keep()

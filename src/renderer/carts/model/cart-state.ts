@@ -6,8 +6,8 @@ import type { PasteReport } from '../../../shared/domain/carts/cart-paste.ts'
 import type { WarehouseName } from '../../../shared/domain/catalogue/warehouses.ts'
 import type { PricedCart } from '../../../shared/domain/pricing/priced-cart.ts'
 import type { AppError } from '../../../shared/errors.ts'
-import type { Sought } from '../../grid/source.ts'
-import { type Elsewhere, NOTHING_ELSEWHERE } from './elsewhere.ts'
+import type { ScrollTarget } from '../../grid/source.ts'
+import { NO_REMOTE_CHANGES, type RemoteChanges } from './remote-changes.ts'
 
 /** A short message about the last action. It is shown in the foot of the lines, where it covers nothing. */
 export interface StatusMessage {
@@ -29,7 +29,7 @@ export interface CartModelState {
   /** Changes found by refreshes, until the user has seen them. */
   readonly news: CartNews | undefined
   /** Changes made at another computer, until the user has decided about them. */
-  readonly elsewhere: Elsewhere
+  readonly elsewhere: RemoteChanges
   /** The result of the last paste if some rows weren't taken, until the user has seen it. */
   readonly pasted: PasteReport | undefined
   /** Products that the last reorder added and left out, until the user has seen it. */
@@ -37,7 +37,7 @@ export interface CartModelState {
   readonly said: StatusMessage | undefined
   /** The reasons why quantities weren't taken, by product, until another one is typed. */
   readonly refused: ReadonlyMap<number, string>
-  readonly sought: Sought | undefined
+  readonly sought: ScrollTarget | undefined
 }
 
 /** The state of a cart that was just opened. */
@@ -49,7 +49,7 @@ export const openState = (cart: PricedCart, shortName: WarehouseName): CartModel
   waiting: new Set(),
   problem: undefined,
   news: undefined,
-  elsewhere: NOTHING_ELSEWHERE,
+  elsewhere: NO_REMOTE_CHANGES,
   pasted: undefined,
   leftOut: undefined,
   said: undefined,

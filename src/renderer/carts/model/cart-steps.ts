@@ -100,9 +100,9 @@ export class CartSteps {
     this.#inTurn(() => this.#putAndTake(label, pieces, gone))
 
   async #putAndTake(label: string, pieces: readonly ProductQuantity[], gone: readonly number[]): Promise<void> {
-    const { ruled, set, take } = this.#actions
+    const { applyRules, set, take } = this.#actions
     const before = this.#pieces()
-    const quantities = ruled(pieces, before)
+    const quantities = applyRules(pieces, before)
     const now = new Map(quantities.map(({ id, qty }) => [id, qty]))
     const taking = () => this.#lost.look(label, gone, () => take(gone))
     const isTaken = gone.length === 0 || (await this.#instead(gone, taking)) !== undefined
@@ -276,7 +276,7 @@ export class CartSteps {
 
   /** Shows, records and sends quantities; if the portal refuses them, the step is removed. */
   #change(label: string, typed: readonly ProductQuantity[], before: Quantities): Promise<boolean> {
-    const items = this.#actions.ruled(typed, before)
+    const items = this.#actions.applyRules(typed, before)
     const step = stepBetween(label, before, new Map([...before, ...items.map(({ id, qty }) => [id, qty] as const)]))
     if (step === undefined) {
       this.#actions.show(items)

@@ -17,7 +17,7 @@ export interface CartStoreActions {
   /** Shows quantities at once and sends them in the background; resolves to true once the portal has them, to false if it refused. */
   set(items: readonly ProductQuantity[]): Promise<boolean>
   /** The quantities by the rules of the cart's kind: a proposal keeps to its category's pieces. `before`: pieces by product. */
-  ruled(items: readonly ProductQuantity[], before: Quantities): readonly ProductQuantity[]
+  applyRules(items: readonly ProductQuantity[], before: Quantities): readonly ProductQuantity[]
   /** Shows quantities without sending them. */
   show(items: readonly ProductQuantity[]): void
   take(ids: readonly number[]): Promise<CartChanged>

@@ -5,7 +5,7 @@
 import type { ProductQuantity, Quantities, TypedQuantity } from '../../../shared/domain/carts/cart.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { ChangeQueue } from './change-queue.ts'
-import { type Elsewhere, heldTyped, restored } from './elsewhere.ts'
+import { conflictingQuantities, type RemoteChanges, restored } from './remote-changes.ts'
 
 export interface UnsentDeps {
   /** Quantities typed before this cart was opened here. */
@@ -13,14 +13,14 @@ export interface UnsentDeps {
   readonly queue: Pick<ChangeQueue, 'has' | 'held' | 'hold' | 'drop'>
   /** The quantity being typed into a line that is missing in this cart. */
   readonly lost: (now: Quantities) => readonly ProductQuantity[]
-  readonly elsewhere: () => Elsewhere
-  readonly setElsewhere: (elsewhere: Elsewhere) => void
+  readonly elsewhere: () => RemoteChanges
+  readonly setRemoteChanges: (elsewhere: RemoteChanges) => void
   readonly write: (typed: readonly TypedQuantity[]) => void
 }
 
 export interface Unsent {
   /** Compares pending quantities with the cart read now, and returns those that become pending with it. A saved copy causes no decision. */
-  holdAgainst(now: Quantities, isSaved: boolean): Quantities
+  reconcile(now: Quantities, isSaved: boolean): Quantities
   /** Takes the queue's pending quantities. */
   waiting(quantities: Quantities): void
   /** Called before sending: without an answer, the portal may or may not have these. */
@@ -35,7 +35,7 @@ export interface Unsent {
 
 const idsOf = (pieces: readonly ProductQuantity[]): readonly number[] => pieces.map(({ id }) => id)
 
-export function createUnsent({ typed, queue, lost, elsewhere, setElsewhere, write }: UnsentDeps): Unsent {
+export function createUnsent({ typed, queue, lost, elsewhere, setRemoteChanges, write }: UnsentDeps): Unsent {
   /** Quantities typed before this cart was opened here, kept until a read shows what the portal has. */
   let before = typed
   let kept = JSON.stringify(typed)
@@ -47,7 +47,7 @@ export function createUnsent({ typed, queue, lost, elsewhere, setElsewhere, writ
 
   const keep = () => {
     const unsent = [...waiting].map(([id, qty]) => ({ id, qty, was: atPortal.get(id) ?? 0 }))
-    const all = [...before, ...heldTyped(elsewhere()), ...unsent]
+    const all = [...before, ...conflictingQuantities(elsewhere()), ...unsent]
     const now = JSON.stringify(all)
     if (now === kept) return
     kept = now
@@ -65,7 +65,7 @@ export function createUnsent({ typed, queue, lost, elsewhere, setElsewhere, writ
   }
 
   return {
-    holdAgainst: (now, isSaved) => {
+    reconcile: (now, isSaved) => {
       const older = before.filter(({ id }) => !queue.has(id))
       const held = isSaved ? [] : heldNow(now)
       const { unsent, elsewhere: told } = restored([...older, ...held], now, elsewhere())
@@ -79,7 +79,7 @@ export function createUnsent({ typed, queue, lost, elsewhere, setElsewhere, writ
         const isThere = ({ id, qty }: ProductQuantity) => now.get(id) === qty
         queue.drop(idsOf(over.filter(isThere)), true)
         queue.drop(idsOf(over.filter((one) => !isThere(one))), false)
-        setElsewhere(told)
+        setRemoteChanges(told)
       }
       queue.hold(again, { kind: 'offline', message: messages.quantitiesFromBefore })
       keep()

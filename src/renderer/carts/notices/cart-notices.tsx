@@ -16,9 +16,9 @@ import type { ImportFlow } from '../import/use-import.ts'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState } from '../model/cart-models.ts'
 import { CartNewsNotice } from './cart-news-notice.tsx'
-import { ElsewhereNotice } from './elsewhere-notice.tsx'
 import { OpenOrderNotices } from './open-order-notice.tsx'
 import { PasteNotice } from './paste-notice.tsx'
+import { RemoteChangesNotice } from './remote-changes-notice.tsx'
 
 export interface CartNoticesProps {
   readonly model: CartModel
@@ -66,7 +66,7 @@ export function CartNotices({ model, store, snapshot, imports, notRefreshed, onR
         </Notice>
       )}
       {news !== undefined && <CartNewsNotice model={model} news={news} />}
-      <ElsewhereNotice model={model} snapshot={snapshot} />
+      <RemoteChangesNotice model={model} snapshot={snapshot} />
       {leftOut !== undefined && (
         <Notice tone="warn" onClose={model.leftOutSeen}>
           <span className={classes.lines}>{leftOut}</span>

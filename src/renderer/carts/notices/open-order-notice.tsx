@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../shared/domain/values/dates.ts'
 import { formatRupees } from '../../../shared/domain/values/money.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { useAsk } from '../../bridge/queries.ts'
-import { tellOpen } from '../../orders/order-news.ts'
+import { notifyUnconfirmed } from '../../orders/order-news.ts'
 import { useSettling } from '../../orders/use-settling.ts'
 import { Notice } from '../../parts/notice.tsx'
 
@@ -22,7 +22,7 @@ const isOfCart = ({ cartType, store }: JournalOrder, cart: CartRef): boolean =>
   cartType === cartTypeOf(cart) && store === (partOf(cart)?.user ?? store)
 
 function OpenOrderNotice({ order }: { readonly order: JournalOrder }) {
-  const { check, checking, error } = useSettling(order.key, tellOpen)
+  const { check, checking, error } = useSettling(order.key, notifyUnconfirmed)
   return (
     <Notice
       tone="warn"

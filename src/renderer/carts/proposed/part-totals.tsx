@@ -10,8 +10,8 @@ import { sellerName } from '../../catalogue/warehouses.ts'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState, useShortName } from '../model/cart-models.ts'
 import classes from './proposed.module.css'
+import type { LastSeen } from './use-last-seen.ts'
 import { usePortalTotals } from './use-portal-totals.ts'
-import type { LastSeen } from './use-seen.ts'
 
 const WORDS: Readonly<Record<Part, string>> = {
   warehouse: 'Warehouse',

@@ -1,5 +1,5 @@
 /**
- * What the page asks the portal about each kind of proposed cart, as `main/cart/cart-calls.ts` does for main. Code that reviews, replaces or
+ * The reads of the portal for each kind of proposed cart, on the page, as `main/cart/cart-calls.ts` does for main. Code that reviews, replaces or
  * counts a proposed cart asks here and names no kind. A kind with other calls is a row here.
  */
 import { type CartType, type ProposedCart, proposedCart } from '../../../shared/domain/carts/cart-kinds.ts'
@@ -8,8 +8,8 @@ import { isSetStore } from '../../../shared/domain/carts/proposal.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import type { Answer, Args } from '../../../shared/portal/calls.ts'
 import type { OwnAnswer, OwnArgs } from '../../../shared/portal/own-reads.ts'
+import { markStale } from '../../bridge/mark-stale.ts'
 import { type PortalRead, pageWrite, portalRead } from '../../bridge/queries.ts'
-import { readAnew } from '../../bridge/read-anew.ts'
 
 type Mapping = Args<'afs.tagStats'>['body']['mapping']
 type Search = Args<'afs.search'>['body']
@@ -71,7 +71,7 @@ const PROPOSED_READS: Readonly<Record<ProposedCart, ProposedReads>> = {
     kinds: undefined,
     parts: {
       brands: ({ user, subcatid, typeid }) => portalRead('carParts.brands', { user, subcatid, typeid }),
-      readBrandsAnew: () => readAnew(['carParts.brands']),
+      readBrandsAnew: () => markStale(['carParts.brands']),
       sizeRatios: ({ subcatid, typeid, brandid }) =>
         portalRead('car.sizeRatios', { body: { subcatid, typeid, brandid } }),
     },

@@ -80,7 +80,7 @@ export function ReplacedRow({ unit: { lines, products }, pair, onTakeBack }: Rep
         ) : (
           <span className={classes.comes}>
             {nameOfUnit(pair.products)}
-            <TakeBack name={nameOfUnit(pair.products)} onClick={() => onTakeBack(pair.by.key)} />
+            <RemoveButton name={nameOfUnit(pair.products)} onClick={() => onTakeBack(pair.by.key)} />
           </span>
         )}
       </span>
@@ -88,7 +88,7 @@ export function ReplacedRow({ unit: { lines, products }, pair, onTakeBack }: Rep
   )
 }
 
-export const TakeBack = ({ name, onClick }: { readonly name: string; readonly onClick: () => void }) => (
+export const RemoveButton = ({ name, onClick }: { readonly name: string; readonly onClick: () => void }) => (
   <Button size="compact-xs" variant="subtle" flex="none" aria-label={`Remove ${name}`} onClick={onClick}>
     Remove
   </Button>

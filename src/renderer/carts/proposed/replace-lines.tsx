@@ -24,7 +24,7 @@ import { Notice } from '../../parts/notice.tsx'
 import { Retry } from '../../parts/retry.tsx'
 import type { CartModel } from '../model/cart-model.ts'
 import classes from './proposed.module.css'
-import { Candidate, nameOfUnit, ReplacedRow, TakeBack } from './replace-cards.tsx'
+import { Candidate, nameOfUnit, RemoveButton, ReplacedRow } from './replace-cards.tsx'
 import { type OtherParts, SORTS, type Sort, useOffers, useStockOf } from './use-offers.ts'
 import { useReplace } from './use-replace.ts'
 
@@ -219,7 +219,8 @@ function Places({ units, chosen, pairs, onTakeBack }: PlacesProps) {
       </ul>
       {without.map(({ key, products }) => (
         <p key={key} className={classes.refusal}>
-          {nameOfUnit(products)}: no line left <TakeBack name={nameOfUnit(products)} onClick={() => onTakeBack(key)} />
+          {nameOfUnit(products)}: no line left{' '}
+          <RemoveButton name={nameOfUnit(products)} onClick={() => onTakeBack(key)} />
         </p>
       ))}
     </>

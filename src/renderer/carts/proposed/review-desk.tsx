@@ -16,9 +16,9 @@ import { PartTotals } from './part-totals.tsx'
 import { ReplaceLines } from './replace-lines.tsx'
 import { ReviewContext } from './review.ts'
 import { SetSizes } from './set-sizes.tsx'
+import type { SeenCart } from './use-last-seen.ts'
 import type { LineReviews } from './use-line-reviews.ts'
 import { type ReviewOfCart, useReviewOf } from './use-review.ts'
-import type { SeenCart } from './use-seen.ts'
 
 export interface ReviewDeskProps {
   readonly model: CartModel

@@ -4,7 +4,7 @@ import type { LineGroup } from '../../../shared/domain/carts/line-group.ts'
 import { type Mark, markedLines, type Reviews } from '../../../shared/domain/carts/review.ts'
 import type { PricedCart } from '../../../shared/domain/pricing/priced-cart.ts'
 import type { Review } from './review.ts'
-import type { SeenCart } from './use-seen.ts'
+import type { SeenCart } from './use-last-seen.ts'
 
 /**
  * As the user set them, else groups that need no review, and groups that were reviewed before the cart was opened. A line reviewed now

@@ -6,7 +6,7 @@ import type { PricedCart } from '../../../shared/domain/pricing/priced-cart.ts'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState } from '../model/cart-models.ts'
 import type { Review } from './review.ts'
-import type { SeenCart } from './use-seen.ts'
+import type { SeenCart } from './use-last-seen.ts'
 
 export interface MarksAbout {
   readonly model: CartModel

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { partOf } from '../../../shared/domain/carts/cart-ref.ts'
-import { idsOf, type Pair, replaceAsk, wentElsewhere } from '../../../shared/domain/carts/replace-proposed.ts'
+import { idsOf, movedToOtherParts, type Pair, replaceAsk } from '../../../shared/domain/carts/replace-proposed.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../bridge/bridge.ts'
@@ -45,7 +45,7 @@ export function useReplace(model: CartModel, store: Store, onDone: () => void) {
     toast.done(sentence)
     const part = partOf(cart)
     if (part !== undefined) {
-      tellOfParts(wentElsewhere(part, pairs))
+      tellOfParts(movedToOtherParts(part, pairs))
       reads?.parts?.readBrandsAnew()
     }
     onDone()

@@ -10,9 +10,9 @@ import { proposedReads } from './proposed-reads.ts'
 import type { Review } from './review.ts'
 import { useChosenLines } from './use-chosen-lines.ts'
 import { useFolding } from './use-folding.ts'
+import { type SeenCart, useLastSeen } from './use-last-seen.ts'
 import { type LineReviews, useLineReviews } from './use-line-reviews.ts'
 import { useMarks } from './use-marks.ts'
-import { type SeenCart, useSeen } from './use-seen.ts'
 
 /** Opens a dialog over the lines. */
 export type ReviewDialogs = Pick<Review, 'mend' | 'replace' | 'showSet' | 'showTotals'>
@@ -29,7 +29,7 @@ export interface ReviewOfCart {
 export function useReviewOf(model: CartModel, store: Store, dialogs: ReviewDialogs): ReviewOfCart {
   const reads = proposedReads(model.cartType)
   const cart = useLines(model)
-  const seenCart = useSeen(cart, reads?.seen)
+  const seenCart = useLastSeen(cart, reads?.seen)
   const { reviews, movements, lacking } = useLineReviews(cart, seenCart.lastSeen?.lines, reads?.hasMovements === true)
   const { isFolded, fold } = useFolding(cart, reviews, seenCart)
   const { reviewed, toReview, markReviewed } = useMarks({ model, cart, reviews, seenCart, fold })

@@ -1,7 +1,7 @@
 /** Finds words in the pages of a document, each of which is a list of text items as they are rendered. */
 
 /** A part of one text item: the item's index on the page, and the start and end offsets of the letters. */
-export interface Stretch {
+export interface TextRange {
   readonly piece: number
   readonly from: number
   readonly to: number
@@ -10,7 +10,7 @@ export interface Stretch {
 export interface Hit {
   /** Starts at 1. */
   readonly page: number
-  readonly stretches: readonly Stretch[]
+  readonly stretches: readonly TextRange[]
 }
 
 /** Treats any whitespace as a space and ignores case, unless lower case changes the length of the text. */
@@ -33,8 +33,8 @@ export function findText(pages: readonly (readonly string[])[], sought: string):
   })
 }
 
-function stretchesOf(pieces: readonly string[], from: number, to: number): readonly Stretch[] {
-  const stretches: Stretch[] = []
+function stretchesOf(pieces: readonly string[], from: number, to: number): readonly TextRange[] {
+  const stretches: TextRange[] = []
   let start = 0
   for (const [piece, { length }] of pieces.entries()) {
     const end = start + length

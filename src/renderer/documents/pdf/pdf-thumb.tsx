@@ -1,6 +1,6 @@
 /** A thumbnail of a PDF's first page. */
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { takingTurns } from '../turns.ts'
+import { createTaskLimit } from '../task-limit.ts'
 import { openPdf } from './open-pdf.ts'
 
 export interface PdfThumbProps {
@@ -16,7 +16,7 @@ export interface PdfThumbProps {
 const WIDTH = 240
 
 /** Each has a worker of its own while it is read, so at most two are read at a time. */
-const inTurn = takingTurns(2)
+const inTurn = createTaskLimit(2)
 
 export function PdfThumb({ address, className, hidden, onDrawn, onFailed }: PdfThumbProps) {
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -1,5 +1,5 @@
 /** Highlights search hits with the CSS Custom Highlight API: the rendered text isn't changed. */
-import type { Hit, Stretch } from './find-text.ts'
+import type { Hit, TextRange } from './find-text.ts'
 
 const FOUND = 'pdf-found'
 const CHOSEN = 'pdf-chosen'
@@ -33,7 +33,7 @@ export function showHits(
 const rangesOf = (pieces: readonly HTMLElement[], { stretches }: Hit): readonly Range[] =>
   stretches.flatMap((stretch) => rangeOf(pieces[stretch.piece], stretch))
 
-function rangeOf(piece: HTMLElement | undefined, { from, to }: Stretch): readonly Range[] {
+function rangeOf(piece: HTMLElement | undefined, { from, to }: TextRange): readonly Range[] {
   const text = piece?.firstChild
   if (!(text instanceof Text) || from >= text.length) return []
   const range = new Range()

@@ -5,7 +5,7 @@ import type { Option } from '../../../shared/lists/choices.ts'
 import type { ChoiceFilter, FilterValue, SeveralFilter } from '../../../shared/lists/filters.ts'
 import { notOffered } from '../../../shared/lists/offered.ts'
 import { messages, say } from '../../../shared/messages.ts'
-import { useKeepsQuiet } from '../../parts/net.ts'
+import { useIsErrorSuppressed } from '../../parts/net.ts'
 import type { FieldChoices } from '../use-choices.ts'
 import classes from './fields.module.css'
 
@@ -46,7 +46,7 @@ export function ChoiceField({ filter, value, choices, onChange }: ChoiceFieldPro
   const strange = notOffered(value, options)
   const missing = options === undefined ? chosen : strange
   const counts: Counts = new Map(options?.map((option) => [option.value, option.count]))
-  const isQuiet = useKeepsQuiet(error)
+  const isQuiet = useIsErrorSuppressed(error)
   const sentence = isQuiet ? undefined : sentenceOf(choices, strange)
   const unset = kind === 'choice' ? (filter.unset ?? 'All') : 'All'
   const isWaiting = waitsFor.length > 0

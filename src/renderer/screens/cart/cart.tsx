@@ -7,8 +7,8 @@ import {
   CART_KINDS,
   cartTypesOf,
   countsIn,
+  DEFAULT_CART,
   type HandCart,
-  USUAL_CART,
 } from '../../../shared/domain/carts/cart-kinds.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
@@ -32,7 +32,7 @@ function CartOf({ store }: { readonly store: Store }) {
   // With a single cart, the one open last doesn't matter.
   const last = useQuery({ ...settingQuery('cartType'), enabled: cartTypes.length > 1 })
   const asked = cartTypes.find((one) => one === search.get('cart'))
-  const cartType = asked ?? cartTypes.find((one) => one === last.data) ?? first ?? USUAL_CART
+  const cartType = asked ?? cartTypes.find((one) => one === last.data) ?? first ?? DEFAULT_CART
   const counts = useCartCounts(cartType, cartTypes.length > 1)
   const tabs = cartTypes.length > 1 && (
     <SegmentedControl

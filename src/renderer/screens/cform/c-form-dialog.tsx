@@ -3,7 +3,7 @@ import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatRupees, sum } from '../../../shared/domain/values/money.ts'
-import { portalWords, retold } from '../../../shared/errors.ts'
+import { portalWords, withSentence } from '../../../shared/errors.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { Args } from '../../../shared/portal/calls.ts'
 import { AskError, appErrorOf } from '../../bridge/bridge.ts'
@@ -78,5 +78,5 @@ export function CFormDialog({ invoices, onClose }: CFormDialogProps) {
 function toldAs(thrown: unknown): unknown {
   const error = appErrorOf(thrown)
   const saysItself = error.sentence !== undefined || error.kind === 'cancelled' || error.kind === 'session'
-  return saysItself || portalWords(error) !== undefined ? thrown : new AskError(retold(error, 'cFormFailed'))
+  return saysItself || portalWords(error) !== undefined ? thrown : new AskError(withSentence(error, 'cFormFailed'))
 }

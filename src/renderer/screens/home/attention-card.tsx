@@ -10,7 +10,7 @@ import { setSetting, useSetting } from '../../bridge/settings.ts'
 import { Card } from '../../parts/card.tsx'
 import { ErrorDetails } from '../../parts/error-details.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
-import { useKeepsQuiet } from '../../parts/net.ts'
+import { useIsErrorSuppressed } from '../../parts/net.ts'
 import { Placeholder } from '../../parts/placeholder.tsx'
 import { SavedNotice } from '../../parts/saved-notice.tsx'
 import classes from './attention.module.css'
@@ -76,7 +76,7 @@ function useSnoozed(attention: readonly Attention[], today: Day) {
 
 /** A task source that couldn't be read is listed, as silence would mean that all is well. */
 function UnknownRow({ what, error, retry }: Unknown) {
-  if (useKeepsQuiet(error)) {
+  if (useIsErrorSuppressed(error)) {
     return (
       <li className={classes.row}>
         <Placeholder lines={1} />

@@ -3,11 +3,11 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import {
+  compareWithLastWeek,
   type OrdersOfWeek,
   ordersByWeek,
   WEEKS_SHOWN,
   type WeekSoFar,
-  weekAgainstLast,
 } from '../../../shared/domain/orders/order-weeks.ts'
 import { SCREENS } from '../../../shared/domain/screens.ts'
 import { counted, inNouns } from '../../../shared/domain/values/counts.ts'
@@ -42,7 +42,7 @@ export function WeeksCard({ today }: { readonly today: Day }) {
       {orders?.length === 0 && <p className={classes.quiet}>Nothing was ordered in the last {WEEKS_SHOWN} weeks.</p>}
       {weeks !== undefined && orders !== undefined && orders.length > 0 && (
         <>
-          <AgainstLast {...weekAgainstLast(orders, today)} />
+          <WeekComparison {...compareWithLastWeek(orders, today)} />
           <WeeksChart weeks={weeks} today={today} />
           <WeeksTable weeks={weeks} />
           {missing === undefined && <p className={classes.quiet}>There may be more orders, which are not in it.</p>}
@@ -55,12 +55,12 @@ export function WeeksCard({ today }: { readonly today: Day }) {
   )
 }
 
-interface AgainstLastProps {
+interface WeekComparisonProps {
   readonly now: WeekSoFar
   readonly before: WeekSoFar
 }
 
-const AgainstLast = ({ now, before }: AgainstLastProps) => (
+const WeekComparison = ({ now, before }: WeekComparisonProps) => (
   <p className={classes.compared}>
     <strong>{formatWholeRupees(now.net)}</strong> this week in {counted.orders(now.orders)} ·{' '}
     {formatWholeRupees(before.net)} in {counted.orders(before.orders)} by the same day last week

@@ -2,7 +2,7 @@
  * Cancels a kiosk order after a confirmation. A lost answer is reported as lost; the cancellation is sent again only if the user says so.
  */
 import { useMutation } from '@tanstack/react-query'
-import { isSentOnceMore, pressNow } from '../../../shared/errors.ts'
+import { isResend, retryLabel } from '../../../shared/errors.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf, ask } from '../../bridge/bridge.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
@@ -29,18 +29,18 @@ export function CancelOrder({ id, onClose }: CancelOrderProps) {
     <ConfirmDialog
       opened
       title={`Cancel kiosk order ${id}?`}
-      yes={(error && pressNow(error)) ?? usual}
+      yes={(error && retryLabel(error)) ?? usual}
       no="Keep order"
       danger
       risky
       busy={cancelling.isPending}
-      onYes={() => cancelling.mutate(error !== undefined && isSentOnceMore(error))}
+      onYes={() => cancelling.mutate(error !== undefined && isResend(error))}
       onNo={onClose}
     >
       {error === undefined ? (
         messages.kioskCancelSure
       ) : (
-        <Notice tone={isSentOnceMore(error) ? 'warn' : 'bad'}>
+        <Notice tone={isResend(error) ? 'warn' : 'bad'}>
           {error.message}
           {error.because !== undefined && <div>{error.because}</div>}
         </Notice>

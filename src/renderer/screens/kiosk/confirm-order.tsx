@@ -1,7 +1,7 @@
 /** Confirms a kiosk order from the list by its purchase order. */
 import { Modal } from '@mantine/core'
 import { useRef } from 'react'
-import { isSentOnceMore } from '../../../shared/errors.ts'
+import { isResend } from '../../../shared/errors.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf, ask } from '../../bridge/bridge.ts'
 import { ownFields } from '../../forms/fields.ts'
@@ -27,7 +27,7 @@ export function ConfirmOrder({ id, poid, onClose }: ConfirmOrderProps) {
       try {
         return await ask('kiosk.confirm', { ...values, id, again: wasLost.current })
       } catch (thrown) {
-        wasLost.current = isSentOnceMore(appErrorOf(thrown))
+        wasLost.current = isResend(appErrorOf(thrown))
         throw thrown
       }
     },

@@ -3,12 +3,12 @@ import { Modal } from '@mantine/core'
 import { refuseEmail, refuseMobile } from '../../../shared/domain/orders/kiosk.ts'
 import { type MessageKey, messages } from '../../../shared/messages.ts'
 import { usePortal } from '../../bridge/queries.ts'
-import type { SaidOfField } from '../../forms/fields.ts'
+import type { FieldSettings } from '../../forms/fields.ts'
 import { writeForm } from '../../forms/write-form.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 
-const NAME: SaidOfField = { label: 'Name' }
-const EMAIL: SaidOfField = { label: 'Email', kind: 'email' }
+const NAME: FieldSettings = { label: 'Name' }
+const EMAIL: FieldSettings = { label: 'Email', kind: 'email' }
 
 /** The message for each field that a rule refuses; a missing value is reported without a rule. */
 const refusals = (said: Readonly<Record<string, MessageKey | undefined>>): Record<string, string> =>

@@ -14,7 +14,7 @@ import { useAsk, usePortal } from '../../bridge/queries.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
-import { ProductHereLink } from '../../products/product-here.tsx'
+import { ProductOverlayLink } from '../../products/screen-product-overlay.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { CheckOut } from './check-out.tsx'
 import { ConfirmOrder } from './confirm-order.tsx'
@@ -108,7 +108,7 @@ function Products({ products, names }: ProductsProps) {
       {products.map((one, at) => (
         <Fragment key={one.id}>
           {at > 0 && ', '}
-          <ProductHereLink id={one.id}>{wordsOf(one)}</ProductHereLink> × {one.qty ?? '–'}
+          <ProductOverlayLink id={one.id}>{wordsOf(one)}</ProductOverlayLink> × {one.qty ?? '–'}
         </Fragment>
       ))}
     </span>

@@ -1,6 +1,6 @@
 /** The tracking of a kiosk order. */
 import { Modal } from '@mantine/core'
-import { kioskCustomerTime, kioskWay } from '../../../shared/domain/orders/kiosk.ts'
+import { kioskCustomerTime, kioskTimeline } from '../../../shared/domain/orders/kiosk.ts'
 import { formatDateTime } from '../../../shared/domain/values/dates.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
@@ -9,7 +9,7 @@ import { usePortal } from '../../bridge/queries.ts'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
-import { Way } from '../../parts/way.tsx'
+import { Timeline } from '../../parts/timeline.tsx'
 
 interface TrackOrderProps {
   readonly id: string
@@ -36,10 +36,10 @@ function Told({ told: { OrderDate, ShippingCompany, AWB, steps } }: { readonly t
     { label: 'Courier', text: ShippingCompany },
     { label: 'AWB no.', text: AWB },
   ].filter(({ text }) => text !== '')
-  const way = kioskWay(steps ?? [])
+  const way = kioskTimeline(steps ?? [])
   return (
     <>
-      {way.length > 0 && <Way label="Progress of the kiosk order" steps={way} />}
+      {way.length > 0 && <Timeline label="Progress of the kiosk order" steps={way} />}
       <Facts facts={facts} none={way.length === 0 ? messages.kioskNotTracked : ''} />
     </>
   )

@@ -4,7 +4,7 @@
 import { Button, Group, Modal, NativeSelect, Table } from '@mantine/core'
 import { useState } from 'react'
 import type { BooksFile } from '../../../shared/bridge/ledger.ts'
-import type { AskedBooks, BooksWhy } from '../../../shared/domain/ledger/books-question.ts'
+import type { BooksCandidate, BooksWhy } from '../../../shared/domain/ledger/books-question.ts'
 import type { BooksChoice } from '../../../shared/domain/ledger/own-books.ts'
 import type { DayOrder } from '../../../shared/domain/tables/cell-day.ts'
 import { areBooks, type ColumnKind, withoutSecond } from '../../../shared/domain/tables/column-kinds.ts'
@@ -55,7 +55,7 @@ export interface BooksAskProps {
 /** An unfinished answer: the date order is undefined until the user chooses it. */
 type Draft = Omit<BooksChoice, 'order'> & { readonly order: DayOrder | undefined }
 
-const draftOf = ({ table, header, kinds, order, areDaysOpen }: AskedBooks): Draft => ({
+const draftOf = ({ table, header, kinds, order, areDaysOpen }: BooksCandidate): Draft => ({
   table,
   header,
   kinds,
@@ -135,7 +135,7 @@ export function BooksAsk({ file, isReading, onAnswer, onSeparator, onClose }: Bo
 }
 
 interface DaysProps {
-  readonly table: AskedBooks
+  readonly table: BooksCandidate
   readonly order: DayOrder | undefined
   readonly onOrder: (order: DayOrder) => void
 }
@@ -167,7 +167,7 @@ function Days({ table: { either }, order, onOrder }: DaysProps) {
 }
 
 interface FirstRowsProps {
-  readonly table: AskedBooks
+  readonly table: BooksCandidate
   readonly draft: Draft
   readonly onKinds: (kinds: BooksChoice['kinds']) => void
 }

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { noteAddress, UNTOLD } from '../../../shared/domain/ledger/addresses.ts'
+import { MISSING_VALUE, noteAddress } from '../../../shared/domain/ledger/addresses.ts'
 import { noteName, noteTypeBeside } from '../../../shared/domain/ledger/notes.ts'
 import { said } from '../../../shared/domain/orders/history-facts.ts'
 import { LEDGER } from '../../../shared/domain/screens/addresses.ts'
@@ -29,7 +29,7 @@ export default function LedgerReturn() {
   useCommand('refresh', retry)
   const failed = error === null || data !== undefined ? undefined : appErrorOf(error)
   const master = data?.answer.master
-  const note = { voucherType: master?.voucherType, noteType: noteType === UNTOLD ? master?.noteType : noteType }
+  const note = { voucherType: master?.voucherType, noteType: noteType === MISSING_VALUE ? master?.noteType : noteType }
   const facts = said([
     ['Approved', formatDate(approvedDate)],
     ['Voucher type', note.voucherType],

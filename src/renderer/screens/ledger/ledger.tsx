@@ -18,7 +18,7 @@ import { messages, say } from '../../../shared/messages.ts'
 import { MOST_PAPERS } from '../../../shared/papers.ts'
 import { ListScreen, type Row } from '../../lists/list-screen.tsx'
 import type { RowsAction } from '../../lists/list-view.tsx'
-import { type AskedPapers, usePapers } from '../../papers/use-papers.ts'
+import { type PaperRequest, usePapers } from '../../papers/use-papers.ts'
 import { toast } from '../../parts/toasts.tsx'
 import { LedgerSummary } from './ledger-summary.tsx'
 import { MATCH_BANK, useOwnBooks } from './own-books.tsx'
@@ -78,7 +78,7 @@ function useChecks(): readonly RowsAction<Row<'ledger'>>[] {
 /** Saves or prints the notes of entries that have one. */
 function useNotes(): readonly RowsAction<Row<'ledger'>>[] {
   const { print, save, busy } = usePapers()
-  const withNotes = (put: (papers: AskedPapers) => void) => (entries: readonly Row<'ledger'>[]) => {
+  const withNotes = (put: (papers: PaperRequest) => void) => (entries: readonly Row<'ledger'>[]) => {
     const subjects = entries.flatMap((entry) => noteOf(entry) ?? [])
     if (subjects.length === 0) toast.info(messages.notesNone)
     else if (subjects.length > MOST_PAPERS) toast.info(say('notesTooMany', { notes: counted.notes(MOST_PAPERS) }))

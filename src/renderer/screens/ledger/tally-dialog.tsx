@@ -7,12 +7,12 @@ import { netOf } from '../../../shared/domain/ledger/statement.ts'
 import type { LeftOut } from '../../../shared/domain/ledger/tally.ts'
 import { TALLY_USES } from '../../../shared/domain/ledger/tally-kinds.ts'
 import {
+  defaultTallyName,
   LONGEST_TALLY_NAME,
   type TallyKey,
   type TallyNames,
   tallyKeyWords,
   tallyName,
-  usualTallyName,
 } from '../../../shared/domain/ledger/tally-names.ts'
 import type { AccountId } from '../../../shared/domain/payments/payment.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
@@ -104,7 +104,7 @@ export function TallyDialog({ onClose, ...asked }: TallyDialogProps) {
 /** The names that decide if a voucher can be built. Renaming doesn't change the preview, so it isn't read again. */
 const decidingNames = (names: TallyNames, account: AccountId): TallyNames =>
   Object.fromEntries(
-    Object.entries(names).filter(([key, name]) => name === '' || usualTallyName(key as TallyKey, account) === ''),
+    Object.entries(names).filter(([key, name]) => name === '' || defaultTallyName(key as TallyKey, account) === ''),
   )
 
 const vouchersOf = ({ uses }: TallyPreview): number => uses.reduce((all, { count }) => all + count, 0)
@@ -252,7 +252,7 @@ interface NameProps extends Pick<PreviewProps, 'account' | 'names' | 'onNamed'> 
 function Name({ of, account, names, onNamed }: NameProps) {
   const id = useId()
   const [typed, setTyped] = useState<string>()
-  const usual = usualTallyName(of, account, names)
+  const usual = defaultTallyName(of, account, names)
   const shown = names[of] ?? (/^purchases /.test(of) ? '' : usual)
   return (
     <TextInput

@@ -2,8 +2,8 @@
 
 import { said } from '../../../shared/domain/orders/history-facts.ts'
 import { isLoadLate } from '../../../shared/domain/orders/late.ts'
-import { loadWay } from '../../../shared/domain/orders/load.ts'
-import { orderTypeSaid } from '../../../shared/domain/orders/order-history.ts'
+import { loadTimeline } from '../../../shared/domain/orders/load.ts'
+import { orderTypeIn } from '../../../shared/domain/orders/order-history.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../bridge/bridge.ts'
@@ -13,8 +13,8 @@ import { Facts } from '../../parts/facts.tsx'
 import { Figures } from '../../parts/figures.tsx'
 import { LoadingCards } from '../../parts/loading-details.tsx'
 import { QuietError } from '../../parts/quiet-error.tsx'
+import { Timeline } from '../../parts/timeline.tsx'
 import { useToday } from '../../parts/use-today.ts'
-import { Way } from '../../parts/way.tsx'
 import type { ShownLoad, useLoad } from './use-load.ts'
 
 export interface LoadCardsProps extends Pick<ReturnType<typeof useLoad>, 'rows'> {
@@ -37,16 +37,16 @@ const NOTHING_SAID = messages.shippingNone
 
 function Cards({ load }: { readonly load: ShownLoad }) {
   const late = isLoadLate(load, useToday())
-  const steps = loadWay(load).map((step) => ({
+  const steps = loadTimeline(load).map((step) => ({
     ...step,
     tone: late && step.name === 'Expected' ? ('warn' as const) : undefined,
   }))
   const { AWBNo, Transporter, referenceid, CourierShipmentStatus, potype } = load
-  const type = orderTypeSaid(potype)
+  const type = orderTypeIn(potype)
   return (
     <div className={details.cards}>
       <Card title="Progress">
-        <Way label="Progress of the load" steps={steps} />
+        <Timeline label="Progress of the load" steps={steps} />
         <div className={details.figures}>
           <Figures figures={figuresOf(load)} />
         </div>

@@ -8,16 +8,16 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import {
-  asFinished,
-  askedSentence,
   claimInWords,
   claimOf,
   countedOnly,
   differencesInWords,
+  finishedRows,
   notCounted,
   type ReceivedFile,
   receivedTotals,
   uncountedSentence,
+  unknownScansSentence,
 } from '../../../shared/domain/receiving/received.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf, ask } from '../../bridge/bridge.ts'
@@ -104,7 +104,7 @@ function useClaim(id: string, model: ReceivingModel) {
   }
   const copy = (which: ReceivedFile) => {
     const { rows } = model.store.getState()
-    const words = differencesInWords(id, which === 'counted' ? countedOnly(rows) : asFinished(rows))
+    const words = differencesInWords(id, which === 'counted' ? countedOnly(rows) : finishedRows(rows))
     if (!copyText(words)) return
     toast.done('Differences copied')
     warnOfUncounted(model, which)
@@ -155,7 +155,7 @@ function UncountedDialog({ opened, open, scans, onChoose, onClose }: UncountedDi
   const [shown, setShown] = useState({ open, scans })
   // Keep the numbers while the dialog fades out.
   if (opened && (open !== shown.open || scans !== shown.scans)) setShown({ open, scans })
-  const [products, asked] = [notCounted(shown.open), askedSentence(shown.scans)]
+  const [products, asked] = [notCounted(shown.open), unknownScansSentence(shown.scans)]
   return (
     <Modal opened={opened} onClose={onClose} title={products ?? asked} size="lg">
       {products !== undefined && asked !== undefined && <p className={classes.asked}>{asked}.</p>}

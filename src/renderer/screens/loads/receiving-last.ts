@@ -6,7 +6,7 @@ import { dotted } from '../../../shared/text.ts'
 import type { ReceivingModel } from './receiving-model.ts'
 import type { LastScan, ReceivingState } from './receiving-state.ts'
 
-export interface Became {
+export interface LastScanView {
   readonly nth: number
   /** `calm`: nothing to do. */
   readonly tone: 'good' | 'warn' | 'bad' | 'calm'
@@ -20,17 +20,17 @@ export interface Became {
   readonly canUndo: boolean
 }
 
-export function useLastScan(model: ReceivingModel): Became | undefined {
+export function useLastScan(model: ReceivingModel): LastScanView | undefined {
   const state = useStore(model.store)
-  return state.last === undefined ? undefined : becameOf(state.last, state, model.rowOf)
+  return state.last === undefined ? undefined : lastScanView(state.last, state, model.rowOf)
 }
 
 /** The result as the screen shows it. */
-export function becameOf(
+export function lastScanView(
   last: LastScan,
   { boxes, allBoxes, done }: Pick<ReceivingState, 'boxes' | 'allBoxes' | 'done'>,
   rowOf: (id: number) => ReceivedRow | undefined,
-): Became {
+): LastScanView {
   const usual = { nth: last.nth, about: '', id: undefined, canUndo: false }
   switch (last.kind) {
     case 'counted': {
@@ -55,7 +55,7 @@ export function becameOf(
   }
 }
 
-function ofProduct(row: ReceivedRow | undefined): Pick<Became, 'tone' | 'head' | 'what' | 'about'> {
+function ofProduct(row: ReceivedRow | undefined): Pick<LastScanView, 'tone' | 'head' | 'what' | 'about'> {
   if (row === undefined) return { tone: 'calm', head: '', what: '', about: '' }
   const { id, name, mrp, counted, expected, excess } = row
   const about = dotted(String(id), mrp === undefined ? undefined : `MRP\u00a0${mrpInWords(row)}`)

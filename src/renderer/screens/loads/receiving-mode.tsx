@@ -8,12 +8,12 @@ import { formatCount } from '../../../shared/domain/values/money.ts'
 import { dotted } from '../../../shared/text.ts'
 import { useAsk } from '../../bridge/queries.ts'
 import { setSetting, useSetting } from '../../bridge/settings.ts'
-import { USUAL_SOUND } from '../../scans/scan-sound.ts'
+import { DEFAULT_SOUND } from '../../scans/scan-sound.ts'
 import { ClaimButton } from './receiving-claim.tsx'
 import { useLastScan } from './receiving-last.ts'
 import classes from './receiving-mode.module.css'
 import type { ReceivingModel } from './receiving-model.ts'
-import { Questions, staysWhereItWas } from './receiving-scan.tsx'
+import { keepFocusOnPress, Questions } from './receiving-scan.tsx'
 
 export interface ReceivingModeProps {
   readonly id: string
@@ -49,7 +49,7 @@ function Mode({ id, model, onClose }: Omit<ReceivingModeProps, 'opened'>) {
 
 function Head({ id, model, onClose }: Omit<ReceivingModeProps, 'opened'>) {
   const totals = receivedTotals(useStore(model.store, ({ rows }) => rows))
-  const { isOn } = useSetting('scanSound', USUAL_SOUND)
+  const { isOn } = useSetting('scanSound', DEFAULT_SOUND)
   const last = useLastScan(model)
   return (
     <div className={classes.head}>
@@ -70,7 +70,7 @@ function Head({ id, model, onClose }: Omit<ReceivingModeProps, 'opened'>) {
         variant="default"
         leftSection={<IconArrowBackUp size={16} aria-hidden />}
         disabled={last?.canUndo !== true}
-        onMouseDown={staysWhereItWas}
+        onMouseDown={keepFocusOnPress}
         onClick={model.undoScan}
       >
         Undo last scan
@@ -141,7 +141,7 @@ function LastScan({ model }: { readonly model: ReceivingModel }) {
         <Button
           variant="default"
           className={classes.dismiss ?? ''}
-          onMouseDown={staysWhereItWas}
+          onMouseDown={keepFocusOnPress}
           onClick={model.dismiss}
         >
           Dismiss

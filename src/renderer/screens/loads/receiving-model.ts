@@ -18,7 +18,7 @@ import { messages, say } from '../../../shared/messages.ts'
 import type { Drafts } from '../../grid/drafts.ts'
 import { createTyping, type Typing } from '../../grid/typing.ts'
 import { boxIn, isNoBox, movedSentence, noBox, notHere } from './load-codes.ts'
-import type { AskedProduct, Became, Hearing, Keep, ReceivingState } from './receiving-state.ts'
+import type { Keep, ReceivingState, ScanOutcome, ScanSignal, UnknownProduct } from './receiving-state.ts'
 
 /** Another code that these digits may be besides a product. */
 function perhapsOf(id: number): Symbology | undefined {
@@ -98,13 +98,13 @@ export class ReceivingModel {
   }
 
   /** Counts the pieces of an unknown id, as the user has decided. */
-  countAsked = (id: number): void => {
-    const asked = this.#withoutAsked(id)
+  countUnknown = (id: number): void => {
+    const asked = this.#withoutUnknown(id)
     if (asked !== undefined) this.#count(id, asked.pieces)
   }
 
-  forgetAsked = (id: number): void => {
-    const asked = this.#withoutAsked(id)
+  dismissUnknown = (id: number): void => {
+    const asked = this.#withoutUnknown(id)
     if (asked !== undefined) this.#became({ kind: 'undone', text: say('scanForgotten', { id }) })
   }
 
@@ -154,7 +154,7 @@ export class ReceivingModel {
     else if (asked === undefined) void this.#lookUp(id, perhaps)
     else if (asked.failed === undefined) this.#ask({ ...asked, pieces: asked.pieces + 1 })
     else {
-      this.#withoutAsked(id)
+      this.#withoutUnknown(id)
       void this.#lookUp(id, perhaps, asked.pieces + 1)
     }
   }
@@ -194,13 +194,13 @@ export class ReceivingModel {
     this.#count(id, scanned)
   }
 
-  #ask(asked: AskedProduct): void {
+  #ask(asked: UnknownProduct): void {
     this.#keep.asked(asked.id, asked.pieces)
     this.store.setState((now) => ({ asked: [asked, ...now.asked.filter(({ id }) => id !== asked.id)] }))
     this.#became({ kind: 'asks', id: asked.id }, 'look')
   }
 
-  #withoutAsked(id: number): AskedProduct | undefined {
+  #withoutUnknown(id: number): UnknownProduct | undefined {
     const { asked } = this.store.getState()
     this.#keep.asked(id, 0)
     this.store.setState({ asked: asked.filter((one) => one.id !== id) })
@@ -228,7 +228,7 @@ export class ReceivingModel {
     this.#became({ kind: 'refused', text }, 'look')
   }
 
-  #became(what: Became, sound?: Hearing): void {
+  #became(what: ScanOutcome, sound?: ScanSignal): void {
     this.#scans++
     this.store.setState({ last: { ...what, nth: this.#scans } })
     if (sound !== undefined) this.#keep.hear(sound)
@@ -281,7 +281,7 @@ export class ReceivingModel {
   refuse = (id: number, why: string): void =>
     this.store.setState(({ refused }) => ({ refused: new Map([...refused, [id, why]]) }))
 
-  soughtSeen = (): void => this.store.setState({ sought: undefined })
+  clearScrollTarget = (): void => this.store.setState({ sought: undefined })
 
   undoRedo = (way: 'undo' | 'redo'): void => {
     const { done, undone } = this.store.getState()

@@ -7,12 +7,12 @@ import { codeOf } from '../../../shared/domain/scanning/scanned-code.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { say } from '../../../shared/messages.ts'
 import classes from './receiving.module.css'
-import { type Became, useLastScan } from './receiving-last.ts'
+import { type LastScanView, useLastScan } from './receiving-last.ts'
 import type { ReceivingModel } from './receiving-model.ts'
-import type { AskedProduct } from './receiving-state.ts'
+import type { UnknownProduct } from './receiving-state.ts'
 
 /** Prevents a button that disappears on its click from taking the focus. */
-export const staysWhereItWas = (event: MouseEvent): void => event.preventDefault()
+export const keepFocusOnPress = (event: MouseEvent): void => event.preventDefault()
 
 /** `isLarge`: the last scan is shown elsewhere. */
 interface ScanFieldProps {
@@ -58,16 +58,16 @@ function LastLine({ model }: { readonly model: ReceivingModel }) {
       <strong>{last.head}</strong>
       <span className={classes.lastText}>{lineOf(last)}</span>
       {last.canUndo && (
-        <Button size="compact-xs" variant="default" onMouseDown={staysWhereItWas} onClick={model.undoScan}>
+        <Button size="compact-xs" variant="default" onMouseDown={keepFocusOnPress} onClick={model.undoScan}>
           Undo
         </Button>
       )}
-      <CloseButton size="sm" aria-label="Dismiss last scan" onMouseDown={staysWhereItWas} onClick={model.dismiss} />
+      <CloseButton size="sm" aria-label="Dismiss last scan" onMouseDown={keepFocusOnPress} onClick={model.dismiss} />
     </div>
   )
 }
 
-const lineOf = ({ what, about }: Became): string => [what, about].filter((part) => part !== '').join(' · ')
+const lineOf = ({ what, about }: LastScanView): string => [what, about].filter((part) => part !== '').join(' · ')
 
 /** Unknown ids that wait for the user's decision, and refused scans. */
 export function Questions({ model }: { readonly model: ReceivingModel }) {
@@ -84,8 +84,8 @@ export function Questions({ model }: { readonly model: ReceivingModel }) {
             size="compact-sm"
             variant="filled"
             color="marigold.8"
-            onMouseDown={staysWhereItWas}
-            onClick={() => model.countAsked(one.id)}
+            onMouseDown={keepFocusOnPress}
+            onClick={() => model.countUnknown(one.id)}
           >
             Count as product {one.id}
             {one.pieces > 1 && ` (${one.pieces} pieces)`}
@@ -93,8 +93,8 @@ export function Questions({ model }: { readonly model: ReceivingModel }) {
           <Button
             size="compact-sm"
             variant="default"
-            onMouseDown={staysWhereItWas}
-            onClick={() => model.forgetAsked(one.id)}
+            onMouseDown={keepFocusOnPress}
+            onClick={() => model.dismissUnknown(one.id)}
           >
             Discard
           </Button>
@@ -109,7 +109,7 @@ export function Questions({ model }: { readonly model: ReceivingModel }) {
           <CloseButton
             size="sm"
             aria-label={`Dismiss ${text}`}
-            onMouseDown={staysWhereItWas}
+            onMouseDown={keepFocusOnPress}
             onClick={() => model.dismissLost(text)}
           />
         </li>
@@ -118,7 +118,7 @@ export function Questions({ model }: { readonly model: ReceivingModel }) {
   )
 }
 
-function sentenceOf({ id, perhaps, failed }: AskedProduct): string {
+function sentenceOf({ id, perhaps, failed }: UnknownProduct): string {
   if (failed !== undefined) return say('scanNotFound', { id, why: failed })
   return perhaps === undefined ? say('scanUnknown', { id }) : say('scanUnknownPerhaps', { id, symbology: perhaps })
 }

@@ -2,7 +2,7 @@
 
 import type { KnownProduct, ReceivedRow } from '../../../shared/domain/receiving/received.ts'
 import type { Symbology } from '../../../shared/domain/scanning/scanned-code.ts'
-import type { Sought } from '../../grid/source.ts'
+import type { ScrollTarget } from '../../grid/source.ts'
 
 export interface ReceivingState {
   readonly rows: readonly ReceivedRow[]
@@ -12,10 +12,10 @@ export interface ReceivingState {
   /** The result of the last scan, until dismissed. */
   readonly last: LastScan | undefined
   /** Ids that aren't known as products: each is counted only if the user says so. */
-  readonly asked: readonly AskedProduct[]
+  readonly asked: readonly UnknownProduct[]
   /** Other scans that weren't counted, until the user has dismissed them; the latest first. */
   readonly lost: readonly LostScan[]
-  readonly sought: Sought | undefined
+  readonly sought: ScrollTarget | undefined
   readonly refused: ReadonlyMap<number, string>
   /** Rows before each change. */
   readonly done: readonly (readonly ReceivedRow[])[]
@@ -31,9 +31,9 @@ export type LastScan = { readonly nth: number } & (
   | { readonly kind: 'refused' | 'undone'; readonly text: string }
 )
 
-export type Became = LastScan extends infer Each ? (Each extends LastScan ? Omit<Each, 'nth'> : never) : never
+export type ScanOutcome = LastScan extends infer Each ? (Each extends LastScan ? Omit<Each, 'nth'> : never) : never
 
-export interface AskedProduct {
+export interface UnknownProduct {
   readonly id: number
   readonly pieces: number
   readonly perhaps: Symbology | undefined
@@ -47,7 +47,7 @@ export interface LostScan {
   readonly scans: number
 }
 
-export type Hearing = 'counted' | 'look'
+export type ScanSignal = 'counted' | 'look'
 
 export interface Keep {
   /** Stores a count on disk. */
@@ -57,7 +57,7 @@ export interface Keep {
   asked(id: number, pieces: number): void
   /** Looks up a product that isn't in the load; resolves to undefined if there is none. */
   about(id: number): Promise<KnownProduct | undefined>
-  hear(sound: Hearing): void
+  hear(sound: ScanSignal): void
   /** The message of an error. */
   why(thrown: unknown): string
 }

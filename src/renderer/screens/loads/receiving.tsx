@@ -22,12 +22,12 @@ import { scanSound } from '../../scans/scan-sound.ts'
 import { isCovered, useScanner, warn } from '../../scans/use-scanner.ts'
 import { BoxesCheck } from './boxes-check.tsx'
 import classes from './receiving.module.css'
-import { StartAgain } from './receiving-again.tsx'
 import { ExportMenu } from './receiving-claim.tsx'
 import { ReceivingMode } from './receiving-mode.tsx'
 import { ReceivingModel } from './receiving-model.ts'
 import type { Keep } from './receiving-state.ts'
 import { ReceivingTable } from './receiving-table.tsx'
+import { RestartCounting } from './restart-counting.tsx'
 
 const ICON = 15
 
@@ -103,7 +103,7 @@ function Checking(props: CheckingProps) {
       actions={
         <>
           <Back id={id} />
-          <StartAgain id={id} onDone={onAgain} />
+          <RestartCounting id={id} onDone={onAgain} />
           <PrintMenu
             label="Print count sheet"
             papers={[{ name: 'Count sheet', subjects: [{ kind: 'receivingSheet', load: id }] }]}

@@ -12,7 +12,7 @@ import { dotted } from '../../../shared/text.ts'
 import cells from '../../grid/grid-cells.module.css'
 import { refusalOf } from '../../grid/number-editor.tsx'
 import { TwoLines } from '../../parts/two-lines.tsx'
-import { OVER, withProduct } from '../../products/product-over-state.ts'
+import { OVERLAY_STATE, withProduct } from '../../products/product-overlay-state.ts'
 import { ProductPicture } from '../../products/product-picture.tsx'
 import { type AssistLine, idOf } from './assist-source.ts'
 import { assistColumns, CATEGORY } from './columns.ts'
@@ -59,7 +59,7 @@ const CELLS: Readonly<Record<string, Draw>> = {
         </span>
         <TwoLines
           first={
-            <Link className={cells.name} to={withProduct(address, facts.id)} state={OVER}>
+            <Link className={cells.name} to={withProduct(address, facts.id)} state={OVERLAY_STATE}>
               {facts.name}
             </Link>
           }

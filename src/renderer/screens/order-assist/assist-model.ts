@@ -1,12 +1,12 @@
 /** Quantities typed, filled in or pasted over the suggestions; each change can be undone. */
 import { useState } from 'react'
 import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
-import { USUAL_CART } from '../../../shared/domain/carts/cart-kinds.ts'
+import { DEFAULT_CART } from '../../../shared/domain/carts/cart-kinds.ts'
 import { pastedSentence, pastingOf } from '../../../shared/domain/carts/cart-paste.ts'
 import { messages } from '../../../shared/messages.ts'
 import { NumbersByHand } from '../../grid/numbers-by-hand.ts'
 import { toast } from '../../parts/toasts.tsx'
-import { createDraft, useForgottenWhenLeft } from '../../session/drafts.ts'
+import { createDraft, useForgetOnUnmount } from '../../session/drafts.ts'
 import { parsePieces } from './quantities.ts'
 
 interface AssistDraft {
@@ -56,7 +56,7 @@ export class AssistModel extends NumbersByHand {
   /** Pastes a column of quantities from the cursor down, or product ids with quantities. */
   paste = (text: string, below: readonly number[]): void => {
     const cart = new Map([...this.#rows.keys()].map((id) => [id, this.numberOf(id) ?? 0]))
-    const { rows, set, add, same, refused: no } = pastingOf(text, { cartType: USUAL_CART, cart, below, mayAdd: true })
+    const { rows, set, add, same, refused: no } = pastingOf(text, { cartType: DEFAULT_CART, cart, below, mayAdd: true })
     this.change(new Map(set.map(({ id, qty }) => [id, qty])))
     const refused = [...no, ...add.map((row) => ({ ...row, why: messages.notAmongSuggested }))]
     const [first] = refused
@@ -68,6 +68,6 @@ export class AssistModel extends NumbersByHand {
 /** One model per mounted screen; leaving the screen resets it to the suggestions. */
 export function useAssistModel(about: string): AssistModel {
   const [model] = useState(() => new AssistModel(about, (text, tone) => toast[tone === 'good' ? 'done' : 'warn'](text)))
-  useForgottenWhenLeft(draft.clear)
+  useForgetOnUnmount(draft.clear)
   return model
 }

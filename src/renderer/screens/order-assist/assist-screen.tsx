@@ -7,13 +7,13 @@ import type { Store } from '../../../shared/domain/people/store.ts'
 import { assistAddress } from '../../../shared/domain/replenishment/order-assist.ts'
 import { assistListingAddress } from '../../../shared/domain/screens/addresses.ts'
 import { SCREENS } from '../../../shared/domain/screens.ts'
-import { inListWords } from '../../../shared/lists/failure.ts'
+import { withListMessage } from '../../../shared/lists/failure.ts'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { FilterBar } from '../../parts/filter-bar.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
-import { ProductHere } from '../../products/product-here.tsx'
+import { ScreenProductOverlay } from '../../products/screen-product-overlay.tsx'
 import { useStore } from '../../session/app-state.ts'
 import { AssistCategory } from './assist-category.tsx'
 import { Overview } from './overview.tsx'
@@ -67,7 +67,7 @@ function OfStore({ half, store }: { readonly half: Half; readonly store: Store }
     >
       {categories === undefined && error === undefined && <LoadingState label="Loading categories" />}
       {categories === undefined && error !== undefined && (
-        <ErrorState error={inListWords(error, 'categoriesFailed')} onRetry={retry} busy={isFetching} />
+        <ErrorState error={withListMessage(error, 'categoriesFailed')} onRetry={retry} busy={isFetching} />
       )}
       {categories !== undefined && category === undefined && (
         <>
@@ -76,7 +76,7 @@ function OfStore({ half, store }: { readonly half: Half; readonly store: Store }
         </>
       )}
       {category !== undefined && <AssistCategory key={category.id} category={category} half={half} store={store} />}
-      <ProductHere />
+      <ScreenProductOverlay />
     </Page>
   )
 }

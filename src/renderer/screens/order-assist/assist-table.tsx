@@ -19,7 +19,7 @@ import cells from '../../grid/grid-cells.module.css'
 import type { GridGroup } from '../../grid/grid-items.ts'
 import type { RowDrawing } from '../../grid/grid-row.tsx'
 import { STORE_PLACES } from '../../products/places.ts'
-import { tellPut } from '../../products/put-in-cart.ts'
+import { notifyPut } from '../../products/put-in-cart.ts'
 import { useInCart, useOrdering } from '../../products/use-in-cart.ts'
 import { drawCell, Take } from './assist-cells.tsx'
 import type { AssistModel } from './assist-model.ts'
@@ -134,7 +134,7 @@ function useOrder({ store, rows, model }: OrderOptions) {
       const id = idOf(line.product)
       const takeOne = () => {
         const one = takingOf(line.product, model.store.getState().byHand, inCart)
-        if (one !== undefined) void take([one]).then(tellPut)
+        if (one !== undefined) void take([one]).then(notifyPut)
       }
       const given = { line, inCart: inCart.get(id), isBusy: busy.has(id) }
       return <Take {...given} onTake={takeOne} onRestore={() => model.restore(id)} />

@@ -13,7 +13,7 @@ import { LoadingState } from '../../parts/loading-state.tsx'
 import { QuietError } from '../../parts/quiet-error.tsx'
 import { OrderField } from '../../products/order-field.tsx'
 import { STORE_PLACES } from '../../products/places.ts'
-import { OVER, withProduct } from '../../products/product-over-state.ts'
+import { OVERLAY_STATE, withProduct } from '../../products/product-overlay-state.ts'
 import { ProductPicture } from '../../products/product-picture.tsx'
 import { useInCart, useOrdering } from '../../products/use-in-cart.ts'
 import classes from './carousel.module.css'
@@ -91,11 +91,11 @@ function Item({ view: { facts, unit, available } }: { readonly view: ProductView
   const to = withProduct(pathname + search, facts.id)
   return (
     <li className={classes.item}>
-      <Link className={classes.picture} to={to} state={OVER} tabIndex={-1} aria-hidden draggable={false}>
+      <Link className={classes.picture} to={to} state={OVERLAY_STATE} tabIndex={-1} aria-hidden draggable={false}>
         <ProductPicture name={String(facts.id)} size="108x131" alt="" />
       </Link>
       <div className={classes.facts}>
-        <Link className={classes.name} to={to} state={OVER} title={facts.name}>
+        <Link className={classes.name} to={to} state={OVERLAY_STATE} title={facts.name}>
           {facts.name}
         </Link>
         <p className={classes.quiet}>{dotted(facts.size, facts.color)}</p>

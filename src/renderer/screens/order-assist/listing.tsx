@@ -6,15 +6,15 @@ import type { Store } from '../../../shared/domain/people/store.ts'
 import { assistAddress } from '../../../shared/domain/replenishment/order-assist.ts'
 import { assistListingAddress } from '../../../shared/domain/screens/addresses.ts'
 import { SCREENS } from '../../../shared/domain/screens.ts'
-import { inListWords } from '../../../shared/lists/failure.ts'
+import { withListMessage } from '../../../shared/lists/failure.ts'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { FilterBar } from '../../parts/filter-bar.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { Page } from '../../parts/page.tsx'
 import { readListing } from '../../products/listing-address.ts'
 import { STORE_PLACES } from '../../products/places.ts'
-import { ProductHere } from '../../products/product-here.tsx'
 import { ProductListing } from '../../products/product-listing.tsx'
+import { ScreenProductOverlay } from '../../products/screen-product-overlay.tsx'
 import { useCategories } from '../../products/use-categories.ts'
 import { useStore } from '../../session/app-state.ts'
 import { Overview } from './overview.tsx'
@@ -89,10 +89,10 @@ function OfStore({ store }: { readonly store: Store }) {
     return (
       <>
         <Overview categories={value} store={store} />
-        <ProductHere />
+        <ScreenProductOverlay />
       </>
     )
   }
   if (error === undefined) return <LoadingState label="Loading categories" />
-  return <ErrorState error={inListWords(error, 'categoriesFailed')} onRetry={retry} busy={isFetching} />
+  return <ErrorState error={withListMessage(error, 'categoriesFailed')} onRetry={retry} busy={isFetching} />
 }

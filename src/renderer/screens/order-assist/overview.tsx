@@ -20,17 +20,17 @@ import { AssistTable } from './assist-table.tsx'
 import { Missing } from './missing.tsx'
 import classes from './overview.module.css'
 import { Tile } from './tile.tsx'
-import { useOverview, type Worked } from './use-overview.ts'
+import { type CategoryOverview, useOverview } from './use-overview.ts'
 
 export interface OverviewProps {
   readonly categories: readonly Category[]
   readonly store: Store
 }
 
-const isSettled = ({ value, error, isFetching }: Worked): boolean =>
+const isSettled = ({ value, error, isFetching }: CategoryOverview): boolean =>
   value !== undefined || (error !== undefined && !isFetching)
 
-const retryAll = (some: readonly Worked[]): void => {
+const retryAll = (some: readonly CategoryOverview[]): void => {
   for (const { retry } of some) retry()
 }
 
@@ -77,7 +77,7 @@ export function Overview({ categories, store }: OverviewProps) {
 }
 
 /** For example `312 products · 4,120 pieces · ₹ 2,34,500`, as far as known. */
-function together(worked: readonly Worked[]): string {
+function together(worked: readonly CategoryOverview[]): string {
   const known = worked.flatMap(({ suggested }) => suggested ?? [])
   const total = (of: 'products' | 'pieces') => known.reduce((sum, one) => sum + one[of], 0)
   if (total('products') === 0) return ''
@@ -90,7 +90,7 @@ function together(worked: readonly Worked[]): string {
   return say('assistSuggested', { what: dotted(...said) })
 }
 
-function Tiles({ worked, isComplete }: { readonly worked: readonly Worked[]; readonly isComplete: boolean }) {
+function Tiles({ worked, isComplete }: { readonly worked: readonly CategoryOverview[]; readonly isComplete: boolean }) {
   // Tiles keep their places while answers arrive, so that a tile doesn't move under the pointer.
   const shown = isComplete ? mostUrgentFirst(worked, ({ suggested }) => suggested) : worked
   const inCart = useInCart(useOrdering(STORE_PLACES))
@@ -104,7 +104,7 @@ function Tiles({ worked, isComplete }: { readonly worked: readonly Worked[]; rea
 }
 
 interface ListProps extends Pick<Parameters<typeof AssistTable>[0], 'store' | 'model'> {
-  readonly worked: readonly Worked[]
+  readonly worked: readonly CategoryOverview[]
   readonly products: readonly AssistedProduct[]
 }
 

@@ -7,7 +7,7 @@ import { formatCount } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import { Heads } from '../../parts/heads.tsx'
 import { Notice } from '../../parts/notice.tsx'
-import { type PutMessage, tellPut } from '../../products/put-in-cart.ts'
+import { notifyPut, type PutMessage } from '../../products/put-in-cart.ts'
 import type { ChosenQuantity } from './quantities.ts'
 import classes from './take-all.module.css'
 
@@ -31,7 +31,7 @@ export function TakeAll({ opened, takings, busy, missing, onTake, onClose }: Tak
   const take = async () => {
     const taken = await onTake()
     if (taken.some(({ tone }) => tone !== 'good')) return setOutcome(taken)
-    tellPut(taken)
+    notifyPut(taken)
     close()
   }
   return (

@@ -7,14 +7,14 @@ import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatWholeRupees } from '../../../shared/domain/values/money.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { dotted } from '../../../shared/text.ts'
-import { useIsPortalDown, useKeepsQuiet } from '../../parts/net.ts'
+import { useIsErrorSuppressed, useIsPortalDown } from '../../parts/net.ts'
 import { Placeholder } from '../../parts/placeholder.tsx'
 import { Retry } from '../../parts/retry.tsx'
 import classes from './overview.module.css'
-import type { Worked } from './use-overview.ts'
+import type { CategoryOverview } from './use-overview.ts'
 
 export interface TileProps {
-  readonly of: Worked
+  readonly of: CategoryOverview
   /** Pieces by product. */
   readonly inCart: ReadonlyMap<number, number>
 }
@@ -23,7 +23,7 @@ export function Tile({ of: { category, value, suggested, error, isFetching, retr
   // A missing part is mentioned even if there is a suggestion without it.
   const why = value === undefined ? error?.message : value.missing.join(' ')
   const isDown = useIsPortalDown()
-  const isFailed = useKeepsQuiet(value === undefined ? error : undefined)
+  const isFailed = useIsErrorSuppressed(value === undefined ? error : undefined)
   const isQuiet = isFailed || (isDown && suggested === undefined && value !== undefined)
   return (
     <li className={classes.tile} data-tone={isQuiet ? undefined : toneOf(suggested, why)}>

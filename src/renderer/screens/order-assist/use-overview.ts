@@ -12,7 +12,7 @@ import type { AppError } from '../../../shared/errors.ts'
 import { appErrorOf, ask } from '../../bridge/bridge.ts'
 import { assistedKey } from './queries.ts'
 
-export interface Worked {
+export interface CategoryOverview {
   readonly category: Category
   readonly value: AssistedCategory | undefined
   /** Undefined until calculated, and if no product of the category can be suggested. */
@@ -41,7 +41,7 @@ export function useOverview(categories: readonly Category[]) {
       listed: values.flatMap((products) => products?.filter((one) => suggestedPieces(one) > 0) ?? []),
     }
   }, [read])
-  const worked = categories.flatMap((category, at): Worked[] => {
+  const worked = categories.flatMap((category, at): CategoryOverview[] => {
     const result = results[at]
     if (result === undefined) return []
     return [

@@ -16,7 +16,7 @@ const ICON = 15
 export interface OrderActionsProps {
   readonly poid: string
   /** Undefined while unknown. */
-  readonly order: Pick<ShownOrder, 'status' | 'statusSaid' | 'potype' | 'warehouse'> | undefined
+  readonly order: Pick<ShownOrder, 'status' | 'isStatusKnown' | 'potype' | 'warehouse'> | undefined
   readonly onReorder: (() => void) | undefined
 }
 
@@ -42,7 +42,7 @@ export function OrderActions({ poid, order, onReorder }: OrderActionsProps) {
           Reorder
         </Button>
       )}
-      {order?.statusSaid === true && !isOrderOver(order.status) && (
+      {order?.isStatusKnown === true && !isOrderOver(order.status) && (
         <WatchButton
           subject={{ kind: 'order', id: poid }}
           label={order.status === 'Shipped' ? 'Notify me when it arrives' : 'Notify me when it ships'}

@@ -3,7 +3,7 @@
 import { Tabs } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { isGiven, progressOf, toPay } from '../../../shared/domain/orders/order-history.ts'
+import { hasFinalQuantity, progressOf, toPay } from '../../../shared/domain/orders/order-history.ts'
 import { orderedValue } from '../../../shared/domain/orders/order-lines.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
@@ -11,7 +11,7 @@ import { ListPanel } from '../../lists/list-panel.tsx'
 import { Card } from '../../parts/card.tsx'
 import classes from '../../parts/details.module.css'
 import { Figures } from '../../parts/figures.tsx'
-import { Way } from '../../parts/way.tsx'
+import { Timeline } from '../../parts/timeline.tsx'
 import { GapReport } from './gap-report.tsx'
 import { GAPS } from './paths.ts'
 import { ShippingFacts } from './shipping-facts.tsx'
@@ -22,7 +22,7 @@ export function OrderBody({ order }: { readonly order: ShownOrder }) {
     <>
       <div className={classes.cards}>
         <Card title="Progress">
-          <Way label="Progress of the order" steps={stepsOf(order)} />
+          <Timeline label="Progress of the order" steps={stepsOf(order)} />
           <div className={classes.figures}>
             <OrderFigures order={order} />
           </div>
@@ -46,7 +46,7 @@ function OrderFigures({ order }: { readonly order: ShownOrder }) {
   const { status, purchaseDetail, totalquantity, gapTotalQty, gapTotalPrice } = order
   const net = toPay(order)
   const ordered = orderedValue(purchaseDetail)
-  const lacks = gapTotalQty !== 0 && isGiven(status)
+  const lacks = gapTotalQty !== 0 && hasFinalQuantity(status)
   const differs = net !== undefined && ordered !== net
   return (
     <Figures
@@ -80,7 +80,7 @@ function Contents({ order }: { readonly order: ShownOrder }) {
   const [shown, setShown] = useState<string | null>(hash === GAPS ? 'gaps' : 'lines')
   useEffect(() => setShown(hash === GAPS ? 'gaps' : 'lines'), [hash])
   const { poid, status, purchaseDetail, gapTotalQty } = order
-  if (gapTotalQty === 0 || !isGiven(status)) {
+  if (gapTotalQty === 0 || !hasFinalQuantity(status)) {
     return (
       <div className={classes.panel}>
         <ListPanel list="orderLines" subject={poid} />

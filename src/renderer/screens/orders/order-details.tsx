@@ -22,7 +22,7 @@ import { OrderBody } from './order-body.tsx'
 import { type ShownOrder, useOrder } from './use-order.ts'
 
 /** Reads everything on this screen again, including lines and gaps. */
-const readAnew = () => {
+const refetchShown = () => {
   for (const call of ['order.details', 'order.history', 'order.gapReport'] as const) {
     void queryClient.invalidateQueries({ queryKey: ['portal', call] })
   }
@@ -35,7 +35,7 @@ export default function OrderDetails() {
   const { read, order } = useOrder(poid)
   const { data: details, error, refetch, isFetching } = read
   const retry = () => void refetch()
-  useCommand('refresh', readAnew)
+  useCommand('refresh', refetchShown)
   const failed = error === null ? undefined : appErrorOf(error)
   return (
     <Page
@@ -69,11 +69,15 @@ export default function OrderDetails() {
 }
 
 function Note({ order }: { readonly order: ShownOrder }) {
-  const { status, statusSaid, createddate, warehouse } = order
+  const { status, isStatusKnown, createddate, warehouse } = order
   const traits = traitsOf(order)
   return (
     <span className={classes.note}>
-      {statusSaid ? <StatusBadge tone={statusTone(status)}>{status}</StatusBadge> : <span>Status not available</span>}
+      {isStatusKnown ? (
+        <StatusBadge tone={statusTone(status)}>{status}</StatusBadge>
+      ) : (
+        <span>Status not available</span>
+      )}
       {createddate !== undefined && (
         <span>
           Ordered <DateText at={createddate} time />

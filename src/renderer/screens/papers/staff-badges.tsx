@@ -16,7 +16,7 @@ import { WHOLE_SHEETS } from '../../../shared/papers/paper.ts'
 import { badgeDesigns } from '../../../shared/reference.ts'
 import { PaperButtons } from '../../papers/paper-buttons.tsx'
 import { PaperSheet } from '../../papers/paper-sheet.tsx'
-import type { AskedPapers } from '../../papers/use-papers.ts'
+import type { PaperRequest } from '../../papers/use-papers.ts'
 import { Page } from '../../parts/page.tsx'
 import { useStore } from '../../session/app-state.ts'
 import { badgesDraft } from './drafts.ts'
@@ -42,7 +42,7 @@ function focusOn(wrong: readonly Wrong[] | undefined): void {
   document.getElementById(wrong === undefined ? COUNT : fieldId(nth, field))?.focus()
 }
 
-const subjectOf = (persons: readonly BadgePerson[]): AskedPapers => ({
+const subjectOf = (persons: readonly BadgePerson[]): PaperRequest => ({
   subjects: [{ kind: 'staffBadges', persons: persons.map((person) => ({ ...person })) }],
 })
 

@@ -13,7 +13,7 @@ import {
   refusePayment,
 } from '../../../shared/domain/payments/payment.ts'
 import { formatPlain, formatRupees, type Paise } from '../../../shared/domain/values/money.ts'
-import { isSentOnceMore } from '../../../shared/errors.ts'
+import { isResend } from '../../../shared/errors.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf, ask } from '../../bridge/bridge.ts'
 import { usePortal } from '../../bridge/queries.ts'
@@ -79,7 +79,7 @@ export function PaymentDialog({ account, chosen, onClose }: PaymentDialogProps) 
       try {
         return await ask('payments.confirm', asked)
       } catch (thrown) {
-        wasLost.current = isSentOnceMore(appErrorOf(thrown))
+        wasLost.current = isResend(appErrorOf(thrown))
         throw thrown
       } finally {
         void queryClient.invalidateQueries({ queryKey: ['payments.lost'] })

@@ -14,10 +14,10 @@ import { PageHeader } from '../../parts/page-header.tsx'
 import { QuietError } from '../../parts/quiet-error.tsx'
 import { listingParams } from '../../products/listing-address.ts'
 import { PHARMACY_PLACES } from '../../products/places.ts'
-import { ProductOver } from '../../products/product-over.tsx'
+import { ProductOverlay } from '../../products/product-overlay.tsx'
 import { ProductRow } from '../../products/product-row.tsx'
 import { useListing } from '../../products/use-listing.ts'
-import { useLookedAt } from '../../products/use-product.ts'
+import { useViewedProducts } from '../../products/use-product.ts'
 import { useStore } from '../../session/app-state.ts'
 import { WatchCard } from '../../watching/watch-card.tsx'
 import classes from './dashboard.module.css'
@@ -29,7 +29,7 @@ const BEST = { search: '', chosen: {}, sort: 'bestseller' } as const
 
 export default function Dashboard() {
   const store = useStore()
-  const lookedAt = useLookedAt(IN_A_ROW)
+  const lookedAt = useViewedProducts(IN_A_ROW)
   if (store === undefined) return null
   return (
     <div className={classes.page}>
@@ -54,7 +54,7 @@ export default function Dashboard() {
           <ProductRow label="Recently viewed" products={lookedAt} places={PHARMACY_PLACES} here={pharmacy.path} />
         </Card>
       )}
-      <ProductOver places={PHARMACY_PLACES} here={pharmacy.path} />
+      <ProductOverlay places={PHARMACY_PLACES} here={pharmacy.path} />
     </div>
   )
 }

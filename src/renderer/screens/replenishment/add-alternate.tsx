@@ -1,10 +1,10 @@
 /** Adds an alternate to a parent. */
 import { PICKS, refuseAlternate } from '../../../shared/domain/replenishment/picking.ts'
-import { toldId } from '../../../shared/domain/values/ids.ts'
+import { requiredId } from '../../../shared/domain/values/ids.ts'
 import { AskError } from '../../bridge/bridge.ts'
 import { usePageWrite } from '../../bridge/queries.ts'
-import { ArsQuestion, TAKES_NOTHING } from './ars-question.tsx'
-import { mustBeListed, unless } from './group-now.ts'
+import { ArsQuestion, NO_REASON_NEEDED } from './ars-question.tsx'
+import { requireListed, unless } from './group-now.ts'
 import type { Alternate, Parent } from './my-ars-model.ts'
 import { PickForLine } from './pick-dialog.tsx'
 import { ProductLine } from './product-line.tsx'
@@ -19,10 +19,10 @@ export interface AddAlternateProps {
 export function AddAlternate({ parent, facts, onClose }: AddAlternateProps) {
   const write = usePageWrite('ars.addAlternate')
   const send = async ({ id }: Alternate) => {
-    const now = await mustBeListed(parent)
+    const now = await requireListed(parent)
     const full = refuseAlternate(now)
     unless(full && { key: full })
-    const body = { productId: parent.id, alternateProductId: toldId(id), storeType: facts.storeType }
+    const body = { productId: parent.id, alternateProductId: requiredId(id), storeType: facts.storeType }
     const { success, failed } = await write.mutateAsync({ body })
     if (failed !== '') throw new AskError({ kind: 'rule', message: failed })
     return success
@@ -40,7 +40,7 @@ export function AddAlternate({ parent, facts, onClose }: AddAlternateProps) {
         <ArsQuestion
           title={`Add as alternate of ${parent.name}?`}
           yes="Add"
-          takes={TAKES_NOTHING}
+          takes={NO_REASON_NEEDED}
           send={() => send(alternate)}
           onDone={onClose}
           onClose={onNo}

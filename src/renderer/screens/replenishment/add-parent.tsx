@@ -7,7 +7,7 @@ import { inLine, type Looking, type PartKind, PICKS } from '../../../shared/doma
 import { messages } from '../../../shared/messages.ts'
 import { usePageWrite, usePortal } from '../../bridge/queries.ts'
 import { ReadState } from '../../bridge/read-state.tsx'
-import { decidingOf } from '../../navigation/deciding.ts'
+import { mapLoadable } from '../../navigation/loadable.ts'
 import { toast } from '../../parts/toasts.tsx'
 import { ArsQuestion, type Takes } from './ars-question.tsx'
 import type { Source } from './candidates.ts'
@@ -147,7 +147,7 @@ interface SureToAddProps {
 
 function SureToAdd({ source, facts, parent, alternates, target, yes, onDone, onClose }: SureToAddProps) {
   // A parent that was chosen elsewhere hasn't been checked for pending requests.
-  const takes = decidingOf(facts.pending, (): Takes => ({ missing: undefined }))
+  const takes = mapLoadable(facts.pending, (): Takes => ({ missing: undefined }))
   const fromListing = usePageWrite('ars.create')
   const fromBin = usePageWrite('ars.createFromBin')
   const write = source === 'bin' ? fromBin : fromListing

@@ -16,8 +16,8 @@ import { messages, say } from '../../../shared/messages.ts'
 import { dotted } from '../../../shared/text.ts'
 import { appErrorOf } from '../../bridge/bridge.ts'
 import { usePortal } from '../../bridge/queries.ts'
-import { useDeciding } from '../../navigation/deciding.ts'
-import { NotKnown } from '../../navigation/not-known.tsx'
+import { useLoadable } from '../../navigation/loadable.ts'
+import { UnknownNotice } from '../../navigation/unknown-notice.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { Heads } from '../../parts/heads.tsx'
@@ -66,8 +66,8 @@ export function AddSeveral({ rows, onClose }: AddSeveralProps) {
     <Modal.Stack>
       <Modal stackId="several" opened onClose={close} title="Add to My ARS" size={860}>
         <div className={classes.dialog}>
-          <NotKnown of={facts.pending} />
-          <NotKnown of={found.listed} />
+          <UnknownNotice of={facts.pending} />
+          <UnknownNotice of={found.listed} />
           {found.error !== undefined && (
             <ErrorState error={found.error} onRetry={found.retry} busy={found.isFetching} />
           )}
@@ -125,7 +125,7 @@ function useProposal(rows: AddSeveralProps['rows'], { pending }: ArsFacts, isOpe
     rows.map(({ productId }) => productId),
   ).map((query) => ({ ...query, enabled: isOpen }))
   const { products, error, isFetching, retry } = useQueries({ queries, combine: together })
-  const listed = useDeciding('ars.parents', {}, 'My ARS', { enabled: isOpen })
+  const listed = useLoadable('ars.parents', {}, 'My ARS', { enabled: isOpen })
   const moving = products?.map(({ id, category }) => ({ id, categoryId: category.id })) ?? []
   const moved = usePortal('ars.movements', { products: moving }, { enabled: isOpen && moving.length > 0 })
   const isReady = moving.length === 0 || moved.data !== undefined || moved.error !== null

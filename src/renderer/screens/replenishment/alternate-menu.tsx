@@ -7,7 +7,7 @@ import { figuresInWords, figuresOf, isUnsold } from '../../../shared/domain/repl
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import { dotted } from '../../../shared/text.ts'
-import { OVER, withProduct } from '../../products/product-over-state.ts'
+import { OVERLAY_STATE, withProduct } from '../../products/product-overlay-state.ts'
 import { ProductPicture } from '../../products/product-picture.tsx'
 import type { ArsAct } from './ars-act.ts'
 import classes from './my-ars.module.css'
@@ -55,7 +55,7 @@ export const AlternateMenu = memo(function AlternateMenu(props: AlternateMenuPro
         <Menu.Label>{dotted(name, String(id))}</Menu.Label>
         {isRequestPending && <Menu.Label>{request}</Menu.Label>}
         {!facts.mayChange && <Menu.Label>{messages.arsKept}</Menu.Label>}
-        <Menu.Item component={Link} to={withProduct(address, id)} state={OVER}>
+        <Menu.Item component={Link} to={withProduct(address, id)} state={OVERLAY_STATE}>
           View product
         </Menu.Item>
         <Menu.Item disabled={cantChange} onClick={() => onAct({ to: 'replaceAlternate', parent, alternate })}>

@@ -8,7 +8,7 @@ import type { ProductView } from '../../../shared/domain/pricing/product-view.ts
 import { SCREENS } from '../../../shared/domain/screens.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../bridge/bridge.ts'
-import { NotKnown } from '../../navigation/not-known.tsx'
+import { UnknownNotice } from '../../navigation/unknown-notice.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { toast } from '../../parts/toasts.tsx'
 import { type ProductPlaces, STORE_PLACES } from '../../products/places.ts'
@@ -52,7 +52,7 @@ export default function ArsListing() {
   }, [facts, coming, mutate])
   return (
     <>
-      {facts.mayChange && !facts.pending.busy && <NotKnown of={facts.pending} />}
+      {facts.mayChange && !facts.pending.busy && <UnknownNotice of={facts.pending} />}
       <ProductListing places={places} title={SCREENS.arsListing.title} />
       {added !== undefined && (
         <AddParent source="listing" facts={facts} start={added} onClose={() => setAdded(undefined)} />

@@ -1,6 +1,6 @@
 /** Products with the data of My ARS, which the catalogue lacks. */
 import type { QueryClient } from '@tanstack/react-query'
-import { portionsOf } from '../../../shared/domain/values/portions.ts'
+import { chunked } from '../../../shared/domain/values/chunked.ts'
 import { messages } from '../../../shared/messages.ts'
 import { AskError } from '../../bridge/bridge.ts'
 import { portalQuery } from '../../bridge/queries.ts'
@@ -11,7 +11,7 @@ const AT_ONCE = 300
 
 /** The queries for products, a few hundred ids each. */
 export const arsProductQueries = (client: QueryClient, ids: readonly number[]) =>
-  portionsOf(ids, AT_ONCE).map((some) => portalQuery(client, 'ars.products', { query: { productIds: some.join(',') } }))
+  chunked(ids, AT_ONCE).map((some) => portalQuery(client, 'ars.products', { query: { productIds: some.join(',') } }))
 
 /** Reads one product; rejects if My ARS doesn't have it. */
 export async function arsProduct(client: QueryClient, id: number): Promise<Alternate> {

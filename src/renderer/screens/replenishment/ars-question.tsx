@@ -8,10 +8,10 @@ import { type MessageKey, messages } from '../../../shared/messages.ts'
 import { ownFields } from '../../forms/fields.ts'
 import { Form } from '../../forms/form.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import { type Deciding, decided } from '../../navigation/deciding.ts'
-import { NotKnown } from '../../navigation/not-known.tsx'
+import { decided, type Loadable } from '../../navigation/loadable.ts'
+import { UnknownNotice } from '../../navigation/unknown-notice.tsx'
 import { Notice } from '../../parts/notice.tsx'
-import { readingAgain } from './reading-again.ts'
+import { refetchIfStale } from './refetch-ars.ts'
 
 const REASON = ownFields({ reason: { kind: 'long', label: 'Reason', required: false, most: 500 } })
 
@@ -22,7 +22,7 @@ export interface Takes {
 }
 
 /** For changes that never require a reason. */
-export const TAKES_NOTHING: Deciding<Takes> = decided({ missing: undefined })
+export const NO_REASON_NEEDED: Loadable<Takes> = decided({ missing: undefined })
 
 export interface ArsQuestionProps<T extends Takes> {
   readonly title: string
@@ -30,7 +30,7 @@ export interface ArsQuestionProps<T extends Takes> {
   /** The verb on the button. */
   readonly yes: string
   /** While unknown, the change can't be sent. */
-  readonly takes: Deciding<T>
+  readonly takes: Loadable<T>
   /** Sends the change and resolves to the success message. */
   readonly send: (reason: string | undefined, takes: T) => Promise<string>
   readonly onDone: () => void
@@ -46,7 +46,7 @@ export function ArsQuestion<T extends Takes>({ takes, ...question }: ArsQuestion
       ) : (
         <>
           {children}
-          <NotKnown of={takes} />
+          <UnknownNotice of={takes} />
           <Group justify="flex-end" mt="sm">
             <Button variant="default" onClick={onClose}>
               Cancel
@@ -70,7 +70,7 @@ function Asked<T extends Takes>({ children, yes, takes, send, onDone, onClose }:
       const refusal = refuseReason(missing, reason)
       return refusal === undefined ? {} : { reason: messages[refusal] }
     },
-    send: ({ reason }) => readingAgain(send(missing === undefined ? undefined : reason.trim(), takes)),
+    send: ({ reason }) => refetchIfStale(send(missing === undefined ? undefined : reason.trim(), takes)),
     done: (told) => told,
     onDone,
   })

@@ -1,6 +1,6 @@
 /** The reasons why the portal chose an alternate automatically. */
 import { Modal } from '@mantine/core'
-import { NotKnown } from '../../navigation/not-known.tsx'
+import { UnknownNotice } from '../../navigation/unknown-notice.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import classes from './my-ars.module.css'
 import type { Alternate } from './my-ars-model.ts'
@@ -16,7 +16,7 @@ export interface AutoTypesProps {
 export const AutoTypes = ({ alternate, facts, onClose }: AutoTypesProps) => (
   <Modal opened onClose={onClose} title="Automatic alternates" size="md">
     <ProductLine product={alternate} />
-    <NotKnown of={facts.autoTypes} />
+    <UnknownNotice of={facts.autoTypes} />
     <dl className={classes.types}>
       {(facts.autoTypes.is.known ? facts.autoTypes.is.value : []).map(({ type, description, isApproval }) => (
         <div key={type} data-own={type === alternate.arsautoalternatetype || undefined}>

@@ -7,7 +7,7 @@ import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../bridge/bridge.ts'
 import { usePageWrite } from '../../bridge/queries.ts'
 import { ListScreen, type Row } from '../../lists/list-screen.tsx'
-import { NotKnown } from '../../navigation/not-known.tsx'
+import { UnknownNotice } from '../../navigation/unknown-notice.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { toast } from '../../parts/toasts.tsx'
@@ -41,7 +41,7 @@ export default function Bin() {
         above={
           <>
             <p className={classes.about}>{messages.arsBinAbout}</p>
-            {facts.mayChange && !facts.pending.busy && <NotKnown of={facts.pending} />}
+            {facts.mayChange && !facts.pending.busy && <UnknownNotice of={facts.pending} />}
           </>
         }
         actionsWidth={ACTIONS}

@@ -16,7 +16,7 @@ import { counted } from '../../../shared/domain/values/counts.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { usePortal } from '../../bridge/queries.ts'
 import classes from '../../carts/proposed/proposed.module.css'
-import { knownFrom } from '../../navigation/deciding.ts'
+import { knownFrom } from '../../navigation/loadable.ts'
 import { useIsPortalDown } from '../../parts/net.ts'
 import { Retry } from '../../parts/retry.tsx'
 

@@ -11,7 +11,7 @@ import { messages, say } from '../../../shared/messages.ts'
 import { usePortal } from '../../bridge/queries.ts'
 import { CartScreen } from '../../carts/cart-screen.tsx'
 import { openModel } from '../../carts/model/cart-models.ts'
-import { OtherPartsContext, type WentElsewhere } from '../../carts/proposed/other-parts.ts'
+import { type MovedToOtherParts, OtherPartsContext } from '../../carts/proposed/other-parts.ts'
 import classes from '../../carts/proposed/proposed.module.css'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { Notice } from '../../parts/notice.tsx'
@@ -26,7 +26,7 @@ export default function Car() {
   const [choice, setChoice] = useState(NO_PART)
   /** The opened part, and the choice it belongs to: with another choice it isn't shown any more. */
   const [opened, setOpened] = useState<{ readonly of: PartChoice; readonly cart: CartPart; readonly store: string }>()
-  const [went, setWent] = useState<WentElsewhere>([])
+  const [went, setWent] = useState<MovedToOtherParts>([])
   const leaving = useLeaving()
   useChosenStore(choice.user)
   const status = usePortal('car.checkCartStatus', {}, { againAfter: AGAIN_AFTER })
@@ -101,7 +101,7 @@ function useChosenStore(store: number | undefined): void {
 }
 
 interface WentProps {
-  readonly to: WentElsewhere
+  readonly to: MovedToOtherParts
   readonly onOpen: (part: CartPart) => void
   readonly onClose: () => void
 }

@@ -9,9 +9,9 @@ import {
 } from '../../../shared/domain/replenishment/my-ars.ts'
 import { messages } from '../../../shared/messages.ts'
 import { usePageWrite } from '../../bridge/queries.ts'
-import { decided, decidedBy, decidingOf, useDeciding } from '../../navigation/deciding.ts'
+import { decided, mapKnown, mapLoadable, useLoadable } from '../../navigation/loadable.ts'
 import { ArsQuestion } from './ars-question.tsx'
-import { groupArgs, groupNow, mustBeListed, unless } from './group-now.ts'
+import { groupArgs, groupNow, requireListed, unless } from './group-now.ts'
 import type { Alternate, Parent } from './my-ars-model.ts'
 import { ProductLine } from './product-line.tsx'
 import type { ArsFacts } from './use-ars-facts.ts'
@@ -30,14 +30,14 @@ const withReason = (storeReason: string | undefined) => (storeReason === undefin
 export function DeleteParent({ parent, whole, facts: { storeType }, onClose }: DeleteParentProps) {
   const write = usePageWrite('ars.deleteParent')
   const kind = kindOf(parent)
-  const opened = useDeciding('ars.group', groupArgs(kind), 'This product’s group', {
+  const opened = useLoadable('ars.group', groupArgs(kind), 'This product’s group', {
     enabled: whole === undefined,
   })
   const loaded = whole === undefined ? opened : decided(whole.filter((one) => groupKey(one) === groupKey(parent)))
   // The size of the group when the dialog opened, even if more is read meanwhile.
   const [width, setWidth] = useState<number>()
   if (width === undefined && loaded.is.known) setWidth(loaded.is.value.length)
-  const takes = decidingOf(loaded, ({ length }) => ({
+  const takes = mapLoadable(loaded, ({ length }) => ({
     ...reasonFor(deletingNeedsReason(parent)),
     width: width ?? length,
   }))
@@ -70,10 +70,10 @@ export interface DeleteAlternateProps {
 
 export function DeleteAlternate({ parent, alternate, facts, onClose }: DeleteAlternateProps) {
   const write = usePageWrite('ars.deleteAlternate')
-  const needsReason = decidedBy(facts.autoTypes, (types) => deletingAlternateNeedsReason(alternate, types))
-  const takes = decidingOf(needsReason, reasonFor)
+  const needsReason = mapKnown(facts.autoTypes, (types) => deletingAlternateNeedsReason(alternate, types))
+  const takes = mapLoadable(needsReason, reasonFor)
   const send = async (reason: string | undefined) => {
-    await mustBeListed(parent, alternate.id)
+    await requireListed(parent, alternate.id)
     const body = {
       productId: parent.id,
       alternateProductId: alternate.id,

@@ -34,7 +34,7 @@ export function unless(refusal: Refusal | undefined): void {
 }
 
 /** Reads the parent from the portal's present list; throws if it isn't there any more. */
-export async function mustBeListed(parent: Parent, alternate?: number): Promise<OwnAnswer<'ars.group'>[number]> {
+export async function requireListed(parent: Parent, alternate?: number): Promise<OwnAnswer<'ars.group'>[number]> {
   const now = (await groupNow(kindOf(parent))).find(({ id }) => id === parent.id)
   const isHere = alternate === undefined || now?.alternateProducts.some(({ id }) => id === alternate) === true
   if (now !== undefined && isHere) return now

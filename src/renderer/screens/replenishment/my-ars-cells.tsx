@@ -15,7 +15,7 @@ import { refusalOf } from '../../grid/number-editor.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { TwoLines } from '../../parts/two-lines.tsx'
 import { DaysOfStock } from '../../products/days-of-stock.tsx'
-import { OVER, withProduct } from '../../products/product-over-state.ts'
+import { OVERLAY_STATE, withProduct } from '../../products/product-overlay-state.ts'
 import { ProductPicture } from '../../products/product-picture.tsx'
 import { AlternateMenu } from './alternate-menu.tsx'
 import type { ArsAct } from './ars-act.ts'
@@ -93,7 +93,7 @@ const CELLS: Readonly<Record<string, Draw>> = {
             <Link
               className={cells.name}
               to={withProduct(address, parent.id)}
-              state={OVER}
+              state={OVERLAY_STATE}
               aria-label={`${name} (${parent.id})`}
             >
               {name}

@@ -16,17 +16,17 @@ import type { RowDrawing } from '../../grid/grid-row.tsx'
 import type { ArsAct } from './ars-act.ts'
 import { type ArsGroup, ArsGroupHead } from './group-head.tsx'
 import { LineMenu } from './line-menu.tsx'
-import { LooksBar } from './looks-bar.tsx'
 import classes from './my-ars.module.css'
 import { drawCell } from './my-ars-cells.tsx'
 import type { MyArsModel, Parent } from './my-ars-model.ts'
 import { type ArsRow, arsColumns, arsSource, keptSource } from './my-ars-source.ts'
-import { type Standing, standingsOf } from './narrowing.ts'
+import { type RankedParent, standingsOf } from './narrowing.ts'
+import { QuickFilterBar } from './quick-filter-bar.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { TakeAll } from './take-all.tsx'
 import type { ArsFacts } from './use-ars-facts.ts'
+import type { RowSelectionModel } from './use-row-selection.ts'
 import { useGroups, useShown } from './use-shown.ts'
-import type { WantedModel } from './use-wanted.ts'
 
 /** CSS widths: product, alternates, sold, in stock, in transit, days of stock, suggested, target, menu. */
 const TRACKS = [
@@ -46,7 +46,7 @@ export interface MyArsGridProps {
   readonly parents: readonly Parent[]
   readonly facts: ArsFacts
   readonly movements: Movements
-  readonly wanted: WantedModel
+  readonly wanted: RowSelectionModel
   /** True if every parent of each group is loaded. */
   readonly isWhole: boolean
   /** The portal's product count, if it gives one. */
@@ -72,7 +72,7 @@ export function MyArsGrid(props: MyArsGridProps) {
   }
   return (
     <div className={classes.lines}>
-      <LooksBar
+      <QuickFilterBar
         look={wanted.look}
         setLook={wanted.setLook}
         counts={counts}
@@ -140,7 +140,7 @@ function useDrawing({ model, facts, movements, wanted, onAct }: MyArsGridProps) 
 }
 
 /** The number of suggestions among the rows; those already taken aren't offered again. */
-function useSuggested(model: MyArsModel, standings: readonly Standing[], places: readonly number[]): number {
+function useSuggested(model: MyArsModel, standings: readonly RankedParent[], places: readonly number[]): number {
   const advised = useMemo(
     () => places.flatMap((place) => standings[place] ?? []).filter(({ advice }) => isOff(advice)),
     [places, standings],
@@ -164,7 +164,7 @@ const scopeOf = (shown: number, count: number): string =>
   shown === count ? counted.products(count) : `Showing ${formatCount(shown)} of ${counted.products(count)}`
 
 /** Clears filters that hide a row to be shown. */
-function useRevealed(model: MyArsModel, { look, search, clear }: WantedModel): void {
+function useRevealed(model: MyArsModel, { look, search, clear }: RowSelectionModel): void {
   const isSought = useStore(model.sought, ({ rows }) => rows !== undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is sought
   useEffect(() => {

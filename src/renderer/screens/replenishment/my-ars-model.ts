@@ -6,7 +6,7 @@ import type { TargetRow } from '../../../shared/domain/replenishment/target-rows
 import { messages } from '../../../shared/messages.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { type ByHand, NumbersByHand } from '../../grid/numbers-by-hand.ts'
-import type { Sought } from '../../grid/source.ts'
+import type { ScrollTarget } from '../../grid/source.ts'
 import { createDraft } from '../../session/drafts.ts'
 import { GroupSums } from './group-sums.ts'
 
@@ -35,7 +35,7 @@ export class MyArsModel extends NumbersByHand {
   /** The total of each group's targets including typed ones; empty while the list isn't complete. */
   readonly totals = createStore((): { readonly byGroup: ReadonlyMap<string, GroupTotal> } => ({ byGroup: new Map() }))
   /** Rows to scroll into view. */
-  readonly sought = createStore((): { readonly rows: Sought | undefined } => ({ rows: undefined }))
+  readonly sought = createStore((): { readonly rows: ScrollTarget | undefined } => ({ rows: undefined }))
   readonly #sums = new GroupSums()
   readonly #parents: Map<number, Parent>
   /** For each typed target, the list's target at that time. */
@@ -108,10 +108,10 @@ export class MyArsModel extends NumbersByHand {
   /** Takes the complete list: typed targets without a row are marked as gone. */
   knowWhole(parents: readonly Parent[]): void {
     const ids = new Set(parents.map(({ id }) => id))
-    this.goneAre([...this.store.getState().byHand.keys()].filter((id) => !ids.has(id)))
+    this.markRemoved([...this.store.getState().byHand.keys()].filter((id) => !ids.has(id)))
   }
 
-  goneAre(ids: readonly number[]): void {
+  markRemoved(ids: readonly number[]): void {
     const now = this.gone.getState().ids
     if (ids.length !== now.size || ids.some((id) => !now.has(id))) this.gone.setState({ ids: new Set(ids) })
   }
@@ -135,7 +135,7 @@ export class MyArsModel extends NumbersByHand {
   }
 
   /** Typed targets of products that are gone. */
-  goneIn(byHand: ByHand): readonly TargetDraft[] {
+  removedIn(byHand: ByHand): readonly TargetDraft[] {
     const { ids } = this.gone.getState()
     return this.#allIn(byHand).filter(({ id }) => ids.has(id))
   }

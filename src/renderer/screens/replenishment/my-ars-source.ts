@@ -54,11 +54,11 @@ export function arsSource(
   const typed = typedInto(model, idAt)
   return {
     ...typed,
-    useSought: () => useStore(model.sought, ({ rows }) => rows),
-    soughtSeen: () => model.sought.setState({ rows: undefined }),
+    useScrollTarget: () => useStore(model.sought, ({ rows }) => rows),
+    clearScrollTarget: () => model.sought.setState({ rows: undefined }),
     // A target that can't be saved shows the reason during typing.
-    useNotTaken: (place) => {
-      const refused = typed.useNotTaken(place)
+    useRejected: (place) => {
+      const refused = typed.useRejected(place)
       const parent = parents[place]
       const target = useStore(store, ({ byHand }) => byHand.get(parent?.id ?? 0))
       if (refused !== undefined || parent === undefined || target === undefined) return refused

@@ -14,33 +14,33 @@ import { ListEmpty } from '../../lists/list-empty.tsx'
 import { useLayout } from '../../lists/use-layout.ts'
 import { type ListModel, useList } from '../../lists/use-list.ts'
 import { useCommand } from '../../navigation/commands.ts'
-import { NotKnown } from '../../navigation/not-known.tsx'
+import { UnknownNotice } from '../../navigation/unknown-notice.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { ListNotices } from '../../parts/list-notices.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
 import { STORE_PLACES } from '../../products/places.ts'
-import { ProductOver } from '../../products/product-over.tsx'
-import { PRODUCT } from '../../products/product-over-state.ts'
+import { ProductOverlay } from '../../products/product-overlay.tsx'
+import { PRODUCT } from '../../products/product-overlay-state.ts'
 import { isCovered } from '../../scans/use-scanner.ts'
 import { useStore } from '../../session/app-state.ts'
 import { AddParent } from './add-parent.tsx'
 import type { ArsAct } from './ars-act.ts'
 import { ArsDialogs } from './ars-dialogs.tsx'
 import type { Source } from './candidates.ts'
-import { GoneTargets } from './gone-targets.tsx'
-import { SearchField } from './looks-bar.tsx'
 import classes from './my-ars.module.css'
 import { MyArsGrid, type MyArsGridProps } from './my-ars-grid.tsx'
 import { MyArsModel, type Parent } from './my-ars-model.ts'
-import { readFiguresAgain } from './reading-again.ts'
+import { SearchField } from './quick-filter-bar.tsx'
+import { refetchFigures } from './refetch-ars.ts'
+import { RemovedTargets } from './removed-targets.tsx'
 import { because } from './suggested.tsx'
-import { ReadingWhole, TargetsIn } from './targets-in.tsx'
+import { TargetsImport, WholeReadProgress } from './targets-import.tsx'
 import { type ArsFacts, useArsFacts } from './use-ars-facts.ts'
 import { useMovements } from './use-movements.ts'
-import { useTargetsIn } from './use-targets-in.ts'
-import { useWanted } from './use-wanted.ts'
+import { useRowSelection } from './use-row-selection.ts'
+import { useTargetsImport } from './use-targets-import.ts'
 
 export default function MyArs() {
   const store = useStore()
@@ -57,14 +57,14 @@ function OfStore({ store }: { readonly store: Store }) {
   const [act, setAct] = useState<ArsAct>()
   const [added, setAdded] = useState<Source>()
   const facts = useArsFacts()
-  const targets = useTargetsIn(model)
-  const wanted = useWanted()
+  const targets = useTargetsImport(model)
+  const wanted = useRowSelection()
   const parents = useParents(model, list)
   const here = useHere()
   const { shown, isFetching } = list
   const refresh = () => {
     list.retry()
-    void readFiguresAgain()
+    void refetchFigures()
   }
   useCommand('refresh', refresh)
   useUndoKeys(model)
@@ -111,13 +111,15 @@ function OfStore({ store }: { readonly store: Store }) {
           onPaste={targets.paste}
         />
       )}
-      <GoneTargets model={model} />
-      <ProductOver places={STORE_PLACES} here={here} />
+      <RemovedTargets model={model} />
+      <ProductOverlay places={STORE_PLACES} here={here} />
       {added !== undefined && (
         <AddParent source={added} facts={facts} within={narrowedTo(list)} onClose={() => setAdded(undefined)} />
       )}
-      {targets.isReading && <ReadingWhole onCancel={targets.done} />}
-      {targets.asked !== undefined && <TargetsIn asked={targets.asked} onTake={targets.take} onClose={targets.done} />}
+      {targets.isReading && <WholeReadProgress onCancel={targets.done} />}
+      {targets.asked !== undefined && (
+        <TargetsImport asked={targets.asked} onTake={targets.take} onClose={targets.done} />
+      )}
       {act !== undefined && <ArsDialogs act={act} facts={facts} whole={whole} onClose={() => setAct(undefined)} />}
     </Page>
   )
@@ -156,7 +158,7 @@ function ListState({ list: { list, shown, error, isStale, isFetching, retry }, f
         busy={isFetching}
       />
       {kept !== undefined && <Notice>{kept}</Notice>}
-      {facts.mayChange && !facts.bestSellers.busy && <NotKnown of={facts.bestSellers} />}
+      {facts.mayChange && !facts.bestSellers.busy && <UnknownNotice of={facts.bestSellers} />}
       {shown === undefined && error !== undefined && <ErrorState error={error} onRetry={retry} busy={isFetching} />}
       {shown === undefined && error === undefined && isStale && <LoadingState label="Loading My ARS" />}
     </>

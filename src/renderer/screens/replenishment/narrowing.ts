@@ -14,7 +14,7 @@ import type { GridSort } from '../../grid/grid-head.tsx'
 import type { ByHand } from '../../grid/numbers-by-hand.ts'
 import type { Parent } from './my-ars-model.ts'
 
-export const LOOKS = {
+export const QUICK_FILTERS = {
   all: 'All',
   low: 'Too low',
   high: 'Too high',
@@ -24,17 +24,18 @@ export const LOOKS = {
   neverSold: 'Alternates without sales',
   nothing: 'No sales',
 } as const
-export type Look = keyof typeof LOOKS
-export const LOOK_NAMES = Object.keys(LOOKS) as readonly Look[]
+export type QuickFilter = keyof typeof QUICK_FILTERS
+export const QUICK_FILTER_NAMES = Object.keys(QUICK_FILTERS) as readonly QuickFilter[]
 
-export const isLook = (value: string | null): value is Look => value !== null && Object.hasOwn(LOOKS, value)
+export const isQuickFilter = (value: string | null): value is QuickFilter =>
+  value !== null && Object.hasOwn(QUICK_FILTERS, value)
 
 /** A parent with its saved target, so that no row moves while one is typed. */
-export interface Standing {
+export interface RankedParent {
   readonly parent: Parent
   readonly figures: TargetFigures
   readonly advice: TargetAdvice
-  readonly looks: ReadonlySet<Look>
+  readonly looks: ReadonlySet<QuickFilter>
   /** The text to search in. */
   readonly words: string
 }
@@ -47,7 +48,7 @@ export function standingsOf(parents: readonly Parent[], { of }: Pick<Movements, 
   const totals: ReadonlyMap<string, GroupTotal> = isWhole
     ? new Map([...Map.groupBy(parents, groupKey)].map(([key, group]) => [key, groupTotal(group)]))
     : new Map()
-  return parents.map((parent): Standing => {
+  return parents.map((parent): RankedParent => {
     const figures = figuresOf(of(parent.id))
     const advice = adviseTarget(parent, of(parent.id), totals.get(groupKey(parent)))
     return { parent, figures, advice, looks: looksOf(parent, of, figures, advice), words: wordsOf(parent) }
@@ -59,8 +60,8 @@ function looksOf(
   of: Movements['of'],
   { stock }: TargetFigures,
   { verdict }: TargetAdvice,
-): ReadonlySet<Look> {
-  const looks = new Set<Look>(['all'])
+): ReadonlySet<QuickFilter> {
+  const looks = new Set<QuickFilter>(['all'])
   if (verdict === 'low' || verdict === 'high') looks.add(verdict)
   if (stock !== undefined && stock <= 0) looks.add('out')
   if (parent.isRequestPending || parent.alternateProducts.some((one) => one.isRequestPending)) looks.add('pending')
@@ -72,25 +73,29 @@ function looksOf(
 const wordsOf = ({ id, name, brand, size, alternateProducts }: Parent): string =>
   [id, name, brand.name, size, ...alternateProducts.map((one) => one.id)].join(' ')
 
-const isChanged = ({ parent: { id, targetStock } }: Standing, byHand: ByHand): boolean =>
+const isChanged = ({ parent: { id, targetStock } }: RankedParent, byHand: ByHand): boolean =>
   (byHand.get(id) ?? targetStock) !== targetStock
 
 export interface Shown {
   /** Places of the rows to show, in order. */
   readonly places: readonly number[]
   /** For each filter, the number of its rows that match the search. */
-  readonly counts: Readonly<Record<Look, number>>
+  readonly counts: Readonly<Record<QuickFilter, number>>
 }
 
-export interface Wanted {
-  readonly look: Look
+export interface RowSelection {
+  readonly look: QuickFilter
   /** The search text; '' for none. */
   readonly search: string
   readonly sort: GridSort | undefined
 }
 
-export function shownOf(standings: readonly Standing[], { look, search, sort }: Wanted, byHand: ByHand): Shown {
-  const counts = Object.fromEntries(LOOK_NAMES.map((name) => [name, 0])) as Record<Look, number>
+export function filterParents(
+  standings: readonly RankedParent[],
+  { look, search, sort }: RowSelection,
+  byHand: ByHand,
+): Shown {
+  const counts = Object.fromEntries(QUICK_FILTER_NAMES.map((name) => [name, 0])) as Record<QuickFilter, number>
   const places: number[] = []
   const words = search.trim()
   for (const [place, one] of standings.entries()) {
@@ -104,7 +109,7 @@ export function shownOf(standings: readonly Standing[], { look, search, sort }: 
 }
 
 /** The sort value of each column; undefined comes last in both directions. */
-const RANKS: Readonly<Record<string, (one: Standing) => number | string | undefined>> = {
+const RANKS: Readonly<Record<string, (one: RankedParent) => number | string | undefined>> = {
   product: ({ parent }) => parent.name.toLowerCase(),
   alternates: ({ parent }) => parent.alternateProducts.length,
   sold: ({ figures }) => figures.sold,
@@ -115,7 +120,7 @@ const RANKS: Readonly<Record<string, (one: Standing) => number | string | undefi
   target: ({ parent }) => parent.targetStock,
 }
 
-function inOrder(standings: readonly Standing[], places: readonly number[], { by, descending }: GridSort) {
+function inOrder(standings: readonly RankedParent[], places: readonly number[], { by, descending }: GridSort) {
   const rankOf = RANKS[by]
   if (rankOf === undefined) return places
   const sign = descending ? -1 : 1
@@ -136,7 +141,7 @@ function inOrder(standings: readonly Standing[], places: readonly number[], { by
  * The order of rows while a target is being typed: rows already shown keep their places, new ones follow.
  * @param ids of the rows shown before, in order
  */
-export function heldPlaces(ids: readonly number[], standings: readonly Standing[], now: readonly number[]) {
+export function stablePlaces(ids: readonly number[], standings: readonly RankedParent[], now: readonly number[]) {
   const placeOf = new Map(standings.map(({ parent }, place) => [parent.id, place]))
   const kept = ids.flatMap((id) => placeOf.get(id) ?? [])
   const there = new Set(kept)

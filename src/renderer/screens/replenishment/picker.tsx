@@ -17,7 +17,7 @@ import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatAmount, formatCount } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import { dotted } from '../../../shared/text.ts'
-import { NotKnown } from '../../navigation/not-known.tsx'
+import { UnknownNotice } from '../../navigation/unknown-notice.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
@@ -99,7 +99,7 @@ export function Picker(props: PickerProps) {
         </span>
       </div>
       <Chosen chosen={chosen} onChosen={onChosen} />
-      <NotKnown of={facts.pending} />
+      <UnknownNotice of={facts.pending} />
       <div className={classes.row}>
         {original !== undefined && (
           <div className={classes.original}>

@@ -4,7 +4,7 @@ import { ActionIcon, Modal } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { calledBy } from '../../../shared/domain/catalogue/called-by.ts'
-import { toldId } from '../../../shared/domain/values/ids.ts'
+import { requiredId } from '../../../shared/domain/values/ids.ts'
 import { messages } from '../../../shared/messages.ts'
 import { AskError } from '../../bridge/bridge.ts'
 import { usePageWrite } from '../../bridge/queries.ts'
@@ -13,7 +13,7 @@ import { useForm } from '../../forms/use-form.ts'
 import classes from './my-ars.module.css'
 import type { Parent } from './my-ars-model.ts'
 import { ProductLine } from './product-line.tsx'
-import { readingAgain } from './reading-again.ts'
+import { refetchIfStale } from './refetch-ars.ts'
 import type { ArsFacts } from './use-ars-facts.ts'
 
 export interface RearrangeProps {
@@ -42,14 +42,14 @@ export function Rearrange({ parent, facts, onClose }: RearrangeProps) {
   const save = async () => {
     const alternateProducts = order.map(({ id }) => id)
     const { message } = await inTradeWords(
-      write.mutateAsync({ body: { userid: toldId(facts.userid), productid: parent.id, alternateProducts } }),
+      write.mutateAsync({ body: { userid: requiredId(facts.userid), productid: parent.id, alternateProducts } }),
     )
     if (message === DONE) return messages.arsRearranged
     throw new AskError({ kind: 'rule', message: messages.arsRearrangedElsewhere })
   }
   const form = useForm<object, string>({
     fields: {},
-    send: () => readingAgain(save()),
+    send: () => refetchIfStale(save()),
     done: (told) => told,
     onDone: onClose,
   })

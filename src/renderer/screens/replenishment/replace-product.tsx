@@ -3,9 +3,9 @@ import { kindOf, type Place, replacingNeedsReason } from '../../../shared/domain
 import { PICKS } from '../../../shared/domain/replenishment/picking.ts'
 import { messages } from '../../../shared/messages.ts'
 import { usePageWrite } from '../../bridge/queries.ts'
-import { bothDeciding, decidedBy, decidingOf } from '../../navigation/deciding.ts'
+import { bothLoadable, mapKnown, mapLoadable } from '../../navigation/loadable.ts'
 import { ArsQuestion } from './ars-question.tsx'
-import { mustBeListed } from './group-now.ts'
+import { requireListed } from './group-now.ts'
 import type { Alternate, Parent } from './my-ars-model.ts'
 import { PickForLine } from './pick-dialog.tsx'
 import { ProductLine } from './product-line.tsx'
@@ -44,14 +44,14 @@ interface SureProps extends ReplaceProductProps {
 function Sure({ parent, original, place, facts, replacement, onDone, onClose }: SureProps) {
   const ofParent = usePageWrite('ars.replaceParent')
   const ofAlternate = usePageWrite('ars.replaceAlternate')
-  const best = decidingOf(facts.bestSellers, (ids) => ids.has(original.id))
-  const needsReason = decidedBy(best, (isBest) => replacingNeedsReason(place, original, replacement, isBest))
-  const takes = decidingOf(bothDeciding(best, needsReason), ([isBestSeller, isNeeded]) => ({
+  const best = mapLoadable(facts.bestSellers, (ids) => ids.has(original.id))
+  const needsReason = mapKnown(best, (isBest) => replacingNeedsReason(place, original, replacement, isBest))
+  const takes = mapLoadable(bothLoadable(best, needsReason), ([isBestSeller, isNeeded]) => ({
     missing: isNeeded ? ('arsReason' as const) : undefined,
     isBestSeller,
   }))
   const send = async (storeReason: string | undefined, { isBestSeller }: { readonly isBestSeller: boolean }) => {
-    await mustBeListed(parent, place === 'alternate' ? original.id : undefined)
+    await requireListed(parent, place === 'alternate' ? original.id : undefined)
     const body = {
       productId: original.id,
       existingBrandId: original.brand.id,

@@ -7,7 +7,7 @@ import { dotted } from '../../../shared/text.ts'
 import { useAsk, usePortal } from '../../bridge/queries.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { TwoLines } from '../../parts/two-lines.tsx'
-import { ProductHereLink } from '../../products/product-here.tsx'
+import { ProductOverlayLink } from '../../products/screen-product-overlay.tsx'
 import { OpenMyArs } from './open-my-ars.tsx'
 import classes from './replenishment.module.css'
 
@@ -52,12 +52,12 @@ function Named({ id }: { readonly id: number }) {
   const isNew = names !== undefined && seen === undefined
   const told = usePortal('ars.products', { query: { productIds: String(id) } }, { enabled: isNew }).data?.answer
   const name = seen ?? told?.[0]?.name
-  if (name === undefined) return <ProductHereLink id={id}>{String(id)}</ProductHereLink>
+  if (name === undefined) return <ProductOverlayLink id={id}>{String(id)}</ProductOverlayLink>
   const { title, variant } = nameParts(name)
   return (
     <TwoLines
       title={name}
-      first={<ProductHereLink id={id}>{title}</ProductHereLink>}
+      first={<ProductOverlayLink id={id}>{title}</ProductOverlayLink>}
       second={dotted(variant, String(id))}
     />
   )

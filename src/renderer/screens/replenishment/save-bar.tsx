@@ -8,7 +8,7 @@ import { formatCount } from '../../../shared/domain/values/money.ts'
 import cells from '../../grid/grid-cells.module.css'
 import classes from './my-ars.module.css'
 import type { MyArsModel, TargetDraft } from './my-ars-model.ts'
-import { ElsewhereQuestion, SaveQuestion, targetsOf } from './save-question.tsx'
+import { SaveQuestion, TargetConflicts, targetsOf } from './save-question.tsx'
 import { type ChangedTarget, kindsOf, useSaveTargets } from './use-save-targets.ts'
 
 export interface SaveBarProps {
@@ -75,7 +75,7 @@ export function SaveBar({ model, mayChange, scope }: SaveBarProps) {
         <SaveQuestion drafts={asked} busy={saving.isPending} onSave={() => save(asked)} onClose={close} />
       )}
       {asked !== undefined && changed.length > 0 && (
-        <ElsewhereQuestion
+        <TargetConflicts
           // A further change resets the dialog's selection.
           key={changed.map(({ typed: { id }, now }) => `${id} ${now}`).join()}
           changed={changed}

@@ -48,14 +48,14 @@ export const SaveQuestion = ({ drafts, busy, onSave, onClose }: SaveQuestionProp
   </ConfirmDialog>
 )
 
-export interface ElsewhereQuestionProps extends Common {
+export interface TargetConflictsProps extends Common {
   readonly changed: readonly ChangedTarget[]
   /** The number of other targets saved with them. */
   readonly others: number
   readonly onSave: (ids: ReadonlySet<number>) => void
 }
 
-export function ElsewhereQuestion({ changed, others, busy, onSave, onClose }: ElsewhereQuestionProps) {
+export function TargetConflicts({ changed, others, busy, onSave, onClose }: TargetConflictsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const count = chosen.size + others
   const toggle = (id: number) =>

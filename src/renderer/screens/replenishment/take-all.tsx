@@ -1,7 +1,7 @@
 /** Takes the suggestions for all products shown: lists each target before and after, with its group's total. */
 import { Button, Group, Modal, Table } from '@mantine/core'
 import { useState } from 'react'
-import { type TakenGroup, takeAdvice } from '../../../shared/domain/replenishment/take-advice.ts'
+import { type AppliedGroup, applyAdvice } from '../../../shared/domain/replenishment/apply-advice.ts'
 import { figuresInWords, figuresOf } from '../../../shared/domain/replenishment/target-advice.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
@@ -32,7 +32,7 @@ export function TakeAll({ model, parents, movements, shown, onClose }: TakeAllPr
   // Frozen when the dialog opens, even if more is read meanwhile.
   const [{ groups, held }] = useState(() => {
     const chosen = new Set(shown)
-    return takeAdvice(parents, {
+    return applyAdvice(parents, {
       drafts: model.store.getState().byHand,
       movementOf: movements.of,
       isChosen: (id) => chosen.has(id),
@@ -86,9 +86,9 @@ export function TakeAll({ model, parents, movements, shown, onClose }: TakeAllPr
 }
 
 /** The first rows, in their groups. */
-function withinMost(groups: readonly TakenGroup<Parent>[]): readonly TakenGroup<Parent>[] {
+function withinMost(groups: readonly AppliedGroup<Parent>[]): readonly AppliedGroup<Parent>[] {
   let left = MOST_SHOWN
-  return groups.flatMap((group): TakenGroup<Parent>[] => {
+  return groups.flatMap((group): AppliedGroup<Parent>[] => {
     const rows = group.taken.slice(0, Math.max(0, left))
     left -= group.taken.length
     return rows.length === 0 && group.short === 0 ? [] : [{ ...group, taken: rows }]
@@ -96,7 +96,7 @@ function withinMost(groups: readonly TakenGroup<Parent>[]): readonly TakenGroup<
 }
 
 interface GroupRowsProps {
-  readonly group: TakenGroup<Parent>
+  readonly group: AppliedGroup<Parent>
   readonly movements: Movements
 }
 

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import { kindOf } from '../../../shared/domain/replenishment/my-ars.ts'
 import type { NewParent } from '../../../shared/domain/replenishment/new-parents.ts'
-import { isAbsence } from '../../../shared/errors.ts'
+import { isUnavailable } from '../../../shared/errors.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../bridge/bridge.ts'
 import { usePageWrite } from '../../bridge/queries.ts'
@@ -46,7 +46,7 @@ export function useAddParents({ userid, storeType }: ArsFacts) {
         tell(product.id, { isAdded: true, words: messages.arsAdded })
       } catch (thrown) {
         const error = appErrorOf(thrown)
-        isCut = isAbsence(error) || error.kind === 'session'
+        isCut = isUnavailable(error) || error.kind === 'session'
         tell(product.id, { isAdded: false, words: error.message })
       }
     }

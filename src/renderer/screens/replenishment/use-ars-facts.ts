@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { mayChangeArs } from '../../../shared/domain/replenishment/my-ars.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { usePortal } from '../../bridge/queries.ts'
-import { type Deciding, decidingOf, useDeciding } from '../../navigation/deciding.ts'
+import { type Loadable, mapLoadable, useLoadable } from '../../navigation/loadable.ts'
 import { useStore } from '../../session/app-state.ts'
 
 export interface ArsFacts {
@@ -13,19 +13,19 @@ export interface ArsFacts {
   readonly mayChange: boolean
   readonly userid: number
   readonly storeType: string
-  readonly bestSellers: Deciding<ReadonlySet<number>>
-  readonly autoTypes: Deciding<Answer<'ars.autoAlternateTypes'>>
+  readonly bestSellers: Loadable<ReadonlySet<number>>
+  readonly autoTypes: Loadable<Answer<'ars.autoAlternateTypes'>>
   /** Products that can't be chosen, as they have a pending request. */
-  readonly pending: Deciding<readonly number[]>
+  readonly pending: Loadable<readonly number[]>
   /** The pending request of a product, in words; undefined if unknown. */
   readonly pendingOf: (id: number) => string | undefined
 }
 
 export function useArsFacts(): ArsFacts {
   const store = useStore()
-  const best = useDeciding('ars.bestSellers', {}, 'The list of best sellers')
-  const autoTypes = useDeciding('ars.autoAlternateTypes', {}, 'The list of automatic alternate types')
-  const pending = useDeciding('ars.pending', { query: {} }, 'The list of pending requests')
+  const best = useLoadable('ars.bestSellers', {}, 'The list of best sellers')
+  const autoTypes = useLoadable('ars.autoAlternateTypes', {}, 'The list of automatic alternate types')
+  const pending = useLoadable('ars.pending', { query: {} }, 'The list of pending requests')
   const asked = usePortal('ars.pendingProducts', {}).data?.answer
   return useMemo(() => {
     const requests = new Map(asked?.map((one) => [one.productId, one]))
@@ -33,7 +33,7 @@ export function useArsFacts(): ArsFacts {
       mayChange: store !== undefined && mayChangeArs(store),
       userid: store?.id ?? 0,
       storeType: store?.fcf.concept ?? '',
-      bestSellers: decidingOf(best, (ids): ReadonlySet<number> => new Set(ids)),
+      bestSellers: mapLoadable(best, (ids): ReadonlySet<number> => new Set(ids)),
       autoTypes,
       pending,
       pendingOf: (id: number) => requests.get(id)?.requestType,

@@ -1,6 +1,6 @@
 /** The sales, stock and stock on the way of My ARS's parents and alternates. */
 import { useMemo } from 'react'
-import { portionsOf } from '../../../shared/domain/values/portions.ts'
+import { chunked } from '../../../shared/domain/values/chunked.ts'
 import { type Movements, useMovementsOf } from '../../catalogue/movements.ts'
 import type { Parent } from './my-ars-model.ts'
 
@@ -12,7 +12,7 @@ const MORE = 1000
 export function useMovements(parents: readonly Parent[]): Movements {
   const portions = useMemo(
     () =>
-      [parents.slice(0, FIRST), ...portionsOf(parents.slice(FIRST), MORE)].map((some) =>
+      [parents.slice(0, FIRST), ...chunked(parents.slice(FIRST), MORE)].map((some) =>
         some
           .flatMap(({ alternateProducts, ...parent }) => [parent, ...alternateProducts])
           .map(({ id, category }) => ({ id, categoryId: category.id })),

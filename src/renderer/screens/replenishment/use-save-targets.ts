@@ -15,7 +15,7 @@ import { usePageWrite } from '../../bridge/queries.ts'
 import { toast } from '../../parts/toasts.tsx'
 import { groupNow, unless } from './group-now.ts'
 import type { MyArsModel, TargetDraft } from './my-ars-model.ts'
-import { readArsAgain, readingAgain } from './reading-again.ts'
+import { refetchArs, refetchIfStale } from './refetch-ars.ts'
 
 export type ChangedTarget = ComparedTargets<TargetDraft>['changed'][number]
 
@@ -36,7 +36,7 @@ export function useSaveTargets(model: MyArsModel) {
     const groups = await Promise.all(kindsOf(drafts).map(groupNow))
     const now = groups.flat()
     const { asTyped, alreadySo, changed, gone } = compareTargets(drafts, now)
-    if (gone.length > 0) model.goneAre([...model.gone.getState().ids, ...gone.map(({ id }) => id)])
+    if (gone.length > 0) model.markRemoved([...model.gone.getState().ids, ...gone.map(({ id }) => id)])
     if (changed.length > 0) return changed
     const targets = new Map(asTyped.map(({ id, target }) => [id, target]))
     unless(refuseTargets(groups, targets))
@@ -46,17 +46,17 @@ export function useSaveTargets(model: MyArsModel) {
     })
     if (data.length > 0) await write.mutateAsync({ body: { data } })
     // No write has marked the list as stale, but it is.
-    else void readArsAgain()
+    else void refetchArs()
     model.saved([...asTyped, ...alreadySo])
     if (data.length > 0) toast.done(messages.arsTargetsSaved)
     else toast.warn(messages.arsTargetsNoneLeft)
     return []
   }
   return useMutation({
-    mutationFn: (drafts: readonly TargetDraft[]) => readingAgain(save(drafts)),
+    mutationFn: (drafts: readonly TargetDraft[]) => refetchIfStale(save(drafts)),
     onSuccess: (changed) => {
       // Nothing was written: refetch to show the others' changes.
-      if (changed.length > 0) void readArsAgain()
+      if (changed.length > 0) void refetchArs()
     },
     onError: (thrown) => toast.failed(appErrorOf(thrown).message),
   })

@@ -6,7 +6,7 @@ import { idTyped } from '../../grid/drafts.ts'
 import type { ByHand } from '../../grid/numbers-by-hand.ts'
 import type { ArsGroup } from './group-head.tsx'
 import type { MyArsModel } from './my-ars-model.ts'
-import { heldPlaces, type Shown, type Standing, shownOf, type Wanted } from './narrowing.ts'
+import { filterParents, type RankedParent, type RowSelection, type Shown, stablePlaces } from './narrowing.ts'
 
 /** The rows shown last. */
 interface Kept {
@@ -18,9 +18,9 @@ interface Kept {
   readonly isHeld: boolean
 }
 
-const askedBy = ({ look, search, sort }: Wanted): string => JSON.stringify([look, search, sort])
+const askedBy = ({ look, search, sort }: RowSelection): string => JSON.stringify([look, search, sort])
 
-export function useShown(model: MyArsModel, standings: readonly Standing[], wanted: Wanted): Shown {
+export function useShown(model: MyArsModel, standings: readonly RankedParent[], wanted: RowSelection): Shown {
   const [before, keep] = useState<Kept>()
   const byHand = useDone(model)
   const isTyping = () => idTyped(model.drafts) !== undefined
@@ -29,9 +29,9 @@ export function useShown(model: MyArsModel, standings: readonly Standing[], want
   // biome-ignore lint/correctness/useExhaustiveDependencies: `waits` ends when the typing does
   const now = useMemo((): Kept => {
     const asked = { look, search, sort }
-    const found = shownOf(standings, asked, byHand)
+    const found = filterParents(standings, asked, byHand)
     const isHeld = before !== undefined && before.asked === askedBy(asked) && isTyping()
-    const places = isHeld ? heldPlaces(before.ids, standings, found.places) : found.places
+    const places = isHeld ? stablePlaces(before.ids, standings, found.places) : found.places
     const ids = places.flatMap((place) => standings[place]?.parent.id ?? [])
     return { shown: { ...found, places }, ids, asked: askedBy(asked), isHeld }
   }, [standings, look, search, sort, byHand, waits])
@@ -53,7 +53,7 @@ function useDone(model: MyArsModel): ByHand {
 }
 
 /** The groups in the list's own order; with another sort, rows of all groups are mixed and there are no heads. */
-export function useGroups(standings: readonly Standing[], places: readonly number[], isSorted: boolean) {
+export function useGroups(standings: readonly RankedParent[], places: readonly number[], isSorted: boolean) {
   return useMemo((): readonly ArsGroup[] => {
     if (isSorted) return []
     return [...Map.groupBy(places, (place) => keyAt(standings, place))].flatMap(([key, own]): ArsGroup[] => {
@@ -63,7 +63,7 @@ export function useGroups(standings: readonly Standing[], places: readonly numbe
   }, [standings, places, isSorted])
 }
 
-function keyAt(standings: readonly Standing[], place: number): string {
+function keyAt(standings: readonly RankedParent[], place: number): string {
   const one = standings[place]
   return one === undefined ? '' : groupKey(one.parent)
 }

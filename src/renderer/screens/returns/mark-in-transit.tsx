@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import couriers from '../../../../resources/reference/couriers.json' with { type: 'json' }
 import { RETURN_WORDS, type ReturnKind, refuseTransit, returnCouriers } from '../../../shared/domain/returns/returns.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
-import { isSentOnceMore } from '../../../shared/errors.ts'
+import { isResend } from '../../../shared/errors.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf, ask } from '../../bridge/bridge.ts'
 import { setSetting, useSetting } from '../../bridge/settings.ts'
@@ -57,7 +57,7 @@ export function MarkInTransit({ of, ids, onClose }: MarkInTransitProps) {
       try {
         return await ask('returns.markInTransit', { ...values, kind: of, ids, again: wasLost.current })
       } catch (thrown) {
-        wasLost.current = isSentOnceMore(appErrorOf(thrown))
+        wasLost.current = isResend(appErrorOf(thrown))
         throw thrown
       }
     },

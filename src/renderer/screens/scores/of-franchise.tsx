@@ -2,7 +2,7 @@
 import { IconBuildingStore } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Store } from '../../../shared/domain/people/store.ts'
-import { isTold } from '../../../shared/domain/values/ids.ts'
+import { isKnownId } from '../../../shared/domain/values/ids.ts'
 import { messages } from '../../../shared/messages.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -17,7 +17,7 @@ export function OfFranchise({ title, children }: OfFranchiseProps) {
   const store = useStore()
   if (store === undefined) return null
   const { id } = store.fcf
-  if (isTold(id)) return children(id, store)
+  if (isKnownId(id)) return children(id, store)
   return (
     <Page title={title}>
       <EmptyState icon={IconBuildingStore} title={messages.storeNumberUntold} />

@@ -8,8 +8,8 @@ import { appErrorOf, ask } from '../../bridge/bridge.ts'
 import { Notice } from '../../parts/notice.tsx'
 import { toast } from '../../parts/toasts.tsx'
 import { setSession } from '../../session/app-state.ts'
-import { AskAgain } from './ask-again.tsx'
 import type { CodeSent } from './credentials.ts'
+import { ResendButton } from './resend-button.tsx'
 import classes from './sign-in.module.css'
 import { useCountdown } from './use-countdown.ts'
 import { Waiting } from './waiting.tsx'
@@ -75,9 +75,9 @@ export function CodeStep({ sent, onResent, onBack }: CodeStepProps) {
           <Anchor component="button" type="button" size="sm" onClick={onBack}>
             Use another email or password
           </Anchor>
-          <AskAgain left={left} request={resend}>
+          <ResendButton left={left} request={resend}>
             Resend code
-          </AskAgain>
+          </ResendButton>
         </Group>
       </Stack>
     </form>

@@ -10,7 +10,7 @@ import { pathOf } from '../../../shared/domain/screens.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../bridge/bridge.ts'
 import { Notice } from '../../parts/notice.tsx'
-import { AskAgain } from './ask-again.tsx'
+import { ResendButton } from './resend-button.tsx'
 import classes from './sign-in.module.css'
 import { useCountdown } from './use-countdown.ts'
 import { Waiting } from './waiting.tsx'
@@ -84,9 +84,9 @@ export function MailedStep({ email, mailed, onAgain, onBack }: MailedStepProps) 
           <Anchor component="button" type="button" size="sm" onClick={onBack}>
             Use another email
           </Anchor>
-          <AskAgain left={countdown.left} request={again}>
+          <ResendButton left={countdown.left} request={again}>
             Resend
-          </AskAgain>
+          </ResendButton>
         </Group>
       </Stack>
     </form>

@@ -5,7 +5,7 @@ import type { StartCall, StartStep } from '../../../shared/bridge/session.ts'
 import { messages } from '../../../shared/messages.ts'
 import { ask } from '../../bridge/bridge.ts'
 import { Notice } from '../../parts/notice.tsx'
-import { useAfter } from '../../parts/use-after.ts'
+import { useDelayed } from '../../parts/use-delayed.ts'
 import { useApp } from '../../session/app-state.ts'
 import classes from './waiting.module.css'
 
@@ -31,8 +31,8 @@ const cancel = () => void ask('session.cancelSignIn', undefined).catch(() => und
 export function Waiting({ on }: { readonly on: boolean }) {
   const steps = useApp((app) => app.steps)
   const begins = on && steps.length > 0
-  const showSteps = useAfter(SHOWN_AFTER, begins)
-  const takesLong = useAfter(LONG_AFTER, on && !begins)
+  const showSteps = useDelayed(SHOWN_AFTER, begins)
+  const takesLong = useDelayed(LONG_AFTER, on && !begins)
   if (showSteps) return <Steps steps={steps} />
   if (!takesLong) return null
   return (

@@ -6,7 +6,7 @@ import {
   type AccountColour,
   type AccountsHere,
   accountNamed,
-  asksToKeepSignedIn,
+  offersToKeepSignedIn,
   type SavedAccount,
 } from '../../../shared/domain/people/saved-accounts.ts'
 import { say } from '../../../shared/messages.ts'
@@ -55,9 +55,9 @@ export function useAccountColour(): AccountColour | undefined {
 }
 
 /** True if the signed-in user is to be asked now to keep the store signed in. */
-export const useAsksToKeepSignedIn = (): boolean => {
+export const useOffersToKeepSignedIn = (): boolean => {
   const here = useAccounts()
-  return useApp(({ session }) => session.phase === 'signedIn') && asksToKeepSignedIn(here)
+  return useApp(({ session }) => session.phase === 'signedIn') && offersToKeepSignedIn(here)
 }
 
 interface Opening {

@@ -17,7 +17,7 @@ import { appErrorOf, ask } from '../../bridge/bridge.ts'
 import { toast } from '../../parts/toasts.tsx'
 import { storeId, useApp } from '../app-state.ts'
 import type { Go } from '../sign-out.ts'
-import { addStore, openStore, setKeptSignedIn, useAsksToKeepSignedIn } from './accounts.ts'
+import { addStore, openStore, setKeptSignedIn, useOffersToKeepSignedIn } from './accounts.ts'
 
 const ID = 'ask to stay'
 
@@ -82,8 +82,8 @@ export async function switchByKey(key: number, go: Go): Promise<void> {
 export const addAccount = (go: Go): Promise<void> => leaveFor(() => addStore(go))
 
 /** Asks a user who has just added a store if the store stays signed in. */
-export function AskWhenAdded() {
-  const asks = useAsksToKeepSignedIn()
+export function KeepSignedInPrompt() {
+  const asks = useOffersToKeepSignedIn()
   useEffect(() => {
     if (!asks) return
     askToKeepSignedIn()

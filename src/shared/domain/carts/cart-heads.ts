@@ -138,7 +138,7 @@ const isHead = (cell: string): boolean => {
 }
 
 /** True if a heading says that the pieces are ordered, not just counted. */
-export const saysOrdered = (cell: string): boolean => sureOfQuantity(cell) === 3
+export const isOrderedHeading = (cell: string): boolean => sureOfQuantity(cell) === 3
 
 /** True if a cell is a heading for quantities. */
 export const namesQuantity = (cell: string): boolean => mayName(cell) && sureOfQuantity(cell) > 0

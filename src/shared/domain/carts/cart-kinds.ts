@@ -97,7 +97,7 @@ interface CartKind {
 }
 
 /** The cart of a store that has only one. */
-export const USUAL_CART: HandCart = 'all'
+export const DEFAULT_CART: HandCart = 'all'
 
 /** Maximum lines of a cart filled by hand; each of an apparel store's two carts has the same limit. */
 export const CART_CAPACITY = 500
@@ -194,7 +194,7 @@ export const cartTypesOf = (store: ApparelFlags): readonly HandCart[] =>
 
 /** The cart that a product belongs in. */
 export const cartTypeFor = (product: Pick<Product, 'category'>, store: ApparelFlags): HandCart =>
-  cartTypesOf(store).find((cartType) => CART_KINDS[cartType].takes(product)) ?? USUAL_CART
+  cartTypesOf(store).find((cartType) => CART_KINDS[cartType].takes(product)) ?? DEFAULT_CART
 
 type Counts = Readonly<Partial<Record<NonNullable<CartKind['countedAs']>, number | undefined>>>
 

@@ -14,7 +14,7 @@ import { namesQuantity } from './cart-heads.ts'
 import { CART_KINDS, type CartType } from './cart-kinds.ts'
 import { isQuantity, parseQuantity } from './cart-rules.ts'
 import { CartTable, type TableEnd } from './cart-table.ts'
-import { askedTable, layoutOf, leftOutSentence, questionSentence } from './import-question.ts'
+import { layoutOf, leftOutSentence, questionSentence, tableCandidate } from './import-question.ts'
 import { lackSentence, type ReadRow } from './judge-row.ts'
 import { maySupplyHeads } from './table-names.ts'
 
@@ -166,7 +166,7 @@ function pairsOf(rows: readonly Cells[], { cartType, cart, mayAdd }: PasteInto, 
   let same = 0
   if (end.open !== undefined) {
     const tables = [
-      askedTable(
+      tableCandidate(
         '',
         rows.map(({ row: line, cells }) => ({ line, cells })),
         end.open,

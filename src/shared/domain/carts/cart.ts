@@ -1,8 +1,8 @@
 /** A cart as main reads it from the portal. price-cart.ts prices it; cart-rules.ts decides what may be added. */
 
 import type { CartLine, Supply } from '../pricing/priced-cart.ts'
-import type { ChangedElsewhere } from './cart-elsewhere.ts'
 import type { CartRef } from './cart-ref.ts'
+import type { RemoteChange } from './remote-change.ts'
 
 /** A product and a number of pieces. */
 export interface ProductQuantity {
@@ -29,7 +29,7 @@ export interface CartSnapshot {
   /** True while it isn't yet known, or not yet acted on, whether its products can be delivered to the store. */
   readonly isUnchecked?: boolean
   /** Lines changed at another computer, noticed while the cart was changed here. */
-  readonly elsewhere?: readonly ChangedElsewhere[]
+  readonly elsewhere?: readonly RemoteChange[]
   /** Typed quantities that never reached the portal, restored from an earlier session. */
   readonly typed?: readonly TypedQuantity[]
 }

@@ -1,7 +1,7 @@
 /** Products that could fill an order up to its minimum: its warehouse is the first to supply them, and they aren't in the cart. */
 import type { Product } from '../catalogue/product.ts'
 import { orderTypeOf } from '../catalogue/stock-types.ts'
-import { hiddenBecause } from '../catalogue/visibility.ts'
+import { hiddenReason } from '../catalogue/visibility.ts'
 import { marketOf, offersFor } from '../pricing/offers.ts'
 import type { OrderGroup, Supply } from '../pricing/priced-cart.ts'
 import type { UnitPrice } from '../pricing/pricing.ts'
@@ -36,7 +36,7 @@ export function fillersOf(products: readonly Product[], of: FillOf): readonly Fi
   const market = marketOf({ ...supply, products })
   return products.flatMap((product): Filler[] => {
     const isOurs = CART_KINDS[cartType].takes(product) && orderTypeOf(product.stockType) === group.orderType
-    if (!isOurs || inCart.has(product.id) || hiddenBecause(product, market.viewer) !== undefined) return []
+    if (!isOurs || inCart.has(product.id) || hiddenReason(product, market.viewer) !== undefined) return []
     const [first] = offersFor(market, product, product.mrp).list
     if (first?.seller.whID !== group.wh) return []
     const { stock, unit } = first

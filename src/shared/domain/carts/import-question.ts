@@ -8,7 +8,7 @@ import { wholeNumber } from '../values/whole-number.ts'
 import type { OpenTable, TableChoice, TableEnd } from './cart-table.ts'
 
 /** A table that could be the cart: its first rows, and the columns that its headings leave open. */
-export interface AskedTable {
+export interface TableCandidate {
   /** '' where the file has no sheets. */
   readonly sheet: string
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[]
@@ -19,7 +19,7 @@ export interface AskedTable {
 }
 
 export interface ImportQuestion {
-  readonly tables: readonly [AskedTable, ...AskedTable[]]
+  readonly tables: readonly [TableCandidate, ...TableCandidate[]]
   /** A key of all headings: files with the same layout get the same answer. */
   readonly layout: string
 }
@@ -35,7 +35,7 @@ export interface Mapping {
 }
 
 /** A file whose columns the user can assign. */
-export interface AskedFile {
+export interface MappableFile {
   readonly fileName: string
   readonly question: ImportQuestion
   /** True while it waits for an answer. */
@@ -67,7 +67,7 @@ export const columnLetter = (at: number): string =>
   at < 26 ? String.fromCharCode(65 + at) : columnLetter(Math.floor(at / 26) - 1) + columnLetter(at % 26)
 
 /** The two columns that count, each by its letter and, if it has one, its heading. */
-export function mappingSaid({ question, choice }: Mapping): { readonly id: string; readonly qty: string } {
+export function describeMapping({ question, choice }: Mapping): { readonly id: string; readonly qty: string } {
   const table = question.tables.find(({ sheet }) => sheet === choice.sheet)
   const names = table?.rows.find(({ line }) => line === choice.header)?.cells ?? []
   const said = (at: number) => {
@@ -85,11 +85,11 @@ export const fitsQuestion = ({ tables }: ImportQuestion, { sheet, header, id, qt
 const SHOWN_COLUMNS = 30
 const SHOWN_CHARACTERS = 60
 
-export const askedTable = (
+export const tableCandidate = (
   sheet: string,
-  rows: AskedTable['rows'],
+  rows: TableCandidate['rows'],
   open: Pick<OpenTable, 'header' | 'ids' | 'quantities'>,
-): AskedTable => ({
+): TableCandidate => ({
   sheet,
   rows: rows.map(({ line, cells }) => ({
     line,

@@ -5,7 +5,7 @@
 import { assertNever } from '../../errors.ts'
 import { say } from '../../messages.ts'
 import type { Product } from '../catalogue/product.ts'
-import { type Hidden, hiddenBecause, hiddenSentence, isNotThere, type Viewer } from '../catalogue/visibility.ts'
+import { type Hidden, hiddenReason, hiddenSentence, isUnknownProduct, type Viewer } from '../catalogue/visibility.ts'
 import { cellText } from '../values/cell-text.ts'
 import { wholeNumber } from '../values/whole-number.ts'
 import type { ImportMode, ImportRow, Misfit, Verdict } from './cart-import.ts'
@@ -122,7 +122,7 @@ const HIDDEN_VERDICTS: Partial<Record<Hidden, Verdict>> = {
 function verdictOnProduct(product: Product, wanted: number, context: JudgeContext, { cart }: Taken): Verdict {
   const { viewer, cartType } = context
   const { id } = product
-  const hidden = hiddenBecause(product, viewer)
+  const hidden = hiddenReason(product, viewer)
   if (hidden !== undefined) return HIDDEN_VERDICTS[hidden] ?? 'blocked'
   const { takes, capacity } = CART_KINDS[cartType]
   if (!takes(product)) return 'wrongCart'
@@ -178,9 +178,9 @@ function sentenceOf(
     case 'unknown':
       return say('rowUnknown', { id })
     case 'blocked': {
-      const hidden = product && hiddenBecause(product, viewer)
+      const hidden = product && hiddenReason(product, viewer)
       if (hidden === 'serviceUnknown') return hiddenSentence(hidden)
-      return say(isNotThere(hidden) ? 'rowNotThere' : 'rowBlocked')
+      return say(isUnknownProduct(hidden) ? 'rowNotThere' : 'rowBlocked')
     }
     case 'foodLicence':
       return say('rowFoodLicence')

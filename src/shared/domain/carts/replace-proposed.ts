@@ -312,7 +312,7 @@ export const replaceAsk = (
 })
 
 /** Lines of a partial cart that a replacement moves to another part because of their brand, with a count for each part. */
-export function wentElsewhere(
+export function movedToOtherParts(
   part: CartPart,
   pairs: readonly Pair[],
 ): readonly { readonly part: CartPart; readonly brand: string; readonly lines: number }[] {

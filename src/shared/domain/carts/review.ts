@@ -4,15 +4,7 @@
  */
 
 import { assertNever } from '../../errors.ts'
-import {
-  daysOfCover,
-  hadNothingToSell,
-  halfOf,
-  heldOf,
-  type Movement,
-  SALES_DAYS,
-  targetFor,
-} from '../catalogue/movement.ts'
+import { daysOfCover, hadNoStock, halfOf, heldOf, type Movement, SALES_DAYS, targetFor } from '../catalogue/movement.ts'
 import type { PricedCart, PricedLine } from '../pricing/priced-cart.ts'
 import { missingTo } from '../values/missing.ts'
 import { type Paise, paise, sum } from '../values/money.ts'
@@ -38,7 +30,7 @@ interface SeenPieces {
 }
 
 /** True if a mark is still valid: the line has the same pieces, and no more serious ground. */
-export function holdsMark({ qty, ground }: Mark, now: SeenPieces, review: LineReview | undefined): boolean {
+export function isMarkValid({ qty, ground }: Mark, now: SeenPieces, review: LineReview | undefined): boolean {
   const [heaviest] = review?.grounds ?? []
   const isHeavier =
     ground !== undefined && heaviest !== undefined && GROUNDS.indexOf(heaviest) < GROUNDS.indexOf(ground)
@@ -105,7 +97,7 @@ const isTriedOut = (reason: Reason | undefined): boolean => reason === 'isnewArr
 
 /** True if the store had stock and sold none of it. */
 const lay = (movement: Movement): boolean =>
-  movement.sale === 0 && movement.stock !== undefined && !hadNothingToSell(movement)
+  movement.sale === 0 && movement.stock !== undefined && !hadNoStock(movement)
 
 const isKnown = (movement: Movement | undefined): boolean =>
   movement?.sale !== undefined && heldOf(movement) !== undefined
@@ -148,7 +140,7 @@ export function markedLines(
   return new Set(
     lines.flatMap(({ line }) => {
       const mark = known.get(line.id)
-      return mark !== undefined && holdsMark(mark, line, reviews.get(line.id)) ? [line.id] : []
+      return mark !== undefined && isMarkValid(mark, line, reviews.get(line.id)) ? [line.id] : []
     }),
   )
 }

@@ -10,13 +10,13 @@ import {
   headCount,
   headsIn,
   isOfStock,
+  isOrderedHeading,
   namesBoth,
   namesOther,
-  saysOrdered,
 } from './cart-heads.ts'
 
 /** The number of rows in which headings are searched, and which show what the columns hold. */
-export const LOOKED_AT = 40
+export const HEADER_SEARCH_ROWS = 40
 export const SAMPLE = 60
 
 export const isText = (cell: string): boolean => cell.trim() !== '' && wholeNumber(cell) === undefined
@@ -95,13 +95,13 @@ export interface Start {
 }
 
 export function startOf(rows: readonly TableRow[], title: string): Start {
-  const last = rows.slice(0, LOOKED_AT).findIndex(({ cells }) => isPairOfNumbers(cells))
-  const most = Math.min(last < 0 ? LOOKED_AT : last, rows.length)
+  const last = rows.slice(0, HEADER_SEARCH_ROWS).findIndex(({ cells }) => isPairOfNumbers(cells))
+  const most = Math.min(last < 0 ? HEADER_SEARCH_ROWS : last, rows.length)
   for (let at = 0; at < most; at++) {
     const found = namesAt(rows, at)
     if (found === undefined) continue
     const { heads, isDoubted } = found
-    const ordered = heads.quantities.some((column) => saysOrdered(found.names[column] ?? ''))
+    const ordered = heads.quantities.some((column) => isOrderedHeading(found.names[column] ?? ''))
     return { at, found, open: !heads.isSure || ((isDoubted || isOfStock(title)) && !ordered) }
   }
   const part = rows.slice(0, most).findIndex(({ cells }) => lacking(cells))

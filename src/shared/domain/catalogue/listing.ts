@@ -20,7 +20,7 @@ export const arsSort = (sort: ListingSort): ListingSort | (typeof ARS_SORTS)[num
   return sort === 'bestseller' ? 'arsbestseller' : sort
 }
 
-export const USUAL_SORT: ListingSort = 'newarrivals'
+export const DEFAULT_SORT: ListingSort = 'newarrivals'
 
 /** Cards with pictures, one for each style or one for each product, or a table with a line for each product. */
 export const LISTING_VIEWS = ['styles', 'cards', 'table'] as const

@@ -45,7 +45,7 @@ export const inTransitOf = ({ orders, reported }: Pick<Movement, 'orders' | 'rep
  * True if nothing was sold and nothing is in stock, so the product's demand isn't known. The portal has no stock of past days, so the
  * current stock decides.
  */
-export const hadNothingToSell = ({ sale, stock }: Pick<Movement, 'sale' | 'stock'>): boolean =>
+export const hadNoStock = ({ sale, stock }: Pick<Movement, 'sale' | 'stock'>): boolean =>
   sale === 0 && stock !== undefined && stock <= 0
 
 /** Pieces in the store, pending and in transit, each counted once; undefined if one of these isn't known. */

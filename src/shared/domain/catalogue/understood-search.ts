@@ -9,7 +9,7 @@ import { isKnownWord, NAMED, type Named, type Vocabulary, wordsOf } from './sear
 import { MEASURED, MEASURES } from './search-words.ts'
 
 /** Words that were read differently from how they were typed, with the reason. */
-export interface Instead {
+export interface WordCorrection {
   readonly typed: string
   readonly read: string
   readonly reason: Reason
@@ -19,7 +19,7 @@ export interface UnderstoodSearch {
   readonly chosen: Chosen
   /** The words that remain to search for, separated by blanks. */
   readonly words: string
-  readonly instead: readonly Instead[]
+  readonly instead: readonly WordCorrection[]
 }
 
 /** A query that a search can be sent to the portal as. */
@@ -117,13 +117,17 @@ const leftOf = ({ typed, word, reason }: Token): string =>
 /** Maximum names listed for one beginning. */
 const MOST_TOLD = 3
 
-function insteadOf(tokens: readonly Token[], segments: readonly Segment[], { spelt }: Vocabulary): readonly Instead[] {
+function insteadOf(
+  tokens: readonly Token[],
+  segments: readonly Segment[],
+  { spelt }: Vocabulary,
+): readonly WordCorrection[] {
   // A name that was typed as one word is shown as it is written.
   const told = (word: string) => spelt.find(({ key, words }) => key === word && words.length > 1)?.choice.name ?? word
   const read = tokens.flatMap(({ typed, word, reason }) =>
     reason === undefined || reason === 'joint' ? [] : [{ typed, read: told(word), reason }],
   )
-  const begun = segments.flatMap(({ at, length, found }): readonly Instead[] => {
+  const begun = segments.flatMap(({ at, length, found }): readonly WordCorrection[] => {
     if (found?.begun === undefined) return []
     const typed = tokens.slice(at, at + length).map((one) => one.typed)
     return [{ typed: typed.join(' '), read: found.begun.slice(0, MOST_TOLD).join(', '), reason: 'beginning' }]

@@ -94,7 +94,7 @@ export type Hidden = Barred | 'noStock' | 'notMapped' | 'noStockAtMrp'
  * The reason why the store may not buy the product, regardless of warehouse and MRP; undefined if it may. If several apply, the carters'
  * list and a product that no warehouse lists come first.
  */
-export function barredBecause(product: Product, viewer: Viewer): Barred | undefined {
+export function barredReason(product: Product, viewer: Viewer): Barred | undefined {
   if (isCarterBlocked(viewer.concept)) {
     if (viewer.carters === undefined) return 'cartersUnknown'
     if (viewer.carters.has(product.id)) return 'carter'
@@ -107,7 +107,7 @@ export function barredBecause(product: Product, viewer: Viewer): Barred | undefi
   if (product.retailerMargin !== undefined && product.retailerMargin <= 0) return 'noMargin'
   if (isFood(product) && !viewer.hasFoodLicense) return 'foodLicence'
   if (isVendorStockHidden(product)) return 'stockTypeHidden'
-  if (isRuledOut(product, viewer.rules)) return 'rule'
+  if (isBlockedByRules(product, viewer.rules)) return 'rule'
   if (viewer.unserviceable.has(product.id)) return 'unserviceable'
   return viewer.unanswered?.has(product.id) === true ? 'serviceUnknown' : undefined
 }
@@ -117,8 +117,8 @@ export const hasNoStock = ({ currentStock }: Pick<Product, 'currentStock'>): boo
   currentStock !== undefined && currentStock <= 0
 
 /** The reason why the store may not see or buy the product; undefined if it may. `mrp` (paise) is the product's own by default. */
-export function hiddenBecause(product: Product, viewer: Viewer, mrp: Paise = product.mrp): Hidden | undefined {
-  const barred = barredBecause(product, viewer)
+export function hiddenReason(product: Product, viewer: Viewer, mrp: Paise = product.mrp): Hidden | undefined {
+  const barred = barredReason(product, viewer)
   if (barred !== undefined) return barred
   if (hasNoStock(product)) return 'noStock'
   let mapped = false
@@ -131,10 +131,10 @@ export function hiddenBecause(product: Product, viewer: Viewer, mrp: Paise = pro
 }
 
 /** True if the store's warehouses just have no stock now: the product can still be viewed, with its alternates. */
-export const isOrderedOut = (hidden: Hidden | undefined): boolean => hidden === 'noStock' || hidden === 'noStockAtMrp'
+export const isSoldOut = (hidden: Hidden | undefined): boolean => hidden === 'noStock' || hidden === 'noStockAtMrp'
 
 /** Grounds for which the trade says that there are no such products, rather than that one isn't found. */
-export const isNotThere = (hidden: Hidden | undefined): boolean =>
+export const isUnknownProduct = (hidden: Hidden | undefined): boolean =>
   hidden !== undefined && isBarred(hidden) && BARRED[hidden][0] === 'productsNotFound'
 
 /** The sentence for a product that isn't available; `hidden` is undefined for one that the catalogue doesn't know. */
@@ -153,7 +153,7 @@ export const ruleIds = (rules: readonly VisibilityRule[]): number[] =>
   rules.flatMap(({ id }) => (id === NEVER_APPLIED ? [] : [id]))
 
 /** A matching block rule hides the product; if allow rules name the product's category, one of them must match. */
-export function isRuledOut(product: Product, rules: readonly VisibilityRule[]): boolean {
+export function isBlockedByRules(product: Product, rules: readonly VisibilityRule[]): boolean {
   let allowedSomewhere = false
   let allowed = false
   for (const rule of rules) {

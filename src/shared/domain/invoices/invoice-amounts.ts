@@ -1,7 +1,7 @@
 /** The figures of an invoice; the parts add up on lines, in summary rows and at the foot. */
 
+import { type LineTaxes, perPiece, type ReportedLine, taxesOfLines } from '../pricing/reported-taxes.ts'
 import { GST_RATES, type Taxes } from '../pricing/tax.ts'
-import { type LineTaxes, ofOnePiece, type ToldLine, taxesOfLines } from '../pricing/told-taxes.ts'
 import { type Paise, paise, times, ZERO } from '../values/money.ts'
 import type { InvoiceDetail, InvoiceTotals } from './invoice-source.ts'
 
@@ -49,7 +49,7 @@ const VAT_RATES = [5, 12.5, 5.5, 13.5, 14.5, 6, 4, 14, 15, 0, 1, 2, 20] as const
 const PIECES = 'NOS'
 
 /** The line with the taxes of its kind: VAT is a single tax like IGST. */
-const toldOf = (detail: InvoiceDetail, kind: TaxKind): ToldLine =>
+const toldOf = (detail: InvoiceDetail, kind: TaxKind): ReportedLine =>
   kind === 'VAT'
     ? { ...detail, CGST: ZERO, SGST: ZERO, IGST: detail.NetVATAmount }
     : { ...detail, GSTRate: kind === 'none' ? undefined : detail.GSTRate }
@@ -114,7 +114,7 @@ function lineOf(
     HSNCode,
     unit: Unit.trim() || PIECES,
     mrp: MRP,
-    unitBase: ofOnePiece(base, Quantity),
+    unitBase: perPiece(base, Quantity),
     rate: found?.rate,
     quantity: Quantity,
     base,

@@ -23,12 +23,12 @@ type Entry = Pick<
 >
 
 /** Placeholder in an address for a value that the portal doesn't send. */
-export const UNTOLD = '-'
+export const MISSING_VALUE = '-'
 /** The details of a ledger entry, or of its sales return. */
 export const entryAddress = (entry: Entry): string => {
   const { ledgerAccount, id, isSR, approvedDate, noteType } = entry
   if (isSR) {
-    return pathOf('ledgerReturn', { id, approvedDate: dayOf(approvedDate) ?? '', noteType: noteType || UNTOLD })
+    return pathOf('ledgerReturn', { id, approvedDate: dayOf(approvedDate) ?? '', noteType: noteType || MISSING_VALUE })
   }
   const note = noteKindOf(entry)
   const kind = queryText([['kind', detailKindOf(entry)], ...(note === undefined ? [] : [['note', note] as const])])

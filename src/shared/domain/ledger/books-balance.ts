@@ -4,7 +4,7 @@
  */
 
 /** The parts of a row that the arithmetic needs. */
-export interface Reckoned {
+export interface BalanceRow {
   /** Debits above 0, credits below; `either` if its side isn't known. Undefined if the row couldn't be read. */
   readonly amount: number | { readonly either: number } | undefined
   readonly balance: number | undefined
@@ -28,7 +28,7 @@ export interface Arithmetic {
 }
 
 /** True if the balances are reliable: more than half of them follow. */
-export const isProof = ({ compared, right }: Arithmetic): boolean => right > 0 && right * 2 > compared
+export const isConsistent = ({ compared, right }: Arithmetic): boolean => right > 0 && right * 2 > compared
 
 export interface Statement {
   /** Undefined if the days don't show it. */
@@ -38,21 +38,21 @@ export interface Statement {
 }
 
 /** Tries both row orders and both signs of a debit, and returns the combination in which the most balances follow. */
-export function arithmeticOf(rows: readonly Reckoned[], { isNewestFirst, debit }: Statement): Arithmetic {
+export function arithmeticOf(rows: readonly BalanceRow[], { isNewestFirst, debit }: Statement): Arithmetic {
   const orders = isNewestFirst === undefined ? [false, true] : [isNewestFirst]
   const ways = debit === undefined ? ([-1, 1] as const) : [debit]
   const tried = orders.flatMap((reversed) => ways.map((way) => chained(rows, reversed, way)))
   return tried.reduce((best, one) => (one.right > best.right ? one : best))
 }
 
-function chained(rows: readonly Reckoned[], isReversed: boolean, debit: -1 | 1): Arithmetic {
+function chained(rows: readonly BalanceRow[], isReversed: boolean, debit: -1 | 1): Arithmetic {
   const chain = new Chain(rows, debit)
   for (const at of isReversed ? [...rows.keys()].reverse() : rows.keys()) chain.push(at)
   return chain.found()
 }
 
 class Chain {
-  readonly #rows: readonly Reckoned[]
+  readonly #rows: readonly BalanceRow[]
   readonly #debit: -1 | 1
   readonly #follows: Follows[]
   readonly #amounts: (number | undefined)[]
@@ -65,7 +65,7 @@ class Chain {
   #since: number[] = []
   #sum: number | undefined = 0
 
-  constructor(rows: readonly Reckoned[], debit: -1 | 1) {
+  constructor(rows: readonly BalanceRow[], debit: -1 | 1) {
     this.#rows = rows
     this.#debit = debit
     this.#follows = rows.map(() => undefined)

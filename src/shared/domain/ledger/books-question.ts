@@ -14,7 +14,7 @@ import type { BooksTable } from './books-start.ts'
 export type BooksWhy = 'columns' | 'tables' | 'amounts' | 'days' | 'balance' | 'unread'
 
 /** A table that could be the books: its first rows, and the kinds found for its columns. */
-export interface AskedBooks {
+export interface BooksCandidate {
   /** '' where the file has no sheets. */
   readonly table: string
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[]
@@ -41,7 +41,7 @@ export interface BooksToAsk {
 }
 
 /** The previews of the tables for the question. */
-export const askedBooks = (tables: readonly BooksToAsk[]): readonly AskedBooks[] =>
+export const booksCandidates = (tables: readonly BooksToAsk[]): readonly BooksCandidate[] =>
   tables.map(({ table, header, kinds, order: said }) => {
     const { rows } = table
     const place = rows.findIndex(({ line }) => line === header)
@@ -65,7 +65,7 @@ export const askedBooks = (tables: readonly BooksToAsk[]): readonly AskedBooks[]
   })
 
 /** The first day that would be a different one with day and month swapped. */
-function eitherDay(days: readonly string[]): AskedBooks['either'] {
+function eitherDay(days: readonly string[]): BooksCandidate['either'] {
   for (const written of days) {
     const [asWritten, swapped] = [cellDay(written, 'asWritten'), cellDay(written, 'swapped')]
     if (asWritten !== undefined && swapped !== undefined && asWritten !== swapped)

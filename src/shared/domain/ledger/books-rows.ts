@@ -126,7 +126,7 @@ export class BooksCells {
    * separator split. It counts only if the balances prove it. Undefined if it can't be read this way.
    */
   mended(row: TableRow): RowRead | undefined {
-    const whole = meantCells(row, this.#layout)
+    const whole = realignedCells(row, this.#layout)
     const read = whole && this.read({ ...row, cells: whole }, 'width')
     return read?.day !== undefined && read.unread === undefined && this.#hasPaise(read.row.cells)
       ? { ...read, row }
@@ -205,7 +205,7 @@ export class BooksCells {
 }
 
 /** The cells of a row with more cells than headings; undefined if nothing shows which of them belong together. */
-export function meantCells(
+export function realignedCells(
   { cells, spoilt }: TableRow,
   { kinds, width = 0, usual, separator }: BooksLayout,
 ): readonly string[] | undefined {

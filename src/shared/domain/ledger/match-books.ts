@@ -8,13 +8,13 @@ import type { BookRow, OwnBooks } from './own-books.ts'
 import { netOf } from './statement.ts'
 import { tallyKindOf } from './tally-kinds.ts'
 
-export interface HeldEntry extends LedgerAmounts {
+export interface ComparableEntry extends LedgerAmounts {
   readonly B2BReferenceNumber: string
   readonly docketNumber: string
 }
 
 /** The parts of a file that are compared with the entries. */
-export type HeldBooks = Pick<OwnBooks, 'rows' | 'from' | 'to' | 'hasSides'> & Partial<Pick<OwnBooks, 'areSigned'>>
+export type ComparedBooks = Pick<OwnBooks, 'rows' | 'from' | 'to' | 'hasSides'> & Partial<Pick<OwnBooks, 'areSigned'>>
 
 export interface BookMatch<E> {
   readonly row: BookRow
@@ -60,7 +60,7 @@ function* numbersIn(text: string): Generator<string> {
   }
 }
 
-const numbersOf = ({ id, voucherNumber, B2BReferenceNumber, docketNumber }: HeldEntry): readonly string[] =>
+const numbersOf = ({ id, voucherNumber, B2BReferenceNumber, docketNumber }: ComparableEntry): readonly string[] =>
   [...new Set([id, voucherNumber, B2BReferenceNumber, docketNumber].map(letters))].filter(
     (number) => number.length >= SHORTEST && /\d/.test(number),
   )
@@ -69,7 +69,7 @@ const numbersOf = ({ id, voucherNumber, B2BReferenceNumber, docketNumber }: Held
 type Sides = 'opposite' | 'same' | 'either'
 
 /** The side convention under which more rows find an entry with their amount. */
-function sidesOf(books: HeldBooks, entries: readonly HeldEntry[]): Sides {
+function sidesOf(books: ComparedBooks, entries: readonly ComparableEntry[]): Sides {
   if (!books.hasSides) return 'either'
   const amounts = new Set<number>(entries.map(netOf))
   const found = (sign: number) => books.rows.filter(({ amount }) => amounts.has(sign * amount)).length
@@ -92,7 +92,7 @@ export function mayBePayment(entry: LedgerEntry): boolean {
 }
 
 /** @param entries entries of any days; those with a net of 0 aren't matched. */
-export function matchBooks<E extends HeldEntry>(books: HeldBooks, entries: readonly E[]): MatchedBooks<E> {
+export function matchBooks<E extends ComparableEntry>(books: ComparedBooks, entries: readonly E[]): MatchedBooks<E> {
   // A ledger is long, so entries whose amount isn't in the file are skipped early.
   const amounts = new Set<number>(books.rows.map(({ amount }) => Math.abs(amount)))
   const matching = new Matching(
@@ -107,7 +107,7 @@ export function matchBooks<E extends HeldEntry>(books: HeldBooks, entries: reado
 }
 
 /** The entries within the days of the file. */
-function duringBooks<E extends HeldEntry>(books: HeldBooks, entries: readonly E[]): readonly E[] {
+function duringBooks<E extends ComparableEntry>(books: ComparedBooks, entries: readonly E[]): readonly E[] {
   const [from = 0, until = 0] = [instantOf(books.from), instantOf(addDays(books.to, 1))]
   return entries.filter((entry) => {
     const at = instantOf(entry.approvedDate)
@@ -115,8 +115,8 @@ function duringBooks<E extends HeldEntry>(books: HeldBooks, entries: readonly E[
   })
 }
 
-class Matching<E extends HeldEntry> {
-  private readonly books: HeldBooks
+class Matching<E extends ComparableEntry> {
+  private readonly books: ComparedBooks
   private readonly entries: readonly E[]
   private readonly sides: Sides
   private readonly days: readonly Day[]
@@ -124,7 +124,7 @@ class Matching<E extends HeldEntry> {
   private readonly matches = new Map<number, Omit<BookMatch<E>, 'row'>>()
   private readonly taken = new Set<number>()
 
-  constructor(books: HeldBooks, entries: readonly E[]) {
+  constructor(books: ComparedBooks, entries: readonly E[]) {
     this.books = books
     this.entries = entries
     this.sides = sidesOf(books, entries)

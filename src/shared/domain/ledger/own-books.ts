@@ -7,9 +7,9 @@ import type { ColumnsOfKinds } from '../tables/column-kinds.ts'
 import type { TableRow } from '../tables/table-row.ts'
 import type { Day } from '../values/dates.ts'
 import { type Paise, paise } from '../values/money.ts'
-import { type Arithmetic, arithmeticOf, isProof } from './books-balance.ts'
-import { type AskedBooks, askedBooks, type BooksWhy } from './books-question.ts'
-import { BooksCells, meantCells, type RowRead, type UnreadWhy, unread as unreadable } from './books-rows.ts'
+import { type Arithmetic, arithmeticOf, isConsistent } from './books-balance.ts'
+import { type BooksCandidate, type BooksWhy, booksCandidates } from './books-question.ts'
+import { BooksCells, type RowRead, realignedCells, type UnreadWhy, unread as unreadable } from './books-rows.ts'
 import {
   type BooksStart,
   type BooksTable,
@@ -90,7 +90,7 @@ export interface BooksChoice {
 
 /** The result of reading a file: its tables with their column kinds, and its books or the reason to ask the user first. */
 export interface BooksReading {
-  readonly tables: readonly AskedBooks[]
+  readonly tables: readonly BooksCandidate[]
   readonly found: { readonly books: OwnBooks } | { readonly why: BooksWhy; readonly unread?: readonly UnreadRow[] }
 }
 
@@ -106,9 +106,9 @@ export function ownBooksOf(tables: readonly BooksTable[], choice?: BooksChoice):
   if (start === undefined) {
     const named = tables.flatMap((table) => namedOnly(table) ?? [])
     const asked = named.length > 0 ? named : unnamedBooks(tables)
-    return asked.length > 0 ? { tables: askedBooks(asked.map(askedOf)), found: { why: 'columns' } } : undefined
+    return asked.length > 0 ? { tables: booksCandidates(asked.map(askedOf)), found: { why: 'columns' } } : undefined
   }
-  const asked = askedBooks(starts.map(askedOf))
+  const asked = booksCandidates(starts.map(askedOf))
   const why = (because: BooksWhy): BooksReading => ({ tables: asked, found: { why: because } })
   if (more.length > 0) return why('tables')
   if (start.open.length > 0) return why('amounts')
@@ -137,7 +137,7 @@ function chosenBooks(tables: readonly BooksTable[], choice: BooksChoice): BooksR
     one === table ? { table, header, kinds, order } : askedOf(startOf(one) ?? bareStart(one)),
   )
   const found = books === undefined ? { why: 'unread' as const, unread } : { books }
-  return { tables: askedBooks(asked), found }
+  return { tables: booksCandidates(asked), found }
 }
 
 interface Way {
@@ -196,7 +196,7 @@ function readRows(start: BooksStart, order: DayOrder, way: Way): RowsRead {
   // The cell formats are detected from complete rows; if there are none, from their probable meaning.
   const meant = () =>
     rows.flatMap((row) => {
-      const cells = meantCells(row, layout)
+      const cells = realignedCells(row, layout)
       return cells === undefined ? [] : [{ ...row, cells }]
     })
   const cells = new BooksCells(layout, whole.length > 0 ? whole : meant(), way.areTurned)
@@ -219,7 +219,7 @@ function readUnder(start: BooksStart, order: DayOrder, tables: readonly BooksTab
     })),
     { isNewestFirst: isNewestFirst(read), debit: hasOpen ? towards : undefined },
   )
-  const isProven = isProof(arithmetic)
+  const isProven = isConsistent(arithmetic)
   // A sign alone doesn't say if money came in or went out: if the balance rises, it came in.
   const isOneColumn = !(start.kinds.includes('debit') || start.kinds.includes('side'))
   // If the heading defines the minus, a single balance doesn't prove the opposite.
@@ -248,7 +248,7 @@ function readUnder(start: BooksStart, order: DayOrder, tables: readonly BooksTab
 }
 
 function balancesOf(arithmetic: Arithmetic): OwnBooks['balances'] {
-  if (isProof(arithmetic)) return 'follow'
+  if (isConsistent(arithmetic)) return 'follow'
   return arithmetic.compared >= LEAST_COMPARED ? 'fail' : 'none'
 }
 
@@ -295,7 +295,7 @@ interface Settled {
 
 /** The entries, each with the verdict of the balances. */
 function settled(read: readonly RowRead[], arithmetic: Arithmetic, sign: 1 | -1): Settled {
-  const isProven = isProof(arithmetic)
+  const isProven = isConsistent(arithmetic)
   const entries: BookRow[] = []
   const unread: UnreadRow[] = []
   const sides = isProven ? arithmetic.amounts : []

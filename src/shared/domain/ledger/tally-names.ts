@@ -52,7 +52,7 @@ const accountName = (account: AccountId): string => ACCOUNTS.find(({ id }) => id
 const USUAL_TYPES: ReadonlyMap<string, string> = new Map([['sales return', 'Purchase returns']])
 
 /** The default name; '' if there is no usual one. */
-export function usualTallyName(key: TallyKey, account: AccountId, names: TallyNames = {}): string {
+export function defaultTallyName(key: TallyKey, account: AccountId, names: TallyNames = {}): string {
   if (key === 'party') return accountName(account)
   if (isFixed(key)) return FIXED[key].usual
   if (key.startsWith('purchases ')) return tallyName('purchases', account, names)
@@ -66,11 +66,11 @@ export function usualTallyName(key: TallyKey, account: AccountId, names: TallyNa
 const UNSAYABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu
 
 /** The text without characters that XML doesn't allow. */
-export const sayable = (text: string): string => text.replaceAll(UNSAYABLE, '')
+export const withoutInvalidXml = (text: string): string => text.replaceAll(UNSAYABLE, '')
 
 /** The name of a ledger or a voucher type; '' if there is none. If the name for a rate is empty, the general one applies. */
 export function tallyName(key: TallyKey, account: AccountId, names: TallyNames): string {
   const named = names[key]?.trim()
   const isUsual = named === undefined || (named === '' && /^(purchases|voucher) /.test(key))
-  return sayable(isUsual ? usualTallyName(key, account, names) : named).trim()
+  return withoutInvalidXml(isUsual ? defaultTallyName(key, account, names) : named).trim()
 }

@@ -3,7 +3,7 @@ import type { AccountId } from '../payments/payment.ts'
 import { formatPlain, type Paise, paise } from '../values/money.ts'
 import { entryKey } from './merge.ts'
 import type { TallyBill, TallyVoucher } from './tally.ts'
-import { sayable, type TallyNames, tallyName } from './tally-names.ts'
+import { type TallyNames, tallyName, withoutInvalidXml } from './tally-names.ts'
 
 export interface TallyBooks {
   /** The signed-in store: two stores never share a voucher. */
@@ -19,7 +19,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&apos;',
 }
-const escaped = (text: string): string => sayable(text).replaceAll(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter)
+const escaped = (text: string): string =>
+  withoutInvalidXml(text).replaceAll(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter)
 
 const tag = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`
 

@@ -10,7 +10,14 @@ import type { InputTax, TaxGap } from './input-tax.ts'
 import { entryKey, mergedLedger } from './merge.ts'
 import { netOf } from './statement.ts'
 import { type TallyUse, tallyUseOf } from './tally-kinds.ts'
-import { ofType, sayable, type TallyKey, type TallyLedger, type TallyNames, tallyName } from './tally-names.ts'
+import {
+  ofType,
+  type TallyKey,
+  type TallyLedger,
+  type TallyNames,
+  tallyName,
+  withoutInvalidXml,
+} from './tally-names.ts'
 
 export interface TallyBill {
   readonly type: 'New Ref' | 'Agst Ref' | 'On Account'
@@ -114,7 +121,7 @@ function refusalOf(entry: LedgerEntry, use: TallyUse | undefined, isPartial: boo
 const isPayment = (use: TallyUse): boolean => use === 'payment' || use === 'paymentReversed'
 const isSale = (use: TallyUse): boolean => use === 'purchase' || use === 'purchaseReversed'
 
-const numberIn = (said: string): string => sayable(said).trim()
+const numberIn = (said: string): string => withoutInvalidXml(said).trim()
 
 function textsOf(entry: LedgerEntry, use: TallyUse): Pick<TallyVoucher, 'reference' | 'isDocument' | 'narration'> {
   const { voucherNumber, B2BReferenceNumber, docketNumber } = entry

@@ -3,7 +3,7 @@ import { loadAddress } from '../screens/addresses.ts'
 import { formatDate } from '../values/dates.ts'
 import { formatRupees, type Paise } from '../values/money.ts'
 import type { OrderStatus } from './order.ts'
-import { type OrderType, orderTypeSaid, shipsBy } from './order-history.ts'
+import { type OrderType, orderTypeIn, shipsBy } from './order-history.ts'
 
 /** An order in the portal's history. Amounts are paise, times ISO text. */
 export interface HistoryOrder {
@@ -76,7 +76,7 @@ const typeText = ({ code, meaning }: OrderType): string =>
 
 /** The type of an order and its payment. */
 export function paymentFacts({ potype, cpocreateddate, paymentdate, coupondiscount }: HistoryOrder): readonly Fact[] {
-  const type = orderTypeSaid(potype)
+  const type = orderTypeIn(potype)
   return said([
     ['Type', type && typeText(type)],
     ['CPO created', day(cpocreateddate)],

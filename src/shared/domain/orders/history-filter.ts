@@ -2,7 +2,7 @@
 import type { MessageKey } from '../../messages.ts'
 import { addMonths, type Day, dayOf, firstOfMonth } from '../values/dates.ts'
 import type { OrderStatus } from './order.ts'
-import { isSet, refuseReach, refuseUnsaid, SEARCH_MONTHS } from './search-days.ts'
+import { isSet, refuseIncompleteSpan, refuseReach, SEARCH_MONTHS } from './search-days.ts'
 
 /** Orders on one page of the history. */
 export const HISTORY_PAGE_SIZES = [10, 20, 30, 50] as const
@@ -35,7 +35,7 @@ export function refuseRange({
     { from: orderFrom, to: orderTo },
     { from: shipFrom, to: shipTo },
   ]
-  const unsaid = refuseUnsaid([orders, 'historyOrderRange'], [ships, 'historyShipRange'], 'historyAnyRange')
+  const unsaid = refuseIncompleteSpan([orders, 'historyOrderRange'], [ships, 'historyShipRange'], 'historyAnyRange')
   if (unsaid !== undefined) return unsaid
   if (isSet(ships) && statuses.some((status) => NOT_SHIPPED.includes(status))) return 'historyShipNotApplicable'
   return refuseReach([orders, ships], 'historyTooLong')
@@ -53,14 +53,14 @@ export interface HistoryFilter {
 }
 
 /** True for a search by number, which covers all orders: the user needn't know the day of the order. */
-export const looksEverywhere = ({ poid }: Pick<HistoryFilter, 'poid'>): boolean =>
+export const coversAllDays = ({ poid }: Pick<HistoryFilter, 'poid'>): boolean =>
   poid !== undefined && poid.trim() !== ''
 
 /** The reason why the history can't be requested with these filters; undefined if it can. */
 export function refuseHistory(filter: HistoryFilter): MessageKey | undefined {
   const { fromDate, toDate, shipFrom, shipTo, statuses } = filter
   const range = { orderFrom: dayIn(fromDate), orderTo: dayIn(toDate), shipFrom: dayIn(shipFrom), shipTo: dayIn(shipTo) }
-  return looksEverywhere(filter) ? undefined : refuseRange({ ...range, statuses })
+  return coversAllDays(filter) ? undefined : refuseRange({ ...range, statuses })
 }
 
 const dayIn = (moment: string | undefined): Day | undefined => (moment === undefined ? undefined : dayOf(moment))
@@ -71,7 +71,7 @@ const SHIPPED: readonly OrderStatus[] = ['Shipped', 'Delivered']
 /** The query for the portal: no days beside a number; Shipped and Delivered if only shipping days are set. */
 export function historyQuery(filter: HistoryFilter) {
   const { fromDate, toDate, shipFrom, shipTo, statuses = [], warehouseId, poid = '' } = filter
-  const everywhere = looksEverywhere(filter)
+  const everywhere = coversAllDays(filter)
   const ships = !everywhere && (shipFrom !== undefined || shipTo !== undefined)
   const wanted = statuses.length === 0 && ships ? SHIPPED : statuses
   return {

@@ -68,7 +68,7 @@ export interface KioskStep {
 }
 
 /** The statuses that an order has passed, each once with its latest time; the last one is its current status. */
-export function kioskWay(
+export function kioskTimeline(
   told: readonly { readonly status: string; readonly at?: string | undefined }[],
 ): readonly KioskStep[] {
   const named = told.filter(({ status }) => status.trim() !== '')

@@ -1,6 +1,6 @@
 /** The filters of loads: days of the load and of shipping, status, warehouse, numbers. Days are in Indian time. */
 import type { MessageKey } from '../../messages.ts'
-import { isSet, refuseReach, refuseUnsaid, type Span } from './search-days.ts'
+import { isSet, refuseIncompleteSpan, refuseReach, type Span } from './search-days.ts'
 
 /** Loads on one page. */
 export const LOAD_PAGE_SIZES = [10, 20, 30, 40] as const
@@ -26,7 +26,7 @@ const typed = (text: string | undefined): string => text?.trim() ?? ''
 
 /** The reason why loads can't be requested with these filters; undefined if they can. */
 export function refuseLoads({ created = {}, shipped = {}, poid, cpoid, awb }: LoadFilter): MessageKey | undefined {
-  const unsaid = refuseUnsaid([created, 'loadRange'], [shipped, 'historyShipRange'], 'loadAnyRange')
+  const unsaid = refuseIncompleteSpan([created, 'loadRange'], [shipped, 'historyShipRange'], 'loadAnyRange')
   if (unsaid !== undefined) return unsaid
   if (typed(poid) !== '' && typed(cpoid) !== '') return 'loadOneNumber'
   if (typed(awb) !== '' && typed(awb).length < LEAST_AWB) return 'loadAwbShort'

@@ -44,7 +44,7 @@ export interface LoadStep {
 }
 
 /** The steps of a load: past, current and future ones. */
-export function loadWay(load: LoadTimes): readonly LoadStep[] {
+export function loadTimeline(load: LoadTimes): readonly LoadStep[] {
   const { CreatedDate, ActualShippingDate, Estimated_Delivery_DateTime, DeliverdDateTime } = load
   const isShipped = ActualShippingDate !== undefined
   const isDelivered = DeliverdDateTime !== undefined

@@ -43,7 +43,7 @@ export function wordOf(status: number | string): Word {
 }
 
 /** The group's outcome as known so far. */
-export const asBefore = ({ key, outcome, poid, netpayment, message }: PlacedGroup): GroupOutcome => ({
+export const unchangedOutcome = ({ key, outcome, poid, netpayment, message }: PlacedGroup): GroupOutcome => ({
   key,
   outcome,
   poid,
@@ -70,7 +70,7 @@ export function readAnswer(
   return {
     groups: groups.map((group) => {
       const row = given.get(group.key)
-      return contradicts || row === undefined ? asBefore(group) : outcomeOf(group, row)
+      return contradicts || row === undefined ? unchangedOutcome(group) : outcomeOf(group, row)
     }),
     inProgress: rows.some(({ status }) => wordOf(status) === 'inProgress'),
     contradicts,
@@ -86,7 +86,7 @@ function outcomeOf(group: PlacedGroup, { status, poid, netpayment, message }: An
     case 'failed':
       return { key: group.key, outcome: 'failed', poid: undefined, netpayment: undefined, message }
     default:
-      return asBefore(group)
+      return unchangedOutcome(group)
   }
 }
 

@@ -25,14 +25,14 @@ export interface OrderType {
 }
 
 /** The type of an order; undefined if the portal sends none. */
-export function orderTypeSaid(potype: string): OrderType | undefined {
+export function orderTypeIn(potype: string): OrderType | undefined {
   const code = potype.trim()
   return code === '' ? undefined : { code, meaning: ORDER_TYPES[code.toUpperCase()] }
 }
 
 /** `ARS · Owned`: type and kind of stock, as far as known. */
 export const traitsOf = ({ poid, potype }: { readonly poid: string; readonly potype: string }): string =>
-  dotted(orderTypeSaid(potype)?.code, orderKindOf(poid))
+  dotted(orderTypeIn(potype)?.code, orderKindOf(poid))
 
 /** The amount to pay for the given pieces; undefined for a cancelled order, which isn't paid. */
 export const toPay = ({ status, netpayment }: Payment): Paise | undefined =>
@@ -78,11 +78,11 @@ interface ShippedFrom {
 }
 
 /** True if the given pieces of an order are final: not while it is pending, and never for a cancelled one. */
-export const isGiven = (status: OrderStatus): boolean => status !== 'Pending' && status !== 'Cancelled'
+export const hasFinalQuantity = (status: OrderStatus): boolean => status !== 'Pending' && status !== 'Cancelled'
 
 /** True if ordered pieces are missing. */
 export const hasGapReport = ({ status, gapReport }: { readonly status: OrderStatus; readonly gapReport: boolean }) =>
-  gapReport && isGiven(status)
+  gapReport && hasFinalQuantity(status)
 
 /** The promised time of shipment; undefined for a cancelled order, which doesn't ship. */
 export const shipsBy = ({

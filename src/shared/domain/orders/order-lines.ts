@@ -6,7 +6,7 @@ import type { Taxes } from '../pricing/tax.ts'
 import { missingTo } from '../values/missing.ts'
 import { formatCount, formatPercent, type Paise, paise, sum, times } from '../values/money.ts'
 import type { OrderStatus } from './order.ts'
-import { isGiven } from './order-history.ts'
+import { hasFinalQuantity } from './order-history.ts'
 
 /** A line as the portal sends it: price (GST included) and taxes of one piece, total of the given pieces. */
 export interface ShownLine {
@@ -62,19 +62,19 @@ export const lineShipDays = (status: OrderStatus, line: ShownLine): number | und
 type Pieces = Pick<ShownLine, 'OrderedQuantity' | 'Quantity'>
 
 /** Pieces that the warehouse gives; undefined while that isn't final, and for a cancelled order. */
-export const lineGiven = (status: OrderStatus, { Quantity }: Pieces): number | undefined =>
-  isGiven(status) ? Quantity : undefined
+export const suppliedPieces = (status: OrderStatus, { Quantity }: Pieces): number | undefined =>
+  hasFinalQuantity(status) ? Quantity : undefined
 
 /** Ordered pieces that weren't given; 0 while that isn't final, and for a cancelled order. */
 export const lineGap = (status: OrderStatus, { OrderedQuantity, Quantity }: Pieces): number =>
-  isGiven(status) ? missingTo(OrderedQuantity, Quantity) : 0
+  hasFinalQuantity(status) ? missingTo(OrderedQuantity, Quantity) : 0
 
 /** The price of all ordered pieces, GST included. */
 export const orderedValue = (lines: readonly Pick<ShownLine, 'ActualPrice' | 'OrderedQuantity'>[]): Paise =>
   sum(lines.map(({ ActualPrice, OrderedQuantity }) => times(ActualPrice, OrderedQuantity)))
 
 /** A row of the portal's gap report; only the product is always present. */
-interface ToldGap {
+interface ReportedGap {
   readonly ProductID: number
   readonly ProductName: string
   readonly MRP?: Paise | undefined
@@ -86,11 +86,11 @@ interface ToldGap {
 type GapLine = Pick<ShownLine, 'MRP' | 'ActualPrice' | 'OrderedQuantity' | 'Quantity'> & { readonly ProductID: number }
 
 /** True if the report itself contains the number of missing pieces; otherwise the order's line has to. */
-export const saysGap = ({ gapQty, orderedQuantity, quantity }: ToldGap): boolean =>
+export const reportsGap = ({ gapQty, orderedQuantity, quantity }: ReportedGap): boolean =>
   gapQty !== undefined || (orderedQuantity !== undefined && quantity !== undefined)
 
 /** A gap with fields that the report leaves out taken from the order's line, and its value. */
-export function wholeGap(told: ToldGap, lines: readonly GapLine[]) {
+export function wholeGap(told: ReportedGap, lines: readonly GapLine[]) {
   const line = lines.find(({ ProductID, MRP }) => ProductID === told.ProductID && (told.MRP ?? MRP) === MRP)
   const orderedQuantity = told.orderedQuantity ?? line?.OrderedQuantity
   const quantity = told.quantity ?? line?.Quantity

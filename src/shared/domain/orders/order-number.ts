@@ -4,7 +4,7 @@
 const LEAST_DIGITS = 2
 
 /** `PO-1042`, `#po 1042`: explicitly an order's number, unlike a bare number; undefined for anything else. */
-export const saidOrderNumber = (typed: string): string | undefined =>
+export const explicitOrderNumber = (typed: string): string | undefined =>
   /^[\s#'’]*po/i.test(typed) ? orderNumberIn(typed) : undefined
 
 /** The number, or the typed part of it: `PO-1042-T`, `po 1042`, `1042`; undefined for anything else. */

@@ -131,5 +131,5 @@ export function matchRows(
 }
 
 /** True if a row of the history looks like one of these groups. */
-export const looksLikeOne = (row: HistoryEvidence, groups: readonly GroupTraits[]): boolean =>
+export const matchesAnyGroup = (row: HistoryEvidence, groups: readonly GroupTraits[]): boolean =>
   groups.some((group) => alike(traitsOf(row), group))

@@ -96,7 +96,7 @@ export interface WeekSoFar {
 }
 
 /** This week up to today beside last week up to the same weekday; both without cancelled orders. */
-export function weekAgainstLast(
+export function compareWithLastWeek(
   orders: readonly OrderOfWeek[],
   today: Day,
 ): { readonly now: WeekSoFar; readonly before: WeekSoFar } {

@@ -104,7 +104,7 @@ export interface PreparedOrder {
 }
 
 /** A row of the order history after the journal was restored, with the fields that tell if the journal knows it. */
-export interface SeenOrder {
+export interface HistoryOrderRow {
   readonly poid: string
   /** ISO time. */
   readonly createddate: string
@@ -117,8 +117,8 @@ export interface SeenOrder {
 }
 
 /** The portal's orders of the days for which orders may be missing on this computer. */
-export interface LookBack {
+export interface Reconciliation {
   /** ISO time from which orders may be missing. */
   readonly since: string
-  readonly orders: readonly SeenOrder[]
+  readonly orders: readonly HistoryOrderRow[]
 }

@@ -20,7 +20,7 @@ export const isSet = ({ from, to }: Span): boolean => from !== undefined || to !
 const isHalf = (span: Span): boolean => isSet(span) && (span.from === undefined || span.to === undefined)
 
 /** The message if a span has only one day, or no span is set. */
-export function refuseUnsaid(
+export function refuseIncompleteSpan(
   [first, firstHalf]: readonly [Span, MessageKey],
   [second, secondHalf]: readonly [Span, MessageKey],
   neither: MessageKey,

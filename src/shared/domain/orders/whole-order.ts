@@ -1,12 +1,12 @@
 /** Combines the portal's two sources of an order: its lines, and its row of the history. */
 
 import type { WarehouseType } from '../catalogue/product.ts'
+import { perPiece, type ReportedLine, taxesOfLines } from '../pricing/reported-taxes.ts'
 import type { Taxes } from '../pricing/tax.ts'
-import { ofOnePiece, type ToldLine, taxesOfLines } from '../pricing/told-taxes.ts'
 import { type Paise, sum } from '../values/money.ts'
 import type { OrderStatus } from './order.ts'
 
-interface PortalOrderLine extends ToldLine {
+interface PortalOrderLine extends ReportedLine {
   readonly OrderedQuantity: number
   readonly TotalPrice: Paise
   /** For all pieces: see ShownLine. */
@@ -44,7 +44,7 @@ export interface WholeOrder {
   readonly createddate: string | undefined
   readonly status: OrderStatus
   /** False if neither source has the status. */
-  readonly statusSaid: boolean
+  readonly isStatusKnown: boolean
   readonly potype: string
   readonly warehouse: {
     readonly id: number | undefined
@@ -71,7 +71,7 @@ export function wholeOrder<T extends PortalOrder>(poid: string, told: T, row: Ro
     poid: told.poid ?? poid,
     createddate: told.createddate ?? row?.createddate,
     status: told.status ?? row?.status ?? 'Pending',
-    statusSaid: (told.status ?? row?.status) !== undefined,
+    isStatusKnown: (told.status ?? row?.status) !== undefined,
     potype: told.potype === '' ? (row?.potype ?? '') : told.potype,
     warehouse: { id: warehouse?.id ?? row?.warehouseid, name: warehouse?.name ?? '', whType: warehouse?.whType },
     totalquantity: told.totalquantity ?? purchaseDetail.reduce((pieces, line) => pieces + line.OrderedQuantity, 0),
@@ -88,9 +88,9 @@ function withTaxes<L extends PortalOrderLine>(lines: readonly L[]): L[] {
     const pieces = told[at]?.Quantity ?? 0
     if (read === undefined || read.way === 'piece') return line
     const unit = {
-      CGST: ofOnePiece(read.CGST, pieces),
-      SGST: ofOnePiece(read.SGST, pieces),
-      IGST: ofOnePiece(read.IGST, pieces),
+      CGST: perPiece(read.CGST, pieces),
+      SGST: perPiece(read.SGST, pieces),
+      IGST: perPiece(read.IGST, pieces),
     }
     return { ...line, ...unit, ...(line.Quantity > 0 && { lineTaxes: read }) }
   })

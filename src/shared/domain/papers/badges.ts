@@ -3,7 +3,7 @@ import { lazily } from '../../lazily.ts'
 import type { MessageKey } from '../../messages.ts'
 import type { BadgeArrangement, BadgeColours, BadgeDesigns, Designation } from '../../reference.ts'
 import type { Store } from '../people/store.ts'
-import { portionsOf } from '../values/portions.ts'
+import { chunked } from '../values/chunked.ts'
 import type { Built } from './built.ts'
 
 export const MOST_PERSONS = 18
@@ -97,7 +97,7 @@ export function badgeSheets(persons: readonly BadgePerson[], store: OfStore, des
   return {
     design,
     storeName: shortened(store.companyName.trim(), LONGEST_NAME),
-    sheets: portionsOf(badges, BADGES_ON_A_SHEET),
+    sheets: chunked(badges, BADGES_ON_A_SHEET),
   }
 }
 

@@ -32,7 +32,7 @@ const CHALLAN_MARKS: Readonly<Record<Copy, string>> = {
   triplicate: 'TRIPLICATE FOR CONSIGNER',
 }
 
-export const copyMark = (title: InvoiceTitle, copy: Copy): string =>
+export const copyLabel = (title: InvoiceTitle, copy: Copy): string =>
   (title === 'DELIVERY CHALLAN' ? CHALLAN_MARKS : INVOICE_MARKS)[copy]
 
 /** The requested copies, each once and in print order. */

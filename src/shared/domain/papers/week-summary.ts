@@ -90,7 +90,7 @@ export interface WeekSummary {
 export const spanInWords = ({ from, to }: Week): string => `${formatDate(from)} – ${formatDate(to)}`
 
 /** The creation days in which loads delivered in either week are searched. */
-export const loadsLookedFor = (week: Week): { readonly from: Day; readonly to: Day } => ({
+export const loadSearchDays = (week: Week): { readonly from: Day; readonly to: Day } => ({
   from: addDays(weekBefore(week).from, -LOAD_DAYS),
   to: week.to,
 })
@@ -140,16 +140,16 @@ const asOfToday = (label: string, now: string | undefined): WeekFigure => ({
   change: undefined,
 })
 
-const UNTOLD = notKnown('')
-const orUntold = (value: number | undefined, at: string): Known<number> =>
-  value === undefined ? UNTOLD : { known: true, value, at }
+const NO_FIGURE = notKnown('')
+const orUnknown = (value: number | undefined, at: string): Known<number> =>
+  value === undefined ? NO_FIGURE : { known: true, value, at }
 
 /** Undefined if any of them is. */
 const added = (values: readonly (number | undefined)[]): number | undefined =>
   values.reduce((all, one) => (all === undefined || one === undefined ? undefined : all + one), 0)
 
 const ofKnown = <T>(one: Known<T>, of: (value: T) => number | undefined): Known<number> =>
-  one.known ? orUntold(of(one.value), one.at) : one
+  one.known ? orUnknown(of(one.value), one.at) : one
 
 function bought(facts: WeekFacts): WeekPart {
   const { orders, accounts } = facts
@@ -204,7 +204,7 @@ function received(facts: WeekFacts): WeekPart {
             ),
           ]),
     ],
-    notes: loads.known ? [say('weekLoads', { day: formatDate(loadsLookedFor(week).from) })] : reasons(loads),
+    notes: loads.known ? [say('weekLoads', { day: formatDate(loadSearchDays(week).from) })] : reasons(loads),
     isFailed: !loads.known,
   }
 }
@@ -246,7 +246,7 @@ function countedIn({ loads, differences }: WeekFacts, week: Week): Known<readonl
   if (!differences.known) return differences
   const ids = new Set(deliveredIn(loads.value, week).map(({ LoadID }) => LoadID))
   const here = differences.value.filter(({ load }) => ids.has(load))
-  return ids.size > 0 && here.length === 0 ? UNTOLD : { ...differences, value: here }
+  return ids.size > 0 && here.length === 0 ? NO_FIGURE : { ...differences, value: here }
 }
 
 /** Empty for a user without access to it. */

@@ -34,5 +34,5 @@ export const accountNamed = ({ name, place }: Pick<SavedAccount, 'name' | 'place
   place === '' ? name : `${name}, ${place}`
 
 /** True if the user is to be asked about keeping the account: once, and only if there is another one to switch to. */
-export const asksToKeepSignedIn = ({ accounts, keepsSignedIn, isShared }: AccountsHere): boolean =>
+export const offersToKeepSignedIn = ({ accounts, keepsSignedIn, isShared }: AccountsHere): boolean =>
   !isShared && keepsSignedIn === undefined && accounts.length > 0

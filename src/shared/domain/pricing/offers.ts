@@ -1,7 +1,7 @@
 /** The sellers that can supply a product at an MRP, in the portal's order of preference, with their prices. */
 
 import type { Product } from '../catalogue/product.ts'
-import { barredBecause, hasNoStock, type Viewer, viewerOf } from '../catalogue/visibility.ts'
+import { barredReason, hasNoStock, type Viewer, viewerOf } from '../catalogue/visibility.ts'
 import type { WarehouseMapping } from '../catalogue/warehouses.ts'
 import { type Paise, times } from '../values/money.ts'
 import { type PriceContext, priceUnit } from './price-unit.ts'
@@ -71,7 +71,7 @@ export function marketOf(supply: Supply): Market {
 
 /** The offers for a product at an MRP (paise). A product that the store may not buy has no offers and no price. */
 export function offersFor(market: Market, product: Product, mrp: Paise): Offers {
-  const barred = barredBecause(product, market.viewer)
+  const barred = barredReason(product, market.viewer)
   if (barred !== undefined) return { product, list: [], available: 0, unit: undefined, why: barred }
   const list: Offer[] = []
   let available = 0

@@ -31,7 +31,7 @@ export interface ProductView {
 }
 
 /** True if the user can set its quantity: it is in the cart (`inCart`: pieces), or available to add. */
-export const canBeAsked = ({ why }: Pick<ProductView, 'why'>, inCart: number | undefined): boolean =>
+export const canSetQuantity = ({ why }: Pick<ProductView, 'why'>, inCart: number | undefined): boolean =>
   inCart !== undefined || why === undefined
 
 /** The product at its own MRP, for the store that the market belongs to. */

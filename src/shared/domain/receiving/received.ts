@@ -156,7 +156,7 @@ export function parsePieces(text: string): number | undefined {
 }
 
 /** The rows as if counting was finished: uncounted products didn't arrive. */
-export const asFinished = (rows: readonly ReceivedRow[]): readonly ReceivedRow[] =>
+export const finishedRows = (rows: readonly ReceivedRow[]): readonly ReceivedRow[] =>
   rows.map((row) => (row.isCounted ? row : { ...row, isCounted: true, short: row.expected }))
 
 /** The rows without uncounted products. */
@@ -209,7 +209,7 @@ export const notCounted = (open: number): string | undefined =>
 const wereOf = (products: number): string => `${counted.products(products)} ${products === 1 ? 'was' : 'were'}`
 
 /** `2 scans were for unknown products and not counted`; undefined if there are none. */
-export const askedSentence = (scans: number): string | undefined =>
+export const unknownScansSentence = (scans: number): string | undefined =>
   scans === 0 ? undefined : say('askedNotCounted', { scans: `${counted.scans(scans)} ${scans === 1 ? 'was' : 'were'}` })
 
 /** `22 products were not counted and will be listed as short.`; undefined if all are counted. */

@@ -89,7 +89,7 @@ export function candidatesIn<P extends Numbered & { readonly name: string; reado
   { looking, search, exclude = [], listed }: CandidatesAbout,
 ): readonly P[] {
   const all = offered(products, [...exclude, ...listed])
-  return looking === 'bin' ? all.filter((one) => isMeant(one, search)) : all
+  return looking === 'bin' ? all.filter((one) => matchesText(one, search)) : all
 }
 
 /** The reason why a product that was found by its id isn't offered, after its name; undefined if there is no such product. */
@@ -126,7 +126,7 @@ export const typedProductId = (text: string): number | undefined =>
   /^\s*\d{4,15}\s*$/.test(text) ? Number(text) : undefined
 
 /** True if a product matches the text: each word is part of its name or equals its id. */
-export function isMeant({ id, name }: Numbered & { readonly name: string }, text: string): boolean {
+export function matchesText({ id, name }: Numbered & { readonly name: string }, text: string): boolean {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   const within = name.toLowerCase()
   return words.every((word) => within.includes(word) || String(id) === word)

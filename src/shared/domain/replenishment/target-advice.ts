@@ -7,7 +7,7 @@ import {
   COVER_DAYS,
   daysOfCover,
   type Half,
-  hadNothingToSell,
+  hadNoStock,
   halfOf,
   heldOf,
   type Movement,
@@ -85,7 +85,7 @@ export function adviseTarget(
   const { sold, stock } = figures
   const unknown = unknownIn(figures)
   if (unknown !== '' || sold === undefined || stock === undefined) return none(`Not available: ${unknown}`)
-  if (hadNothingToSell({ sale: sold, stock })) return none('Out of stock, and no sales in 30 days', 'out of stock')
+  if (hadNoStock({ sale: sold, stock })) return none('Out of stock, and no sales in 30 days', 'out of stock')
   const half = halfOf(category.id)
   const asked = targetFor(half, sold)
   const suggested = Math.max(LEAST_TARGET, asked)
@@ -165,7 +165,7 @@ export const neverSold = (
 
 /** True if it was in stock and none was sold. */
 export const isUnsold = (movement: Movement | undefined): boolean =>
-  movement?.sale === 0 && movement.stock !== undefined && !hadNothingToSell(movement)
+  movement?.sale === 0 && movement.stock !== undefined && !hadNoStock(movement)
 
 /**
  * True if nothing of the line sold, neither the parent nor an alternate, although some were in stock. Products without stock don't count;
@@ -176,5 +176,5 @@ export function coversNothing(
   movementOf: (id: number) => Movement | undefined,
 ): boolean {
   const all = [id, ...alternateProducts.map((one) => one.id)].map(movementOf)
-  return all.some(isUnsold) && all.every((one) => isUnsold(one) || (one !== undefined && hadNothingToSell(one)))
+  return all.some(isUnsold) && all.every((one) => isUnsold(one) || (one !== undefined && hadNoStock(one)))
 }

@@ -105,12 +105,12 @@ type Read = 'scan' | 'torn' | 'unread'
  * `typed`: an ordinary key. `quick`: the third or a later character in a sequence faster than typing. `scan`, `torn`, `unread`: the end of
  * a scan made of these keys. `again`: a second Enter of the scan before. The screen doesn't handle keys of the last four kinds.
  */
-export type Heard =
+export type ScanEvent =
   | { readonly kind: 'typed' | 'quick' | 'again'; readonly next: Scan }
   | { readonly kind: Read; readonly code: string; readonly keys: readonly Key[]; readonly next: Scan }
 
 /** Adds a key at `now` (milliseconds); a name alone is enough for a key. */
-export function scanned(scan: Scan, press: Press | string, now: number, into: Into): Heard {
+export function scanned(scan: Scan, press: Press | string, now: number, into: Into): ScanEvent {
   const pressed = typeof press === 'string' ? { key: press } : press
   if (isModifier(pressed)) return { kind: 'typed', next: scan }
   if (isEnd(pressed)) return ended(scan, now)
@@ -137,7 +137,7 @@ function isQuickPair(keys: readonly Key[], nth = keys.length - 2): boolean {
 
 const NOTHING: Character = { typed: undefined, meant: undefined }
 
-function ended(scan: Scan, now: number): Heard {
+function ended(scan: Scan, now: number): ScanEvent {
   if (scan.keys.length === 0 && now - scan.ended <= AGAIN) return { kind: 'again', next: { ...scan, ended: now } }
   const found = readOf(scan, now)
   if (found === undefined) return { kind: 'typed', next: { ...scan, keys: [] } }
@@ -147,7 +147,7 @@ function ended(scan: Scan, now: number): Heard {
 }
 
 /** Ends a scan that came with a key such as Ctrl held down; a person presses Ctrl and Enter without the digits. */
-function endedSilently(scan: Scan, now: number): Heard {
+function endedSilently(scan: Scan, now: number): ScanEvent {
   const run = quickRun(scan.keys, now)
   const isSilent = run?.every(({ typed, meant }) => typed === undefined && meant === undefined)
   if (run === undefined || isSilent !== true) return { kind: 'typed', next: { ...scan, keys: [] } }
@@ -155,7 +155,7 @@ function endedSilently(scan: Scan, now: number): Heard {
 }
 
 /** The code so far of a quick scanner without an end key; undefined for keys that may be typed by hand. */
-export function unended({ keys }: Scan): string | undefined {
+export function codeWithoutEnd({ keys }: Scan): string | undefined {
   const last = keys.at(-1)
   if (last === undefined) return undefined
   const from =

@@ -3,7 +3,7 @@
  * of the portal.
  */
 import { messages, say } from '../../messages.ts'
-import { saidOrderNumber } from '../orders/order-number.ts'
+import { explicitOrderNumber } from '../orders/order-number.ts'
 import { plainDigits } from '../values/digits.ts'
 import { GS, UNREADABLE } from './scan-key.ts'
 
@@ -62,7 +62,7 @@ function ofPaper(text: string): Code | undefined {
   if (load !== undefined && nth !== undefined)
     return { kind: 'box', box: `${load}-B${nth.replace(/^0+(?=\d)/, '')}`, load, text }
   if (load !== undefined) return { kind: 'load', load, text }
-  const order = saidOrderNumber(text)
+  const order = explicitOrderNumber(text)
   return order === undefined ? undefined : { kind: 'order', order, text }
 }
 

@@ -1,5 +1,5 @@
 /** The parts of a scorecard, in reading order. */
-import { isTold } from '../values/ids.ts'
+import { isKnownId } from '../values/ids.ts'
 import { figureWords } from './performance.ts'
 
 export const SCORECARD_PARTS = {
@@ -57,7 +57,7 @@ interface Franchisee {
 
 /** A scorecard is requested by the store's ids, so both must be known. */
 export const hasScorecard = ({ franchisee: { b2bid, fcfid } }: { readonly franchisee: Franchisee }): boolean =>
-  isTold(b2bid) && isTold(fcfid)
+  isKnownId(b2bid) && isKnownId(fcfid)
 
 interface ScorecardSubject {
   readonly staffId: string
@@ -70,7 +70,7 @@ interface ScorecardSubject {
 export function readScorecardSubject(subject: string): ScorecardSubject | undefined {
   const [b2bId, fcfId, isStoreManager, ...staff] = subject.split('/')
   const ids = { b2bId: Number(b2bId), fcfId: Number(fcfId) }
-  if (!isTold(ids.b2bId) || !isTold(ids.fcfId)) return undefined
+  if (!isKnownId(ids.b2bId) || !isKnownId(ids.fcfId)) return undefined
   return { staffId: staff.join('/'), ...ids, isStoreManager: Number(isStoreManager) || 0 }
 }
 

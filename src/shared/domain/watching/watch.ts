@@ -72,7 +72,7 @@ export interface Seen<S> {
 }
 
 /** A higher price isn't reported, and the next reported one has to be below all before. */
-export function productSeen(known: ProductState, now: ProductState): Seen<ProductState> {
+export function productChanges(known: ProductState, now: ProductState): Seen<ProductState> {
   const changes: Change[] = []
   if (known.available === 0 && now.available > 0) changes.push({ what: 'back', pieces: now.available })
   const isCheaper = known.net !== undefined && now.net !== undefined && now.net < known.net
@@ -87,7 +87,7 @@ const TOLD = { Shipped: 'shipped', Delivered: 'delivered', Cancelled: 'cancelled
 export const isOrderOver = (status: OrderStatus): boolean => status === 'Delivered' || status === 'Cancelled'
 
 /** An order that goes back a step isn't reported, nor is the same step when it happens again. */
-export function orderSeen(known: OrderState, now: OrderState): Seen<OrderState> {
+export function orderChanges(known: OrderState, now: OrderState): Seen<OrderState> {
   const isFurther = ON_THE_WAY.indexOf(now.status) > ON_THE_WAY.indexOf(known.status)
   const isNews = now.status === 'Cancelled' ? known.status !== 'Cancelled' : isFurther
   const { status } = now

@@ -2,8 +2,8 @@
 import { WAREHOUSE_TYPES } from '../../domain/catalogue/product.ts'
 import { DETAILS_MONTHS, refuseDetails } from '../../domain/orders/details-filter.ts'
 import { ORDER_STATUSES } from '../../domain/orders/order.ts'
-import { isGiven } from '../../domain/orders/order-history.ts'
-import { lineGiven } from '../../domain/orders/order-lines.ts'
+import { hasFinalQuantity } from '../../domain/orders/order-history.ts'
+import { suppliedPieces } from '../../domain/orders/order-lines.ts'
 import { monthSoFar } from '../../domain/orders/search-days.ts'
 import { historyWarehouses } from '../../domain/orders/search-warehouses.ts'
 import { accountOf } from '../../domain/payments/payment.ts'
@@ -48,10 +48,10 @@ export const orderDetails = list({ lines: 'order.stockistDetails' }, ({ lines })
     pieces: count('Ordered', ({ OrderedQuantity }) => OrderedQuantity, { sum: true }),
     given: count(
       'Supplied',
-      ({ status, ...line }) => (status === undefined ? line.Quantity : lineGiven(status, line)),
+      ({ status, ...line }) => (status === undefined ? line.Quantity : suppliedPieces(status, line)),
       {
         sum: true,
-        isNone: ({ status }) => status !== undefined && !isGiven(status),
+        isNone: ({ status }) => status !== undefined && !hasFinalQuantity(status),
       },
     ),
     total: amount('Total', ({ TotalPrice }) => TotalPrice, { sum: true }),

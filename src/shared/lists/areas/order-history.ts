@@ -1,9 +1,9 @@
 /** All orders of the store, and the newest ones. */
 
-import { HISTORY_PAGE_SIZES, historyQuery, looksEverywhere, refuseHistory } from '../../domain/orders/history-filter.ts'
+import { coversAllDays, HISTORY_PAGE_SIZES, historyQuery, refuseHistory } from '../../domain/orders/history-filter.ts'
 import { isOrderLate, lateWords, orderDaysLate, WAITING } from '../../domain/orders/late.ts'
 import { ORDER_STATUSES } from '../../domain/orders/order.ts'
-import { hasGapReport, orderTypeSaid, shipsBy, toPay } from '../../domain/orders/order-history.ts'
+import { hasGapReport, orderTypeIn, shipsBy, toPay } from '../../domain/orders/order-history.ts'
 import { orderKindOf } from '../../domain/orders/order-number.ts'
 import { monthSoFar, SEARCH_MONTHS } from '../../domain/orders/search-days.ts'
 import { historyWarehouses } from '../../domain/orders/search-warehouses.ts'
@@ -30,7 +30,7 @@ type Columns = Readonly<Record<string, Column<OrderRow>>>
 
 const what = {
   poid: link('PO number', ({ poid }) => poid, { to: ({ poid }) => orderAddress(poid) }),
-  type: text('Type', ({ potype }) => orderTypeSaid(potype)?.code, { under: 'poid' }),
+  type: text('Type', ({ potype }) => orderTypeIn(potype)?.code, { under: 'poid' }),
   stock: text('Stock', ({ poid }) => orderKindOf(poid), { under: 'poid' }),
   ordered: day('Ordered', ({ createddate }) => createddate, { width: 120 }),
   cpo: day('CPO created', ({ cpocreateddate }) => cpocreateddate, { under: 'ordered', before: 'CPO ' }),
@@ -138,7 +138,7 @@ const history = {
 
 /** The days that are ignored: all of them beside an order number, and the shipping days for late orders, which haven't shipped. */
 const idle = ({ po, late }: FilterValues<typeof filters>) => {
-  if (looksEverywhere({ poid: po })) return ['ordered', 'shipped']
+  if (coversAllDays({ poid: po })) return ['ordered', 'shipped']
   return late ? ['shipped'] : []
 }
 

@@ -1,14 +1,14 @@
 /** The lines of one order, and its missing pieces. Their subject is the order's number. */
 
 import { STOCK_TYPE_TITLES } from '../../domain/catalogue/stock-types.ts'
-import { isGiven } from '../../domain/orders/order-history.ts'
+import { hasFinalQuantity } from '../../domain/orders/order-history.ts'
 import {
   lineGap,
-  lineGiven,
   lineRate,
   lineShipDays,
   lineTax,
   lineTaxable,
+  suppliedPieces,
   TAX_TITLES,
   type TaxName,
   wholeGap,
@@ -75,9 +75,9 @@ export const orderLines = list(
     price: amount('Net price', ({ ActualPrice }) => ActualPrice, { width: 112 }),
     rate: percent('Tax rate', lineRate, { under: 'price', before: 'incl. ' }),
     ordered: count('Ordered', ({ OrderedQuantity }) => OrderedQuantity, { sum: true }),
-    given: count('Supplied', (line) => lineGiven(line.order.status, line), {
+    given: count('Supplied', (line) => suppliedPieces(line.order.status, line), {
       sum: true,
-      isNone: ({ order }) => !isGiven(order.status),
+      isNone: ({ order }) => !hasFinalQuantity(order.status),
       width: 72,
     }),
     gap: count('Gap', (line) => lineGap(line.order.status, line) || undefined, {

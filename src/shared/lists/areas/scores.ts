@@ -15,7 +15,7 @@ import {
   scorecardLines,
   shareOf,
 } from '../../domain/scores/scorecard.ts'
-import { isTold, toldId } from '../../domain/values/ids.ts'
+import { isKnownId, requiredId } from '../../domain/values/ids.ts'
 import type { Answer } from '../../portal/calls.ts'
 import { amount, badge, day, figure, percent, text } from '../columns.ts'
 import type { ListContext } from '../context.ts'
@@ -89,15 +89,16 @@ const earned = {
 
 const asked = (subject: string) => {
   const { staff, month, fcfId } = readIncentiveSubject(subject)
-  return { staff_id: staff, month, fcfid: toldId(fcfId) }
+  return { staff_id: staff, month, fcfid: requiredId(fcfId) }
 }
 
 /** The reason why a list by the store's own number isn't requested; undefined if it is. */
-const refuseUntold = (_: unknown, { store }: ListContext) => (isTold(store.fcf.id) ? undefined : 'storeNumberUntold')
+const refuseMissingId = (_: unknown, { store }: ListContext) =>
+  isKnownId(store.fcf.id) ? undefined : 'storeNumberUntold'
 
 /** The same for a list whose subject contains the number. */
-const refuseUntoldSubject = (_: unknown, __: unknown, subject: string) =>
-  isTold(readIncentiveSubject(subject).fcfId) ? undefined : 'storeNumberUntold'
+const refuseMissingSubjectId = (_: unknown, __: unknown, subject: string) =>
+  isKnownId(readIncentiveSubject(subject).fcfId) ? undefined : 'storeNumberUntold'
 
 const ofMonth = (subject: string) => {
   const { staff, month } = readIncentiveSubject(subject)
@@ -124,14 +125,14 @@ export const ownIncentives = list({ read: 'scores.incentives' }, ({ read }) => e
 export const recognitionIncentives = list({ rows: 'scores.recognition' }, ({ rows }) => ({ rows }))({
   ...earned,
   title: 'R&R',
-  refuses: refuseUntoldSubject,
+  refuses: refuseMissingSubjectId,
   asks: ({ subject }) => ({ rows: { body: asked(subject) } }),
 })
 
 export const cmpIncentives = list({ rows: 'scores.cmp' }, ({ rows }) => ({ rows }))({
   ...earned,
   title: 'CMP',
-  refuses: refuseUntoldSubject,
+  refuses: refuseMissingSubjectId,
   asks: ({ subject }) => ({ rows: { body: asked(subject) } }),
 })
 
@@ -156,7 +157,7 @@ export const academicIncentives = list({ rows: 'scores.academic' }, ({ rows }) =
     return { rows: { body: { staff_id, fcfid } } }
   },
   key: ({ name, level }) => `${name} ${level}`,
-  refuses: refuseUntoldSubject,
+  refuses: refuseMissingSubjectId,
   none: 'academicNone',
 })
 
@@ -214,9 +215,9 @@ export const storePerformance = list({ items: 'scores.performance' }, ({ items }
     }),
   },
   asks: ({ filters: { from }, context: { store, today } }) => ({
-    items: { params: { franchiseeId: toldId(store.fcf.id) }, query: { from: `${from ?? today.slice(0, 7)}-01` } },
+    items: { params: { franchiseeId: requiredId(store.fcf.id) }, query: { from: `${from ?? today.slice(0, 7)}-01` } },
   }),
   key: ({ configId, name }) => `${configId} ${name}`,
-  refuses: refuseUntold,
+  refuses: refuseMissingId,
   none: 'performanceNone',
 })

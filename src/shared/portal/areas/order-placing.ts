@@ -14,7 +14,7 @@ const KEY = 'a number made once per order on this computer, by which a lost answ
 /** The key in a request. */
 export const sentKey = ours(KEY, clientOrderKey.optional())
 /** The key in an answer. */
-export const saidKey = ours(KEY, absent(clientOrderKey))
+export const responseKey = ours(KEY, absent(clientOrderKey))
 
 const mode = z.enum(['OWNED', 'DS_JIT'])
 

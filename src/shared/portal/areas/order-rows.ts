@@ -21,7 +21,7 @@ import {
   yesOrNo,
 } from '../fields.ts'
 import { stockType, whType } from '../product-shape.ts'
-import { saidKey } from './order-placing.ts'
+import { responseKey } from './order-placing.ts'
 
 export const status = z.enum(ORDER_STATUSES)
 
@@ -65,7 +65,7 @@ export const orderRow = z
       }),
     ),
     /** Returned by portals that store it. */
-    clientOrderKey: saidKey,
+    clientOrderKey: responseKey,
   })
   .refine(({ status: is, netpayment }) => is === 'Cancelled' || netpayment !== undefined, { path: ['netpayment'] })
 

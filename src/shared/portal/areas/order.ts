@@ -20,7 +20,7 @@ import { whType } from '../product-shape.ts'
 import { ORDER_READS } from '../read-groups.ts'
 import { list, paged, rows } from '../rows.ts'
 import { orderInvoice } from './order-invoice.ts'
-import { orderGroup, placed, placeResponse, proposedGroup, saidKey, sentKey } from './order-placing.ts'
+import { orderGroup, placed, placeResponse, proposedGroup, responseKey, sentKey } from './order-placing.ts'
 import { namedWarehouse, orderLine, orderLineOf, orderRow, status, statuses } from './order-rows.ts'
 
 const summary = z.object({
@@ -86,7 +86,7 @@ export const order = {
     answer: z.object({
       status: decidingText(40),
       message: text(2000),
-      clientOrderKey: saidKey,
+      clientOrderKey: responseKey,
       /** 'placed' or 'notReceived'; any other word says nothing about the order. */
       outcome: ours('outcome of the order: placed or notReceived', absent(text(40))),
       response: ours('the answer to placing the order', absent(placeResponse)),

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { AskAccount } from '../../../../src/main/accounts/of-account.ts'
+import type { WithAccount } from '../../../../src/main/accounts/with-account.ts'
 import { importHandlers } from '../../../../src/main/cart-import/import-handlers.ts'
 import type { ImportService } from '../../../../src/main/cart-import/imports-offered.ts'
 import { fail, ok, type Result, refuse } from '../../../../src/shared/errors.ts'
@@ -33,7 +33,7 @@ function desk({
       return (...asked: unknown[]) => ok([name, ...asked])
     },
   })
-  const at: AskAccount<ImportService> = async (ask) => ask(imports)
+  const at: WithAccount<ImportService> = async (ask) => ask(imports)
   const handlers = importHandlers(at, {
     open: async (title) => {
       dialogs.push(title)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AskAccount } from '../../../../src/main/accounts/of-account.ts'
+import type { WithAccount } from '../../../../src/main/accounts/with-account.ts'
 import type { OpenCart } from '../../../../src/main/cart/account-cart.ts'
 import { type CartAccount, cartHandlers } from '../../../../src/main/cart/cart-handlers.ts'
 import { createTypedQuantities } from '../../../../src/main/cart/typed-quantities.ts'
@@ -57,7 +57,7 @@ function desk({ opened = ok(CART), cart = CART, held = [], taken }: Given = {}) 
     put: { add: note('add'), reorder: note('reorder') },
     typed,
   } as unknown as CartAccount
-  const at: AskAccount<CartAccount> = async (ask) => ask(account)
+  const at: WithAccount<CartAccount> = async (ask) => ask(account)
   const handlers = cartHandlers(at, async (...args) => {
     asked.push(['export', ...args])
     return ok({ path: 'cart.csv' })

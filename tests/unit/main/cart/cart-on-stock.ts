@@ -86,7 +86,7 @@ export function cartOnStock(lines: readonly (readonly [id: number, qty: number])
           if (edition === undefined) told.surprises += 1
           else editions.push(edition)
         },
-        tellMoved: (_, by) => moved.push(by),
+        notifyMoved: (_, by) => moved.push(by),
       },
       cart,
     )

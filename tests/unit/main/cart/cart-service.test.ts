@@ -39,7 +39,7 @@ function carts(cartTypes: readonly CartType[] = ['all']) {
     cartTypes: () => cartTypes,
     onChange: () => undefined,
     tell: () => undefined,
-    tellMoved: () => undefined,
+    notifyMoved: () => undefined,
   })
   return { service, portal, state, asked }
 }

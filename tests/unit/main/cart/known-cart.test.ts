@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { foundElsewhere, type KnownCart, keepLines, tellElsewhere } from '../../../../src/main/cart/known-cart.ts'
+import { addConflicts, type KnownCart, keepLines, remoteChangesIn } from '../../../../src/main/cart/known-cart.ts'
 import { line, product, snapshot } from '../../../support/builders.ts'
 
 const known = (more: Partial<KnownCart> = {}): KnownCart => ({ snapshot: snapshot(), certain: true, ...more })
 
 describe('a cart that was read for a change', () => {
   it('reports differences to the cart that was seen', () => {
-    expect(foundElsewhere(known(), [line(1001, 5), line(2, 1)])).toEqual([
+    expect(remoteChangesIn(known(), [line(1001, 5), line(2, 1)])).toEqual([
       { id: 1001, was: 3, theirs: 5 },
       { id: 2, was: 0, theirs: 1 },
     ])
   })
 
   it('doesn’t report changes that this computer may have made itself', () => {
-    expect(foundElsewhere(known({ unsure: new Set([1001]) }), [line(1001, 5), line(2, 1)])).toEqual([
+    expect(remoteChangesIn(known({ unsure: new Set([1001]) }), [line(1001, 5), line(2, 1)])).toEqual([
       { id: 2, was: 0, theirs: 1 },
     ])
   })
@@ -41,16 +41,16 @@ describe('what is held back', () => {
       { id: 2, was: 1, theirs: 2 },
     ]
     const cart = known({ snapshot: snapshot({ elsewhere: others }) })
-    tellElsewhere(cart, [held])
+    addConflicts(cart, [held])
     expect(cart.snapshot.elsewhere).toEqual([{ id: 1, was: 0, theirs: 1 }, held])
   })
 
   it('is added to a cart without earlier reports, and changes nothing if it is empty', () => {
     const cart = known()
     const before = cart.snapshot
-    tellElsewhere(cart, [])
+    addConflicts(cart, [])
     expect(cart.snapshot).toBe(before)
-    tellElsewhere(cart, [held])
+    addConflicts(cart, [held])
     expect(cart.snapshot.elsewhere).toEqual([held])
   })
 })

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BrowserWindow } from 'electron'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { LOCKED_DOWN, openWindow, openWindowBeside } from '../../../../src/main/desktop/window.ts'
-import { createWindows, MOST_BESIDE } from '../../../../src/main/desktop/windows.ts'
+import { LOCKED_DOWN, openExtraWindow, openWindow } from '../../../../src/main/desktop/window.ts'
+import { createWindows, MAX_EXTRA_WINDOWS } from '../../../../src/main/desktop/windows.ts'
 
 vi.mock('electron', async () => {
   const { EventEmitter } = await import('node:events')
@@ -66,7 +66,7 @@ const windows = () =>
     openMain: () => openWindow('/nowhere'),
     mayClose: () => true,
     quit: () => undefined,
-    openBeside: openWindowBeside,
+    openBeside: openExtraWindow,
     show: (window, path) => void window.loadURL(path),
   })
 
@@ -100,7 +100,7 @@ describe('the main window on a screen of 1093 × 574', () => {
 describe('a window beside the main one', () => {
   it('is locked down as the main one is: the same preferences, to the last', () => {
     openWindow('/nowhere')
-    openWindowBeside()
+    openExtraWindow()
     const [main, beside] = made().map(({ options }) => options.webPreferences)
     expect(beside).toEqual(main)
     expect(beside).toMatchObject(LOCKED_DOWN)
@@ -129,11 +129,11 @@ describe('a window beside the main one', () => {
   it('is one of a few: the oldest shows what is asked for next', () => {
     const all = windows()
     all.openMain()
-    for (let at = 0; at <= MOST_BESIDE; at++) all.openBeside(`/${at}`)
+    for (let at = 0; at <= MAX_EXTRA_WINDOWS; at++) all.openBeside(`/${at}`)
     const [, ...beside] = shown(all.all())
-    expect(beside).toHaveLength(MOST_BESIDE)
+    expect(beside).toHaveLength(MAX_EXTRA_WINDOWS)
     expect(beside).not.toContain('/0')
-    expect(beside.at(-1)).toBe(`/${MOST_BESIDE}`)
+    expect(beside.at(-1)).toBe(`/${MAX_EXTRA_WINDOWS}`)
   })
 
   it('ends with the session that it was opened in, and stays while that one lasts', () => {
@@ -177,10 +177,10 @@ describe('the main window', () => {
     let sending = true
     const quit = vi.fn()
     const all = createWindows({
-      openMain: openWindowBeside,
+      openMain: openExtraWindow,
       mayClose: () => !sending,
       quit,
-      openBeside: openWindowBeside,
+      openBeside: openExtraWindow,
       show: () => undefined,
     })
     const main = all.openMain()

@@ -11,8 +11,8 @@ import type { KioskAcknowledgement, KioskStatus } from '../../../../src/shared/d
 import { fail, ok, refuse } from '../../../../src/shared/errors.ts'
 import { messages } from '../../../../src/shared/messages.ts'
 import type { Answer } from '../../../../src/shared/portal/calls.ts'
+import { openSentOnce } from '../../../support/idempotent-writes.ts'
 import { offline, refusal, scriptedPortal } from '../../../support/scripted-portal.ts'
-import { openSentOnce } from '../../../support/sent-once.ts'
 import { ledgerDeps, type WireLedger, wireLedger } from '../../../support/wire-ledger.ts'
 
 const asked = { poid: 'PO-1', id: 'K1', again: false }

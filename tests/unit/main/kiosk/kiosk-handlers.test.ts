@@ -3,8 +3,8 @@ import { kioskHandlers } from '../../../../src/main/kiosk/kiosk-handlers.ts'
 import { fail, ok, refuse } from '../../../../src/shared/errors.ts'
 import { messages } from '../../../../src/shared/messages.ts'
 import type { Answer } from '../../../../src/shared/portal/calls.ts'
+import { openSentOnce } from '../../../support/idempotent-writes.ts'
 import { offline, refusal, type scriptedPortal } from '../../../support/scripted-portal.ts'
-import { openSentOnce } from '../../../support/sent-once.ts'
 import { ledgerDeps, wireLedger } from '../../../support/wire-ledger.ts'
 
 const listed = (...ids: string[]) => ok(ids.map((id) => ({ id, phoneNo: '98' })) as Answer<'kiosk.orderList'>)

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listHandlers } from '../../../../src/main/lists/list-handlers.ts'
-import type { AskAnything } from '../../../../src/main/portal/own-reader.ts'
+import type { ReadAny } from '../../../../src/main/portal/own-reader.ts'
 import type { CallOptions, CallResult, PortalClient } from '../../../../src/main/portal/portal-client.ts'
 import { createReader } from '../../../../src/main/portal/reader.ts'
 import type { Ask } from '../../../../src/shared/bridge.ts'
@@ -78,7 +78,7 @@ export function scriptedLists({ page = pagesOf([]), unread, saves = true, mappin
   const client = { call: answer } as unknown as PortalClient
   const clock = () => Date.parse('2026-04-30T20:00:00Z')
   const handlers = listHandlers({
-    ask: client.call as unknown as AskAnything,
+    ask: client.call as unknown as ReadAny,
     reader: createReader({ client, answers: () => undefined, clock }),
     store: () => (signedIn ? store({ isFranchisee }) : undefined),
     dialogs: {

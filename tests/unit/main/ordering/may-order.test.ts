@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import {
   basisOf,
   type MayOrderDeps,
-  notBlocked,
-  nothingInProgress,
   ofBuyer,
   preparedPieces,
-  stillHolds,
+  recheckOrder,
+  refuseIfBlocked,
+  refuseIfBusy,
 } from '../../../../src/main/ordering/may-order.ts'
 import type { Profile } from '../../../../src/main/session/profile.ts'
 import type { WarehouseMapping } from '../../../../src/shared/domain/catalogue/warehouses.ts'
@@ -62,14 +62,14 @@ describe('whether the store may order', () => {
 
   test('a blocked store is refused, even with all other rights', async () => {
     const { deps } = asking({ ...store, canOrder: false }, {}, [''])
-    expect(await notBlocked(deps)).toEqual(refuse('orderBlocked'))
-    expect(await stillHolds(deps, '')).toEqual(refuse('orderBlocked'))
-    expect(await notBlocked(asking().deps)).toEqual(ok(undefined))
+    expect(await refuseIfBlocked(deps)).toEqual(refuse('orderBlocked'))
+    expect(await recheckOrder(deps, '')).toEqual(refuse('orderBlocked'))
+    expect(await refuseIfBlocked(asking().deps)).toEqual(ok(undefined))
   })
 
   test('a blocked store is told the portal’s reasons, each once', async () => {
     const { deps } = asking(store, {}, ['Payment overdue.', '', 'Payment overdue.', 'Agreement expired.'])
-    expect(await notBlocked(deps)).toMatchObject({
+    expect(await refuseIfBlocked(deps)).toMatchObject({
       error: { message: messages.orderBlocked, because: 'Payment overdue. Agreement expired.' },
     })
   })
@@ -79,9 +79,9 @@ describe('a portal that can’t be asked', () => {
   test('nothing is ordered', async () => {
     const { deps } = asking()
     const silent = scriptedPortal({})
-    expect(await notBlocked({ ...deps, client: silent })).toEqual(fail(offline))
+    expect(await refuseIfBlocked({ ...deps, client: silent })).toEqual(fail(offline))
     expect(silent.asked).toEqual([{ name: 'order.blocking', args: { params: { userId: store.id } } }])
-    expect(await stillHolds({ ...deps, profile: async () => fail(offline) }, '')).toEqual(fail(offline))
+    expect(await recheckOrder({ ...deps, profile: async () => fail(offline) }, '')).toEqual(fail(offline))
   })
 })
 
@@ -91,7 +91,7 @@ describe('before an order of a cart that the portal fills', () => {
   ) => {
     const client = scriptedPortal({ 'order.placeStatus': () => status })
     let resets = 0
-    const answer = await nothingInProgress(client, 'afs', () => {
+    const answer = await refuseIfBusy(client, 'afs', () => {
       resets += 1
     })
     return { answer, resets, client }
@@ -115,7 +115,7 @@ describe('before an order of a cart that the portal fills', () => {
 
   test('a cart that is filled by hand isn’t asked about', async () => {
     const client = scriptedPortal({})
-    expect(await nothingInProgress(client, 'all', () => undefined)).toEqual(ok(undefined))
+    expect(await refuseIfBusy(client, 'all', () => undefined)).toEqual(ok(undefined))
     expect(client.asked).toEqual([])
   })
 })
@@ -124,12 +124,12 @@ describe('right before an order is sent', () => {
   const before = basisOf(profile(), [])
 
   test('it goes if nothing has changed', async () => {
-    expect(await stillHolds(asking().deps, before)).toEqual({ ok: true, value: undefined })
+    expect(await recheckOrder(asking().deps, before)).toEqual({ ok: true, value: undefined })
   })
 
   test('what another version has written down is prepared again', async () => {
     for (const text of ['', '["mapping","store"]', 'x'])
-      expect(await stillHolds(asking().deps, text)).toEqual(refuse('cartAdjusted'))
+      expect(await recheckOrder(asking().deps, text)).toEqual(refuse('cartAdjusted'))
   })
 
   test('the pieces are those of the cart, regardless of the stock, and of two lines together', () => {
@@ -143,7 +143,7 @@ describe('right before an order is sent', () => {
 
   test('an inactive entry of the mapping changes nothing', async () => {
     const mapping = [pune, { ...pune, whID: 9, isactive: false }]
-    expect(await stillHolds(asking(store, { mapping }).deps, before)).toMatchObject({ ok: true })
+    expect(await recheckOrder(asking(store, { mapping }).deps, before)).toMatchObject({ ok: true })
   })
 
   test.each([
@@ -152,7 +152,7 @@ describe('right before an order is sent', () => {
     ['there is one more', [pune, { ...pune, whID: 3 }]],
     ['the order of preference is another', [{ ...pune, whID: 3 }, pune]],
   ])('the mapping’s sentence is said when %s', async (_, mapping) => {
-    expect(await stillHolds(asking(store, { mapping }).deps, before)).toEqual(refuse('mappingChanged'))
+    expect(await recheckOrder(asking(store, { mapping }).deps, before)).toEqual(refuse('mappingChanged'))
   })
 
   test.each([
@@ -160,12 +160,12 @@ describe('right before an order is sent', () => {
     ['has another concept', { fcf: { ...store.fcf, concept: 'FCCOCO' } }],
     ['has a licence', { hasFoodLicense: true }],
   ])('the cart’s sentence is said when the store %s now', async (_, more) => {
-    expect(await stillHolds(asking({ ...store, ...more }).deps, before)).toEqual(refuse('cartAdjusted'))
+    expect(await recheckOrder(asking({ ...store, ...more }).deps, before)).toEqual(refuse('cartAdjusted'))
   })
 
   test('a store that may not order any more is refused', async () => {
-    expect(await stillHolds(asking({ ...store, canOrder: false }).deps, before)).toEqual(refuse('cannotOrder'))
-    expect(await stillHolds(asking(store, {}, ['']).deps, before)).toEqual(refuse('orderBlocked'))
+    expect(await recheckOrder(asking({ ...store, canOrder: false }).deps, before)).toEqual(refuse('cannotOrder'))
+    expect(await recheckOrder(asking(store, {}, ['']).deps, before)).toEqual(refuse('orderBlocked'))
   })
 
   test.each([
@@ -173,13 +173,13 @@ describe('right before an order is sent', () => {
     ['rate', { rates: [{ HSNCode: '9503', CGST: 6, SGST: 6, IGST: 12 }] }],
     ['product of the carters', { carters: [7] }],
   ])('the cart’s sentence is said when there is another %s', async (_, now) => {
-    expect(await stillHolds(asking(store, now).deps, before)).toEqual(refuse('cartAdjusted'))
+    expect(await recheckOrder(asking(store, now).deps, before)).toEqual(refuse('cartAdjusted'))
   })
 
   test.each(['companyName', 'shippingCity', 'shippingPincode', 'pincode'] as const)(
     'an address without %s isn’t ordered with',
     async (field) => {
-      expect(await stillHolds(asking({ ...store, [field]: ' ' }).deps, before)).toEqual(refuse('fillRequired'))
+      expect(await recheckOrder(asking({ ...store, [field]: ' ' }).deps, before)).toEqual(refuse('fillRequired'))
     },
   )
 })

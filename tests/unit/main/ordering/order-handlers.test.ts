@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AskAccount } from '../../../../src/main/accounts/of-account.ts'
+import type { WithAccount } from '../../../../src/main/accounts/with-account.ts'
 import { orderHandlers } from '../../../../src/main/ordering/order-handlers.ts'
 import type { OrderService } from '../../../../src/main/ordering/order-service.ts'
 import { fail, ok } from '../../../../src/shared/errors.ts'
@@ -16,8 +16,8 @@ const orders = {
   held: () => ok(['held']),
   lookBack: { look: () => ok(['look']), release: () => ok(['release']) },
 } as unknown as OrderService
-const signedIn: AskAccount<OrderService> = async (ask) => ask(orders)
-const nobody: AskAccount<OrderService> = async () => fail(offline)
+const signedIn: WithAccount<OrderService> = async (ask) => ask(orders)
+const nobody: WithAccount<OrderService> = async () => fail(offline)
 
 describe('the bridge’s order entries', () => {
   const handlers = orderHandlers(signedIn, () => undefined)

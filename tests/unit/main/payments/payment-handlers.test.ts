@@ -4,8 +4,8 @@ import { paise } from '../../../../src/shared/domain/values/money.ts'
 import { type AppError, fail, ok, refuse } from '../../../../src/shared/errors.ts'
 import { messages } from '../../../../src/shared/messages.ts'
 import type { Answer } from '../../../../src/shared/portal/calls.ts'
+import { openSentOnce } from '../../../support/idempotent-writes.ts'
 import { offline, refusal } from '../../../support/scripted-portal.ts'
-import { openSentOnce } from '../../../support/sent-once.ts'
 
 type Pending = Answer<'payment.pending'>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AGAIN_AFTER_MS, createReachability } from '../../../../src/main/portal/reachability.ts'
+import { createReachability, RECHECK_AFTER_MS } from '../../../../src/main/portal/reachability.ts'
 import type { Net } from '../../../../src/shared/bridge/app.ts'
 import { type ErrorKind, fail, ok, type Result } from '../../../../src/shared/errors.ts'
 import { offline } from '../../../support/scripted-portal.ts'
@@ -76,7 +76,7 @@ describe('a connection that breaks', () => {
   it('means offline where the portal can’t be asked either: once, however many calls broke', async () => {
     const { net, told, state, observe } = line(broken)
     await observe(...all(broken))
-    expect([net.online(), told, state.asked]).toEqual([false, [{ state: 'offline', againIn: AGAIN_AFTER_MS }], 1])
+    expect([net.online(), told, state.asked]).toEqual([false, [{ state: 'offline', againIn: RECHECK_AFTER_MS }], 1])
   })
 
   it('is no alarm where another call was answered while the portal was asked', async () => {
@@ -91,20 +91,20 @@ describe('a connection that breaks', () => {
     const { net, told, state, waiting, observe, pass } = line(broken)
     await observe(['home.menu', broken])
     await pass(5_000)
-    expect(net.state()).toEqual({ state: 'offline', againIn: AGAIN_AFTER_MS - 5_000 })
-    await pass(AGAIN_AFTER_MS - 5_000)
-    await pass(AGAIN_AFTER_MS)
+    expect(net.state()).toEqual({ state: 'offline', againIn: RECHECK_AFTER_MS - 5_000 })
+    await pass(RECHECK_AFTER_MS - 5_000)
+    await pass(RECHECK_AFTER_MS)
     expect(state.asked).toBe(3)
     // The running check is reported as well.
     expect(told.map((now) => ('againIn' in now ? now.againIn : 'ok'))).toEqual([
-      AGAIN_AFTER_MS,
+      RECHECK_AFTER_MS,
       0,
-      AGAIN_AFTER_MS,
+      RECHECK_AFTER_MS,
       0,
-      AGAIN_AFTER_MS,
+      RECHECK_AFTER_MS,
     ])
     state.answer = answered
-    await pass(AGAIN_AFTER_MS)
+    await pass(RECHECK_AFTER_MS)
     expect([told.at(-1), net.online(), waiting.size]).toEqual([{ state: 'ok' }, true, 0])
   })
 
@@ -170,7 +170,7 @@ describe('a portal that answers with faults', () => {
   it('is asked about when calls came too late', async () => {
     const { net, told, observe } = line(ended('timeout'))
     await observe(['home.menu', ended('timeout')])
-    expect([net.state(), told.length]).toEqual([{ state: 'notAnswering', againIn: AGAIN_AFTER_MS }, 1])
+    expect([net.state(), told.length]).toEqual([{ state: 'notAnswering', againIn: RECHECK_AFTER_MS }, 1])
   })
 
   it('is asked about when nothing at all is answered for long', async () => {
@@ -215,7 +215,7 @@ describe('the return of a portal that answered with faults', () => {
     made.state.duringTrial = () => {
       for (const [call, end] of all(answered)) made.net.observe(call, end)
     }
-    await made.pass(AGAIN_AFTER_MS)
+    await made.pass(RECHECK_AFTER_MS)
     expect([made.net.online(), made.state.trials]).toEqual([true, 1])
     expect(made.states().filter((now) => now === 'ok')).toHaveLength(1)
   })
@@ -226,7 +226,7 @@ describe('the return of a portal that answered with faults', () => {
     made.state.duringTrial = () => {
       for (const [call, end] of all(fault)) made.net.observe(call, end)
     }
-    for (let nth = 0; nth < 5; nth++) await made.pass(AGAIN_AFTER_MS + 3_000)
+    for (let nth = 0; nth < 5; nth++) await made.pass(RECHECK_AFTER_MS + 3_000)
     expect(made.states()).not.toContain('ok')
     expect(made.state.trials).toBe(5)
   })
@@ -239,14 +239,14 @@ describe('the return of a portal that answered with faults', () => {
       made.net.observe('order.stats', fault)
       made.net.observe('loads.list', fault)
     }
-    await made.pass(AGAIN_AFTER_MS + 3_000)
+    await made.pass(RECHECK_AFTER_MS + 3_000)
     expect(made.net.online()).toBe(true)
   })
 
   it('is believed after a moment where nothing on the screen had failed', async () => {
     const made = await faultyLine()
     made.state.answer = answered
-    await made.pass(AGAIN_AFTER_MS + 3_000)
+    await made.pass(RECHECK_AFTER_MS + 3_000)
     expect(made.net.online()).toBe(true)
   })
 
@@ -268,7 +268,7 @@ describe('asking now', () => {
     await Promise.all([made.net.tryNow(), made.net.tryNow()])
     expect([made.state.asked - asked, made.net.state()]).toEqual([
       1,
-      { state: 'notAnswering', againIn: AGAIN_AFTER_MS },
+      { state: 'notAnswering', againIn: RECHECK_AFTER_MS },
     ])
   })
 

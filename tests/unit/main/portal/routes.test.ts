@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { createFindWays, isDirect, proxyInUse, waysIn } from '../../../../src/main/portal/routes.ts'
+import { createFindRoutes, isDirect, parseRoutes, proxyInUse } from '../../../../src/main/portal/routes.ts'
 import type { ProxySetting } from '../../../../src/shared/device-settings.ts'
 
 const PORTAL = 'https://portal.example.com'
 const find = (setting: ProxySetting, system: () => Promise<string> = async () => 'PROXY corp:3128') =>
-  createFindWays({ setting: () => setting, system })
+  createFindRoutes({ setting: () => setting, system })
 
 describe('the way to the portal', () => {
   it('is the system’s, the user’s own, or none', async () => {
@@ -33,7 +33,7 @@ it.each([
   ['PROXY', ['direct']],
   ['', ['direct']],
 ])('the system’s list “%s” means %j', (list, ways) => {
-  expect(waysIn(list)).toEqual(ways)
+  expect(parseRoutes(list)).toEqual(ways)
   expect(isDirect(ways)).toBe(ways.every((way) => way === 'direct'))
 })
 

@@ -3,8 +3,8 @@ import { returnHandlers } from '../../../../src/main/returns/return-handlers.ts'
 import { fail, ok, refuse } from '../../../../src/shared/errors.ts'
 import { messages } from '../../../../src/shared/messages.ts'
 import type { Answer } from '../../../../src/shared/portal/calls.ts'
+import { openSentOnce } from '../../../support/idempotent-writes.ts'
 import { offline, refusal, type scriptedPortal } from '../../../support/scripted-portal.ts'
-import { openSentOnce } from '../../../support/sent-once.ts'
 
 type Script = Parameters<typeof scriptedPortal>[0]
 

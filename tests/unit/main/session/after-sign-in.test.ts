@@ -34,7 +34,7 @@ const cancellable = (portal: PortalClient): PortalClient => ({
     ]),
 })
 
-function service(script: Script = wellBehaved, store: Store = franchisee, patienceMs = 50) {
+function service(script: Script = wellBehaved, store: Store = franchisee, timeLimitMs = 50) {
   const portal = scriptedPortal(script)
   const { read } = createReader({ client: cancellable(portal), clock: () => 0, answers: () => undefined })
   const listeners = new Set<(state: SessionState) => void>()
@@ -59,7 +59,7 @@ function service(script: Script = wellBehaved, store: Store = franchisee, patien
     ahead: () => undefined,
     loadProfile: (asked, of) => loadProfile(asked, of, false),
     progress: (steps) => told.push(steps),
-    patienceMs,
+    timeLimitMs,
   })
   after.onLoaded((of) => opened.push({ store: of, after: portal.asked.map(({ name }) => name) }))
   return {

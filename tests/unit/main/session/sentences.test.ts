@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
-  asUnknownToken,
-  asWrongCode,
-  asWrongCredentials,
   newsIn,
   refusedWith,
+  unknownTokenError,
+  wrongCodeError,
+  wrongCredentialsError,
 } from '../../../../src/main/session/sentences.ts'
 import type { AppError } from '../../../../src/shared/errors.ts'
 import { messages } from '../../../../src/shared/messages.ts'
@@ -26,37 +26,37 @@ describe('a sign-in that the portal refuses', () => {
   it.each([ended, silent(401), silent(400), silent(403), silent(404), silent(422)])(
     'has wrong email or password: %j',
     (error) => {
-      expect(asWrongCredentials(error)).toMatchObject({ kind: 'refused', message: messages.loginIncorrect })
+      expect(wrongCredentialsError(error)).toMatchObject({ kind: 'refused', message: messages.loginIncorrect })
     },
   )
 
   it.each([refusal(400), refusal(403), refusal(423), silent(423), silent(429), offline])(
     'is told as it is otherwise: %j',
     (error) => {
-      expect(asWrongCredentials(error)).toBe(error)
+      expect(wrongCredentialsError(error)).toBe(error)
     },
   )
 })
 
 describe('a one-time password that the portal refuses', () => {
   it.each([silent(400), silent(401), silent(403), silent(404), silent(422)])('is wrong: %j', (error) => {
-    expect(asWrongCode(error)).toMatchObject({ kind: 'refused', message: messages.otpIncorrect })
+    expect(wrongCodeError(error)).toMatchObject({ kind: 'refused', message: messages.otpIncorrect })
   })
 
   it('is told in the portal’s words where it has any', () => {
-    expect(asWrongCode(ended)).toEqual({ ...ended, kind: 'refused' })
-    expect(asWrongCode(refusal(422, 'Too old.'))).toEqual(refusal(422, 'Too old.'))
+    expect(wrongCodeError(ended)).toEqual({ ...ended, kind: 'refused' })
+    expect(wrongCodeError(refusal(422, 'Too old.'))).toEqual(refusal(422, 'Too old.'))
   })
 
   it.each([silent(429), refusal(500), offline])('isn’t blamed for %j', (error) => {
-    expect(asWrongCode(error)).toBe(error)
+    expect(wrongCodeError(error)).toBe(error)
   })
 })
 
 describe('a token that the portal doesn’t know', () => {
   it('is no sign-in; another failure is told as it is', () => {
-    expect(asUnknownToken(ended)).toMatchObject({ kind: 'refused', message: messages.signInRefused })
-    expect(asUnknownToken(offline)).toBe(offline)
+    expect(unknownTokenError(ended)).toMatchObject({ kind: 'refused', message: messages.signInRefused })
+    expect(unknownTokenError(offline)).toBe(offline)
   })
 })
 

@@ -2,7 +2,7 @@
 import { EventEmitter } from 'node:events'
 import type { BaseUpdater } from 'electron-updater'
 import { describe, expect, it, vi } from 'vitest'
-import { FeedNotKept, FeedUnreachable } from '../../../../src/main/updates/feed-errors.ts'
+import { FeedNotSaved, FeedUnreachable } from '../../../../src/main/updates/feed-errors.ts'
 import { type Engine, UpdateService } from '../../../../src/main/updates/update-service.ts'
 import { type MessageKey, messages } from '../../../../src/shared/messages.ts'
 
@@ -41,8 +41,8 @@ function service({ feed, download, install = () => false, quit = () => undefined
     open: async () => engine,
     refuseUnsigned: async () => undefined,
     underWay: () => undefined,
-    lacksWayBack: () => false,
-    keepWayBack: () => undefined,
+    lacksRollback: () => false,
+    keepRollback: () => undefined,
     beforeInstall: () => undefined,
     quit,
     clock: () => 0,
@@ -69,7 +69,7 @@ describe('an installer that can’t be kept', () => {
     ['EIO', 'updatesNotWritten'],
   ] as const)('because of %s is this computer’s matter, not the feed’s', async (code, sentence) => {
     expect(await told({ download: refused(code, 'rename', 'StoreDesk-Setup-1.1.0.exe') })).toEqual(failed(sentence))
-    expect(await told({ feed: new FeedNotKept(code, 'of the feed') })).toEqual(failed(sentence))
+    expect(await told({ feed: new FeedNotSaved(code, 'of the feed') })).toEqual(failed(sentence))
   })
 
   it.each([refused('EACCES', 'connect'), refused('ECONNRESET', 'read'), refused('UNKNOWN', 'read')])(

@@ -50,7 +50,7 @@ export function openCart(pieces: readonly (readonly [id: number, qty: number])[]
       show()
       return true
     },
-    ruled: (items) => items,
+    applyRules: (items) => items,
     show: () => undefined,
     take: async (ids) => {
       if (!asked('taking')) throw new Error(messages.portalFault)

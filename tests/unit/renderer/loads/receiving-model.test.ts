@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { becameOf } from '../../../../src/renderer/screens/loads/receiving-last.ts'
+import { lastScanView } from '../../../../src/renderer/screens/loads/receiving-last.ts'
 import { ReceivingModel } from '../../../../src/renderer/screens/loads/receiving-model.ts'
 import type { KnownProduct, ReceivedRow } from '../../../../src/shared/domain/receiving/received.ts'
 import { codeOf } from '../../../../src/shared/domain/scanning/scanned-code.ts'
@@ -18,7 +18,7 @@ const product = (id: number): KnownProduct => ({ id, name: 'Socks', mrp: paise(9
 const scan = (text: string) => model.scan(codeOf(text))
 const became = () => {
   const state = model.store.getState()
-  return state.last === undefined ? undefined : becameOf(state.last, state, model.rowOf)
+  return state.last === undefined ? undefined : lastScanView(state.last, state, model.rowOf)
 }
 const counted = (id: number) => model.rowOf(id)?.counted
 
@@ -129,7 +129,7 @@ describe('a scan that isn’t a piece of the load', () => {
     expect(counted(9_876_543_210)).toBeUndefined()
     expect(became()?.head).toBe('Not counted yet')
     expect(waiting.get(9_876_543_210)).toBe(3)
-    model.countAsked(9_876_543_210)
+    model.countUnknown(9_876_543_210)
     expect(waiting.get(9_876_543_210)).toBe(0)
     expect(counted(9_876_543_210)).toBe(3)
     expect(model.store.getState().asked).toEqual([])
@@ -141,7 +141,7 @@ describe('a scan that isn’t a piece of the load', () => {
     }
     scan('7777')
     await expect.poll(() => model.store.getState().asked).toMatchObject([{ failed: 'No connection.' }])
-    model.forgetAsked(7777)
+    model.dismissUnknown(7777)
     expect(model.store.getState()).toMatchObject({ asked: [], last: { kind: 'undone' } })
     expect(kept.has(7777)).toBe(false)
   })

@@ -7,7 +7,7 @@ function made(...parents: readonly Parent[]) {
   const model = new MyArsModel()
   model.show(parents)
   const now = () => model.store.getState().byHand
-  return { model, drafts: () => model.draftsIn(now()), gone: () => model.goneIn(now()) }
+  return { model, drafts: () => model.draftsIn(now()), gone: () => model.removedIn(now()) }
 }
 
 describe('a target that is typed', () => {
@@ -94,7 +94,7 @@ describe('a target of a product that is gone', () => {
   test('counts again when the product is back', () => {
     const { model, drafts } = made(parent(1, 5))
     model.change(new Map([[1, 7]]))
-    model.goneAre([1])
+    model.markRemoved([1])
     expect(drafts()).toEqual([])
     model.knowWhole([parent(1, 5)])
     expect(drafts()).toHaveLength(1)

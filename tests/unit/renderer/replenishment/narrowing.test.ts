@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { heldPlaces, isLook, shownOf, standingsOf } from '../../../../src/renderer/screens/replenishment/narrowing.ts'
+import {
+  filterParents,
+  isQuickFilter,
+  stablePlaces,
+  standingsOf,
+} from '../../../../src/renderer/screens/replenishment/narrowing.ts'
 import { type Movement, NO_ORDERS } from '../../../../src/shared/domain/catalogue/movement.ts'
 import { parent } from './parent.ts'
 
@@ -25,8 +30,8 @@ const MOVED: Readonly<Record<number, Movement>> = {
 const of = (id: number) => MOVED[id]
 const standings = (isWhole = true) => standingsOf(PARENTS, { of }, isWhole)
 const NONE = new Map<number, number>()
-const shown = (wanted: Partial<Parameters<typeof shownOf>[1]> = {}, byHand = NONE) =>
-  shownOf(standings(), { look: 'all', search: '', sort: undefined, ...wanted }, byHand)
+const shown = (wanted: Partial<Parameters<typeof filterParents>[1]> = {}, byHand = NONE) =>
+  filterParents(standings(), { look: 'all', search: '', sort: undefined, ...wanted }, byHand)
 const ids = (places: readonly number[]) => places.map((place) => PARENTS[place]?.id)
 
 describe('what is looked for', () => {
@@ -34,13 +39,13 @@ describe('what is looked for', () => {
     const { counts } = shown({}, new Map([[104, 12]]))
     expect(counts).toEqual({ all: 4, low: 1, high: 1, out: 1, pending: 1, changed: 1, neverSold: 1, nothing: 0 })
     for (const [look, count] of Object.entries(counts)) {
-      if (!isLook(look)) throw new Error(look)
+      if (!isQuickFilter(look)) throw new Error(look)
       expect(shown({ look }, new Map([[104, 12]])).places).toHaveLength(count)
     }
   })
 
   test('is too high only where the list is read to its end: the group’s minimum isn’t known before', () => {
-    const so = shownOf(standings(false), { look: 'all', search: '', sort: undefined }, NONE)
+    const so = filterParents(standings(false), { look: 'all', search: '', sort: undefined }, NONE)
     expect(so.counts).toMatchObject({ low: 1, high: 0 })
   })
 
@@ -91,5 +96,5 @@ describe('the order', () => {
 })
 
 test('while a target is typed rows stay where they are, what is gone leaves, what came stands behind', () => {
-  expect(ids(heldPlaces([103, 999, 101], standings(), [0, 1, 2, 3]))).toEqual([103, 101, 102, 104])
+  expect(ids(stablePlaces([103, 999, 101], standings(), [0, 1, 2, 3]))).toEqual([103, 101, 102, 104])
 })

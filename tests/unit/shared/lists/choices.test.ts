@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { readState } from '../../../../src/shared/lists/address.ts'
-import { type AskedChoices, fromCall, fromRows, known } from '../../../../src/shared/lists/choices.ts'
+import { type ChoicesRequest, fromCall, fromRows, known } from '../../../../src/shared/lists/choices.ts'
 import * as filter from '../../../../src/shared/lists/filters.ts'
 import type { FilterState } from '../../../../src/shared/lists/list.ts'
 import {
-  type AtHand,
-  askedChoices,
+  type ChoiceData,
+  choicesRequest,
   notOffered,
   offeredIn,
   settled,
@@ -56,7 +56,7 @@ const asked = {
   },
 }
 
-const at = (more: Partial<AtHand> = {}): AtHand => ({
+const at = (more: Partial<ChoiceData> = {}): ChoiceData => ({
   context: contextOf(),
   rows,
   answerTo: () => undefined,
@@ -84,7 +84,7 @@ describe('choices from the rows of a list', () => {
 
   test('are counted where they are always the same, too: also those that no row has', () => {
     const group = filter.choice('Group', ['Toys', 'Books'], { of: (piece: Piece) => piece.group })
-    const fixed = (rows: AtHand['rows']) => offeredIn({ filters: { group } } as never, 'group', {}, at({ rows }))
+    const fixed = (rows: ChoiceData['rows']) => offeredIn({ filters: { group } } as never, 'group', {}, at({ rows }))
     expect(fixed(rows)?.map(({ count }) => count)).toEqual([3, 0])
     expect(fixed(undefined)?.map(({ count }) => count)).toEqual([undefined, undefined])
   })
@@ -97,11 +97,11 @@ describe('choices from the rows of a list', () => {
 describe('choices from a call', () => {
   const slabs = [{ from: 0 }, { from: 500 }]
   const answered = (group: string) =>
-    at({ answerTo: ({ args }: AskedChoices) => (JSON.stringify(args).includes(group) ? slabs : undefined) })
-  const types = (state: FilterState, hand: AtHand) => offeredIn(asked as never, 'type', state, hand)
+    at({ answerTo: ({ args }: ChoicesRequest) => (JSON.stringify(args).includes(group) ? slabs : undefined) })
+  const types = (state: FilterState, hand: ChoiceData) => offeredIn(asked as never, 'type', state, hand)
 
   test('are asked for with what they hang on, and not before that is chosen', () => {
-    const ask = (state: FilterState) => askedChoices(asked as never, 'type', state, contextOf())
+    const ask = (state: FilterState) => choicesRequest(asked as never, 'type', state, contextOf())
     expect(ask({})).toBeUndefined()
     expect(ask({ group: '6' })).toEqual({ call: 'orderAssist.priceSlabs', args: { params: { id: 6 } } })
   })

@@ -210,7 +210,7 @@ describe('the lines of an order', () => {
     const read = await readWith({ kind: 'portal', message: say('portalFault') })
     expect(read).toMatchObject({
       ok: true,
-      value: { rows: [{ ProductID: 1, order: { statusSaid: false } }], missing: 0 },
+      value: { rows: [{ ProductID: 1, order: { isStatusKnown: false } }], missing: 0 },
     })
   })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type AppError, retold } from '../../../../src/shared/errors.ts'
-import { inListWords } from '../../../../src/shared/lists/failure.ts'
+import { type AppError, withSentence } from '../../../../src/shared/errors.ts'
+import { withListMessage } from '../../../../src/shared/lists/failure.ts'
 import { say } from '../../../../src/shared/messages.ts'
 
 const refused: AppError = { kind: 'refused', message: say('refused'), status: 422, worded: false }
@@ -11,7 +11,7 @@ test.each<[string, AppError]>([
   ['a rule refuses', { kind: 'rule', message: say('ledgerTooLong') }],
   ['can’t be kept', { kind: 'storage', message: say('storageFault') }],
 ])('a list that %s says so itself', (_, error) => {
-  expect(inListWords(error, 'arsReportFailed')).toEqual(error)
+  expect(withListMessage(error, 'arsReportFailed')).toEqual(error)
 })
 
 test.each<[string, AppError]>([
@@ -23,6 +23,9 @@ test.each<[string, AppError]>([
   ['is offline', { kind: 'offline', message: say('offline') }],
   ['took too long', { kind: 'timeout', message: say('timeout') }],
 ])('a list whose answer %s is told in the document’s sentence, and for what reason below', (_, error) => {
-  expect(inListWords(error, 'arsReportFailed')).toEqual({ ...retold(error, 'arsReportFailed'), because: error.message })
-  expect(inListWords(error, undefined)).toEqual(error)
+  expect(withListMessage(error, 'arsReportFailed')).toEqual({
+    ...withSentence(error, 'arsReportFailed'),
+    because: error.message,
+  })
+  expect(withListMessage(error, undefined)).toEqual(error)
 })

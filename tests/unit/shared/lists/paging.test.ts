@@ -30,17 +30,21 @@ async function read(pages: readonly Answered[] | ((page: number) => Answered), p
 }
 
 describe('another page is asked for', () => {
-  const page = { size: 10, came: 10, news: 10, total: 10, countTold: undefined }
+  const page = { size: 10, came: 10, news: 10, total: 10, reportedCount: undefined }
 
   test.each([
     ['after a full page that isn’t counted', {}, true],
     ['not after one that isn’t full', { came: 9, news: 9, total: 9 }, false],
-    ['where the portal counts more, full or not', { came: 3, news: 3, total: 3, countTold: 4 }, true],
-    ['not where it counts as many', { countTold: 10 }, false],
-    ['after a full page of which it counts fewer', { countTold: 9 }, true],
-    ['not after one that isn’t full of which it counts fewer', { came: 9, news: 9, total: 19, countTold: 10 }, false],
-    ['not after an empty one, whatever is counted', { came: 0, news: 0, countTold: 99 }, false],
-    ['not after one that brings nothing new, whatever is counted', { news: 0, total: 20, countTold: 99 }, false],
+    ['where the portal counts more, full or not', { came: 3, news: 3, total: 3, reportedCount: 4 }, true],
+    ['not where it counts as many', { reportedCount: 10 }, false],
+    ['after a full page of which it counts fewer', { reportedCount: 9 }, true],
+    [
+      'not after one that isn’t full of which it counts fewer',
+      { came: 9, news: 9, total: 19, reportedCount: 10 },
+      false,
+    ],
+    ['not after an empty one, whatever is counted', { came: 0, news: 0, reportedCount: 99 }, false],
+    ['not after one that brings nothing new, whatever is counted', { news: 0, total: 20, reportedCount: 99 }, false],
     ['where pages are as long as the portal likes, until one brings nothing new', { size: undefined, came: 1 }, true],
   ] as const)('%s', (_, over, more) => {
     expect(hasMore({ ...page, ...over })).toBe(more)

@@ -6,11 +6,11 @@ import {
   narrowed,
   partSums,
   placesOf,
+  rowsWithoutValue,
   sorted,
   sumsOf,
   totalsBelow,
   totalsOf,
-  untoldOf,
 } from '../../../../src/shared/lists/rows.ts'
 import { contextOf, type Thing, things } from './rows-of.ts'
 
@@ -100,7 +100,7 @@ describe('a sum that lacks something says so', () => {
   const untold = rows.filter((row) => price.of(row, context) === undefined).length + 1
 
   test('where rows don’t tell the amount', () => {
-    expect(untoldOf({ columns: { name, price } }, more, context)).toEqual({ price: untold })
+    expect(rowsWithoutValue({ columns: { name, price } }, more, context)).toEqual({ price: untold })
     const totals = totalsOf(columns, more, context, about) ?? []
     expect(totals.map(({ of }) => of)).toEqual([undefined, `${4 - untold} of 4 rows`])
     expect(partSums(columns, totals)).toEqual([`${price.title}: total of ${4 - untold} of 4 rows`])
@@ -108,7 +108,7 @@ describe('a sum that lacks something says so', () => {
 
   test('but not where the row has none of it', () => {
     const none = { ...price, isNone: () => true }
-    expect(untoldOf({ columns: { none } }, more, context)).toEqual({})
+    expect(rowsWithoutValue({ columns: { none } }, more, context)).toEqual({})
   })
 
   test('where the list isn’t whole', () => {

@@ -4,10 +4,10 @@ import {
   headCount,
   headsIn,
   isOfStock,
+  isOrderedHeading,
   namesBoth,
   namesOther,
   namesQuantity,
-  saysOrdered,
 } from '../../../../../src/shared/domain/carts/cart-heads.ts'
 import { wholeNumber } from '../../../../../src/shared/domain/values/whole-number.ts'
 
@@ -206,7 +206,7 @@ describe('a column’s name', () => {
   ])(
     '“%s” says that pieces are ordered: %s, are counted: %s, or something else: %s',
     (name, ordered, counted, other) => {
-      expect([saysOrdered(name), namesQuantity(name), namesOther(name)]).toEqual([ordered, counted, other])
+      expect([isOrderedHeading(name), namesQuantity(name), namesOther(name)]).toEqual([ordered, counted, other])
     },
   )
 })
@@ -243,7 +243,7 @@ describe('what the rows below say of columns', () => {
 
 describe('a name with an unknown word', () => {
   test('is a quantity of something unknown, never certainly an ordered one', () => {
-    expect(saysOrdered('Order qty Pune')).toBe(false)
+    expect(isOrderedHeading('Order qty Pune')).toBe(false)
     expect(headsIn(['Code', 'Qty Pune'])).toEqual({ ids: [0], quantities: [1], isSure: false })
     expect(headsIn(['Code', 'Order qty Pune', 'Qty'])).toEqual({ ids: [0], quantities: [1, 2], isSure: false })
   })

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import {
-  askedTable,
   columnLetter,
+  describeMapping,
   fitsQuestion,
   type ImportQuestion,
   LONGEST_LAYOUT,
   layoutOf,
   leftOutSentence,
   mappingOf,
-  mappingSaid,
   questionSentence,
+  tableCandidate,
 } from '../../../../../src/shared/domain/carts/import-question.ts'
 
 const NAMES = ['Item code', 'SKU', 'Qty', 'Pcs']
@@ -20,7 +20,7 @@ const table = (more: { sheet?: string; header?: number; ids?: number[]; quantiti
     { line: 3, cells: NAMES },
     { line: 4, cells: ['1001', 'A-1', '5', '5'] },
   ]
-  return askedTable(sheet, rows, { header, ids, quantities })
+  return tableCandidate(sheet, rows, { header, ids, quantities })
 }
 const asked = (...[first, ...others]: [ReturnType<typeof table>, ...ReturnType<typeof table>[]]): ImportQuestion => ({
   tables: [first, ...others],
@@ -52,16 +52,16 @@ describe('the columns that count', () => {
   test('are those that the names settle, each said by its letter and its name', () => {
     const mapping = mappingOf(asked(table()), end)
     expect(mapping.choice).toEqual({ sheet: '', header: 3, id: 0, qty: 3 })
-    expect(mappingSaid(mapping)).toEqual({ id: 'column A “Item code”', qty: 'column D “Pcs”' })
+    expect(describeMapping(mapping)).toEqual({ id: 'column A “Item code”', qty: 'column D “Pcs”' })
   })
   test.each([
     [['1001', '5'], 0, { id: 'column A', qty: 'column B' }],
     [['Maal', 'Kitna'], 7, { id: 'column A “Maal”', qty: 'column B “Kitna”' }],
   ] as const)('are the first two where no names are known: %s', (cells, header, said) => {
     const open = { header: 0, ids: [], quantities: [] }
-    const mapping = mappingOf(asked(askedTable('', [{ line: 7, cells }], open)), { ...open, hasHeads: false })
+    const mapping = mappingOf(asked(tableCandidate('', [{ line: 7, cells }], open)), { ...open, hasHeads: false })
     expect(mapping.choice).toEqual({ sheet: '', header, id: 0, qty: 1 })
-    expect(mappingSaid(mapping)).toEqual(said)
+    expect(describeMapping(mapping)).toEqual(said)
   })
   test('are called as Excel calls them', () => {
     expect([0, 25, 26, 51, 52, 701, 702].map(columnLetter)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
@@ -70,7 +70,7 @@ describe('the columns that count', () => {
 
 describe('the question shows', () => {
   const shown = (cells: readonly string[]) =>
-    askedTable('Pune', [{ line: 7, cells }], { header: 7, ids: [1], quantities: [] })
+    tableCandidate('Pune', [{ line: 7, cells }], { header: 7, ids: [1], quantities: [] })
 
   test('the first 30 columns of a row', () => {
     const names = Array.from({ length: 31 }, (_, at) => `Column ${at + 1}`)

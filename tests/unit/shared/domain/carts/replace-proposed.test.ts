@@ -5,6 +5,7 @@ import {
   idsOf,
   isShortOf,
   missingToReplace,
+  movedToOtherParts,
   offersIn,
   offersWords,
   type Pair,
@@ -18,7 +19,6 @@ import {
   stockWords,
   unitsToReplace,
   unknownOf,
-  wentElsewhere,
 } from '../../../../../src/shared/domain/carts/replace-proposed.ts'
 import type { Product } from '../../../../../src/shared/domain/catalogue/product.ts'
 import { priceCart } from '../../../../../src/shared/domain/pricing/price-cart.ts'
@@ -341,10 +341,10 @@ test('lines of another brand went into another part; those of the same stayed', 
   const part = { user: 7, subcatid: 90, typeid: 900, brandid: 11 }
   const kookie = { id: 12, name: 'Kookie Kids' }
   const pairs = pairUp(unitsOf(1001, 1002), [one(kurta(11)), one(kurta(12, { brand: kookie }))], plenty)
-  expect(wentElsewhere(part, pairs)).toEqual([{ part: { ...part, brandid: 12 }, brand: 'Kookie Kids', lines: 1 }])
+  expect(movedToOtherParts(part, pairs)).toEqual([{ part: { ...part, brandid: 12 }, brand: 'Kookie Kids', lines: 1 }])
   const style: Replaceable = {
     key: 's',
     products: SIZES.map((size, at) => romper(21 + at, size, { groupID: 5, brand: kookie })),
   }
-  expect(wentElsewhere(part, pairUp(unitsOf(1), [style], plenty))).toMatchObject([{ lines: 3 }])
+  expect(movedToOtherParts(part, pairUp(unitsOf(1), [style], plenty))).toMatchObject([{ lines: 3 }])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Ground } from '../../../../../src/shared/domain/carts/grounds.ts'
-import { coverOf, holdsMark, markedLines, moneyAtRisk } from '../../../../../src/shared/domain/carts/review.ts'
+import { coverOf, isMarkValid, markedLines, moneyAtRisk } from '../../../../../src/shared/domain/carts/review.ts'
 import { type Movement, NO_ORDERS } from '../../../../../src/shared/domain/catalogue/movement.ts'
 import { priceCart } from '../../../../../src/shared/domain/pricing/price-cart.ts'
 import { line, product, rupees, supply } from '../../../../support/builders.ts'
@@ -17,7 +17,7 @@ test.each<{ title: string; mark: { qty: number; ground?: Ground }; grounds: read
   { title: 'a mark from before grounds were kept', mark: { qty: 4 }, grounds: ['gap'], holds: true },
 ])('a mark with $title: $holds', ({ mark, grounds, holds }) => {
   const review = { grounds, atRisk: rupees(0), isCheaper: false, isJudged: true }
-  expect(holdsMark({ id: 1, ...mark }, { id: 1, qty: 4 }, review)).toBe(holds)
+  expect(isMarkValid({ id: 1, ...mark }, { id: 1, qty: 4 }, review)).toBe(holds)
 })
 
 test.each<{ movement: Movement | undefined; cover: ReturnType<typeof coverOf> }>([

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import {
   couldBe,
   filled,
+  HEADER_SEARCH_ROWS,
   hasNumber,
   isText,
-  LOOKED_AT,
   looksLikeHeads,
   maySupplyHeads,
   startOf,
@@ -131,7 +131,7 @@ describe('a table begins', () => {
     })
   })
   test('within the first 40 rows', () => {
-    expect(LOOKED_AT).toBe(40)
+    expect(HEADER_SEARCH_ROWS).toBe(40)
     const under = (titles: number) => rows(...Array.from({ length: titles }, () => 'Pune'), 'Item code,Name,Qty')
     expect(start(under(39))).toMatchObject({ at: 39, count: 1 })
     expect(start(under(40))).toMatchObject({ at: 0, names: undefined })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  hadNothingToSell,
+  hadNoStock,
   halfOf,
   heldOf,
   inTransitOf,
@@ -46,7 +46,7 @@ describe('whether there was anything to sell', () => {
     { sale: 0, stock: undefined, nothing: false },
     { sale: undefined, stock: 0, nothing: false },
   ])('sold $sale, in stock $stock: $nothing', ({ nothing, ...movement }) => {
-    expect(hadNothingToSell(movement)).toBe(nothing)
+    expect(hadNoStock(movement)).toBe(nothing)
   })
 })
 

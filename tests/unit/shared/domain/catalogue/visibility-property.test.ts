@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Product, STOCK_TYPES, type VisibilityRule } from '../../../../../src/shared/domain/catalogue/product.ts'
 import {
-  hiddenBecause,
+  hiddenReason,
   hiddenSentence,
-  isRuledOut,
+  isBlockedByRules,
   type Viewer,
 } from '../../../../../src/shared/domain/catalogue/visibility.ts'
 import { BHAMBOLI, CONCEPTS, PUNE, product, rupees, stock } from '../../../../support/builders.ts'
@@ -21,7 +21,7 @@ const viewer = (more: Partial<Viewer> = {}): Viewer => ({
   ...more,
 })
 const said = (one: Product, by: Viewer = viewer()) => {
-  const hidden = hiddenBecause(one, by)
+  const hidden = hiddenReason(one, by)
   return hidden === undefined ? 'shown' : hiddenSentence(hidden)
 }
 
@@ -155,7 +155,7 @@ describe('by property', () => {
       fc.property(anyProduct, anyViewer, (one, by) => {
         const plainly = isShownPlainly(one, by)
         seen[plainly ? 'shown' : 'hidden'] += 1
-        return (hiddenBecause(one, by) === undefined) === plainly
+        return (hiddenReason(one, by) === undefined) === plainly
       }),
       { numRuns: often(4_000) },
     )
@@ -166,7 +166,7 @@ describe('by property', () => {
   test('block and allow rules, on their own', () => {
     fc.assert(
       fc.property(anyProduct, fc.array(rule, { maxLength: 6 }), (one, rules) => {
-        return isRuledOut(one, rules) !== isAllowedPlainly(one, rules)
+        return isBlockedByRules(one, rules) !== isAllowedPlainly(one, rules)
       }),
       { numRuns: often(1_000) },
     )
@@ -177,7 +177,7 @@ describe('by property', () => {
       fc.property(anyProduct, anyViewer, (one, by) => {
         const other = { ...one, warehouses: (one.warehouses ?? []).toReversed() }
         const viewed = { ...by, rules: by.rules.toReversed() }
-        expect(hiddenBecause(other, viewed, one.mrp)).toBe(hiddenBecause(one, by))
+        expect(hiddenReason(other, viewed, one.mrp)).toBe(hiddenReason(one, by))
       }),
     )
   })

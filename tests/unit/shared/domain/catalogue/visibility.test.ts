@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { type Product, STOCK_TYPES, type VisibilityRule } from '../../../../../src/shared/domain/catalogue/product.ts'
 import {
-  barredBecause,
+  barredReason,
   barredSentence,
   barredWords,
   type Hidden,
   hasNoStock,
-  hiddenBecause,
+  hiddenReason,
   hiddenSentence,
   isBarred,
+  isBlockedByRules,
   isCarterBlocked,
   isFood,
   isFoodGroup,
-  isNotThere,
-  isOrderedOut,
-  isRuledOut,
+  isSoldOut,
+  isUnknownProduct,
   ruleIds,
   type Viewer,
 } from '../../../../../src/shared/domain/catalogue/visibility.ts'
@@ -41,8 +41,8 @@ describe('food', () => {
   ])('is %s: without a licence it is hidden, with one it is shown', (_, more) => {
     const food = product(more)
     expect(isFood(food)).toBe(true)
-    expect(hiddenBecause(food, viewer())).toBe('foodLicence')
-    expect(hiddenBecause(food, viewer({ hasFoodLicense: true }))).toBeUndefined()
+    expect(hiddenReason(food, viewer())).toBe('foodLicence')
+    expect(hiddenReason(food, viewer({ hasFoodLicense: true }))).toBeUndefined()
   })
   test('is nothing else', () => {
     expect(isFood(product())).toBe(false)
@@ -51,7 +51,7 @@ describe('food', () => {
 
 describe('a product is shown and sold', () => {
   test('when it is active, has a margin and stock, and a mapped warehouse has it at its MRP', () => {
-    expect(hiddenBecause(product(), viewer())).toBeUndefined()
+    expect(hiddenReason(product(), viewer())).toBeUndefined()
   })
 
   test.each([
@@ -63,17 +63,17 @@ describe('a product is shown and sold', () => {
     ['notMapped', { warehouses: [stock(9, { id: BHAMBOLI })] }],
     ['notMapped', { warehouses: [] }],
   ] as const)('and not when it is %s', (hidden, more) => {
-    expect(hiddenBecause(product(more), viewer())).toBe(hidden)
+    expect(hiddenReason(product(more), viewer())).toBe(hidden)
   })
 
   test('at the MRP asked about, which need not be its present one', () => {
     const given = product({ warehouses: [stock(9, { mrp: rupees(999) })] })
-    expect(hiddenBecause(given, viewer(), rupees(999))).toBeUndefined()
+    expect(hiddenReason(given, viewer(), rupees(999))).toBeUndefined()
   })
 
   test('when one mapped warehouse of several has it', () => {
     const given = product({ warehouses: [stock(0), stock(5, { id: BHAMBOLI })] })
-    expect(hiddenBecause(given, viewer({ warehouses: new Set([PUNE, BHAMBOLI]) }))).toBeUndefined()
+    expect(hiddenReason(given, viewer({ warehouses: new Set([PUNE, BHAMBOLI]) }))).toBeUndefined()
   })
 })
 
@@ -81,10 +81,10 @@ describe('where several grounds hold', () => {
   const hidden = product({ b2bIsActive: false, subcategory: { id: 79, name: 'Formula' }, stockType: 'DropShipment' })
   const listed = viewer({ carters: new Set([1001]), unserviceable: new Set([1001]) })
   test('the carters’ list comes first, then that not listed at any warehouse, then the rest', () => {
-    expect(hiddenBecause(hidden, listed)).toBe('carter')
-    expect(hiddenBecause({ ...hidden, warehouses: [], currentStock: 0 }, viewer())).toBe('noWarehouses')
-    expect(hiddenBecause(hidden, viewer())).toBe('inactive')
-    expect(hiddenBecause(product({ stockType: 'DropShipment' }), viewer({ unserviceable: new Set([1001]) }))).toBe(
+    expect(hiddenReason(hidden, listed)).toBe('carter')
+    expect(hiddenReason({ ...hidden, warehouses: [], currentStock: 0 }, viewer())).toBe('noWarehouses')
+    expect(hiddenReason(hidden, viewer())).toBe('inactive')
+    expect(hiddenReason(product({ stockType: 'DropShipment' }), viewer({ unserviceable: new Set([1001]) }))).toBe(
       'unserviceable',
     )
   })
@@ -98,7 +98,7 @@ describe('where several grounds hold', () => {
     expect(hiddenSentence('unserviceable')).toBe('Product is not serviceable')
   })
   test('while the carters’ list couldn’t be had, those whom it binds may buy nothing', () => {
-    const blind = (concept: string) => hiddenBecause(product(), viewer({ concept, carters: undefined }))
+    const blind = (concept: string) => hiddenReason(product(), viewer({ concept, carters: undefined }))
     expect(['FC', 'COCO', 'FOFO'].map(blind)).toEqual(Array.from({ length: 3 }, () => 'cartersUnknown'))
     expect(blind('FCCOCO')).toBeUndefined()
     expect(hiddenSentence('cartersUnknown')).toBe('Error for fetching carters blocking products')
@@ -109,12 +109,12 @@ describe('food, subcategories 79 and 815', () => {
   const food = (id: number) => product({ subcategory: { id, name: 'Formula' } })
   test.each([79, 815])('%i is for holders of a food licence only', (id) => {
     expect(isFood(food(id))).toBe(true)
-    expect(hiddenBecause(food(id), viewer())).toBe('foodLicence')
-    expect(hiddenBecause(food(id), viewer({ hasFoodLicense: true }))).toBeUndefined()
+    expect(hiddenReason(food(id), viewer())).toBe('foodLicence')
+    expect(hiddenReason(food(id), viewer({ hasFoodLicense: true }))).toBeUndefined()
   })
   test('other subcategories need none', () => {
     expect(isFood(food(244))).toBe(false)
-    expect(hiddenBecause(food(244), viewer())).toBeUndefined()
+    expect(hiddenReason(food(244), viewer())).toBeUndefined()
   })
 })
 
@@ -130,14 +130,14 @@ describe('the carters’ list', () => {
     ['FCCOCO', 1001, undefined],
     ['PHARMACY', 1001, undefined],
   ])('%s, with product %i on the list', (concept, listed, hidden) => {
-    expect(hiddenBecause(product(), viewer({ concept, carters: new Set([listed]) }))).toBe(hidden)
+    expect(hiddenReason(product(), viewer({ concept, carters: new Set([listed]) }))).toBe(hidden)
   })
 })
 
 describe('what vendors send themselves', () => {
   const hiddenFor = (stockType: Product['stockType']) =>
     Array.from({ length: 10 }, (_, value) => value).filter(
-      (regularNonRegular) => hiddenBecause(product({ stockType, regularNonRegular }), viewer()) === 'stockTypeHidden',
+      (regularNonRegular) => hiddenReason(product({ stockType, regularNonRegular }), viewer()) === 'stockTypeHidden',
     )
   test.each(['DropShipment', 'CreditVendorStock'] as const)(
     '%s is hidden where it is 0, 1, 3, 4, 5, 6 or 7',
@@ -163,38 +163,40 @@ describe('block and allow rules', () => {
     ['type', { typeId: 900 }, { typeId: 901 }],
     ['kind of stock', { stockType: 'OwnedStock' }, { stockType: 'JustInTime' }],
   ] as const)('a rule can block by %s', (_, hit, miss) => {
-    expect(isRuledOut(product(), [block(hit)])).toBe(true)
-    expect(isRuledOut(product(), [block(miss)])).toBe(false)
-    expect(hiddenBecause(product(), viewer({ rules: [block(hit)] }))).toBe('rule')
+    expect(isBlockedByRules(product(), [block(hit)])).toBe(true)
+    expect(isBlockedByRules(product(), [block(miss)])).toBe(false)
+    expect(hiddenReason(product(), viewer({ rules: [block(hit)] }))).toBe('rule')
   })
 
   test('all that a rule names must match', () => {
-    expect(isRuledOut(product(), [block({ categoryId: 9, brandId: 12 })])).toBe(false)
-    expect(isRuledOut(product(), [block({ categoryId: 9, brandId: 11, stockType: 'OwnedStock' })])).toBe(true)
+    expect(isBlockedByRules(product(), [block({ categoryId: 9, brandId: 12 })])).toBe(false)
+    expect(isBlockedByRules(product(), [block({ categoryId: 9, brandId: 11, stockType: 'OwnedStock' })])).toBe(true)
   })
 
   test('one matching block rule is enough, regardless of allow rules', () => {
-    expect(isRuledOut(product(), [allow({ categoryId: 9 }), block({ brandId: 12 }), block({ brandId: 11 })])).toBe(true)
+    expect(
+      isBlockedByRules(product(), [allow({ categoryId: 9 }), block({ brandId: 12 }), block({ brandId: 11 })]),
+    ).toBe(true)
   })
 
   test('where allow rules speak of the product’s category, one of them must match', () => {
     const twoBrands = [allow({ categoryId: 9, brandId: 12 }), allow({ categoryId: 9, brandId: 13 })]
-    expect(isRuledOut(product(), twoBrands)).toBe(true)
-    expect(isRuledOut(product(), [...twoBrands, allow({ categoryId: 9, brandId: 11 })])).toBe(false)
+    expect(isBlockedByRules(product(), twoBrands)).toBe(true)
+    expect(isBlockedByRules(product(), [...twoBrands, allow({ categoryId: 9, brandId: 11 })])).toBe(false)
   })
 
   test('allow rules of another category say nothing about this one', () => {
-    expect(isRuledOut(product(), [allow({ categoryId: 8, brandId: 12 })])).toBe(false)
+    expect(isBlockedByRules(product(), [allow({ categoryId: 8, brandId: 12 })])).toBe(false)
   })
 
   test('rule 3106 is never applied, nor is a listing narrowed by it', () => {
     expect(ruleIds([block({ id: 3106, categoryId: 9 }), block({ id: 7, categoryId: 9 })])).toEqual([7])
-    expect(isRuledOut(product(), [block({ id: 3106, categoryId: 9 })])).toBe(false)
-    expect(isRuledOut(product(), [allow({ id: 3106, categoryId: 9, brandId: 12 })])).toBe(false)
+    expect(isBlockedByRules(product(), [block({ id: 3106, categoryId: 9 })])).toBe(false)
+    expect(isBlockedByRules(product(), [allow({ id: 3106, categoryId: 9, brandId: 12 })])).toBe(false)
   })
 
   test('a rule that names nothing says nothing', () => {
-    expect(isRuledOut(product(), [block({}), allow({})])).toBe(false)
+    expect(isBlockedByRules(product(), [block({}), allow({})])).toBe(false)
   })
 })
 
@@ -222,8 +224,8 @@ describe('a ground for hiding', () => {
     [undefined, false, false, false],
   ])('%s bars: %s, is for want of stock: %s, is told as no product at all: %s', (hidden, bars, isOut, isGone) => {
     expect(hidden !== undefined && isBarred(hidden)).toBe(bars)
-    expect(isOrderedOut(hidden)).toBe(isOut)
-    expect(isNotThere(hidden)).toBe(isGone)
+    expect(isSoldOut(hidden)).toBe(isOut)
+    expect(isUnknownProduct(hidden)).toBe(isGone)
   })
   test.each([
     ['carter', 'Products Not Found', 'not sold to this concept'],
@@ -259,15 +261,15 @@ describe('a product is barred', () => {
     ['not with the smallest margin', { retailerMargin: 0.5 }, {}, undefined],
     ['by a pincode', {}, { unserviceable: new Set([1001]) }, 'unserviceable'],
   ] as const)('%s', (_why, more, seenBy, ground) => {
-    expect(barredBecause({ ...toy, ...more }, viewer(seenBy))).toBe(ground)
+    expect(barredReason({ ...toy, ...more }, viewer(seenBy))).toBe(ground)
   })
   test('by the first of several grounds', () => {
     const none = product({ warehouses: [], currentStock: 0, b2bIsActive: false, retailerMargin: 0 })
     const strict = viewer({ carters: new Set([1001]), unserviceable: new Set([1001]) })
-    expect(barredBecause(none, strict)).toBe('carter')
-    expect(barredBecause(none, viewer({ unserviceable: new Set([1001]) }))).toBe('noWarehouses')
-    expect(barredBecause({ ...none, currentStock: 1 }, viewer())).toBe('inactive')
-    expect(barredBecause({ ...none, currentStock: 1, b2bIsActive: true }, strict)).toBe('carter')
+    expect(barredReason(none, strict)).toBe('carter')
+    expect(barredReason(none, viewer({ unserviceable: new Set([1001]) }))).toBe('noWarehouses')
+    expect(barredReason({ ...none, currentStock: 1 }, viewer())).toBe('inactive')
+    expect(barredReason({ ...none, currentStock: 1, b2bIsActive: true }, strict)).toBe('carter')
   })
 })
 
@@ -283,7 +285,7 @@ describe('missing data of a product', () => {
     ['which warehouses have it, where none has any', { warehouses: undefined, currentStock: 0 }, 'noWarehouses'],
     ['its sum of stock, where no asked warehouse has it', { warehouses: [], currentStock: undefined }, 'notMapped'],
   ] as const)('is no verdict on it: %s', (_, more, hidden) => {
-    expect(hiddenBecause(product({ stockType: 'OwnedStock', ...more }), seen)).toBe(hidden)
+    expect(hiddenReason(product({ stockType: 'OwnedStock', ...more }), seen)).toBe(hidden)
   })
 
   test('is no stock of 0', () => {

@@ -1,7 +1,7 @@
 /** The verdicts of running balances on the rows beside them. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { arithmeticOf, isProof, type Reckoned } from '../../../../../src/shared/domain/ledger/books-balance.ts'
+import { arithmeticOf, type BalanceRow, isConsistent } from '../../../../../src/shared/domain/ledger/books-balance.ts'
 
 const row = (amount: number | { readonly either: number } | undefined, balance?: number, isTentative = false) => ({
   amount,
@@ -9,7 +9,7 @@ const row = (amount: number | { readonly either: number } | undefined, balance?:
   isTentative,
 })
 
-const reckon = (rows: readonly Reckoned[], isNewestFirst: boolean | undefined, debit?: -1 | 1) =>
+const reckon = (rows: readonly BalanceRow[], isNewestFirst: boolean | undefined, debit?: -1 | 1) =>
   arithmeticOf(rows, { isNewestFirst, debit })
 
 it('follow where each is the one before less what was paid, in either order', () => {
@@ -17,7 +17,7 @@ it('follow where each is the one before less what was paid, in either order', ()
   const proven = { compared: 2, right: 2, follows: [undefined, true, true] }
   expect(reckon(rows, false)).toMatchObject(proven)
   expect(reckon(rows.toReversed(), undefined)).toMatchObject({ compared: 2, right: 2 })
-  expect(isProof(reckon(rows, false))).toBe(true)
+  expect(isConsistent(reckon(rows, false))).toBe(true)
 })
 
 it('a row that doesn’t follow is found, and no other', () => {
@@ -45,8 +45,8 @@ it('shows the side of an amount that has none', () => {
 })
 
 it('nothing is no proof', () => {
-  expect(isProof(reckon([], undefined))).toBe(false)
-  expect(isProof(reckon([row(1, 5), row(2, 9), row(3, 4)], false))).toBe(false)
+  expect(isConsistent(reckon([], undefined))).toBe(false)
+  expect(isConsistent(reckon([row(1, 5), row(2, 9), row(3, 4)], false))).toBe(false)
 })
 
 it('any statement that is right follows throughout, newest first, too', () => {

@@ -1,13 +1,13 @@
 /** The store's own books compared with the portal's entries, as a property and by example. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type HeldEntry, matchBooks, mayBePayment } from '../../../../../src/shared/domain/ledger/match-books.ts'
+import { type ComparableEntry, matchBooks, mayBePayment } from '../../../../../src/shared/domain/ledger/match-books.ts'
 import { netOf } from '../../../../../src/shared/domain/ledger/statement.ts'
 import { addDays } from '../../../../../src/shared/domain/values/dates.ts'
 import { paise } from '../../../../../src/shared/domain/values/money.ts'
 import { ledgerEntry } from '../../../../support/builders.ts'
 
-const entry = (id: string, day: string, net: number, more: Partial<HeldEntry> = {}): HeldEntry => ({
+const entry = (id: string, day: string, net: number, more: Partial<ComparableEntry> = {}): ComparableEntry => ({
   id,
   voucherNumber: `V-${id}`,
   approvedDate: `${day}T08:00:00+05:30`,

@@ -1,7 +1,7 @@
 /** The start of a table of books, reading its rows, and the questions about it. */
 import { describe, expect, it } from 'vitest'
-import { askedBooks } from '../../../../../src/shared/domain/ledger/books-question.ts'
-import { BooksCells, meantCells, unread } from '../../../../../src/shared/domain/ledger/books-rows.ts'
+import { booksCandidates } from '../../../../../src/shared/domain/ledger/books-question.ts'
+import { BooksCells, realignedCells, unread } from '../../../../../src/shared/domain/ledger/books-rows.ts'
 import {
   type BooksTable,
   bareStart,
@@ -111,7 +111,7 @@ describe('the cells of a row', () => {
 
   it('of a number that was cut aren’t taken for details', () => {
     const layout = layoutIn(ROWS)
-    const of = (...cells: readonly string[]) => meantCells({ line: 2, cells }, layout)
+    const of = (...cells: readonly string[]) => realignedCells({ line: 2, cells }, layout)
     expect(of('05/04/2026', 'NEFT', ' PUNE', '10.00', '', '90.00')).toEqual([
       '05/04/2026',
       'NEFT, PUNE',
@@ -165,7 +165,7 @@ describe('the cells of a row', () => {
 it('what is asked shows the names and the first rows, cut to size, and a day that could be two', () => {
   const long = Array.from({ length: 40 }, () => ['05/04/2026', 'x'.repeat(100), '1.00', '', ''])
   const table = tableOf([...Array.from({ length: 30 }, () => ['above']), HEADS, ...long])
-  const [asked] = askedBooks([{ table, header: 31, kinds: ['day', 'details', 'debit', 'credit', 'balance'] }])
+  const [asked] = booksCandidates([{ table, header: 31, kinds: ['day', 'details', 'debit', 'credit', 'balance'] }])
   expect(asked).toMatchObject({
     header: 31,
     order: 'dayFirst',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { DAYS_APART, type HeldEntry, matchBooks } from '../../../../../src/shared/domain/ledger/match-books.ts'
+import { type ComparableEntry, DAYS_APART, matchBooks } from '../../../../../src/shared/domain/ledger/match-books.ts'
 import { rupees } from '../../../../support/builders.ts'
 
-const entry = (id: string, day: string, net: number, more: Partial<HeldEntry> = {}): HeldEntry => ({
+const entry = (id: string, day: string, net: number, more: Partial<ComparableEntry> = {}): ComparableEntry => ({
   id,
   voucherNumber: '',
   approvedDate: `${day}T08:00:00+05:30`,
@@ -13,7 +13,7 @@ const entry = (id: string, day: string, net: number, more: Partial<HeldEntry> = 
   ...more,
 })
 type Row = readonly [day: string, amount: number, text?: string]
-const held = (rows: readonly Row[], entries: readonly HeldEntry[]) => {
+const held = (rows: readonly Row[], entries: readonly ComparableEntry[]) => {
   const days = rows.map(([day]) => day).sort()
   const own = rows.map(([day, amount, text = ''], at) => ({ line: at + 1, day, amount: rupees(amount), text }))
   const books = { rows: own, from: days[0] ?? '', to: days.at(-1) ?? '', hasSides: true, leftOut: 0 }
@@ -73,7 +73,7 @@ describe('sides', () => {
 })
 
 describe('a number that both name', () => {
-  const by = (text: string, more: Partial<HeldEntry>) =>
+  const by = (text: string, more: Partial<ComparableEntry>) =>
     held([['2026-04-15', 500, text]], [entry('1', '2026-08-01', -500, more)]).pairs
 
   test.each([

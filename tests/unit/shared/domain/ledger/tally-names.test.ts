@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
+  defaultTallyName,
   ofType,
-  sayable,
   tallyKeyWords,
   tallyName,
-  usualTallyName,
+  withoutInvalidXml,
 } from '../../../../../src/shared/domain/ledger/tally-names.ts'
 
 describe('a name in Tally', () => {
@@ -17,7 +17,7 @@ describe('a name in Tally', () => {
   })
   it('of an account type is that type’s; a sales return is what the store gives back', () => {
     expect(tallyName(ofType(' Courier charges '), 1, {})).toBe('Courier charges')
-    expect(usualTallyName(ofType('Sales return'), 1)).toBe('Purchase returns')
+    expect(defaultTallyName(ofType('Sales return'), 1)).toBe('Purchase returns')
   })
   it('at a rate is the general one, unless it has one of its own', () => {
     expect(tallyName('purchases 5', 1, { purchases: 'Goods' })).toBe('Goods')
@@ -29,7 +29,7 @@ describe('a name in Tally', () => {
     expect(tallyName('roundOff', 1, { roundOff: ' ' })).toBe('')
   })
   it('has nothing that XML can’t say', () => {
-    expect(sayable('a\u0000b\ud800')).toBe('ab')
+    expect(withoutInvalidXml('a\u0000b\ud800')).toBe('ab')
     expect(tallyName(ofType('\u001b'), 1, {})).toBe('')
   })
   it('says what it is for', () => {

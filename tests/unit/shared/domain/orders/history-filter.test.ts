@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { WarehouseMapping } from '../../../../../src/shared/domain/catalogue/warehouses.ts'
 import {
+  coversAllDays,
   historyQuery,
-  looksEverywhere,
   recentDays,
   refuseHistory,
   refuseRange,
@@ -127,5 +127,5 @@ test.each([
   ['', false],
   [undefined, false],
 ])('the number “%s” is looked for in all orders: %s', (poid, everywhere) => {
-  expect(looksEverywhere({ poid })).toBe(everywhere)
+  expect(coversAllDays({ poid })).toBe(everywhere)
 })

@@ -3,7 +3,7 @@ import {
   isReceiptComing,
   kioskCustomerTime,
   kioskStatusOf,
-  kioskWay,
+  kioskTimeline,
   RECEIPT_RETRY_MS,
   refuseEmail,
   refuseKioskDebit,
@@ -55,11 +55,11 @@ test('a receipt is asked for again after 30 seconds, for code 740 with status 42
 
 test('an order is where it came to last; what is told twice stands once, as last told', () => {
   const told = [{ status: 'Shipped', at: '1' }, { status: 'Placed' }, { status: ' ' }, { status: 'Shipped', at: '2' }]
-  expect(kioskWay(told)).toEqual([
+  expect(kioskTimeline(told)).toEqual([
     { name: 'Placed', at: undefined, is: 'done' },
     { name: 'Shipped', at: '2', is: 'now' },
   ])
-  expect(kioskWay([])).toEqual([])
+  expect(kioskTimeline([])).toEqual([])
 })
 
 describe('a kiosk customer', () => {

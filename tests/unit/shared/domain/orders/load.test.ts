@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { hasInvoiceFile, loadState, loadTone, loadWay } from '../../../../../src/shared/domain/orders/load.ts'
+import { hasInvoiceFile, loadState, loadTimeline, loadTone } from '../../../../../src/shared/domain/orders/load.ts'
 
 const expected = { Estimated_Delivery_DateTime: '2026-11-20T12:00:00.000Z' }
 
 describe('the way of a load', () => {
-  const ways = (load: Parameters<typeof loadWay>[0]) => loadWay(load).map(({ name, is }) => `${name} ${is}`)
+  const ways = (load: Parameters<typeof loadTimeline>[0]) => loadTimeline(load).map(({ name, is }) => `${name} ${is}`)
   const created = { CreatedDate: '2026-11-18', ...expected }
   const shipped = { ...created, ActualShippingDate: '2026-11-19' }
 
   test('begins with its first box, and says when it is expected', () => {
     expect(ways(created)).toEqual(['Created now', 'Shipped ahead', 'Expected ahead'])
-    expect(loadWay(created)[2]?.at).toBe(expected.Estimated_Delivery_DateTime)
+    expect(loadTimeline(created)[2]?.at).toBe(expected.Estimated_Delivery_DateTime)
   })
 
   test('goes on when it is shipped and when it is delivered', () => {

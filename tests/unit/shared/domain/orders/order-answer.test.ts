@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { PlacedGroup } from '../../../../../src/shared/domain/orders/order.ts'
 import {
   type AnswerRow,
-  asBefore,
   isPlacedOtherwise,
   otherAmounts,
   readAnswer,
+  unchangedOutcome,
   wordOf,
 } from '../../../../../src/shared/domain/orders/order-answer.ts'
 import { BHAMBOLI, PUNE, rupees } from '../../../../support/builders.ts'
@@ -163,12 +163,14 @@ describe('a group', () => {
     const placed = group({ outcome: 'placed', poid: 'PO-9', netpayment: rupees(1000), message: 'Yes' })
     for (const status of ['In Progress', 'Perhaps']) {
       const { groups, inProgress } = readAnswer([placed], [{ status, wh: PUNE, mode: 'OWNED' }], new Set())
-      expect(groups).toEqual([asBefore(placed)])
+      expect(groups).toEqual([unchangedOutcome(placed)])
       expect(inProgress).toBe(status === 'In Progress')
     }
   })
   test('as before is what is known of it, without what was sent', () => {
-    expect(asBefore(group({ outcome: 'placed', poid: 'PO-9', netpayment: rupees(1000), message: 'Yes' }))).toEqual({
+    expect(
+      unchangedOutcome(group({ outcome: 'placed', poid: 'PO-9', netpayment: rupees(1000), message: 'Yes' })),
+    ).toEqual({
       key: '2^OWNED',
       outcome: 'placed',
       poid: 'PO-9',

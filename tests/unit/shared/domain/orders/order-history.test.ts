@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { ORDER_STATUSES, type OrderStatus } from '../../../../../src/shared/domain/orders/order.ts'
 import {
   hasDataFile,
+  hasFinalQuantity,
   hasGapReport,
   hasInvoice,
   isBillOfSupply,
-  isGiven,
   offersInvoice,
-  orderTypeSaid,
+  orderTypeIn,
   progressOf,
   shipsBy,
   toPay,
@@ -58,15 +58,15 @@ describe('the type of an order', () => {
     ['Kiosk', 'Kiosk'],
     ['GC', 'Bill of supply'],
   ])('%s is known: %s', (code, meaning) => {
-    expect(orderTypeSaid(code)).toEqual({ code, meaning })
+    expect(orderTypeIn(code)).toEqual({ code, meaning })
   })
 
   test('stands beside the kind of stock that the number ends in', () => {
     expect(traitsOf({ poid: 'PO-41007-T', potype: 'ARS' })).toBe('ARS · Owned')
     expect(traitsOf({ poid: 'PO-41007-K', potype: '' })).toBe('Just In Time')
     expect(traitsOf({ poid: 'PO-41007', potype: 'XYZ' })).toBe('XYZ')
-    expect(orderTypeSaid('XYZ')?.meaning).toBeUndefined()
-    expect(orderTypeSaid(' ')).toBeUndefined()
+    expect(orderTypeIn('XYZ')?.meaning).toBeUndefined()
+    expect(orderTypeIn(' ')).toBeUndefined()
   })
 })
 
@@ -121,5 +121,5 @@ test('there is a data file of what was sent, but for four warehouses', () => {
 })
 
 test('it is settled what is given of an order from its confirmation on, and never of a cancelled one', () => {
-  expect(ORDER_STATUSES.filter(isGiven)).toEqual(['Confirmed', 'Shipped', 'Delivered'])
+  expect(ORDER_STATUSES.filter(hasFinalQuantity)).toEqual(['Confirmed', 'Shipped', 'Delivered'])
 })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   lineGap,
-  lineGiven,
   lineRate,
   lineShipDays,
   lineTax,
@@ -9,8 +8,9 @@ import {
   marginInWords,
   missingOf,
   orderedValue,
+  reportsGap,
   type ShownLine,
-  saysGap,
+  suppliedPieces,
   wholeGap,
 } from '../../../../../src/shared/domain/orders/order-lines.ts'
 import { paise } from '../../../../../src/shared/domain/values/money.ts'
@@ -58,11 +58,11 @@ describe('lines of an order', () => {
 
   test('what is given, and what lacks, is known from confirmation on', () => {
     const short = { OrderedQuantity: 5, Quantity: 3 }
-    expect(lineGiven('Delivered', short)).toBe(3)
+    expect(suppliedPieces('Delivered', short)).toBe(3)
     expect(lineGap('Confirmed', short)).toBe(2)
     expect(lineGap('Delivered', { OrderedQuantity: 5, Quantity: 6 })).toBe(0)
     for (const status of ['Pending', 'Cancelled'] as const) {
-      expect(lineGiven(status, short)).toBeUndefined()
+      expect(suppliedPieces(status, short)).toBeUndefined()
       expect(lineGap(status, short)).toBe(0)
     }
   })
@@ -142,5 +142,5 @@ test.each([
   [{ quantity: 3 }, false],
   [{}, false],
 ])('a report’s row %j says by itself how many are missing: %s', (told, says) => {
-  expect(saysGap({ ProductID: 1, ProductName: 'Rings', ...told })).toBe(says)
+  expect(reportsGap({ ProductID: 1, ProductName: 'Rings', ...told })).toBe(says)
 })

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { orderKindOf, orderNumberIn, saidOrderNumber } from '../../../../../src/shared/domain/orders/order-number.ts'
+import {
+  explicitOrderNumber,
+  orderKindOf,
+  orderNumberIn,
+} from '../../../../../src/shared/domain/orders/order-number.ts'
 
 describe('a number that is said to be an order’s', () => {
   test.each([
@@ -8,10 +12,10 @@ describe('a number that is said to be an order’s', () => {
     [' ’PO1042-ars', '1042-ARS'],
     ['po 10', '10'],
   ])('“%s” is %s', (typed, number) => {
-    expect(saidOrderNumber(typed)).toBe(number)
+    expect(explicitOrderNumber(typed)).toBe(number)
   })
   test.each(['1042', 'po', 'po 1', 'pot 1042', 'po 1042 rings', 'rings po-1042'])('“%s” is none', (typed) => {
-    expect(saidOrderNumber(typed)).toBeUndefined()
+    expect(explicitOrderNumber(typed)).toBeUndefined()
   })
 })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ORDER_STATUSES, type OrderStatus } from '../../../../../src/shared/domain/orders/order.ts'
 import {
+  compareWithLastWeek,
   isIn,
   mondayOf,
   ordersByWeek,
@@ -9,7 +10,6 @@ import {
   roundAbove,
   WEEKS_PAGE,
   WEEKS_SHOWN,
-  weekAgainstLast,
   weekBefore,
   weekFrom,
   weeksAskedFor,
@@ -227,7 +227,7 @@ describe('this week beside the last', () => {
 
   test('ends on the same weekday, and leaves cancelled orders out', () => {
     // 2026-11-25 is a Wednesday.
-    const { now, before } = weekAgainstLast(
+    const { now, before } = compareWithLastWeek(
       [
         placed('2026-11-23T04:00:00Z', 100),
         placed('2026-11-25T18:29:00Z', 50),
@@ -245,6 +245,6 @@ describe('this week beside the last', () => {
   })
 
   test('is nothing where nothing was ordered', () => {
-    expect(weekAgainstLast([], '2026-11-23')).toEqual({ now: { orders: 0, net: 0 }, before: { orders: 0, net: 0 } })
+    expect(compareWithLastWeek([], '2026-11-23')).toEqual({ now: { orders: 0, net: 0 }, before: { orders: 0, net: 0 } })
   })
 })

@@ -3,8 +3,8 @@ import {
   isReversed,
   isSet,
   latestDayOfSearch,
+  refuseIncompleteSpan,
   refuseReach,
-  refuseUnsaid,
   type Span,
 } from '../../../../../src/shared/domain/orders/search-days.ts'
 
@@ -37,7 +37,11 @@ describe('a search needs both days of a span', () => {
     [NONE, BOTH, undefined],
     [BOTH, BOTH, undefined],
   ])('of %j and %j: %s', (first, second, key) => {
-    const said = refuseUnsaid([first, 'orderDates' as never], [second, 'shipDates' as never], 'loadDates' as never)
+    const said = refuseIncompleteSpan(
+      [first, 'orderDates' as never],
+      [second, 'shipDates' as never],
+      'loadDates' as never,
+    )
     expect(said).toBe(key)
   })
 })

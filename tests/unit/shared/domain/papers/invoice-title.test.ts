@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { WarehouseType } from '../../../../../src/shared/domain/catalogue/product.ts'
 import type { OrderStatus } from '../../../../../src/shared/domain/orders/order.ts'
-import { copiesOf, copyMark } from '../../../../../src/shared/domain/papers/copies.ts'
+import { copiesOf, copyLabel } from '../../../../../src/shared/domain/papers/copies.ts'
 import { invoiceTitle, type PaperStore } from '../../../../../src/shared/domain/papers/invoice-title.ts'
 
 const store: PaperStore = { signage: 'Babyhug', concept: 'FOFO', shippingState: 'Maharashtra' }
@@ -46,9 +46,9 @@ describe('copies', () => {
     expect(copiesOf(['triplicate', 'original', 'triplicate'])).toEqual(['original', 'triplicate'])
   })
   test('are marked for whom they are', () => {
-    expect(copyMark('TAX INVOICE', 'original')).toBe('ORIGINAL FOR RECIPIENT')
-    expect(copyMark('TAX INVOICE', 'triplicate')).toBe('TRIPLICATE FOR SUPPLIER')
-    expect(copyMark('DELIVERY CHALLAN', 'original')).toBe('ORIGINAL FOR CONSIGNEE')
-    expect(copyMark('DELIVERY CHALLAN', 'triplicate')).toBe('TRIPLICATE FOR CONSIGNER')
+    expect(copyLabel('TAX INVOICE', 'original')).toBe('ORIGINAL FOR RECIPIENT')
+    expect(copyLabel('TAX INVOICE', 'triplicate')).toBe('TRIPLICATE FOR SUPPLIER')
+    expect(copyLabel('DELIVERY CHALLAN', 'original')).toBe('ORIGINAL FOR CONSIGNEE')
+    expect(copyLabel('DELIVERY CHALLAN', 'triplicate')).toBe('TRIPLICATE FOR CONSIGNER')
   })
 })

@@ -8,7 +8,7 @@ import { bestSellers, outOfStock, reasons } from '../../../../../src/shared/doma
 import {
   changeInWords,
   deliveredIn,
-  loadsLookedFor,
+  loadSearchDays,
   spanInWords,
   type WeekFacts,
   type WeekSummary,
@@ -212,11 +212,11 @@ test('loads are looked for no further than a search reaches', () => {
   fc.assert(
     fc.property(fc.nat(3000), (weeks) => {
       const week = weekFrom(addDays('2000-01-03', weeks * 7))
-      const { from, to } = loadsLookedFor(week)
+      const { from, to } = loadSearchDays(week)
       expect([to, to <= latestDayOfSearch(from)]).toEqual([week.to, true])
     }),
   )
-  expect(spanInWords(loadsLookedFor(WEEK))).toBe('07 Sep 2026 – 22 Nov 2026')
+  expect(spanInWords(loadSearchDays(WEEK))).toBe('07 Sep 2026 – 22 Nov 2026')
 })
 
 test('a load is of the week in which it was delivered, and of none where that isn’t said', () => {

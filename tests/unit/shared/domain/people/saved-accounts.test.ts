@@ -3,7 +3,7 @@ import {
   type AccountsHere,
   accountAt,
   accountNamed,
-  asksToKeepSignedIn,
+  offersToKeepSignedIn,
 } from '../../../../../src/shared/domain/people/saved-accounts.ts'
 import { placeBeside, storeName } from '../../../../../src/shared/domain/people/store.ts'
 
@@ -48,5 +48,7 @@ describe('the stores of a computer', () => {
     [{ keepsSignedIn: false }, false],
     [{ accounts: [] }, false],
     [{ isShared: true }, false],
-  ])('ask once, where there is another to change to: %o', (of, asks) => expect(asksToKeepSignedIn(here(of))).toBe(asks))
+  ])('ask once, where there is another to change to: %o', (of, asks) =>
+    expect(offersToKeepSignedIn(here(of))).toBe(asks),
+  )
 })

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Product } from '../../../../../src/shared/domain/catalogue/product.ts'
-import { hiddenBecause, viewerOf } from '../../../../../src/shared/domain/catalogue/visibility.ts'
+import { hiddenReason, viewerOf } from '../../../../../src/shared/domain/catalogue/visibility.ts'
 import { priceCart, withoutLines, withQuantities } from '../../../../../src/shared/domain/pricing/price-cart.ts'
 import type { CartLine, PricedCart, Supply } from '../../../../../src/shared/domain/pricing/priced-cart.ts'
 import { anyLines, anySupply } from '../../../../support/any-cart.ts'
@@ -230,7 +230,7 @@ describe('for any cart', () => {
         const { groups } = priceCart(lines, given)
         for (const product of given.products) {
           for (const { id, mrp } of lines) {
-            if (id !== product.id || hiddenBecause(product, viewer, mrp) === undefined) continue
+            if (id !== product.id || hiddenReason(product, viewer, mrp) === undefined) continue
             met++
             expect(groups.some((group) => group.lines.some((one) => one.id === id && one.unit.mrp === mrp))).toBe(false)
           }

@@ -4,7 +4,7 @@ import { categoriesFor, productsIn } from '../../../../../src/shared/domain/cata
 import { sellersAsked } from '../../../../../src/shared/domain/catalogue/listing.ts'
 import { picturesIn } from '../../../../../src/shared/domain/catalogue/product-pictures.ts'
 import { marketOf } from '../../../../../src/shared/domain/pricing/offers.ts'
-import { canBeAsked, productView } from '../../../../../src/shared/domain/pricing/product-view.ts'
+import { canSetQuantity, productView } from '../../../../../src/shared/domain/pricing/product-view.ts'
 import { BHAMBOLI, mapping, PUNE, product, rupees, STOCKIST, stock, supply } from '../../../../support/builders.ts'
 
 const bhamboli = mapping({ whID: BHAMBOLI, whType: 'DC', name: 'Bhamboli', state: 'Delhi' })
@@ -49,8 +49,8 @@ it('a quantity is asked for of what can be had, and of what the cart has', () =>
   const there = viewOf(product({ warehouses: [stock(5)] }))
   const gone = viewOf(product({ warehouses: [stock(0)], currentStock: 0 }))
   const atOtherMrp = viewOf(product({ warehouses: [stock(5, { mrp: rupees(900) })] }))
-  expect([there, gone, atOtherMrp].map((one) => canBeAsked(one, undefined))).toEqual([true, false, false])
-  expect([there, gone, atOtherMrp].map((one) => canBeAsked(one, 3))).toEqual([true, true, true])
+  expect([there, gone, atOtherMrp].map((one) => canSetQuantity(one, undefined))).toEqual([true, false, false])
+  expect([there, gone, atOtherMrp].map((one) => canSetQuantity(one, 3))).toEqual([true, true, true])
 })
 
 describe('whose stock is listed', () => {

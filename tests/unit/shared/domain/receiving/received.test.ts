@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  asFinished,
-  askedSentence,
   claimInWords,
   claimOf,
   countedOnly,
   countedRow,
   differencesInWords,
   differs,
+  finishedRows,
   MOST_COUNTED,
   mrpInWords,
   notCounted,
@@ -18,6 +17,7 @@ import {
   uncountedSentence,
   unexpectedIds,
   unexpectedRow,
+  unknownScansSentence,
   worthOf,
 } from '../../../../../src/shared/domain/receiving/received.ts'
 import { paise } from '../../../../../src/shared/domain/values/money.ts'
@@ -64,9 +64,9 @@ describe('the received goods of a load', () => {
   test('uncounted products are left to count, and in the end count as not come', () => {
     const rows = receivedRows([line(1, 10), line(2, 5)], [{ id: 1, counted: 10, damaged: 0 }])
     expect(receivedTotals(rows)).toEqual({ expected: 15, counted: 10, short: 0, excess: 0, damaged: 0, open: 1 })
-    expect(receivedTotals(asFinished(rows))).toMatchObject({ short: 5, open: 0 })
+    expect(receivedTotals(finishedRows(rows))).toMatchObject({ short: 5, open: 0 })
     expect(
-      asFinished(rows)
+      finishedRows(rows)
         .filter(differs)
         .map(({ id }) => id),
     ).toEqual([2])
@@ -117,7 +117,7 @@ describe('the received goods of a load', () => {
     const rows = receivedRows([line(1, 10), line(2, 5)], counts)
     expect(claimOf(rows)).toEqual({ short: 2, excess: 1, damaged: 1, worth: 3 * 199_00 })
     expect(claimInWords(claimOf(rows))).toBe('2 short, 1 excess, 1 damaged, ₹ 597.00')
-    expect(claimOf(asFinished(rows)).short).toBe(7)
+    expect(claimOf(finishedRows(rows)).short).toBe(7)
     expect(claimInWords(claimOf([]))).toBe('')
     expect(countedOnly(rows).map(({ id }) => id)).toEqual([1, 9])
   })
@@ -149,7 +149,7 @@ describe('the received goods of a load', () => {
       '1 product was not counted',
       '48 products were not counted',
     ])
-    expect([askedSentence(0), askedSentence(1), askedSentence(2)]).toEqual([
+    expect([unknownScansSentence(0), unknownScansSentence(1), unknownScansSentence(2)]).toEqual([
       undefined,
       '1 scan was for unknown products and not counted',
       '2 scans were for unknown products and not counted',

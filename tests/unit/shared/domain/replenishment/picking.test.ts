@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import {
   candidatesIn,
   inLine,
-  isMeant,
   type LookingAbout,
   lookingFor,
+  matchesText,
   notOffered,
   offered,
   PICKS,
@@ -65,7 +65,7 @@ describe('products that are offered', () => {
     ['20543', false],
     ['', true],
   ])('are meant by %j: %s', (text, meant) => {
-    expect(isMeant({ id: 205_432, name: 'Babyhug Anti Colic Bib' }, text)).toBe(meant)
+    expect(matchesText({ id: 205_432, name: 'Babyhug Anti Colic Bib' }, text)).toBe(meant)
   })
 
   test.each([

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  type Heard,
+  codeWithoutEnd,
+  type ScanEvent,
   type Into,
   NO_SCAN,
   plainId,
   type Scan,
   scanned,
   typedId,
-  unended,
 } from '../../../../../src/shared/domain/scanning/scan.ts'
 import type { Press } from '../../../../../src/shared/domain/scanning/scan-key.ts'
 
@@ -19,7 +19,7 @@ function hear(
   scan: Scan = NO_SCAN,
   into: Into = 'count',
 ) {
-  const heard: Heard[] = []
+  const heard: ScanEvent[] = []
   let [now, next] = [10_000, scan]
   keys.forEach((key, nth) => {
     if (nth > 0) now += typeof gaps === 'number' ? gaps : (gaps[nth - 1] ?? 0)
@@ -180,10 +180,10 @@ describe('what a barcode scanner types', () => {
   })
 
   test('a code that no Enter ends is known as one', () => {
-    expect(unended(hear([...'367961'], 8).next)).toBe('367961')
-    expect(unended(hear([...'romper'], 8).next)).toBeUndefined()
-    expect(unended(hear([...'367961'], 90).next)).toBeUndefined()
-    expect(unended(NO_SCAN)).toBeUndefined()
+    expect(codeWithoutEnd(hear([...'367961'], 8).next)).toBe('367961')
+    expect(codeWithoutEnd(hear([...'romper'], 8).next)).toBeUndefined()
+    expect(codeWithoutEnd(hear([...'367961'], 90).next)).toBeUndefined()
+    expect(codeWithoutEnd(NO_SCAN)).toBeUndefined()
   })
 })
 

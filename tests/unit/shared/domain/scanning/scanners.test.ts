@@ -1,6 +1,12 @@
 /** Typical scanners, and the result of each scan: it is counted, reported, or text of the field that it went into. */
 import { describe, expect, test } from 'vitest'
-import { type Into, NO_SCAN, type Scan, scanned, unended } from '../../../../../src/shared/domain/scanning/scan.ts'
+import {
+  codeWithoutEnd,
+  type Into,
+  NO_SCAN,
+  type Scan,
+  scanned,
+} from '../../../../../src/shared/domain/scanning/scan.ts'
 import { destinationOf, type ScanPlace } from '../../../../../src/shared/domain/scanning/scan-destination.ts'
 import type { Press } from '../../../../../src/shared/domain/scanning/scan-key.ts'
 import { codeOf, noProduct } from '../../../../../src/shared/domain/scanning/scanned-code.ts'
@@ -28,7 +34,7 @@ function became({ keys, gaps = 8, at = {}, into = 'page', after = NO_SCAN }: Beh
     else if (heard.kind === 'again') said.push('swallowed')
     else if (heard.kind === 'torn' || heard.kind === 'unread') said.push(heard.kind)
   }
-  const left = unended(scan)
+  const left = codeWithoutEnd(scan)
   return left === undefined ? said : [...said, `told: no Enter after ${left}`]
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { isTold, toldId } from '../../../../../src/shared/domain/values/ids.ts'
+import { isKnownId, requiredId } from '../../../../../src/shared/domain/values/ids.ts'
 
 test('an id that isn’t told is never one to send', () => {
-  expect([isTold(7), isTold(0), isTold(undefined), isTold(Number.NaN)]).toEqual([true, false, false, false])
-  expect(toldId(7)).toBe(7)
-  expect(() => toldId(undefined)).toThrow(RangeError)
-  expect(() => toldId(0)).toThrow(RangeError)
+  expect([isKnownId(7), isKnownId(0), isKnownId(undefined), isKnownId(Number.NaN)]).toEqual([true, false, false, false])
+  expect(requiredId(7)).toBe(7)
+  expect(() => requiredId(undefined)).toThrow(RangeError)
+  expect(() => requiredId(0)).toThrow(RangeError)
 })

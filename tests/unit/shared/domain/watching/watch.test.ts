@@ -7,9 +7,9 @@ import {
   isOrderOver,
   mayWatch,
   newsSentence,
-  orderSeen,
+  orderChanges,
   type ProductState,
-  productSeen,
+  productChanges,
   watchAddress,
 } from '../../../../../src/shared/domain/watching/watch.ts'
 import { store } from '../../../../support/builders.ts'
@@ -38,7 +38,7 @@ describe('a product', () => {
       state(2, 90),
     ],
   ])('known as %j and now %j: %j', (known, now, changes, then) => {
-    expect(productSeen(known, now)).toEqual({ changes, known: then, isOver: false })
+    expect(productChanges(known, now)).toEqual({ changes, known: then, isOver: false })
   })
 
   const states = fc.record({
@@ -49,7 +49,7 @@ describe('a product', () => {
   it('is told of once: what is looked at again as it was tells nothing', () => {
     fc.assert(
       fc.property(states, states, (known, now) => {
-        expect(productSeen(productSeen(known, now).known, now).changes).toEqual([])
+        expect(productChanges(productChanges(known, now).known, now).changes).toEqual([])
       }),
     )
   })
@@ -60,7 +60,7 @@ describe('a product', () => {
         let known = first
         let lowest: Paise | undefined = first.net
         for (const now of later) {
-          const seen = productSeen(known, now)
+          const seen = productChanges(known, now)
           for (const change of seen.changes) {
             if (change.what !== 'cheaper') continue
             expect(change).toEqual({ what: 'cheaper', from: lowest, to: now.net })
@@ -83,7 +83,7 @@ describe('an order', () => {
     ['Confirmed', 'Delivered', ['delivered'], true],
     ['Pending', 'Cancelled', ['cancelled'], true],
   ])('known as %s and now %s tells %j', (known, now, told, isOver) => {
-    const seen = orderSeen({ status: known }, { status: now })
+    const seen = orderChanges({ status: known }, { status: now })
     expect([seen.changes.map(({ what }) => what), seen.isOver]).toEqual([told, isOver])
   })
 
@@ -93,7 +93,7 @@ describe('an order', () => {
         let known: { readonly status: OrderStatus } = { status: 'Pending' }
         const told: string[] = []
         for (const status of statuses) {
-          const seen = orderSeen(known, { status })
+          const seen = orderChanges(known, { status })
           told.push(...seen.changes.map(({ what }) => what))
           known = seen.known
           if (seen.isOver) break

@@ -1,0 +1,74 @@
+/**
+ * A proposed cart as it was when it was last marked as seen, and the marks on its reviewed lines. A kind with a setting keeps both for the
+ * account; of another kind only the marks are kept, while its cart is open.
+ */
+import { useEffect, useState } from 'react'
+import { type Mark, PARTS, partTotals, seenLines } from '../../../shared/domain/carts/review.ts'
+import type { PricedCart } from '../../../shared/domain/pricing/priced-cart.ts'
+import type { Setting } from '../../../shared/settings.ts'
+import { setSetting, settingNow, useKept } from '../../bridge/settings.ts'
+import { sellerName } from '../../catalogue/warehouses.ts'
+import type { ProposedReads } from './proposed-reads.ts'
+
+type SeenKey = NonNullable<ProposedReads['seen']>
+export type LastSeen = Setting<SeenKey>
+
+type Marks = readonly Mark[]
+
+const NEVER: LastSeen = { at: '', lines: [], looked: [], totals: { warehouse: [], category: [], subcategory: [] } }
+
+/** The cart as it is now, without marks. */
+const seenNow = (cart: PricedCart): LastSeen => ({
+  at: new Date().toISOString(),
+  lines: [...seenLines(cart)],
+  looked: [],
+  totals: Object.fromEntries(
+    PARTS.map((part) => [part, [...partTotals(cart, part, sellerName)]]),
+  ) as LastSeen['totals'],
+})
+
+export interface SeenCart {
+  /** Undefined until loaded, and for a cart that was never seen. */
+  readonly lastSeen: LastSeen | undefined
+  /** The marks on reviewed lines, whether they still hold or not. */
+  readonly marks: Marks
+  /** Sets these marks, or removes those of the same lines. */
+  readonly setMarks: (marks: Marks, isSet: boolean) => void
+  /** Marks the whole cart as seen in its present state. */
+  readonly markSeen: () => void
+}
+
+/** The marks after a change; those of lines that have left the cart are dropped. */
+function marksAfter(before: Marks, changed: Marks, isSet: boolean, cart: PricedCart): Mark[] {
+  const inCart = new Set(cart.lines.map(({ line }) => line.id))
+  const changing = new Set(changed.map(({ id }) => id))
+  const others = before.filter(({ id }) => inCart.has(id) && !changing.has(id))
+  return isSet ? [...others, ...changed] : others
+}
+
+/** @param key the setting that keeps it; undefined if none does */
+export function useLastSeen(cart: PricedCart, key: SeenKey | undefined): SeenCart {
+  const kept = useKept(key)
+  const [marksHere, setMarksHere] = useState<Marks>([])
+  const isFirst = key !== undefined && kept === null && cart.lines.length > 0
+  useEffect(() => {
+    if (isFirst) setSetting(key, seenNow(cart))
+  }, [isFirst, key, cart])
+  if (key === undefined) {
+    return {
+      lastSeen: undefined,
+      marks: marksHere,
+      setMarks: (marks, isSet) => setMarksHere((before) => marksAfter(before, marks, isSet, cart)),
+      markSeen: () => undefined,
+    }
+  }
+  return {
+    lastSeen: kept ?? undefined,
+    marks: kept?.looked ?? NEVER.looked,
+    setMarks: (marks, isSet) => {
+      const now = settingNow(key, NEVER)
+      setSetting(key, { ...now, looked: marksAfter(now.looked, marks, isSet, cart) })
+    },
+    markSeen: () => setSetting(key, { ...seenNow(cart), looked: settingNow(key, NEVER).looked }),
+  }
+}

@@ -1,2 +1,0 @@
-/** True if a modal dialog is open: no key changes anything beneath it and nothing navigates away. */
-export const isAsked = (): boolean => document.querySelector('[aria-modal="true"]') !== null

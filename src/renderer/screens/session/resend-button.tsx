@@ -1,0 +1,21 @@
+/** Sends a code or a mail again, once the waiting time is over. */
+import { Anchor } from '@mantine/core'
+import classes from './sign-in.module.css'
+
+export interface ResendButtonProps {
+  /** Seconds until it can be sent again. */
+  readonly left: number
+  readonly request: { readonly isPending: boolean; readonly mutate: () => void }
+  readonly children: string
+}
+
+export const ResendButton = ({ left, request, children }: ResendButtonProps) =>
+  left > 0 ? (
+    <span className={classes.quiet} role="timer">
+      {children} in {left} s
+    </span>
+  ) : (
+    <Anchor component="button" type="button" size="sm" onClick={() => request.mutate()} disabled={request.isPending}>
+      {children}
+    </Anchor>
+  )
