@@ -21,7 +21,7 @@ const quick: Shares = {
 const rest: Shares = {
   paper: 70,
   host: 35,
-  packaging: 170,
+  packaging: 190,
   fault: 45,
   fuzz: 80,
   component: 760,
