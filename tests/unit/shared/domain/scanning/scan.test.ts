@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   codeWithoutEnd,
-  type ScanEvent,
   type Into,
   NO_SCAN,
   plainId,
   type Scan,
+  type ScanEvent,
   scanned,
   typedId,
 } from '../../../../../src/shared/domain/scanning/scan.ts'
