@@ -90,10 +90,7 @@ async function start(watch: StartWatch): Promise<Services> {
   servePages(hosts, tickets, pictures)
 
   const emit = createEmit(windows.all)
-  const tellFront = createEmit(() => {
-    const front = windows.front()
-    return front === undefined ? [] : [front]
-  })
+  const tellFront = createEmit(() => [windows.front()].flatMap((front) => front ?? []))
   const menu = setMenu((command) => tellFront('menu.chosen', { command }))
   sweepPlaces()
   services = composeServices({
