@@ -254,7 +254,7 @@ export const explained: Task = {
   },
   begins: async (page) =>
     void (await lines(page)
-      .getByText(/ of stock$|^No stock in store$/)
+      .getByText(/ of stock$|^None in store$/)
       .first()
       .waitFor()),
   before: {
@@ -273,7 +273,7 @@ export const explained: Task = {
     goes: async ({ me, page }) => {
       await me.until(
         lines(page)
-          .getByText(/ of stock$|^No stock in store$/)
+          .getByText(/ of stock$|^None in store$/)
           .first(),
       )
       me.decides(10)

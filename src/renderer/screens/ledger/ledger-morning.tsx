@@ -71,7 +71,7 @@ function useDue(store: Store, account: AccountId, today: Day): readonly Figure[]
         {formatRupees(payableOf(unpaid))}
       </Anchor>
     )
-  return [{ label: oldest === 0 ? 'To be paid' : `To be paid, oldest since ${counted.days(oldest)}`, value }]
+  return [{ label: oldest === 0 ? 'To be paid' : `To be paid · oldest ${counted.days(oldest)}`, value }]
 }
 
 /** Entries that no file of the store's own books contained; a link to compare if none was compared yet. */

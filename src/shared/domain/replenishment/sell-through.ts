@@ -15,7 +15,7 @@ export const LOW_DAYS = 21
 export interface Cover {
   /** Days that pieces in the store and incoming ones last at the sales of the last 30. */
   readonly days: number
-  /** `12 days of stock` in the store; `No stock in store` */
+  /** `12 days of stock` in the store; `None in store` */
   readonly words: string
   /** The figures that it is calculated from. */
   readonly why: string
@@ -29,7 +29,7 @@ export function coverTone(days: number): 'bad' | 'warn' | undefined {
 
 function coverWords(days: number, movement: Movement | undefined): string {
   if (days > 0) return `${counted.days(days)} of stock`
-  return (movement && heldOf(movement)) === 0 ? 'No stock in store' : 'Under 1 day of stock'
+  return (movement && heldOf(movement)) === 0 ? 'None in store' : 'Under 1 day of stock'
 }
 
 /** Undefined if nothing was sold in 30 days, or if the portal doesn't send sales, stock or incoming pieces. */

@@ -44,8 +44,8 @@ export const arsReport = list(
     pending: count('Pending', ({ pendingQty }) => pendingQty, { width: 76 }),
     confirmed: count('Confirmed', ({ confirmedQty }) => confirmedQty, { width: 88 }),
     transit: count('In transit', ({ inTransitStock }) => inTransitStock, { width: 84 }),
-    expected: count('Expected order', ({ expectedQty }) => expectedQty),
-    actual: count('Actual order', ({ actualQty }) => actualQty, { width: 72 }),
+    expected: count('Expected', ({ expectedQty }) => expectedQty),
+    actual: count('Actual', ({ actualQty }) => actualQty, { width: 64 }),
     scheduled: day('Scheduled', ({ arsScheduledDate }) => arsScheduledDate, { width: 104 }),
   },
   asks: ({ filters: { ordered }, page, size }) => ({

@@ -22,7 +22,7 @@ describe('days of stock', () => {
     [{ stock: 12 }, '12 days of stock'],
     [{ stock: 1 }, '1 day of stock'],
     [{ stock: 1, sale: 60 }, 'Under 1 day of stock'],
-    [{ stock: 0 }, 'No stock in store'],
+    [{ stock: 0 }, 'None in store'],
   ])('are said short: of %o', (of, words) => expect(stockCover(moves(of))?.words).toBe(words))
 
   it.each<readonly [string, Partial<Movement>]>([
