@@ -16,13 +16,6 @@ import type { RequestLog } from './request-log.ts'
 
 type Ask = Context<{ Bindings: HttpBindings }>
 
-/** Calls whose path is fixed come first: `/products/:id` would answer for `/products/gstRates`, too. */
-const inOrderOfPaths = callNames.toSorted((one, other) => parametersOf(one) - parametersOf(other))
-
-function parametersOf(name: CallName): number {
-  return findCall(name)?.path.match(/:/g)?.length ?? 0
-}
-
 export interface RouterDeps {
   readonly areas: Pick<OpenAreas, 'implementations' | 'userOf'>
   readonly world: World
@@ -35,7 +28,7 @@ export interface RouterDeps {
 export function callRoutes(deps: RouterDeps): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   const manner = createManner(deps.world.seed)
-  for (const name of inOrderOfPaths) {
+  for (const name of callNames) {
     const call = findCall(name)
     const implementation = deps.areas.implementations.get(name)
     if (call === undefined || implementation === undefined) throw new Error(`Nobody answers ${name}`)

@@ -40,10 +40,15 @@ export type ReadCall = {
   [N in CallName]: CallNamed<N> extends Call<infer S> ? (Reads<S> extends true ? N : never) : never
 }[CallName]
 
+const parametersOf = ({ path }: Call): number => path.match(/:/g)?.length ?? 0
+
+/** Calls with a fixed path come first: `/products/:id` would match a request for `/products/gstRates`, too. */
 const byName = new Map<string, Call>(
-  Object.entries(calls).flatMap(([area, entries]) =>
-    Object.entries(entries).map(([key, entry]): [string, Call] => [`${area}.${key}`, entry]),
-  ),
+  Object.entries(calls)
+    .flatMap(([area, entries]) =>
+      Object.entries(entries).map(([key, entry]): [string, Call] => [`${area}.${key}`, entry]),
+    )
+    .toSorted(([, one], [, other]) => parametersOf(one) - parametersOf(other)),
 )
 
 export const callNames = [...byName.keys()] as readonly CallName[]
