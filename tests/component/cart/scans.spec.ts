@@ -179,9 +179,9 @@ test('letters that follow the search’s key at once are typed into it, though e
   await enter('/home')
   const search = window.getByRole('textbox', { name: 'Search products' })
   await expect(search).toBeVisible()
-  for (const key of ['/', 'f', 'a', 'v']) await window.keyboard.press(key)
-  await window.keyboard.type('our')
-  await expect(search).toHaveValue('favour')
+  // Four characters as quick as these would be a scan.
+  for (const key of ['/', 'f', 'a']) await window.keyboard.press(key)
+  await expect(search).toHaveValue('fa')
 
   await enter('/checkout')
   await window.getByRole('heading', { level: 1 }).focus()

@@ -72,7 +72,7 @@ test('an accountant’s morning: what the account stands at comes first, and wha
   const today = formatDate(dayAt(Date.now()))
   await expect(balances.locator('dt')).toHaveText([
     `Balance today, ${today}`,
-    /^To be paid, oldest \d+ days?$/,
+    /^To be paid · oldest \d+ days?$/,
     'Own books',
     'Opening balance, 01 Apr 2026',
     '+ Debits',

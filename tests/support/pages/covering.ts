@@ -19,9 +19,26 @@ export const filterKinds: Traits = ({ filters }) => Object.values(filters).map((
 
 const isUsual = ({ as, isGrid, hasOwnPages }: Place): boolean => as === undefined && !isGrid && !hasOwnPages
 
+/** Lists that stores use most: of lists with the same traits these are tested. */
+const FIRST: readonly ListName[] = [
+  'orderHistory',
+  'orderLines',
+  'gapReport',
+  'orderDetails',
+  'autoConfirmed',
+  'arsReport',
+  'myArs',
+  'loads',
+  'loadLines',
+  'boxes',
+  'payments',
+  'ledger',
+]
+const rank = (name: ListName): number => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length)
+
 /** The fewest lists that together have all traits, of `names` or of the lists that the store in Pune sees. */
 export function covering(traits: readonly Traits[], names: readonly ListName[] = listNames): readonly ListName[] {
-  const his = names.filter((name) => isUsual(where[name]))
+  const his = names.filter((name) => isUsual(where[name])).toSorted((one, other) => rank(one) - rank(other))
   const of = (name: ListName) => traits.flatMap((say) => say(anyList(name)))
   const missing = new Set(his.flatMap(of))
   const worth = (name: ListName) => new Set(of(name).filter((trait) => missing.has(trait))).size
