@@ -1,6 +1,7 @@
 /**
  * The kinds of carts. Code that opens, fills, draws or orders a cart asks here and names no kind itself. The portal calls of each kind are
- * in `main/cart/cart-calls.ts`, its icon in the renderer's `app/shell/cart-buttons.tsx`; the compiler requires both.
+ * in `main/cart/cart-calls.ts`; the renderer has its icon in `app/shell/cart-buttons.tsx`, and of a proposed one its reads in
+ * `carts/proposed/proposed-reads.ts`. The compiler requires them.
  */
 
 import { type ApparelFlags, hasApparelCarts, isApparel } from '../catalogue/apparel.ts'
