@@ -40,8 +40,9 @@ async function contextBy(ask: Asking): Promise<ListContext> {
 }
 
 /** The longest span that a filter allows, ending `back` days ago. */
-export function longest({ months = 3 }: Pick<DaysFilter, 'months'>, today: string, back = 0): DaysValue {
+export function longest({ months = 3, days }: Pick<DaysFilter, 'months' | 'days'>, today: string, back = 0): DaysValue {
   const to = addDays(today, -back)
+  if (days !== undefined) return { from: addDays(to, -days), to }
   let from = addMonths(to, -months)
   // The last days of a month have no counterpart in a shorter one.
   while (addMonths(from, months) < to) from = addDays(from, 1)
