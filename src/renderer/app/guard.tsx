@@ -1,8 +1,8 @@
 /** Renders a screen, or redirects the user where the rules say. */
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
+import { isClosedWhileActing } from '../../shared/domain/carts/cart-kinds.ts'
 import { afterLogin, HOME, loginFor, sendTo } from '../../shared/domain/people/access.ts'
-import { isClosedWhileActing } from '../../shared/domain/people/acting.ts'
 import { wholeAddress } from '../../shared/domain/screens/addresses.ts'
 import { messages, say } from '../../shared/messages.ts'
 import { focusHeading } from '../navigation/focus-heading.ts'

@@ -1,9 +1,15 @@
 /** The quantities in the store's carts, and changes to them. */
 import { useMutation, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { cartTypeFor, cartTypesOf, DEFAULT_CART, type HandCart } from '../../shared/domain/carts/cart-kinds.ts'
+import {
+  CART_KINDS,
+  cartTypeFor,
+  cartTypesOf,
+  DEFAULT_CART,
+  type HandCart,
+  isClosedWhileActing,
+} from '../../shared/domain/carts/cart-kinds.ts'
 import type { ProductFacts } from '../../shared/domain/catalogue/product.ts'
-import { isClosedWhileActing } from '../../shared/domain/people/acting.ts'
 import type { CartLine } from '../../shared/domain/pricing/priced-cart.ts'
 import { appErrorOf } from '../bridge/bridge.ts'
 import { cartQuery, changeCart, rereadCart, showChange } from '../bridge/cart.ts'
@@ -14,7 +20,7 @@ import type { ProductPlaces } from './places.ts'
 /** True if products can be ordered here now, which requires access to the cart. */
 export function useOrdering({ ordering }: Pick<ProductPlaces, 'ordering'>): boolean {
   const isActing = useActingFor() !== undefined
-  return ordering && !(isActing && isClosedWhileActing('cart'))
+  return ordering && !(isActing && isClosedWhileActing(CART_KINDS[DEFAULT_CART].screen))
 }
 
 /** Pieces by product. */

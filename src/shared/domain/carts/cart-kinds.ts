@@ -209,5 +209,16 @@ export const countsIn = (counts: Counts): Readonly<Partial<Record<CartType, numb
     }),
   )
 
-/** A cart that is filled by hand. */
-export const cartAddress = (cartType: CartType): string => `${SCREENS.cart.path}?${queryText([['cart', cartType]])}`
+/** The address of a cart; carts that share a screen are told apart there. */
+export const cartAddress = (cartType: CartType): string => {
+  const { screen, isByHand } = CART_KINDS[cartType]
+  const { path } = SCREENS[screen]
+  return isByHand ? `${path}?${queryText([['cart', cartType]])}` : path
+}
+
+/**
+ * True for the screen of a cart of the user's own, which is closed while they act for a store: its calls apply to the signed-in user, so it
+ * would order for the wrong store.
+ */
+export const isClosedWhileActing = (screen: ScreenName): boolean =>
+  WHOLE_CARTS.some((cartType) => CART_KINDS[cartType].screen === screen)

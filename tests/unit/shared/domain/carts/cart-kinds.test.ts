@@ -6,10 +6,13 @@ import {
   cartAddress,
   countsIn,
   eachCart,
+  isClosedWhileActing,
   PROPOSED_CARTS,
   proposedAt,
   proposedCart,
+  WHOLE_CARTS,
 } from '../../../../../src/shared/domain/carts/cart-kinds.ts'
+import { SCREENS, type ScreenName } from '../../../../../src/shared/domain/screens.ts'
 
 const usual = { isApparels: false, isApparelsstoreCart: false }
 const apparel = { isApparels: true, isApparelsstoreCart: true }
@@ -109,4 +112,11 @@ test('a product that doesn’t belong in one cart of an apparel store belongs in
 
 test('a cart that is filled by hand is opened by its kind', () => {
   expect(cartAddress('apparel')).toBe('/checkout?cart=apparel')
+  expect(cartAddress('afs')).toBe('/afs')
+})
+
+test('while staff act for a store every screen of a cart of their own is closed; one that is served for a chosen store isn’t', () => {
+  const closed = (Object.keys(SCREENS) as readonly ScreenName[]).filter(isClosedWhileActing)
+  expect(closed).toEqual(expect.arrayContaining(WHOLE_CARTS.map((cartType) => CART_KINDS[cartType].screen)))
+  expect(closed.toSorted()).toEqual(['afs', 'cart'])
 })

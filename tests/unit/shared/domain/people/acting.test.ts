@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { isClosedWhileActing, refuseToAct, storeNamed } from '../../../../../src/shared/domain/people/acting.ts'
+import { refuseToAct, storeNamed } from '../../../../../src/shared/domain/people/acting.ts'
 import { kindOf } from '../../../../../src/shared/domain/people/user-kind.ts'
-import { SCREENS, type ScreenName } from '../../../../../src/shared/domain/screens.ts'
 import { store } from '../../../../support/builders.ts'
 
 const admin = store({ id: 1, isAdmin: true, isFranchisee: false })
@@ -20,11 +19,6 @@ test('a store is named with its concept, one without a name by its email', () =>
     'Aarav Kids Retail, Pune (FC)',
   )
   expect(storeNamed({ companyName: ' ', email: 'a@b.example', fcf: { ...fcf, concept: '' } })).toBe('a@b.example')
-})
-
-test('the user’s own carts are closed meanwhile, the CAR cart, which is for a chosen store, isn’t', () => {
-  const names = Object.keys(SCREENS) as readonly ScreenName[]
-  expect(names.filter(isClosedWhileActing)).toEqual(['cart', 'afs'])
 })
 
 test.each([
