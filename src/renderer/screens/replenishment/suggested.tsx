@@ -8,6 +8,7 @@ import {
   figuresInWords,
   figuresOf,
   type TargetAdvice,
+  type TargetBound,
 } from '../../../shared/domain/replenishment/target-advice.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import classes from './my-ars.module.css'
@@ -65,23 +66,28 @@ export const Suggested = memo(function Suggested({ model, parent, target, moveme
   )
 })
 
-/** `17`; `101` above `min · 17 by sales` where a limit replaces it, `17 min loading` where something else does. */
-function Ruling({ suggested, bound }: { readonly suggested: number; readonly bound: string }) {
-  if (!/^\d/.test(bound)) {
+interface RulingProps {
+  /** The target by sales. */
+  readonly suggested: number
+  readonly bound: TargetBound | undefined
+}
+
+/** `17`; `101` above `min · 17 by sales` where a limit replaces it, `17 min loading` where it can't be applied. */
+function Ruling({ suggested, bound }: RulingProps) {
+  if (bound !== undefined && 'limit' in bound) {
     return (
-      <>
-        {formatCount(suggested)}
-        {bound !== '' && <small className={classes.bound}>{bound}</small>}
-      </>
+      <span className={classes.ruled}>
+        {formatCount(bound.limit)}
+        <small className={classes.bound}>
+          {bound.kind} · {formatCount(suggested)} by sales
+        </small>
+      </span>
     )
   }
-  const [rules, limit] = bound.replace(/[()]/g, '').split(' ')
   return (
-    <span className={classes.ruled}>
-      {rules}
-      <small className={classes.bound}>
-        {limit} · {formatCount(suggested)} by sales
-      </small>
-    </span>
+    <>
+      {formatCount(suggested)}
+      {bound !== undefined && <small className={classes.bound}>{bound.reason}</small>}
+    </>
   )
 }

@@ -34,6 +34,9 @@ export interface TargetFigures {
   readonly days: number | undefined
 }
 
+/** A limit in pieces, or a reason in a word or two. */
+export type TargetBound = { readonly limit: number; readonly kind: 'min' | 'max' } | { readonly reason: string }
+
 export interface TargetAdvice {
   /** `none`: figures are missing. `fits`: no change, possibly because no lower target is allowed. */
   readonly verdict: 'low' | 'fits' | 'high' | 'none'
@@ -41,8 +44,8 @@ export interface TargetAdvice {
   readonly suggested: number | undefined
   /** The target to apply: the target by sales, within the allowed range. */
   readonly take: number
-  /** The limit that replaces the target by sales, in a word or two: `101 (min)`; '' if there is none. */
-  readonly bound: string
+  /** The limit that replaces the target by sales, or the reason why it can't be applied; undefined if there is neither. */
+  readonly bound?: TargetBound | undefined
   /** The calculation of the number, as a sentence without its full stop. */
   readonly why: string
 }
@@ -74,7 +77,7 @@ export function adviseTarget(
   group: GroupTotal | undefined,
 ): TargetAdvice {
   const { targetStock, category, producttype } = parent
-  const none = (why: string, bound = ''): TargetAdvice => ({
+  const none = (why: string, bound?: TargetBound): TargetAdvice => ({
     verdict: 'none',
     suggested: undefined,
     take: targetStock,
@@ -85,7 +88,7 @@ export function adviseTarget(
   const { sold, stock } = figures
   const unknown = unknownIn(figures)
   if (unknown !== '' || sold === undefined || stock === undefined) return none(`Not available: ${unknown}`)
-  if (hadNoStock({ sale: sold, stock })) return none('Out of stock, and no sales in 30 days', 'out of stock')
+  if (hadNoStock({ sale: sold, stock })) return none('Out of stock, and no sales in 30 days', OUT_OF_STOCK)
   const half = halfOf(category.id)
   const asked = targetFor(half, sold)
   const suggested = Math.max(LEAST_TARGET, asked)
@@ -113,41 +116,43 @@ const unknownIn = ({ sold, stock, onWay }: TargetFigures): string =>
     .flatMap(([what, count]) => (count === undefined ? [what] : []))
     .join(', ')
 
+const OUT_OF_STOCK: TargetBound = { reason: 'out of stock' }
+
 interface Bound {
-  /** In a word or two. */
-  readonly bound: string
+  readonly bound: TargetBound | undefined
   /** Continues the sentence about the target by sales. */
   readonly why: string
 }
 
-const UNBOUND: Bound = { bound: '', why: '' }
+const UNBOUND: Bound = { bound: undefined, why: '' }
 
 function boundOf(asked: number, suggested: number, within: number): Bound {
-  const told = formatCount(within)
-  if (within < suggested) return { bound: `${told} (max)`, why: `; the maximum target is ${told}` }
-  if (within > suggested) return { bound: `${told} (min)`, why: `; the minimum target for this type is ${told}` }
+  const limit = formatCount(within)
+  if (within < suggested) return { bound: { limit: within, kind: 'max' }, why: `; the maximum target is ${limit}` }
+  if (within > suggested)
+    return { bound: { limit: within, kind: 'min' }, why: `; the minimum target for this type is ${limit}` }
   // That a target isn't 0 needs no mention beside the number.
-  return asked < suggested ? { bound: '', why: `; the minimum target is ${told}` } : UNBOUND
+  return asked < suggested ? { bound: undefined, why: `; the minimum target is ${limit}` } : UNBOUND
 }
 
 /** The lowest target that is possible now. */
 function lowestOf(target: number, stock: number, group: GroupTotal | undefined): Bound & { readonly target: number } {
   if (stock <= 0) {
     const why = '; out of stock now, so no lower target is suggested'
-    return { target, bound: 'out of stock', why }
+    return { target, bound: OUT_OF_STOCK, why }
   }
   if (group === undefined) {
     const why = '; the group is still loading, so no lower target is suggested yet'
-    return { target, bound: 'min loading', why }
+    return { target, bound: { reason: 'min loading' }, why }
   }
   const { spare, original } = group
   if (spare === undefined || original === undefined) {
     const why = '; the group minimum isn’t available, so no lower target is suggested'
-    return { target, bound: 'min not available', why }
+    return { target, bound: { reason: 'min not available' }, why }
   }
   const lowest = target - spare
   const why = `; the group minimum of ${formatCount(original)} allows no less than ${formatCount(lowest)}`
-  return { target: lowest, bound: `${formatCount(lowest)} (min)`, why }
+  return { target: lowest, bound: { limit: lowest, kind: 'min' }, why }
 }
 
 function inWords(half: Half, sold: number, asked: number): string {

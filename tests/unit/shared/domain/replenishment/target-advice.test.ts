@@ -34,7 +34,7 @@ describe('the suggested target', () => {
       verdict: 'low',
       suggested: 45,
       take: 45,
-      bound: '',
+      bound: undefined,
       why: '1 sold a day × 45 days = 45',
     })
     expect(advised(of(40), moved(30))).toMatchObject({ verdict: 'fits', suggested: 45, take: 40 })
@@ -49,11 +49,23 @@ describe('the suggested target', () => {
   })
 
   test('of what doesn’t sell is the least that there is, of the bulk type 101, and never above 1000', () => {
-    expect(advised(of(9), moved(0))).toMatchObject({ suggested: 1, take: 1, bound: '', verdict: 'high' })
+    expect(advised(of(9), moved(0))).toMatchObject({ suggested: 1, take: 1, bound: undefined, verdict: 'high' })
     const bulk = { typeid: 8526 }
-    expect(advised(of(101, bulk), moved(0))).toMatchObject({ suggested: 1, bound: '101 (min)', verdict: 'fits' })
-    expect(advised(of(300, bulk), moved(0))).toMatchObject({ suggested: 1, bound: '101 (min)', take: 101 })
-    expect(advised(of(900), moved(5000))).toMatchObject({ suggested: 7500, bound: '1,000 (max)', verdict: 'fits' })
+    expect(advised(of(101, bulk), moved(0))).toMatchObject({
+      suggested: 1,
+      bound: { limit: 101, kind: 'min' },
+      verdict: 'fits',
+    })
+    expect(advised(of(300, bulk), moved(0))).toMatchObject({
+      suggested: 1,
+      bound: { limit: 101, kind: 'min' },
+      take: 101,
+    })
+    expect(advised(of(900), moved(5000))).toMatchObject({
+      suggested: 7500,
+      bound: { limit: 1_000, kind: 'max' },
+      verdict: 'fits',
+    })
   })
 
   test('taken, it fits', () => {
@@ -92,24 +104,60 @@ describe('where there is nothing to judge by, nothing is suggested', () => {
     ['whether it would have sold, though some comes', moved(0, 0, 12), 'Out of stock, and no sales in 30 days'],
     ['whether it would have sold, of a stock below 0', moved(0, -3), 'Out of stock, and no sales in 30 days'],
   ])('%s isn’t known', (_what, movement, why) => {
-    expect(advised(of(9), movement)).toEqual({ ...NONE, why, bound: why.startsWith('Out') ? 'out of stock' : '' })
+    expect(advised(of(9), movement)).toEqual({
+      ...NONE,
+      why,
+      bound: why.startsWith('Out') ? { reason: 'out of stock' } : undefined,
+    })
   })
 })
 
 describe('a target is lowered only where it may be', () => {
   const ROOM = (total: number, original: number | undefined) => totalsOf(total, original, 4)
   test.each([
-    ['in stock, with room', 60, moved(10, 5), ROOM(800, 700), 'high', 15, ''],
-    ['out of stock now', 60, moved(10, 0), ROOM(800, 700), 'fits', 60, 'out of stock'],
-    ['a group whose minimum isn’t told', 60, moved(10, 5), ROOM(800, undefined), 'fits', 60, 'min not available'],
-    ['a group that isn’t read to its end', 60, moved(10, 5), undefined, 'fits', 60, 'min loading'],
-    ['a group with some room', 60, moved(10, 5), ROOM(800, 775), 'high', 35, '35 (min)'],
-    ['a group with hardly any', 60, moved(10, 5), ROOM(800, 790), 'fits', 60, '50 (min)'],
-    ['a group with none', 60, moved(10, 5), ROOM(800, 800), 'fits', 60, '60 (min)'],
-    ['a group that is short already', 60, moved(10, 5), ROOM(800, 900), 'fits', 60, '60 (min)'],
-    ['more than the most, in a group with room', 1200, moved(5000, 5), ROOM(9000, 0), 'fits', 1200, '1,000 (max)'],
-    ['far more than the most, in a group with room', 1300, moved(5000, 5), ROOM(9000, 0), 'high', 1000, '1,000 (max)'],
-    ['more than the most, in a group without', 1300, moved(5000, 5), ROOM(9000, 9000), 'fits', 1300, '1,300 (min)'],
+    ['in stock, with room', 60, moved(10, 5), ROOM(800, 700), 'high', 15, undefined],
+    ['out of stock now', 60, moved(10, 0), ROOM(800, 700), 'fits', 60, { reason: 'out of stock' }],
+    [
+      'a group whose minimum isn’t told',
+      60,
+      moved(10, 5),
+      ROOM(800, undefined),
+      'fits',
+      60,
+      { reason: 'min not available' },
+    ],
+    ['a group that isn’t read to its end', 60, moved(10, 5), undefined, 'fits', 60, { reason: 'min loading' }],
+    ['a group with some room', 60, moved(10, 5), ROOM(800, 775), 'high', 35, { limit: 35, kind: 'min' }],
+    ['a group with hardly any', 60, moved(10, 5), ROOM(800, 790), 'fits', 60, { limit: 50, kind: 'min' }],
+    ['a group with none', 60, moved(10, 5), ROOM(800, 800), 'fits', 60, { limit: 60, kind: 'min' }],
+    ['a group that is short already', 60, moved(10, 5), ROOM(800, 900), 'fits', 60, { limit: 60, kind: 'min' }],
+    [
+      'more than the most, in a group with room',
+      1200,
+      moved(5000, 5),
+      ROOM(9000, 0),
+      'fits',
+      1200,
+      { limit: 1000, kind: 'max' },
+    ],
+    [
+      'far more than the most, in a group with room',
+      1300,
+      moved(5000, 5),
+      ROOM(9000, 0),
+      'high',
+      1000,
+      { limit: 1000, kind: 'max' },
+    ],
+    [
+      'more than the most, in a group without',
+      1300,
+      moved(5000, 5),
+      ROOM(9000, 9000),
+      'fits',
+      1300,
+      { limit: 1300, kind: 'min' },
+    ],
   ] as const)('%s', (_what, target, movement, group, verdict, take, bound) => {
     expect(adviseTarget(of(target), movement, group)).toMatchObject({ verdict, take, bound })
   })
@@ -118,7 +166,7 @@ describe('a target is lowered only where it may be', () => {
     ['of a group whose minimum isn’t told', moved(10, 5), ROOM(800, undefined)],
     ['of a group that is short', moved(10, 5), ROOM(8, 90)],
   ] as const)('and raised all the same: %s', (_what, movement, group) => {
-    expect(advised(of(4), movement, group)).toMatchObject({ verdict: 'low', take: 15, bound: '' })
+    expect(advised(of(4), movement, group)).toMatchObject({ verdict: 'low', take: 15, bound: undefined })
   })
   test('with words that say which rule holds it', () => {
     const why = (movement: Movement, group: GroupTotal | undefined) => adviseTarget(of(60), movement, group).why
