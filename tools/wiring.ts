@@ -13,7 +13,7 @@ export interface Program {
 const isApp = (file: string) =>
   /^src\/(main|renderer|shared\/(domain|lists|papers))\//.test(file) && file !== 'src/main/portal-check/questions.ts'
 /** Definitions refer to sentences by key; the code that draws or sends them shows them. */
-const isDefinition = (file: string) => /^src\/shared\/(lists|papers|portal\/areas)\//.test(file)
+const isDefinition = (file: string) => /^src\/shared\/(lists|papers|portal\/areas|domain\/papers)\//.test(file)
 /** Files with one of these imports refer to sentences by key; elsewhere `offline` isn't a sentence. */
 const isSaying =
   /from '[^']*\/(messages\.ts|shelf\.tsx|shelf-screen\.tsx|stories\.tsx)'|import \{[^}]*\b(refuse|withSentence)\b[^}]*\} from '[^']*\/errors\.ts'/

@@ -263,9 +263,19 @@ const fieldOf = (target: Element): TextField | undefined =>
     ? target
     : undefined
 
+/** Types a text over the selection. */
 function typeInto(field: TextField, text: string): void {
-  field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
-  field.dispatchEvent(new InputEvent('input', { data: text, inputType: 'insertText', bubbles: true }))
+  const end = field.value.length
+  const [from, to] = [field.selectionStart ?? end, field.selectionEnd ?? end]
+  setValue(field, field.value.slice(0, from) + text + field.value.slice(to))
+  if (field.selectionStart !== null) field.setSelectionRange(from + text.length, from + text.length)
+}
+
+/** As typing does: React notices a value only if the element's own setter wrote it. */
+function setValue(field: TextField, value: string): void {
+  const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
+  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 function beforeIn(target: Element): Before {
@@ -282,11 +292,6 @@ function takeBack(field: TextField, before: Before | undefined): void {
   }
   // Restore what had been typed by hand over that quantity.
   if (before === undefined || before.field !== field || before.value === undefined) return
-  if (field.value !== before.value) {
-    const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
-    // React notices a value only if the element's own setter wrote it, as on typing.
-    Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, before.value)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  }
+  if (field.value !== before.value) setValue(field, before.value)
   if (before.caret[0] !== null) field.setSelectionRange(...before.caret)
 }

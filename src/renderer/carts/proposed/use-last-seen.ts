@@ -3,7 +3,7 @@
  * account; of another kind only the marks are kept, while its cart is open.
  */
 import { useEffect, useState } from 'react'
-import { type Mark, PARTS, partTotals, seenLines } from '../../../shared/domain/carts/review.ts'
+import { type Mark, marksAfter, PARTS, partTotals, seenLines } from '../../../shared/domain/carts/review.ts'
 import type { PricedCart } from '../../../shared/domain/pricing/priced-cart.ts'
 import type { Setting } from '../../../shared/settings.ts'
 import { setSetting, settingNow, useKept } from '../../bridge/settings.ts'
@@ -36,14 +36,6 @@ export interface SeenCart {
   readonly setMarks: (marks: Marks, isSet: boolean) => void
   /** Marks the whole cart as seen in its present state. */
   readonly markSeen: () => void
-}
-
-/** The marks after a change; those of lines that have left the cart are dropped. */
-function marksAfter(before: Marks, changed: Marks, isSet: boolean, cart: PricedCart): Mark[] {
-  const inCart = new Set(cart.lines.map(({ line }) => line.id))
-  const changing = new Set(changed.map(({ id }) => id))
-  const others = before.filter(({ id }) => inCart.has(id) && !changing.has(id))
-  return isSet ? [...others, ...changed] : others
 }
 
 /** @param key the setting that keeps it; undefined if none does */

@@ -24,6 +24,19 @@ export interface Mark extends SeenPieces {
   readonly ground?: Ground
 }
 
+/** The marks after those of some lines were set or removed; marks of lines that have left the cart are dropped. */
+export function marksAfter(
+  before: readonly Mark[],
+  changed: readonly Mark[],
+  isSet: boolean,
+  cart: Pick<PricedCart, 'lines'>,
+): Mark[] {
+  const inCart = new Set(cart.lines.map(({ line }) => line.id))
+  const changing = new Set(changed.map(({ id }) => id))
+  const others = before.filter(({ id }) => inCart.has(id) && !changing.has(id))
+  return isSet ? [...others, ...changed] : others
+}
+
 interface SeenPieces {
   readonly id: number
   readonly qty: number

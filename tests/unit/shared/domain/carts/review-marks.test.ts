@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Ground } from '../../../../../src/shared/domain/carts/grounds.ts'
-import { coverOf, isMarkValid, markedLines, moneyAtRisk } from '../../../../../src/shared/domain/carts/review.ts'
+import {
+  coverOf,
+  isMarkValid,
+  markedLines,
+  marksAfter,
+  moneyAtRisk,
+} from '../../../../../src/shared/domain/carts/review.ts'
 import { type Movement, NO_ORDERS } from '../../../../../src/shared/domain/catalogue/movement.ts'
 import { priceCart } from '../../../../../src/shared/domain/pricing/price-cart.ts'
 import { line, product, rupees, supply } from '../../../../support/builders.ts'
@@ -35,4 +41,18 @@ test('marks that hold, and the money that hangs on what is left', () => {
   expect(markedLines({ lines }, [{ id: 1, qty: 4 }], reviews)).toEqual(new Set([1]))
   expect(markedLines({ lines }, [{ id: 1, qty: 5 }], reviews)).toEqual(new Set())
   expect(moneyAtRisk([1, 2], reviews)).toBe(rupees(50))
+})
+
+test('setting marks replaces those of the same lines, removing leaves the others; a line that left the cart loses its mark', () => {
+  const cart = { lines: [1, 2].map((id) => ({ line: { id } })) } as unknown as Parameters<typeof marksAfter>[3]
+  const before = [
+    { id: 1, qty: 4 },
+    { id: 3, qty: 9 },
+  ]
+  expect(marksAfter(before, [{ id: 1, qty: 5 }], true, cart)).toEqual([{ id: 1, qty: 5 }])
+  expect(marksAfter(before, [{ id: 2, qty: 2 }], true, cart)).toEqual([
+    { id: 1, qty: 4 },
+    { id: 2, qty: 2 },
+  ])
+  expect(marksAfter(before, [{ id: 1, qty: 4 }], false, cart)).toEqual([])
 })
