@@ -12,14 +12,23 @@ import { LoadingState } from '../../parts/loading-state.tsx'
 import { QuietError } from '../../parts/quiet-error.tsx'
 import classes from './discounts.module.css'
 import home from './home.module.css'
+import { WhenInView } from './when-in-view.tsx'
 
-export function DiscountsCard({ today }: { readonly today: Day }) {
+export const DiscountsCard = ({ today }: { readonly today: Day }) => (
+  <Card title="Discounts today">
+    <WhenInView>
+      <Discounts today={today} />
+    </WhenInView>
+  </Card>
+)
+
+function Discounts({ today }: { readonly today: Day }) {
   const { data: read, error, refetch, isFetching } = usePortal('home.discounts', {})
   const failed = error === null ? undefined : appErrorOf(error)
   const retry = () => void refetch()
   const running = runningDiscounts(read?.answer ?? [], today)
   return (
-    <Card title="Discounts today">
+    <>
       <ListNotices read={read} error={failed} onRetry={retry} busy={isFetching} />
       {read === undefined && failed === undefined && <LoadingState lines={3} label="Loading the discounts" />}
       {read === undefined && failed !== undefined && <QuietError error={failed} onRetry={retry} busy={isFetching} />}
@@ -39,6 +48,6 @@ export function DiscountsCard({ today }: { readonly today: Day }) {
           ))}
         </ul>
       )}
-    </Card>
+    </>
   )
 }

@@ -22,7 +22,6 @@ import { OrderStats } from './order-stats.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { ShortcutsCard } from './shortcuts-card.tsx'
 import { WeeksCard } from './weeks-card.tsx'
-import { WhenInView } from './when-in-view.tsx'
 
 export default function Home() {
   const store = useStore()
@@ -58,12 +57,8 @@ export default function Home() {
           <WeeksCard today={today} />
         </div>
         <OrderStats />
-        <WhenInView title="Discounts today">
-          <DiscountsCard today={today} />
-        </WhenInView>
-        <WhenInView title="Shortcuts">
-          <ShortcutsCard store={store} />
-        </WhenInView>
+        <DiscountsCard today={today} />
+        <ShortcutsCard store={store} />
       </div>
       <RecentOrders today={today} />
     </div>

@@ -24,6 +24,7 @@ import { Card } from '../../parts/card.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { QuietError } from '../../parts/quiet-error.tsx'
 import classes from './shortcuts.module.css'
+import { WhenInView } from './when-in-view.tsx'
 
 interface Tile {
   readonly screen: ScreenName
@@ -50,7 +51,15 @@ const tilesOf = (store: Store, destinationOf: (said: string) => Destination | un
       })
     : []
 
-export function ShortcutsCard({ store }: { readonly store: Store }) {
+export const ShortcutsCard = ({ store }: { readonly store: Store }) => (
+  <Card title="Shortcuts">
+    <WhenInView>
+      <Shortcuts store={store} />
+    </WhenInView>
+  </Card>
+)
+
+function Shortcuts({ store }: { readonly store: Store }) {
   const destinationOf = useDestinations(store)
   const tiles = tilesOf(store, destinationOf)
   const { data: read, error, refetch, isFetching } = usePortal('home.menu', {})
@@ -63,7 +72,7 @@ export function ShortcutsCard({ store }: { readonly store: Store }) {
   })
   const isEmpty = read !== undefined && tiles.length + links.length === 0
   return (
-    <Card title="Shortcuts">
+    <>
       {tiles.length > 0 && (
         <ul className={classes.tiles} aria-label="Automatic replenishment">
           {tiles.map(({ screen, label, icon: Icon, to }) => (
@@ -93,6 +102,6 @@ export function ShortcutsCard({ store }: { readonly store: Store }) {
         </ul>
       )}
       {isEmpty && <p className={classes.quiet}>{messages.linksNone}</p>}
-    </Card>
+    </>
   )
 }

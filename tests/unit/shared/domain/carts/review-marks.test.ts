@@ -44,7 +44,8 @@ test('marks that hold, and the money that hangs on what is left', () => {
 })
 
 test('setting marks replaces those of the same lines, removing leaves the others; a line that left the cart loses its mark', () => {
-  const cart = { lines: [1, 2].map((id) => ({ line: { id } })) } as unknown as Parameters<typeof marksAfter>[3]
+  const products = [product({ id: 1 }), product({ id: 2 })]
+  const cart = priceCart([line(1, 5), line(2, 2)], supply({ products }))
   const before = [
     { id: 1, qty: 4 },
     { id: 3, qty: 9 },
