@@ -42,7 +42,7 @@ export function AccountMenu({ store, groups, inBar = [] }: AccountMenuProps) {
       label="My Account"
       icon={IconBuildingStore}
       position="bottom-end"
-      width={groups.length > 1 ? 40 : 28}
+      width={groups.length > 1 ? 43 : 28}
       isHere={isHere}
       face={{
         spoken: `${store.companyName} My Account`,

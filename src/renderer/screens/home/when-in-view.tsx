@@ -9,11 +9,12 @@ const SETTLED_AFTER = 800
 export function WhenInView({ children }: { readonly children: ReactNode }) {
   const { ref, entry } = useIntersection<HTMLDivElement>()
   const [wasInView, setInView] = useState(false)
+  const [mountedAt] = useState(() => performance.now())
   const isInView = entry?.isIntersecting === true
   useEffect(() => {
     if (!isInView) return
-    const settled = setTimeout(() => setInView(true), SETTLED_AFTER)
+    const settled = setTimeout(() => setInView(true), Math.max(0, mountedAt + SETTLED_AFTER - performance.now()))
     return () => clearTimeout(settled)
-  }, [isInView])
+  }, [isInView, mountedAt])
   return wasInView ? children : <div ref={ref} className={classes.place} />
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { calledBy } from '../../../shared/domain/catalogue/called-by.ts'
 import { inTransitOf } from '../../../shared/domain/catalogue/movement.ts'
+import { nameBeside } from '../../../shared/domain/catalogue/product-name.ts'
 import { perDay } from '../../../shared/domain/replenishment/order-assist.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { dotted } from '../../../shared/text.ts'
@@ -59,8 +60,13 @@ const CELLS: Readonly<Record<string, Draw>> = {
         </span>
         <TwoLines
           first={
-            <Link className={cells.name} to={withProduct(address, facts.id)} state={OVERLAY_STATE}>
-              {facts.name}
+            <Link
+              className={cells.name}
+              to={withProduct(address, facts.id)}
+              state={OVERLAY_STATE}
+              aria-label={facts.name}
+            >
+              {nameBeside(facts.name, [facts.size])}
             </Link>
           }
           second={why ?? about}
