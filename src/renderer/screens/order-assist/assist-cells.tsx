@@ -60,12 +60,7 @@ const CELLS: Readonly<Record<string, Draw>> = {
         </span>
         <TwoLines
           first={
-            <Link
-              className={cells.name}
-              to={withProduct(address, facts.id)}
-              state={OVERLAY_STATE}
-              aria-label={facts.name}
-            >
+            <Link className={cells.name} to={withProduct(address, facts.id)} state={OVERLAY_STATE}>
               {nameBeside(facts.name, [facts.size])}
             </Link>
           }
