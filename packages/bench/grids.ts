@@ -40,7 +40,7 @@ const SCREENS: readonly Screen[] = [
     label: 'Lines of the cart',
     column: 'qty',
     address: '/afs',
-    ready: /^500 of 500 lines$/,
+    ready: /of 500 lines$/,
     prepare: ({ call }) => call('keepCart', 'afs'),
     byHand: 'cartByHand',
     goals: { frame: 1.75, key: 1.3, edit: 2.3 },

@@ -120,7 +120,7 @@ const ALL: readonly Growing[] = [
     return {
       what: `books with ${what}`,
       make: (rows) => `${HEADS}${lines(rows, line)}`,
-      read: (text) => accepted({ refusal: undefined, ...readBooks(bytes(text)) }),
+      read: (text) => accepted(readBooks(bytes(text))),
     }
   }),
   ...OTHERS,

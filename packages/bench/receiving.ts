@@ -21,6 +21,7 @@ const SEED = 2026
 const DAYS = 20
 const PATH = `load, ${PRODUCTS.toLocaleString('en-IN')} products, ${(PRODUCTS * EACH).toLocaleString('en-IN')} pieces`
 const PO = 'PO-90001-T'
+const GRID = 'Products in this load'
 
 export const receiving: Group = { quick: false, opensApp: true, measurements }
 
@@ -35,7 +36,7 @@ async function* measurements(): AsyncGenerator<Measurement> {
     const load = await loadOf(window)
     const path = receivingAddress(load)
     await goTo(window, path)
-    await window.getByRole('grid', { name: 'Products in this load' }).waitFor()
+    await window.getByRole('grid', { name: GRID }).waitFor()
     const stage = { window, call, thread: await mainThreadOf(window) }
     await stage.thread.rested()
     await call('capture', 'load', { ...GRID_LOOK, figures: '[role="status"], footer' })
@@ -80,7 +81,7 @@ async function loadOf(window: Page): Promise<string> {
 /** The first one is a warm-up. */
 const OPENINGS = 7
 const ELSEWHERE = '/home/account/settings#privacy'
-const ROW = `[aria-label="Products of the load"] ${GRID_LOOK.rows}`
+const ROW = `[aria-label="${GRID}"] ${GRID_LOOK.rows}`
 
 async function opening({ call, thread }: Stage, address: string, load: string): Promise<Finding> {
   const ours: number[] = []

@@ -273,7 +273,7 @@ async function takes(me: Person, page: Page): Promise<void> {
   await me.until(dialog)
   me.decides()
   await me.press('Enter')
-  const outcome = dialog.getByRole('region', { name: 'What came of it' })
+  const outcome = dialog.getByRole('region', { name: 'Result' })
   await me.until(async () => (await dialog.count()) === 0 || (await outcome.count()) > 0)
   if ((await outcome.count()) > 0) await me.press('Escape')
   await me.until(isTaken(page))
