@@ -6,7 +6,7 @@ import { type ColumnKind, type Value, wordsOf } from '../../shared/lists/columns
 import type { ListContext } from '../../shared/lists/context.ts'
 import { type Gathered, isAllOf } from '../../shared/lists/every-row.ts'
 import { lackWords } from '../../shared/lists/paging.ts'
-import { partSums, totalsOf } from '../../shared/lists/rows.ts'
+import { partSums, type Total, totalsOf } from '../../shared/lists/rows.ts'
 import { scopeInWords } from '../../shared/lists/scope.ts'
 import type { Sheet, SheetCell, SheetFormat } from '../files/workbook.ts'
 
@@ -52,21 +52,23 @@ export interface SavedList {
   readonly at: number
 }
 
-export const listSheets = (saved: SavedList): readonly Sheet[] => [tableOf(saved), aboutIt(saved)]
+export function listSheets(saved: SavedList): readonly Sheet[] {
+  const { asked, columns, gathered } = saved
+  const { list, context } = asked
+  const totals = totalsOf(columns, gathered.rows, context, { isWhole: isAllOf(gathered), noun: list.noun })
+  return [tableOf(saved, totals), aboutIt(saved, totals ?? [])]
+}
 
-const totalsIn = ({ asked: { list, context }, columns, gathered }: SavedList) =>
-  totalsOf(columns, gathered.rows, context, { isWhole: isAllOf(gathered), noun: list.noun })
-
-function tableOf(saved: SavedList): Sheet {
-  const { list, context } = saved.asked
-  const { columns, gathered } = saved
-  const { rows } = gathered
+function tableOf(
+  { asked: { list, context }, columns, gathered: { rows } }: SavedList,
+  totals?: readonly Total[],
+): Sheet {
   return {
     name: list.title,
     isTable: true,
     columns: columns.map(({ column: { title, width, kind } }) => ({ title, width, format: formats[kind] })),
     rows: cellsOf(rows, columns, context),
-    totals: totalsIn(saved)?.map(({ kind, value }) => sheetCell(kind, value)),
+    totals: totals?.map(({ kind, value }) => sheetCell(kind, value)),
   }
 }
 
@@ -81,7 +83,7 @@ function* cellsOf(
 type Fact = readonly [label: string, value: string]
 
 /** Describes the rows and the time of the request, for a reader who gets only the file. */
-function aboutIt(saved: SavedList): Sheet {
+function aboutIt(saved: SavedList, totals: readonly Total[]): Sheet {
   const { asked, columns, at } = saved
   const { rows, missing, beyond, shrank, open, balances = [] } = saved.gathered
   const { list, subject, filters, sort, context } = asked
@@ -96,7 +98,7 @@ function aboutIt(saved: SavedList): Sheet {
       ? [['Possibly more rows', lackWords(open ?? { why: 'shrank' }, list.noun)] as const]
       : []),
     ...(missing + beyond === 0 ? [] : [['Rows not in this file', String(missing + beyond)] as const]),
-    ...partSums(columns, totalsIn(saved) ?? []).map((one): Fact => ['Rows without a value', one]),
+    ...partSums(columns, totals).map((one): Fact => ['Rows without a value', one]),
     [
       'Sorted by',
       by === undefined ? (list.order ?? 'Portal’s order') : `${by.title}${sort?.descending ? ', descending' : ''}`,

@@ -11,7 +11,7 @@ import { settled, withChange } from '../../shared/lists/offered.ts'
 import { pageWithin } from '../../shared/lists/pages.ts'
 import type { Lack } from '../../shared/lists/paging.ts'
 import { type PagesFound, readPages } from '../../shared/lists/read-pages.ts'
-import { narrowed, rowsWithoutValue, type Sort, sorted, sumsOf } from '../../shared/lists/rows.ts'
+import { narrowed, type Sort, sorted, sumsOf } from '../../shared/lists/rows.ts'
 import { anyList, type ListName, listFor } from '../../shared/lists.ts'
 import { paramsNow } from '../navigation/address-now.ts'
 import { useChoices } from './use-choices.ts'
@@ -192,8 +192,7 @@ function useShown(
       isLeast: answers.coming !== undefined,
       // Rows still being loaded aren't missing.
       lack: answers.coming === undefined ? found.lack : undefined,
-      sums: found.sums ?? sumsOf(list, left, context),
-      untold: found.sums === undefined ? rowsWithoutValue(list, left, context) : {},
+      ...(found.sums === undefined ? sumsOf(list, left, context) : { sums: found.sums }),
       opening: found.balances?.[0],
       answers,
       state,

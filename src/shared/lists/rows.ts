@@ -59,41 +59,35 @@ export function sorted<Row>(
   return keyed.map(({ row }) => row)
 }
 
-/** The totals of the columns, without those that have no value in any row. Paise and counts are whole numbers, so the totals are exact. */
+export interface ColumnSums {
+  /** The totals of the columns, without those that have no value in any row. Paise and counts are whole numbers, so they are exact. */
+  readonly sums: Readonly<Record<string, number>>
+  /** For each column with a total, the number of rows without a value, which the total lacks. Columns without such rows are left out. */
+  readonly untold: Readonly<Record<string, number>>
+}
+
+/** Adds up the columns that have a total. */
 export function sumsOf<Row>(
   { columns }: { readonly columns: Columns<Row> },
   rows: readonly Row[],
   context: ListContext,
-): Readonly<Record<string, number>> {
-  const summed = Object.entries(columns).filter(([, column]) => column.sum)
+): ColumnSums {
   const sums: Record<string, number> = {}
-  for (const [key, column] of summed) {
-    let total: number | undefined
-    for (const row of rows) {
-      const value = column.of(row, context)
-      if (typeof value === 'number') total = (total ?? 0) + value
-    }
-    if (total !== undefined) sums[key] = total
-  }
-  return sums
-}
-
-/** For each column with a total, the number of rows without a value, which the total lacks. Columns without such rows are left out. */
-export function rowsWithoutValue<Row>(
-  { columns }: { readonly columns: Columns<Row> },
-  rows: readonly Row[],
-  context: ListContext,
-): Readonly<Record<string, number>> {
   const untold: Record<string, number> = {}
   for (const [key, column] of Object.entries(columns)) {
     if (!column.sum) continue
-    let count = 0
+    let [total, valued, missing] = [0, false, 0]
     for (const row of rows) {
-      if (typeof column.of(row, context) !== 'number' && column.isNone?.(row, context) !== true) count += 1
+      const value = column.of(row, context)
+      if (typeof value === 'number') {
+        total += value
+        valued = true
+      } else if (column.isNone?.(row, context) !== true) missing += 1
     }
-    if (count > 0) untold[key] = count
+    if (valued) sums[key] = total
+    if (missing > 0) untold[key] = missing
   }
-  return untold
+  return { sums, untold }
 }
 
 interface Keyed<Row> {
@@ -143,9 +137,9 @@ export function totalsOf<Row>(
   about: Pick<Totalled, 'isWhole' | 'noun'>,
 ): readonly Total[] | undefined {
   const summed = { columns: Object.fromEntries(columns.map(({ key, column }) => [key, column])) }
-  const sums = sumsOf(summed, rows, context)
+  const { sums, untold } = sumsOf(summed, rows, context)
   if (Object.keys(sums).length === 0) return undefined
-  return totalsBelow(columns, { ...about, sums, untold: rowsWithoutValue(summed, rows, context), rows: rows.length })
+  return totalsBelow(columns, { ...about, sums, untold, rows: rows.length })
 }
 
 /** `Value: total of 118 of 120 rows`, for each column whose total lacks rows. */

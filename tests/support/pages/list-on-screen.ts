@@ -148,7 +148,7 @@ export async function listOn({ window, ask: asks, visit }: Seat, name: ListName,
       state: now,
       rows,
       count: isWhole(list) ? rows.length : (found.count ?? rows.length),
-      sums: found.sums ?? (isWhole(list) ? sumsOf(list, left, context) : {}),
+      sums: found.sums ?? (isWhole(list) ? sumsOf(list, left, context).sums : {}),
       shown,
       words: rows.map((row) => shown.map((column) => cellWords(column, row, context))),
     }

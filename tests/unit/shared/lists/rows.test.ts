@@ -6,7 +6,6 @@ import {
   narrowed,
   partSums,
   placesOf,
-  rowsWithoutValue,
   sorted,
   sumsOf,
   totalsBelow,
@@ -81,7 +80,7 @@ describe('sorting', () => {
 })
 
 test('sums are of the columns that are added up, empty cells aside', () => {
-  expect(sumsOf(things, rows, context)).toEqual({ price: 249_00, pieces: 6 })
+  expect(sumsOf(things, rows, context).sums).toEqual({ price: 249_00, pieces: 6 })
 })
 
 test('below the columns stand their sums, and in the first that isn’t added up what they are', () => {
@@ -100,7 +99,7 @@ describe('a sum that lacks something says so', () => {
   const untold = rows.filter((row) => price.of(row, context) === undefined).length + 1
 
   test('where rows don’t tell the amount', () => {
-    expect(rowsWithoutValue({ columns: { name, price } }, more, context)).toEqual({ price: untold })
+    expect(sumsOf({ columns: { name, price } }, more, context).untold).toEqual({ price: untold })
     const totals = totalsOf(columns, more, context, about) ?? []
     expect(totals.map(({ of }) => of)).toEqual([undefined, `${4 - untold} of 4 rows`])
     expect(partSums(columns, totals)).toEqual([`${price.title}: total of ${4 - untold} of 4 rows`])
@@ -108,7 +107,7 @@ describe('a sum that lacks something says so', () => {
 
   test('but not where the row has none of it', () => {
     const none = { ...price, isNone: () => true }
-    expect(rowsWithoutValue({ columns: { none } }, more, context)).toEqual({})
+    expect(sumsOf({ columns: { none } }, more, context).untold).toEqual({})
   })
 
   test('where the list isn’t whole', () => {
