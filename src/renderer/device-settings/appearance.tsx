@@ -1,5 +1,5 @@
 /** Light or dark, and how large the text is. */
-import { SegmentedControl, Switch } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { TEXT_SIZES, THEMES } from '../../shared/device-settings.ts'
 import { messages } from '../../shared/messages.ts'
 import { setDevice, useDevice } from '../theme/device.ts'
@@ -8,7 +8,7 @@ import { Setting } from './setting.tsx'
 import { THEME_NAMES } from './theme-names.ts'
 
 export function Appearance() {
-  const { theme, textSize, systemNotices } = useDevice()
+  const { theme, textSize } = useDevice()
   return (
     <Section title="Appearance" lead={messages.appearanceAbout}>
       <Setting title="Colours" help={messages.themeHelp}>
@@ -30,15 +30,6 @@ export function Appearance() {
             onChange={(value) =>
               setDevice({ textSize: TEXT_SIZES.find((percent) => String(percent) === value) ?? 100 })
             }
-          />
-        )}
-      </Setting>
-      <Setting title="Watched products and orders" help={messages.noticesHelp}>
-        {({ labelledBy }) => (
-          <Switch
-            aria-labelledby={labelledBy}
-            checked={systemNotices}
-            onChange={(event) => setDevice({ systemNotices: event.currentTarget.checked })}
           />
         )}
       </Setting>

@@ -2,6 +2,7 @@
 import { Tabs } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import {
+  IconBell,
   IconBuildingStore,
   IconDownload,
   IconLifebuoy,
@@ -16,6 +17,7 @@ import { useTextScale } from '../theme/device.ts'
 import { Appearance } from './appearance.tsx'
 import { Connection } from './connection.tsx'
 import classes from './device-settings.module.css'
+import { Notifications } from './notifications.tsx'
 import { Printing } from './printing.tsx'
 import { Privacy } from './privacy.tsx'
 import { Stores } from './stores.tsx'
@@ -32,6 +34,7 @@ export interface SettingsSection {
 
 export const DEVICE_SECTIONS: readonly SettingsSection[] = [
   { id: 'appearance', title: 'Appearance', icon: IconPalette, body: Appearance },
+  { id: 'notifications', title: 'Notifications', icon: IconBell, body: Notifications },
   { id: 'stores', title: 'Stores', icon: IconBuildingStore, body: Stores },
   { id: 'printing', title: 'Printing', icon: IconPrinter, body: Printing },
   { id: 'connection', title: 'Connection', icon: IconPlugConnected, body: Connection },

@@ -96,7 +96,7 @@ interface Keyed<Row> {
 }
 
 /** A cell in the total row: the column's total or, in the first column without one, the row's label. */
-interface Total {
+export interface Total {
   readonly key: string
   readonly kind: ColumnKind
   readonly value: Value

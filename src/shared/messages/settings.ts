@@ -72,6 +72,7 @@ export const settingsMessages = {
   appearanceAbout: 'For every user of StoreDesk on this computer. Prints stay black on white.',
   themeHelp: 'Same as Windows: dark when Windows is dark.',
   textSizeHelp: 'Rows, fields and buttons grow with it. Ctrl and + zoom the window.',
+  noticesAbout: 'For every user of StoreDesk on this computer.',
   noticesHelp: 'Also show Windows notifications while StoreDesk is open. Home always shows them.',
   connectionTestHelp: 'Checks the address, connection, certificate and response. None of your data is sent.',
   connectionAbout: 'StoreDesk connects to these addresses only.',

@@ -78,7 +78,7 @@ test('each number says why, on hover and to a screen reader, and each group says
   await expect(row.locator('[data-column=suggested] [title]')).toHaveAccessibleDescription(/\. Sold .* in stock/)
   await expect(
     grid(window)
-      .getByText(/^Group minimum [\d,]+, now [\d,]+, [\d,]+ (above|short)$/)
+      .getByText(/^Group minimum [\d,]+ · targets now [\d,]+ \([\d,]+ (above|short)\)$/)
       .first(),
   ).toBeVisible()
   // Alternates are identified by picture and name; two with the same name by their ids.
@@ -98,7 +98,7 @@ test('what is suggested for all products shown is taken at once, before and afte
   const count = await countOf(look(window, 'Too low'))
   await window.getByRole('button', { name: `Apply ${count} suggestions…` }).click()
   const dialog = window.getByRole('dialog', { name: /^Apply \d+ suggestions?\?$/ })
-  await expect(dialog.getByText(/^Group minimum [\d,]+, now [\d,]+, then [\d,]+$/).first()).toBeVisible()
+  await expect(dialog.getByText(/^Group minimum [\d,]+ · targets now [\d,]+, then [\d,]+$/).first()).toBeVisible()
   await expectAccessible(window)
   await dialog.getByRole('button', { name: /^Apply \d+ suggestions?$/ }).click()
   await expect(window.getByText(new RegExp(`^${count} target stocks changed`)).last()).toBeVisible()

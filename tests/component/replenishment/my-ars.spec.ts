@@ -43,7 +43,7 @@ test('targets are typed, judged at once, saved together, and taken back', async 
 
   await type(window, SMALL, '1')
   await type(window, SMALL + 1, '1')
-  const head = grid(window).getByText(/Group minimum [\d,]+, now [\d,]+, \d+ short/)
+  const head = grid(window).getByText(/Group minimum [\d,]+ · targets now [\d,]+ \(\d+ short\)/)
   await expect(head).toBeVisible()
   const [, original = ''] = /minimum (\d+)/.exec((await head.textContent()) ?? '') ?? []
   await save.click()

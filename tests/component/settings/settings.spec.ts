@@ -17,6 +17,7 @@ test('looks are set before anybody is signed in, and hold after', async ({ windo
   const dialog = window.getByRole('dialog', { name: 'Settings' })
   await expect(dialog.getByRole('tab')).toHaveText([
     'Appearance',
+    'Notifications',
     'Stores',
     'Printing',
     'Connection',

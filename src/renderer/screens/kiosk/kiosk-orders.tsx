@@ -1,5 +1,5 @@
 /** The customers' kiosk orders; above them the result of the latest confirmation. */
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
@@ -104,14 +104,20 @@ function useNames(): ReadonlyMap<number, string> {
 function Products({ products, names }: ProductsProps) {
   const wordsOf = ({ id }: Good) => names.get(id) ?? `Product ${id}`
   return (
-    <span title={products.map((one) => `${wordsOf(one)} × ${one.qty ?? '–'}`).join('\n')}>
+    <Text
+      span
+      fz="inherit"
+      lh={1.35}
+      lineClamp={2}
+      title={products.map((one) => `${wordsOf(one)} × ${one.qty ?? '–'}`).join('\n')}
+    >
       {products.map((one, at) => (
         <Fragment key={one.id}>
           {at > 0 && ', '}
           <ProductOverlayLink id={one.id}>{wordsOf(one)}</ProductOverlayLink> × {one.qty ?? '–'}
         </Fragment>
       ))}
-    </span>
+    </Text>
   )
 }
 

@@ -53,8 +53,12 @@ function Sums() {
       {gaps.length > 0 && <Gaps gaps={gaps} />}
       {rows.length > 0 && (
         <>
-          <h2 className={classes.caption}>By state and rate</h2>
-          <SumTable sums={taxSums(rows)} />
+          <details className={classes.part} open>
+            <summary>
+              <h2 className={classes.caption}>By state and rate</h2>
+            </summary>
+            <SumTable sums={taxSums(rows)} />
+          </details>
           <h2 className={classes.caption}>Documents</h2>
         </>
       )}

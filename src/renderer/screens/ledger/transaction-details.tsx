@@ -44,8 +44,8 @@ export default function TransactionDetails() {
   const [tools, setTools] = useState<HTMLElement | null>(null)
   return (
     <Page
-      title={`${DETAIL_KINDS[kind].words} ${entry?.voucherNumber || id}`}
-      note={`${account?.name ?? ''} ledger`}
+      title={entry?.voucherNumber || id}
+      note={`${DETAIL_KINDS[kind].words} · ${account?.name ?? ''} ledger`}
       actions={
         <>
           <Button

@@ -4,6 +4,7 @@ import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react
 import { useMemo, useState } from 'react'
 import type { ReadAnswer } from '../../../shared/bridge/portal.ts'
 import { calledBy } from '../../../shared/domain/catalogue/called-by.ts'
+import { nameParts } from '../../../shared/domain/catalogue/product-name.ts'
 import {
   type NewParent,
   type ParentsProposal,
@@ -164,7 +165,8 @@ function Parents({ parents, typed, sent, onType }: ParentsProps) {
         <Heads of={[['Product', 'text'], 'Target stock', ['Result', 'text']]} />
         <tbody>
           {parents.map(({ product, target }) => {
-            const { id, name, brand, size, producttype } = product
+            const { id, name, brand, producttype } = product
+            const { title, variant } = nameParts(name, brand.name)
             const text = typed.get(id) ?? String(target)
             const judged = typedTarget(text, producttype.typeid)
             const one = sent.get(id)
@@ -172,8 +174,8 @@ function Parents({ parents, typed, sent, onType }: ParentsProps) {
             return (
               <tr key={id}>
                 <th scope="row" data-text>
-                  {name}
-                  <small>{dotted(String(id), brand.name, size)}</small>
+                  {title}
+                  <small>{dotted(variant, String(id))}</small>
                 </th>
                 <td>
                   {one?.isAdded === true ? (

@@ -65,8 +65,8 @@ function Total({ total: { total, original, missing = 0, spare = 0 } }: { readonl
       role={missing > 0 ? 'status' : undefined}
       title={messages.arsGroupRule}
     >
-      {minimumOf(original)}, now {formatCount(total)}
-      {original !== undefined && `, ${left}`}
+      {minimumOf(original)} · targets now {formatCount(total)}
+      {original !== undefined && ` (${left})`}
     </span>
   )
 }

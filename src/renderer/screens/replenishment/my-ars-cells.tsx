@@ -4,7 +4,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { nameBeside } from '../../../shared/domain/catalogue/product-name.ts'
+import { nameParts } from '../../../shared/domain/catalogue/product-name.ts'
 import { roomForAlternates } from '../../../shared/domain/replenishment/my-ars.ts'
 import { figuresInWords, figuresOf, type TargetFigures } from '../../../shared/domain/replenishment/target-advice.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
@@ -74,13 +74,12 @@ type Draw = (row: ArsRow, context: CellContext, refused: string | undefined) => 
 
 const CELLS: Readonly<Record<string, Draw>> = {
   product: ({ parent }, { address, facts, isSorted }, refused) => {
-    const name = nameBeside(parent.name, [parent.size])
+    const { title, variant } = nameParts(parent.name, parent.brand.name)
     const request = parent.isRequestPending ? (facts.pendingOf(parent.id) ?? 'Request') : undefined
     const about = dotted(
       isSorted ? parent.producttype.typename : '',
-      parent.brand.name,
       facts.bestSellers.is.known && facts.bestSellers.is.value.has(parent.id) ? 'Best seller' : '',
-      parent.size,
+      variant,
       String(parent.id),
     )
     return (
@@ -94,9 +93,9 @@ const CELLS: Readonly<Record<string, Draw>> = {
               className={cells.name}
               to={withProduct(address, parent.id)}
               state={OVERLAY_STATE}
-              aria-label={`${name} (${parent.id})`}
+              aria-label={`${parent.name} (${parent.id})`}
             >
-              {name}
+              {title}
             </Link>
           }
           second={

@@ -31,7 +31,7 @@ import { useGroups, useShown } from './use-shown.ts'
 /** CSS widths: product, alternates, sold, in stock, in transit, days of stock, suggested, target, menu. */
 const TRACKS = [
   'minmax(176px, 1fr)',
-  'minmax(334px, 440px)',
+  'minmax(334px, 500px)',
   ...[78, 56, 60, 70, 102, 76, 40].map((width) => rem(width)),
 ]
 const LEAST_WIDTH = 992

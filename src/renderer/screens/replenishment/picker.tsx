@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, IconListSearch, IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { calledBy } from '../../../shared/domain/catalogue/called-by.ts'
+import { nameParts } from '../../../shared/domain/catalogue/product-name.ts'
 import type { ProductView } from '../../../shared/domain/pricing/product-view.ts'
 import {
   type Looking,
@@ -207,7 +208,8 @@ interface FactsProps {
   readonly beside?: Alternate | undefined
 }
 
-function Facts({ product: { id, name, brand, size, mrp, estimatedShipDays }, view, beside }: FactsProps) {
+function Facts({ product: { id, name, brand, mrp, estimatedShipDays }, view, beside }: FactsProps) {
+  const { title, variant } = nameParts(name, brand.name)
   const days = view?.shipDays ?? estimatedShipDays
   const dearer = beside === undefined ? 0 : mrp - beside.mrp
   return (
@@ -216,9 +218,9 @@ function Facts({ product: { id, name, brand, size, mrp, estimatedShipDays }, vie
         <ProductPicture name={String(id)} size="108x131" alt="" />
       </span>
       <strong className={classes.name} title={name}>
-        {name}
+        {title}
       </strong>
-      <span className={classes.about}>{dotted(brand.name, size, String(id))}</span>
+      <span className={classes.about}>{dotted(variant, String(id))}</span>
       <dl className={classes.facts}>
         <div>
           <dt>MRP</dt>

@@ -1,6 +1,7 @@
 /** The product that a dialog is about. */
 
 import type { ReactNode } from 'react'
+import { nameParts } from '../../../shared/domain/catalogue/product-name.ts'
 import { dotted } from '../../../shared/text.ts'
 import cells from '../../grid/grid-cells.module.css'
 import { TwoLines } from '../../parts/two-lines.tsx'
@@ -9,18 +10,21 @@ import classes from './my-ars.module.css'
 import type { Alternate } from './my-ars-model.ts'
 
 export interface ProductLineProps {
-  readonly product: Pick<Alternate, 'id' | 'name' | 'brand' | 'size'>
+  readonly product: Pick<Alternate, 'id' | 'name' | 'brand'>
   readonly more?: string
   /** Shown at the end of the line. */
   readonly children?: ReactNode
 }
 
-export const ProductLine = ({ product: { id, name, brand, size }, more, children }: ProductLineProps) => (
-  <div className={classes.line}>
-    <span className={cells.picture}>
-      <ProductPicture name={String(id)} size="108x131" alt="" />
-    </span>
-    <TwoLines first={name} second={dotted(brand.name, size, String(id), more)} title={name} />
-    {children}
-  </div>
-)
+export function ProductLine({ product: { id, name, brand }, more, children }: ProductLineProps) {
+  const { title, variant } = nameParts(name, brand.name)
+  return (
+    <div className={classes.line}>
+      <span className={cells.picture}>
+        <ProductPicture name={String(id)} size="108x131" alt="" />
+      </span>
+      <TwoLines first={title} second={dotted(variant, String(id), more)} title={name} />
+      {children}
+    </div>
+  )
+}

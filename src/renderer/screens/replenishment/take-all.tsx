@@ -107,7 +107,7 @@ const GroupRows = ({ group: { first, original, before, after, short, taken }, mo
         {kindInWords(first)}
         <span className={short > 0 ? classes.bad : classes.quiet}>
           {original === undefined ? 'Group minimum not available' : `Group minimum ${formatCount(original)}`}
-          {`, now ${formatCount(before)}`}
+          {` · targets now ${formatCount(before)}`}
           {taken.length > 0 && `, then ${formatCount(after)}`}
         </span>
         {short > 0 && <div className={classes.bad}>{say('arsGroupShort', { missing: formatCount(short) })}</div>}

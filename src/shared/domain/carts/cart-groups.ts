@@ -3,7 +3,7 @@
 import { assertNever } from '../../errors.ts'
 import { dotted } from '../../text.ts'
 import type { Product } from '../catalogue/product.ts'
-import { nameBeside } from '../catalogue/product-name.ts'
+import { isNamedBy, nameBeside } from '../catalogue/product-name.ts'
 import { ORDER_TYPES, orderTypeOf } from '../catalogue/stock-types.ts'
 import { groupKey } from '../pricing/order-groups.ts'
 import type { OrderGroup, PricedCart, PricedLine } from '../pricing/priced-cart.ts'
@@ -48,7 +48,7 @@ export const kindParts = ({ product }: Kind, inSet: boolean) =>
     : [product && brandBeside(product), product?.size, product?.color]
 
 const brandBeside = ({ name, brand }: Product): string | undefined =>
-  name.toLowerCase().startsWith(brand.name.toLowerCase()) ? undefined : brand.name
+  isNamedBy(name, brand.name) ? undefined : brand.name
 
 /**
  * Groups the lines at these places; lines keep their order within a group. Warehouses follow the order of the orders, sets the order of

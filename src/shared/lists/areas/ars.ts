@@ -67,12 +67,12 @@ export const arsRequests = list(
     }),
     status: filter.choice('Status', REQUEST_STATUSES),
     type: filter.choice('Request type', REQUEST_TYPES),
-    against: filter.choice('For', AGAINST),
+    against: filter.choice('Parent or alternate', AGAINST),
   },
   columns: {
     at: moment('Requested', ({ createdAt }) => createdAt, { width: 150 }),
     type: text('Request', ({ requestType }) => requestType, { width: 120 }),
-    against: text('For', ({ requestAgainst }) => requestAgainst, { under: 'type' }),
+    against: text('Parent or alternate', ({ requestAgainst }) => requestAgainst, { under: 'type' }),
     product: text('Product', (row) => productId(row.productId), {
       product: (row) => row.productId,
       width: 200,

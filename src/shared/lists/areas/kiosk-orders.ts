@@ -25,7 +25,7 @@ export const kioskOrders = list({ orders: 'kiosk.orderList' }, ({ orders }) => (
   filters: { status: filter.choice('Status', KIOSK_STATUSES, { unset: KIOSK_STATUSES[0] }) },
   columns: {
     id: text('Order', ({ id }) => id, { width: 120, grow: 0, whole: true }),
-    phone: text('Mobile number', ({ phoneNo }) => phoneNo, { width: 130, grow: 0, rank: 2 }),
+    phone: text('Mobile number', ({ phoneNo }) => phoneNo, { under: 'id' }),
     products: text('Products', ({ products }) => products?.map(nameOf).join(', '), {
       width: 260,
       grow: 2,

@@ -150,7 +150,6 @@ export const boxes = list({ boxes: 'loads.boxes' }, ({ boxes: rows }) => ({ rows
       to: ({ bagNumber, loadid }) => boxAddress(bagNumber, loadid),
       width: 200,
     }),
-    load: text('Load', ({ loadid }) => loadid),
     pieces: count('Pieces', ({ BagInQty }) => BagInQty, { sum: true }),
   },
   asks: ({ subject }) => ({ boxes: { query: { loadId: subject } } }),

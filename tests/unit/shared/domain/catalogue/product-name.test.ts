@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameBeside, nameParts } from '../../../../../src/shared/domain/catalogue/product-name.ts'
+import { isNamedBy, nameBeside, nameParts } from '../../../../../src/shared/domain/catalogue/product-name.ts'
 
 const JEANS = 'Babyhug Denim Jeans - 2-3 Years - Blue'
 
@@ -16,4 +16,10 @@ test.each([
 test('a name is its title and its variant', () => {
   expect(nameParts(JEANS)).toEqual({ title: 'Babyhug Denim Jeans', variant: '2-3 Years · Blue' })
   expect(nameParts('T-Shirt')).toEqual({ title: 'T-Shirt', variant: '' })
+})
+
+test('a brand that the title begins with isn’t said again', () => {
+  expect(isNamedBy(JEANS, 'babyhug')).toBe(true)
+  expect(nameParts(JEANS, 'BABYHUG').variant).toBe('2-3 Years · Blue')
+  expect(nameParts(JEANS, 'Pine Kids').variant).toBe('Pine Kids · 2-3 Years · Blue')
 })
