@@ -109,6 +109,7 @@ function Products({ products, names }: ProductsProps) {
       fz="inherit"
       lh={1.35}
       lineClamp={2}
+      style={{ whiteSpace: 'normal' }}
       title={products.map((one) => `${wordsOf(one)} × ${one.qty ?? '–'}`).join('\n')}
     >
       {products.map((one, at) => (
