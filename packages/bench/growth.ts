@@ -104,7 +104,7 @@ const OTHERS: readonly Growing[] = [
   { what: 'a line of the log with secrets', make: (rows) => 'token:\\"x '.repeat(rows * 2), read: redact },
   {
     what: 'targets pasted',
-    make: (rows) => `Product id\tTarget\n${lines(rows, (at) => (at % 3 === 0 ? '' : `${id(at)}\t3`))}`,
+    make: (rows) => `Product ID\tTarget\n${lines(rows, (at) => (at % 3 === 0 ? '' : `${id(at)}\t3`))}`,
     read: (text) => targetsOf(pastedTargets(text, []).rows, noTargets),
   },
   { what: 'My ARS, page after page', make: (rows) => String(rows), read: (text) => pagesOf(Number(text)) },

@@ -192,7 +192,7 @@ export const mending: Task = {
       for (let line = 2; line < WRONG + 2; line += 1) {
         me.decides()
         await me.click(page.getByRole('button', { name: `Fix line ${line}`, exact: true }))
-        await me.until(page.getByRole('textbox', { name: `Text of line ${line}: product id, quantity` }))
+        await me.until(page.getByRole('textbox', { name: `Text of line ${line}: product ID, quantity` }))
         await me.press('End')
         for (const _ of ' urgent') await me.press('Backspace')
         await me.press('Enter')

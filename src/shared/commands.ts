@@ -120,7 +120,7 @@ export const LOCAL_KEYS: readonly {
   {
     title: 'In the cart',
     keys: [
-      ['A', 'Add a product by id or name'],
+      ['A', 'Add a product by ID or name'],
       ['Enter', 'From product to quantity, then add to cart'],
       ['↑ ↓', 'Quantity of the previous or next row'],
       ['Esc', 'Restore the quantity'],

@@ -9,7 +9,7 @@ import { refused } from './said.ts'
 import { CART, fillCart, GOODS, type Store, withStore } from './store.ts'
 
 const rows = (end = '\n', separator = ',') =>
-  ['product id', ...GOODS].map((id, at) => `${id}${separator}${at === 0 ? 'quantity' : at + 3}${end}`).join('')
+  ['product ID', ...GOODS].map((id, at) => `${id}${separator}${at === 0 ? 'quantity' : at + 3}${end}`).join('')
 
 /** The dialog returns this file, which is read and committed. */
 async function takenFrom(place: Place, path: string): Promise<Seen> {

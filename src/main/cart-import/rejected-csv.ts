@@ -39,7 +39,7 @@ export async function rejectedRows(drafts: ImportDrafts, id: string): Promise<Re
  * it can be corrected in place; a cell that a spreadsheet would run as a formula is neutralised, in any column.
  */
 export function* rejectedCsv({ separator, rows }: RejectedRows): Generator<string> {
-  yield 'product id,quantity\r\n'
+  yield 'Product ID,Quantity\r\n'
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     yield rows
       .slice(from, from + ROWS_AT_ONCE)

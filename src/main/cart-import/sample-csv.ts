@@ -17,8 +17,8 @@ export interface SampleDeps {
 }
 
 const COLUMNS: readonly Column<ProductQuantity>[] = [
-  { title: 'product id', cell: ({ id }) => id },
-  { title: 'quantity', cell: ({ qty }) => qty },
+  { title: 'Product ID', cell: ({ id }) => id },
+  { title: 'Quantity', cell: ({ qty }) => qty },
 ]
 
 export const sampleHandlers = ({ client, dialogs, profile }: SampleDeps): Pick<Handlers, 'import.saveSample'> => ({

@@ -22,7 +22,7 @@ export type TemplateHandlers = Pick<
 
 /** An import recognises the first two by their headings. */
 const COLUMNS: readonly Column<TemplateLine>[] = [
-  { title: 'Product id', cell: ({ id }) => id },
+  { title: 'Product ID', cell: ({ id }) => id },
   { title: 'Quantity', cell: ({ qty }) => qty },
   { title: 'Name', cell: ({ name }) => name },
 ]

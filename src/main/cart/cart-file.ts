@@ -1,4 +1,4 @@
-/** Writes the cart as a file. An import recognises product id and quantity by their headings and can read the file back. */
+/** Writes the cart as a file. An import recognises product ID and quantity by their headings and can read the file back. */
 import type { ListFormat, Written } from '../../shared/bridge/entry.ts'
 import type { CartSnapshot } from '../../shared/domain/carts/cart.ts'
 import { CART_KINDS } from '../../shared/domain/carts/cart-kinds.ts'
@@ -30,7 +30,7 @@ interface Column {
 
 /** The first two columns are the ones an import reads. */
 const columnsFor = (warehouse: WarehouseName): readonly Column[] => [
-  { title: 'Product id', kind: 'text', width: 90, of: ({ line }) => String(line.id) },
+  { title: 'Product ID', kind: 'text', width: 90, of: ({ line }) => String(line.id) },
   { title: 'Quantity', kind: 'count', width: 80, of: ({ line }) => line.qty },
   { title: 'Name', kind: 'text', width: 300, of: ({ product }) => product?.name },
   { title: 'Size', kind: 'text', width: 90, of: ({ product }) => product?.size || undefined },

@@ -6,7 +6,7 @@ import { ok, type Result } from '../../shared/errors.ts'
 import { BATCH } from '../../shared/portal/product-shape.ts'
 import { inBatches, type PortalClient } from '../portal/portal-client.ts'
 
-/** Product ids of lines that can't be sold now. */
+/** Product IDs of lines that can't be sold now. */
 export interface Unserviceable {
   /** Refused by the portal. The answer names only the product, so one refusal counts for all its warehouses. */
   readonly refused: ReadonlySet<number>

@@ -51,7 +51,7 @@ const ofRow = (title: string, cell: (row: ReceivedRow) => Cell): Column<Row> => 
 
 const COLUMNS: readonly Column<Row>[] = [
   ofRow('PO number', ({ orders }) => orders.join(' ')),
-  ofRow('Product id', ({ id }) => id),
+  ofRow('Product ID', ({ id }) => id),
   { title: 'Product', cell: (row) => ('total' in row ? 'Total' : row.name) },
   ofRow('MRP', mrpCell),
   ofRow('Expected', ({ expected }) => expected),

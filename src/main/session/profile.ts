@@ -22,7 +22,7 @@ export interface Profile {
   readonly mapping: readonly WarehouseMapping[]
   readonly rates: readonly GstRate[]
   readonly rules: readonly VisibilityRule[]
-  /** Product ids of the carters' list, empty for concepts that it doesn't bind; undefined if it is missing. */
+  /** Product IDs of the carters' list, empty for concepts that it doesn't bind; undefined if it is missing. */
   readonly carters: readonly number[] | undefined
   /** True if the portal didn't return the carters' list that binds this store: its cart may be viewed, but nothing bought. */
   readonly cartersFailed: boolean

@@ -1,5 +1,5 @@
 /**
- * Pictures: `/pictures/<product id>/<width>x<height>.png`, further ones of a product as `<product id>_2` and so on;
+ * Pictures: `/pictures/<product ID>/<width>x<height>.png`, further ones of a product as `<product ID>_2` and so on;
  * `/pictures/banners/<id>.png`.
  */
 import type { HttpBindings } from '@hono/node-server'

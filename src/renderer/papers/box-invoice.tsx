@@ -31,7 +31,7 @@ const countOr = (pieces: number | undefined) => (pieces === undefined ? '' : for
 const COLUMNS: readonly PaperColumn<Line>[] = [
   { title: 'No.', width: '9mm', align: 'end', cell: (_, nth) => nth + 1 },
   { title: 'PO number', width: '26mm', cell: ({ POID }) => POID },
-  { title: 'Product id', width: '21mm', strong: true, cell: ({ productId }) => productId },
+  { title: 'Product ID', width: '21mm', strong: true, cell: ({ productId }) => productId },
   { title: 'Product', cell: ({ productName }) => productName },
   { title: 'MRP', width: '20mm', align: 'end', cell: ({ MRP }) => amountOr(MRP) },
   { title: 'This box', width: '15mm', align: 'end', strong: true, cell: ({ Quatity }) => countOr(Quatity) },

@@ -46,7 +46,7 @@ export function KioskReceiptPaper({ paper }: DrawingProps<'kioskReceipt'>) {
 const taxOf = ({ CGST, SGST, IGST }: InvoiceLine) => paise(CGST + SGST + IGST)
 
 const RECEIPT: readonly PaperColumn<InvoiceLine>[] = [
-  { title: 'Product id', width: '21mm', strong: true, cell: ({ productId }) => productId },
+  { title: 'Product ID', width: '21mm', strong: true, cell: ({ productId }) => productId },
   { title: 'Product', cell: ({ name }) => name },
   { title: 'Pieces', width: '16mm', align: 'end', cell: ({ quantity }) => formatCount(quantity) },
   {

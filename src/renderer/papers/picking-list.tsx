@@ -50,7 +50,7 @@ type Listed = PickingLine & { readonly why?: string }
 const columns = (tick: PaperColumn<Listed>, pieces: string): readonly PaperColumn<Listed>[] => [
   { ...tick, width: '9mm' },
   { title: 'No.', width: '9mm', align: 'end', cell: (_, nth) => nth + 1 },
-  { title: 'Product id', width: '21mm', strong: true, cell: ({ id }) => id },
+  { title: 'Product ID', width: '21mm', strong: true, cell: ({ id }) => id },
   { title: 'Product', cell: ({ name }) => name, small: ({ about, why = '' }) => dotted(about, why) },
   { title: 'MRP', width: '21mm', align: 'end', cell: ({ mrp }) => formatAmount(mrp) },
   { title: pieces, width: '16mm', align: 'end', strong: true, cell: ({ qty }) => formatCount(qty) },

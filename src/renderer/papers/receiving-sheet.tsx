@@ -33,7 +33,7 @@ const pen = (title: string, width: string): PaperColumn<Line> => ({ title, width
 
 const COLUMNS: readonly PaperColumn<Line>[] = [
   { title: 'No.', width: '8mm', align: 'end', cell: (_, nth) => nth + 1 },
-  { title: 'Product id', width: '17mm', strong: true, cell: ({ id }) => id },
+  { title: 'Product ID', width: '17mm', strong: true, cell: ({ id }) => id },
   { title: 'Product', cell: ({ name }) => name },
   { title: 'MRP', width: '17mm', align: 'end', cell: ({ mrp }) => (mrp === undefined ? '' : formatAmount(mrp)) },
   { title: 'Expected', width: '15mm', align: 'end', strong: true, cell: ({ expected }) => formatCount(expected) },

@@ -33,7 +33,7 @@ export function ReturnSlipPaper({ paper }: DrawingProps<'returnSlip'>) {
 
 const COLUMNS: readonly PaperColumn<Line>[] = [
   { title: 'No.', width: '9mm', align: 'end', cell: (_, nth) => nth + 1 },
-  { title: 'Product id', width: '21mm', strong: true, cell: ({ ProductID }) => ProductID },
+  { title: 'Product ID', width: '21mm', strong: true, cell: ({ ProductID }) => ProductID },
   { title: 'Product', cell: ({ ProductName }) => ProductName },
   { title: 'Reason', width: '38mm', cell: ({ Reason }) => Reason },
   { title: 'MRP', width: '21mm', align: 'end', cell: ({ MRP }) => (MRP === undefined ? '' : formatAmount(MRP)) },

@@ -38,8 +38,8 @@ export function ProductField({ field, value, invalid, inCart, onChange, onChosen
     <Autocomplete
       ref={field}
       className={classes.idField ?? ''}
-      aria-label="Product id or name"
-      placeholder="Product id or name"
+      aria-label="Product ID or name"
+      placeholder="Product ID or name"
       size="xs"
       autoComplete="off"
       maxLength={100}

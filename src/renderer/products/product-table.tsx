@@ -8,7 +8,7 @@ import classes from './product-table.module.css'
 import { useProductRows } from './use-product-rows.ts'
 
 const COLUMNS = [
-  { title: 'Product id' },
+  { title: 'Product ID' },
   { title: 'Picture', isUnseen: true },
   { title: 'Product' },
   { title: 'Size' },

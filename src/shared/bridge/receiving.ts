@@ -8,7 +8,7 @@ export interface Receiving {
   /** Numbers of the boxes that have arrived. */
   readonly boxes: readonly string[]
   readonly products: readonly Counted[]
-  /** Scans of unknown product ids, waiting for an answer; absent if there are none. */
+  /** Scans of unknown product IDs, waiting for an answer; absent if there are none. */
   readonly asked?: readonly UnknownPieces[]
 }
 

@@ -19,10 +19,10 @@ export const cartImportMessages = {
   openSheets:
     'More than one sheet could be the cart: {names}. Hide the others, or save the right one as its own file, and choose it again.',
   openIds:
-    'More than one column could be the product id: {names}. Name the right one “Product id” and choose the file again.',
+    'More than one column could be the product ID: {names}. Name the right one “Product ID” and choose the file again.',
   openQuantities:
     'More than one column could be the quantity: {names}. Name the right one “Order qty” and choose the file again.',
-  openNoIds: 'No product id column found. Name it “Product id” and choose the file again.',
+  openNoIds: 'No product ID column found. Name it “Product ID” and choose the file again.',
   openNoQuantities: 'No quantity column found. Name it “Quantity” and choose the file again.',
   notRead: 'Not read: {parts}.',
   workbookBroken:
@@ -35,11 +35,11 @@ export const cartImportMessages = {
   rowTaken: 'In stock',
   rowGap: '{available} of {needed} pieces available, gap {gap}',
   rowDuplicate: 'Left out: product {id} is already on line {line}',
-  rowNotTwoIntegers: 'Product id and quantity must be whole numbers',
+  rowNotTwoIntegers: 'Product ID and quantity must be whole numbers',
   rowFewerCells: 'This row has fewer cells than the header, so its numbers may be in other columns.',
   rowMoreCells: 'This row has more cells than the header, so its numbers may be in other columns.',
-  rowNoId: 'Product id missing',
-  rowNotAnId: 'Product id “{cell}” isn’t a whole number',
+  rowNoId: 'Product ID missing',
+  rowNotAnId: 'Product ID “{cell}” isn’t a whole number',
   rowNoQuantity: 'Quantity missing',
   rowNotAQuantity: 'Quantity “{cell}” isn’t a whole number',
   rowUnknown: 'No product {id} in the catalogue',
@@ -68,10 +68,10 @@ export const cartImportMessages = {
 
   templateGone: 'This template no longer exists.',
   templateNameTaken: 'A template with this name already exists. Choose another name, or replace it.',
-  templateEmpty: 'Nothing to save: no product id with a quantity was found.',
+  templateEmpty: 'Nothing to save: no product ID with a quantity was found.',
   templateTooLong: 'A template holds {limit} products. This has more.',
   templateRowsLeft:
-    'Left out: {rows} without a product id and a quantity from 1 to 9999, or with a product that is listed already.',
+    'Left out: {rows} without a product ID and a quantity from 1 to 9999, or with a product that is listed already.',
 
   importGone: 'This import no longer exists. Choose the file again.',
   importUnfinished: 'The import of {file} isn’t finished. Finish or discard it first, or replace it.',

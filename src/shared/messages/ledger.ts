@@ -28,7 +28,7 @@ export const ledgerMessages = {
   tallyNamesHelp:
     'Enter the ledger names used in Tally. Create missing ledgers in Tally first. Names are saved on this computer.',
   tallyTwice:
-    'Every voucher has a fixed id (REMOTEID). Importing a month again updates its vouchers; it doesn’t duplicate them.',
+    'Every voucher has a fixed ID (REMOTEID). Importing a month again updates its vouchers; it doesn’t duplicate them.',
   notesNone: 'The selected entries have no notes.',
   notesTooMany: 'A file holds at most {notes}. Select fewer entries.',
   noteUnknown: 'This note doesn’t exist.',

@@ -1,7 +1,7 @@
 /** Messages for scans that weren't counted. */
 export const scansMessages = {
   scanBarcode:
-    '{code} is a manufacturer’s barcode ({symbology}) that matches no product of the portal. Scan the label with the product id.',
+    '{code} is a manufacturer’s barcode ({symbology}) that matches no product of the portal. Scan the label with the product ID.',
   scanTorn: 'Only part of the scan arrived: {code}. Scan it again.',
   scanUnread: 'The scan couldn’t be read: {code}. Scan it again.',
   scanPerhaps: 'It may be a manufacturer’s barcode ({symbology}).',

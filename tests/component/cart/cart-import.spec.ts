@@ -86,7 +86,7 @@ test('by keyboard alone: to the problems, corrected on the spot, into the cart, 
   await expect(focused).toContainText('12x,5')
 
   await window.keyboard.press('Enter')
-  await expect(focused).toHaveAccessibleName('Text of line 2: product id, quantity')
+  await expect(focused).toHaveAccessibleName('Text of line 2: product ID, quantity')
   await window.keyboard.press('Escape')
   await expect(focused).toHaveAccessibleName('Fix line 2')
   await window.keyboard.press('Enter')
@@ -161,7 +161,7 @@ test('what can’t be known of a file is asked, by keyboard too, with its first 
   await expectAccessible(window)
 
   const howRead = window.getByRole('region', { name: 'Columns of the file' })
-  await expect(howRead).toContainText('Product id: column A “Item code”')
+  await expect(howRead).toContainText('Product ID: column A “Item code”')
   await expect(howRead).toContainText('Quantity: column D “Pcs”')
   await window.getByRole('button', { name: 'Change columns' }).click()
   await window.getByLabel('Quantity', { exact: true }).selectOption('C: Qty')

@@ -123,7 +123,7 @@ test('updates are confirmed, an unchanged quantity is told, and what was being t
   await expect(editor).toHaveValue('18')
   await expectAccessible(window)
 
-  const id = window.getByRole('combobox', { name: 'Product id or name' })
+  const id = window.getByRole('combobox', { name: 'Product ID or name' })
   await id.fill(String(two.id))
   await window.getByLabel('Quantity to add').fill('7')
   await portal.endSessions()
@@ -175,7 +175,7 @@ test('a store that may not upload carts can’t paste two columns either', async
   await enter('/checkout', 'noupload@practice.storedesk.example')
   await expect(screen(window, 'cart')).toBeVisible()
   await expect(window.getByText(messages.cannotUpload)).toBeVisible()
-  const id = window.getByRole('combobox', { name: 'Product id or name' })
+  const id = window.getByRole('combobox', { name: 'Product ID or name' })
   await id.click()
   await id.evaluate((field, text) => {
     const clipboardData = new DataTransfer()

@@ -112,7 +112,7 @@ test('a quantity without a product asks for the product, and leaves no strip beh
   await window.keyboard.press('Enter')
   await expect(window.getByText(say('quickAddProduct'))).toBeVisible()
   await expect(window.getByRole('region', { name: 'Not added' })).toHaveCount(0)
-  await expect(window.getByRole('combobox', { name: 'Product id or name' })).toBeFocused()
+  await expect(window.getByRole('combobox', { name: 'Product ID or name' })).toBeFocused()
 })
 
 test('an empty cart has its ways in as buttons, importing first', async ({ window, enter }) => {

@@ -159,10 +159,10 @@ test('a scanner adds a piece for each scan with any focus; an unknown product is
   if (one === undefined || two === undefined) throw new Error('Nothing to scan')
   await scan(window, String(one.id))
   await expect(window.getByText('1 of 1 line')).toBeVisible()
-  await window.getByRole('combobox', { name: 'Product id or name' }).click()
+  await window.getByRole('combobox', { name: 'Product ID or name' }).click()
   await scan(window, String(one.id))
   await expect(window.getByRole('region', { name: 'Totals of the whole cart' })).toContainText('Pieces 2')
-  await expect(window.getByRole('combobox', { name: 'Product id or name' })).toHaveValue('')
+  await expect(window.getByRole('combobox', { name: 'Product ID or name' })).toHaveValue('')
 
   // The caret is in the line's own quantity; the typed quantity counts.
   const quantity = window.getByRole('textbox', { name: /^Quantity of / })

@@ -25,7 +25,7 @@ test('lines are typed in: id, Enter, quantity, Enter, and again', { tag: '@quick
   enter,
 }) => {
   await open({ window, signIn, ask, enter })
-  const id = window.getByRole('combobox', { name: 'Product id or name' })
+  const id = window.getByRole('combobox', { name: 'Product ID or name' })
   await id.click()
   for (const [product, qty] of [
     [one, '5'],
@@ -137,7 +137,7 @@ test('lines are deleted after a question, and can be brought back', async ({ win
 
 test('a product is found by its name', async ({ window, signIn, ask, enter }) => {
   await open({ window, signIn, ask, enter })
-  const field = window.getByRole('combobox', { name: 'Product id or name' })
+  const field = window.getByRole('combobox', { name: 'Product ID or name' })
   await field.click()
   // Keys typed as fast as by a test count as a scanner's.
   await field.fill(one.name.slice(0, 22).toLowerCase())

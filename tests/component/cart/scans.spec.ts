@@ -66,7 +66,7 @@ test('a torn or uneven scan is reported, typing by hand isn’t affected, and a 
   await expect(totals).toContainText('Pieces 5')
 
   // A hand that types evenly, in an id field.
-  const id = window.getByRole('combobox', { name: 'Product id or name' })
+  const id = window.getByRole('combobox', { name: 'Product ID or name' })
   await id.click()
   await press(window, steady(String(two.id), 80))
   await expect(totals).toContainText('Pieces 5')
@@ -98,12 +98,12 @@ test('no character of a scan is a command; typed characters are', async ({ windo
     await expect(heading).toBeFocused()
     await expect(window.getByRole('dialog')).toHaveCount(0)
   }
-  await expect(window.getByRole('combobox', { name: 'Product id or name' })).toHaveValue('')
+  await expect(window.getByRole('combobox', { name: 'Product ID or name' })).toHaveValue('')
   await window.keyboard.press('/')
   await expect(window.getByRole('search').getByLabel('Search products')).toBeFocused()
   await heading.focus()
   await window.keyboard.press('a')
-  await expect(window.getByRole('combobox', { name: 'Product id or name' })).toBeFocused()
+  await expect(window.getByRole('combobox', { name: 'Product ID or name' })).toBeFocused()
 })
 
 test('before sign-in, scans go into no field and are reported', async ({
@@ -166,7 +166,7 @@ test('scans that wait for a slow portal are counted, what it refuses is told, an
   await expect(notAdded.getByText('It may be a manufacturer’s barcode (UPC-E).')).toBeVisible()
   await expect(notAdded.getByText('04252614')).toBeVisible()
   await scan(window, '8901234567890')
-  const id = window.getByRole('combobox', { name: 'Product id or name' })
+  const id = window.getByRole('combobox', { name: 'Product ID or name' })
   await id.fill(String(two.id))
   await id.press('Enter')
   await expect(notAdded.getByText(/8901234567890 is a manufacturer’s barcode/)).toBeVisible()
@@ -192,5 +192,5 @@ test('letters that follow the search’s key at once are typed into it, though e
   await enter('/checkout')
   await window.getByRole('heading', { level: 1 }).focus()
   for (const key of ['a', '2']) await window.keyboard.press(key)
-  await expect(window.getByRole('combobox', { name: 'Product id or name' })).toHaveValue('2')
+  await expect(window.getByRole('combobox', { name: 'Product ID or name' })).toHaveValue('2')
 })

@@ -27,7 +27,7 @@ const bring = (window: Page, how: 'drop' | 'paste', text: string): Promise<void>
 test('a file is dropped on the cart', async ({ window, enter }) => {
   await enter('/checkout')
   await expect(screen(window, 'cart')).toBeVisible()
-  await bring(window, 'drop', `Product id,Quantity\n${csv}`)
+  await bring(window, 'drop', `Product ID,Quantity\n${csv}`)
   await expect(window.getByRole('heading', { name: 'Import dropped.csv' })).toBeVisible()
   await expect(window.getByRole('button', { name: 'Add 3 products to cart' })).toBeVisible()
 })
@@ -104,7 +104,7 @@ test('a product for the other cart is put there, and undone there', async ({ win
   const toy = plentiful.find(({ category }) => category.id === 7)
   await enter('/checkout', 'apparel@practice.storedesk.example')
   await expect(screen(window, 'cart')).toBeVisible()
-  const field = window.getByRole('combobox', { name: 'Product id or name' })
+  const field = window.getByRole('combobox', { name: 'Product ID or name' })
   await field.fill(String(toy?.id))
   await field.press('Enter')
   await window.keyboard.type('2')

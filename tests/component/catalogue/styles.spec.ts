@@ -122,7 +122,7 @@ test('chosen products stand side by side: what differs, the best in words, what 
   await expectAccessible(window)
 
   // A product that doesn't exist is reported in its column, and removed again.
-  const field = window.getByRole('combobox', { name: 'Product id or name' })
+  const field = window.getByRole('combobox', { name: 'Product ID or name' })
   await field.fill('999999999')
   await field.press('Enter')
   await expect(heads).toHaveCount(3)

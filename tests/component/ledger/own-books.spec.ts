@@ -80,7 +80,7 @@ test('the store’s own books are compared with the ledger: matches are proposed
   await expect(window.getByText(new RegExp(`^${sure} (of [\\d,]+ )?entries(?! marked)`))).toBeVisible()
 
   // Another kind of file is reported, and nothing else happens.
-  writeFileSync(bank, 'Product id,Quantity\r\n12,3\r\n')
+  writeFileSync(bank, 'Product ID,Quantity\r\n12,3\r\n')
   await button.click()
   await expect(window.getByText(messages.ownBooksUnknown)).toBeVisible()
 })

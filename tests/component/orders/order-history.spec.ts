@@ -260,7 +260,7 @@ test('the data file of an order has its lines; orders that confirmed themselves 
     .first()
   await file.click()
   await expect(window.getByText(`Saved as ${path}`)).toBeVisible()
-  expect(readFileSync(path, 'utf8').split('\r\n')[0]).toMatch(/Product id,HSN,Product,/)
+  expect(readFileSync(path, 'utf8').split('\r\n')[0]).toMatch(/Product ID,HSN,Product,/)
   await window.getByRole('link', { name: 'Auto-confirmed orders' }).click()
   await expect(window.getByRole('grid', { name: 'Auto-confirmed orders' })).toBeVisible()
   await window.getByRole('link', { name: 'Back to orders' }).click()

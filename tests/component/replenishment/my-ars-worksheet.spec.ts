@@ -6,7 +6,7 @@ import { expect, test } from '../fixture.ts'
 
 const grid = (window: Page) => window.getByRole('grid', { name: 'My ARS' })
 const rows = (window: Page) => grid(window).locator('[role=row][data-id]')
-const search = (window: Page) => window.getByRole('textbox', { name: 'Search by name or id' })
+const search = (window: Page) => window.getByRole('textbox', { name: 'Search by name or ID' })
 const look = (window: Page, name: string) => window.getByRole('button', { name: new RegExp(`^${name} [\\d,]+$`) })
 const countOf = async (button: Locator) => Number(/[\d,]+$/.exec((await button.textContent()) ?? '')?.[0])
 const targetOf = (row: Locator) => row.locator('[data-column=target]')
@@ -41,7 +41,7 @@ test('the whole list is searched by id and by words, from Ctrl+F, and sorted by 
   await expect(look(window, 'All')).not.toHaveText('All 120')
   await window.reload()
   await expect(search(window)).toHaveValue(id)
-  await window.getByRole('button', { name: 'Clear: Search by name or id' }).click()
+  await window.getByRole('button', { name: 'Clear: Search by name or ID' }).click()
   await expect(window.getByText('120 products', { exact: true })).toBeVisible()
 
   const heading = grid(window).getByRole('columnheader', { name: 'Sold in 30 days' })
@@ -144,7 +144,7 @@ test('pasted rows are checked against the whole list, even if only a part is sho
   await expectAccessible(window)
   await dialog.getByRole('button', { name: 'Apply 1 to the list' }).click()
   await look(window, 'Not saved').click()
-  await window.getByRole('button', { name: 'Clear: Search by name or id' }).click()
+  await window.getByRole('button', { name: 'Clear: Search by name or ID' }).click()
   await expect(targetOf(grid(window).locator(`[data-id="${far}"]`))).toContainText('801')
 })
 

@@ -56,7 +56,7 @@ test('an id finds its product and says its kind; one that is in My ARS says so',
   await expect(dialog.getByText(messages.arsListedAlready)).toBeVisible()
 })
 
-test('the bin is shown at once, and searched by name or id', async ({ window, enter }) => {
+test('the bin is shown at once, and searched by name or ID', async ({ window, enter }) => {
   const dialog = await openAdding(window, enter, 'From the ARS bin…')
   const cards = dialog.getByRole('list', { name: 'Available products' }).getByRole('button')
   await expect(cards).toHaveCount(3)

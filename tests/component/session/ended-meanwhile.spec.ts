@@ -100,7 +100,7 @@ test('a row of a file that was being mended goes on', async ({ window, profile, 
     ]),
   )
   await window.getByRole('button', { name: 'Fix line 2' }).click()
-  const field = window.getByRole('textbox', { name: 'Text of line 2: product id, quantity' })
+  const field = window.getByRole('textbox', { name: 'Text of line 2: product ID, quantity' })
   await field.fill(`${other},77`)
   await portal.endSessions()
   await window.keyboard.press('F5')

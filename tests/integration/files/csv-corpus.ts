@@ -1,5 +1,5 @@
 /** CSV files of stores and suppliers, and what a reader would find in them. */
-/** Product id and pieces of each row to order. */
+/** Product ID and pieces of each row to order. */
 export type Expected = readonly (readonly [number, number])[] | 'asked' | 'refused'
 
 export interface Told {
@@ -20,9 +20,9 @@ const usual = [
 export const CSV_FILES: readonly CsvCase[] = [
   { name: 'two columns, of a quantity of who knows what', csv: 'SKU,Qty Nashik\n203608,3', expected: 'asked' },
   { name: 'what was supplied', csv: 'SKU,Qty Supplied\n203608,3', expected: 'asked' },
-  { name: 'two columns', csv: 'Product id,Quantity\n203608,12\n203610,18', expected: usual },
+  { name: 'two columns', csv: 'Product ID,Quantity\n203608,12\n203610,18', expected: usual },
   { name: 'no names at all', csv: 'x,y\n203608,12\n203610,18', expected: usual },
-  { name: 'pieces named', csv: 'Product id,Qty\n203608,12 pcs\n203610,18 Nos.', expected: usual },
+  { name: 'pieces named', csv: 'Product ID,Qty\n203608,12 pcs\n203610,18 Nos.', expected: usual },
   {
     name: 'thousands',
     csv: 'SKU,Qty\n203608,"1,200"\n203610,"1,20,000"',
@@ -98,7 +98,7 @@ export const CSV_FILES: readonly CsvCase[] = [
   },
   { name: 'boxes', csv: 'Code,Name,Box qty\n203608,Romper,2\n203610,Socks,3', expected: 'asked' },
   { name: 'two that could be the id', csv: 'Item code,SKU,Qty\n203608,871,12\n203610,872,18', expected: 'asked' },
-  { name: 'a product id next to a style', csv: 'Style,Product ID,Qty\n871,203608,12\n872,203610,18', expected: usual },
+  { name: 'a product ID next to a style', csv: 'Style,Product ID,Qty\n871,203608,12\n872,203610,18', expected: usual },
   { name: 'a style of letters', csv: 'Item code,SKU,Qty\n203608,FC-871,12\n203610,FC-872,18', expected: usual },
   {
     name: 'two rows of names',

@@ -49,7 +49,7 @@ const OTHER_KINDS: Readonly<Record<string, (sheets: Readonly<Record<string, Rows
 describe.each(Object.keys(OTHER_KINDS))('%s', (kind) => {
   const made = (sheets: Readonly<Record<string, Rows>>) => OTHER_KINDS[kind]?.(sheets) ?? expect.fail(kind)
   const CART: Rows = [
-    ['Name', 'Qty', 'Product id'],
+    ['Name', 'Qty', 'Product ID'],
     ['Romper', 4, 100_234],
     ['Socks', 6, 100_871],
   ]

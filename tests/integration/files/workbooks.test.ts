@@ -28,7 +28,7 @@ const sheet = (...rows: readonly (readonly Given[])[]) => book({ Cart: rows })
 describe('a workbook', () => {
   it('is read by the names of its columns, in any position', async () => {
     const file = await sheet(
-      ['Name', 'Qty', 'MRP', 'Product id'],
+      ['Name', 'Qty', 'MRP', 'Product ID'],
       ['Romper', 4, 499, 100_234],
       ['Socks', '6', 99, '100871'],
     )

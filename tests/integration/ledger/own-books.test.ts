@@ -85,6 +85,6 @@ describe('a bank’s statement', () => {
   })
 
   it('that isn’t a table of books is refused', async () => {
-    expect(await booksOf(Buffer.from('Product id,Quantity\r\n12,3'))).toBeUndefined()
+    expect(await booksOf(Buffer.from('Product ID,Quantity\r\n12,3'))).toBeUndefined()
   })
 })

@@ -33,7 +33,7 @@ describe('files that mean the same are read the same, line numbers included', ()
     ['UTF-8 with BOM', utf8(`\uFEFF${rows.join('\r\n')}`)],
     ['UTF-16, little end first', utf16(rows.join('\r\n'))],
     ['UTF-16, big end first', utf16be(rows.join('\r\n'))],
-    ['quotes', utf8('"product id","quantity"\r\n"1000","4"\r\n"1001","5"\r\n')],
+    ['quotes', utf8('"product ID","quantity"\r\n"1000","4"\r\n"1001","5"\r\n')],
     ['semicolons', utf8(rows.join('\n').replaceAll(',', ';'))],
     ['tabs', utf8(rows.join('\n').replaceAll(',', '\t'))],
     ['blanks around the numbers', utf8(`${head}\n 1000 , 4\n1001 ,5 `)],
@@ -96,9 +96,9 @@ describe('a sheet with something of everything, however it was saved', () => {
     [2, 'taken', 'In stock'],
     [3, 'gap', '50 of 60 pieces available, gap 10'],
     [4, 'duplicate', 'Left out: product 1000 is already on line 2'],
-    [5, 'notTwoIntegers', 'Product id and quantity must be whole numbers'],
-    [6, 'notTwoIntegers', 'Product id “abc” isn’t a whole number'],
-    [7, 'notTwoIntegers', 'Product id “-1003” isn’t a whole number'],
+    [5, 'notTwoIntegers', 'Product ID and quantity must be whole numbers'],
+    [6, 'notTwoIntegers', 'Product ID “abc” isn’t a whole number'],
+    [7, 'notTwoIntegers', 'Product ID “-1003” isn’t a whole number'],
     [8, 'notTwoIntegers', 'Quantity “1.5” isn’t a whole number'],
     [9, 'notTwoIntegers', 'Quantity missing'],
     [10, 'quantity', 'Quantity must be a whole number from 1 to 9999.'],
@@ -161,7 +161,7 @@ test.each(['cart.xls', 'cart.xlsx', 'cart.csv.txt', 'cart.tsv', 'cart.htm', 'car
   'text that is called “%s” is read',
   async (fileName) => {
     const { imports } = servicesOn(stockPortal(products(1)))
-    const summary = must(await imports.read('all', fileName, utf8('product id\tquantity\n1000\t1\n')))
+    const summary = must(await imports.read('all', fileName, utf8('product ID\tquantity\n1000\t1\n')))
     expect(summary).toMatchObject({ refusal: undefined, counts: { header: 1, taken: 1 } })
   },
 )

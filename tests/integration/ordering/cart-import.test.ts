@@ -98,7 +98,7 @@ describe('judging', () => {
     const { imports } = service(stockPortal(toys(3)))
     const read = must(await imports.read('all', PASTED_ROWS, Buffer.from('1000,1\n1001,1\n')))
     expect(read).toMatchObject({ fileName: 'Pasted rows', rows: 2, counts: { header: 0, taken: 2 } })
-    const named = must(await imports.read('all', PASTED_ROWS, Buffer.from('Product id,Qty\n1000,1\n')))
+    const named = must(await imports.read('all', PASTED_ROWS, Buffer.from('Product ID,Qty\n1000,1\n')))
     expect(named.counts).toMatchObject({ header: 1, taken: 1 })
   })
 
@@ -316,7 +316,7 @@ test('rows that were left out come back as a file that can be imported again', a
   const { imports } = service(stockPortal(toys(2)))
   const { id } = must(await imports.read('all', 'cart.csv', bytes('1000,1', '5,5', '=HYPERLINK(1),2', 'a,b,c')))
   const file = [...rejectedCsv(must(await imports.rejected(id)))].join('')
-  expect(file).toBe("product id,quantity\r\n5,5\r\n'=HYPERLINK(1),2\r\na,b,c\r\n")
+  expect(file).toBe("Product ID,Quantity\r\n5,5\r\n'=HYPERLINK(1),2\r\na,b,c\r\n")
   const again = must(await imports.read('all', 'Rejected rows.csv', Buffer.from(file)))
   expect(again.counts).toMatchObject({ unknown: 1, notTwoIntegers: 2, header: 1 })
 })

@@ -24,7 +24,7 @@ const NAMES = [
   'रोम्पर',
   '1,200',
   '-4',
-  'product id',
+  'product ID',
   ';',
   '\t',
 ]
@@ -140,7 +140,7 @@ describe('a template', () => {
 
   test('a template’s file becomes a template under a free name; what is left out is reported', async () => {
     const { templates } = await filled()
-    const file = new TextEncoder().encode('Name,Qty,Product id\nA,4,1000\nB,x,1001\nA,5,1000\n')
+    const file = new TextEncoder().encode('Name,Qty,Product ID\nA,4,1000\nB,x,1001\nA,5,1000\n')
     const taken = must(await templates.take('Weekly.csv', file))
     expect(taken).toMatchObject({ template: { name: 'Weekly (2)', products: 1, pieces: 4 } })
     expect(taken.note).toBe(say('templateRowsLeft', { rows: '2 rows' }))
@@ -151,7 +151,7 @@ describe('a template', () => {
 test.each([
   { first: '1000,4', lines: [1000, 1001], left: undefined },
   { first: '1000,four', lines: [1001], left: 1 },
-  { first: 'Product id,Quantity', lines: [1001], left: undefined },
+  { first: 'Product ID,Quantity', lines: [1001], left: undefined },
 ])('a template of a file that begins with “$first” has all that is one, and tells what is not', async (row) => {
   const { templates } = services()
   const file = new TextEncoder().encode(`${row.first}\n1001,5\n`)

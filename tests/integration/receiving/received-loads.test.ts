@@ -85,15 +85,15 @@ test('the file of differences has what came short, in excess or damaged, and not
   for (const { id, pieces } of others.slice(1)) await count(id, pieces)
   const all = await saved('all')
   expect(all).toHaveLength(products.length + 1)
-  expect(all.find((row) => row['Product id'] === String(others[0]?.id))).toMatchObject({ Counted: '0', Short: '0' })
+  expect(all.find((row) => row['Product ID'] === String(others[0]?.id))).toMatchObject({ Counted: '0', Short: '0' })
   const differing = await saved('differences')
   expect(differing).toHaveLength(4)
-  expect(differing[0]).toMatchObject({ 'Product id': String(first.id), Excess: '2', Short: '0', Damaged: '0' })
-  expect(differing[1]).toMatchObject({ 'Product id': String(second.id), Damaged: '1' })
+  expect(differing[0]).toMatchObject({ 'Product ID': String(first.id), Excess: '2', Short: '0', Damaged: '0' })
+  expect(differing[1]).toMatchObject({ 'Product ID': String(second.id), Damaged: '1' })
   // It was never counted: it didn't arrive.
-  expect(differing[2]).toMatchObject({ 'Product id': String(others[0]?.id), Short: String(others[0]?.pieces) })
+  expect(differing[2]).toMatchObject({ 'Product ID': String(others[0]?.id), Short: String(others[0]?.pieces) })
   const amounts = differing.map((row) => Number(row['Short and damaged, value at MRP']))
-  expect(differing[3]).toMatchObject({ 'Product id': '', Product: 'Total' })
+  expect(differing[3]).toMatchObject({ 'Product ID': '', Product: 'Total' })
   expect(amounts[3]).toBeCloseTo(amounts.slice(0, 3).reduce((all, one) => all + one, 0))
   expect(amounts[1]).toBe(Number(differing[1]?.MRP))
 })
@@ -108,7 +108,7 @@ test('a claim may leave out what wasn’t counted, and names what isn’t in the
   const [known, ...none] = must(await app.ask('products.about', { ids: [other, 9_876_543_210] }))
   expect([known?.id, none]).toEqual([other, []])
   const claim = await saved('counted')
-  expect(claim.map((row) => [row['Product id'], row.Product, row.Excess])).toEqual([
+  expect(claim.map((row) => [row['Product ID'], row.Product, row.Excess])).toEqual([
     [String(first?.id), expect.any(String), '0'],
     [String(other), known?.name, '2'],
     ['9876543210', 'Unknown product', '1'],

@@ -1,5 +1,5 @@
 /**
- * The bench and the tasks wait for texts on the screen, in runs that nobody starts each day: each text that they name must occur in the
+ * The bench and the tasks wait for texts on the screen, in runs that aren’t started each day: each text that they name must occur in the
  * app, or they would wait in vain after it changes there.
  */
 import { globSync, readFileSync } from 'node:fs'

@@ -14,7 +14,7 @@ export interface Pick {
   readonly isPicked: boolean
 }
 
-/** The picked or typed quantities, by product id. */
+/** The picked or typed quantities, by product ID. */
 export type Picks = ReadonlyMap<number, Pick>
 
 export interface FillTableProps {

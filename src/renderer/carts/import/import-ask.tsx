@@ -86,7 +86,7 @@ export function ImportAsk({ file, onAnswer, onLeave }: ImportAskProps) {
           onChange={({ currentTarget: { value } }) => setChoice({ ...choice, header: Number(value) })}
         />
         <NativeSelect
-          label="Product id"
+          label="Product ID"
           data={options}
           value={id}
           onChange={({ currentTarget: { value } }) => setChoice({ ...choice, id: Number(value) })}
@@ -126,7 +126,7 @@ function FirstRows({ table, columns, choice: { header, id, qty } }: FirstRowsPro
             {columns.map((column) => (
               <Table.Th key={column} data-chosen={isChosen(column) || undefined}>
                 {columnLetter(column)}
-                {column === id && ' · product id'}
+                {column === id && ' · product ID'}
                 {column === qty && ' · quantity'}
               </Table.Th>
             ))}

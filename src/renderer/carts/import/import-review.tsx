@@ -119,7 +119,7 @@ function HowRead({ summary, flow }: ImportReviewProps) {
       {columns !== undefined && (
         <>
           <span>
-            Product id: <strong>{columns.id}</strong>
+            Product ID: <strong>{columns.id}</strong>
           </span>
           <span>
             Quantity: <strong>{columns.qty}</strong>

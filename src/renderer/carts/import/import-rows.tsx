@@ -22,11 +22,11 @@ const ROW_HEIGHT = 34
 const HEAD_HEIGHT = 33
 /** Rows that are rendered and loaded beyond the visible ones. */
 const OVERSCAN = 10
-const FIGURES = new Set(['Line', 'Product id', 'Quantity', 'In cart', 'After', 'Available'])
+const FIGURES = new Set(['Line', 'Product ID', 'Quantity', 'In cart', 'After', 'Available'])
 const TITLES = [
   'Line',
   'Row in the file',
-  'Product id',
+  'Product ID',
   'Product',
   'Quantity',
   'In cart',

@@ -50,7 +50,7 @@ export function RowFix({ importId, row, onFix, onLeave }: RowFixProps) {
       defaultValue={kept.importId === importId && kept.line === line ? kept.text : text}
       onChange={({ currentTarget: { value } }) => rowDraft.change({ importId, line, text: value })}
       maxLength={200}
-      aria-label={`Text of line ${line}: product id, quantity`}
+      aria-label={`Text of line ${line}: product ID, quantity`}
       autoComplete="off"
       spellCheck={false}
       onKeyDown={(event) => {

@@ -29,7 +29,7 @@ const nothing = () => undefined
 /** If not all fit, columns whose information is shown elsewhere in the line are dropped first, and the total never. */
 const COLUMNS: Readonly<Record<CartColumnKey, CartColumn>> = {
   picture: text('Picture', nothing, { at: 'wide', width: 48, grow: 0, rank: 1 }),
-  id: count('Product id', ({ line }) => line.id, { width: 84, rank: 2 }),
+  id: count('Product ID', ({ line }) => line.id, { width: 84, rank: 2 }),
   product: text('Product', ({ product }) => product?.name, { width: 192, grow: 9 }),
   review: text('Review', nothing, { width: 106, grow: 0, rank: 12 }),
   reason: text('Proposed as', ({ line }) => line.proposal && reasonWords(line.proposal.replenishmenttype), {

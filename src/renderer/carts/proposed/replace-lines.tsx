@@ -146,7 +146,7 @@ function Finding({ offered: { others, state, offers }, found, sort, onSort }: Fi
         className={classes.search ?? ''}
         type="search"
         aria-label="Search products"
-        placeholder="Name, brand, colour or id"
+        placeholder="Name, brand, colour or ID"
         value={found.typed}
         onChange={(event) => found.search(event.currentTarget.value)}
       />

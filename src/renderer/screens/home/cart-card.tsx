@@ -44,7 +44,7 @@ function EmptyCart({ cartType, canUpload }: CartCardProps) {
   return (
     <>
       <p className={classes.quiet}>
-        Your cart is empty. {canUpload && 'Import a CSV file or an Excel workbook of product ids and quantities, '}
+        Your cart is empty. {canUpload && 'Import a CSV file or an Excel workbook of product IDs and quantities, '}
         {canUpload ? 'add' : 'Add'} products one by one, or reorder an earlier order.
       </p>
       <div className={classes.ways}>

@@ -82,7 +82,7 @@ export class ReceivingModel {
 
   rowOf = (id: number): ReceivedRow | undefined => this.#rows[this.#places.get(id) ?? -1]
 
-  /** Counts a product or ticks a box. Other codes are refused, and for an unknown product id the user is asked. */
+  /** Counts a product or ticks a box. Other codes are refused, and for an unknown product ID the user is asked. */
   scan = (code: Code): void => {
     this.typing.finishTyping()
     const box = boxIn(code, this.#load, this.store.getState().allBoxes)

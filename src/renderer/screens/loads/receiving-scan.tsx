@@ -32,8 +32,8 @@ export function ScanField({ model, isLarge, children }: ScanFieldProps) {
     <>
       <div className={classes.scan}>
         <TextInput
-          aria-label="Product id or box number"
-          placeholder="Scan, or enter an id"
+          aria-label="Product ID or box number"
+          placeholder="Scan, or enter an ID"
           leftSection={<IconScan size={15} aria-hidden />}
           w={290}
           value={typed}

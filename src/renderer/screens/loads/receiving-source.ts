@@ -54,7 +54,7 @@ export function receivingSource(model: ReceivingModel): GridSource<ReceivedRow> 
   }
 }
 
-const TITLES = ['Product id', 'Product', 'Expected', 'Counted', 'Damaged']
+const TITLES = ['Product ID', 'Product', 'Expected', 'Counted', 'Damaged']
 
 const copied = (rows: readonly ReceivedRow[]): string =>
   [TITLES, ...rows.map((row) => [row.id, neutralised(row.name), row.expected, row.counted, row.damaged])]

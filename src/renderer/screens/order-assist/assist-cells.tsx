@@ -23,7 +23,7 @@ import classes from './table.module.css'
 export interface CellContext {
   /** The address of the screen over which a product opens. */
   readonly address: string
-  /** The number of sizes in a product's set, by product id; undefined if there are no sets. */
+  /** The number of sizes in a product's set, by product ID; undefined if there are no sets. */
   readonly sets: ReadonlyMap<number, number> | undefined
   readonly explained: number | undefined
   readonly onExplain: (id: number | undefined) => void

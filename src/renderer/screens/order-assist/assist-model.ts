@@ -53,7 +53,7 @@ export class AssistModel extends NumbersByHand {
     this.change(new Map([[id, this.#rows.get(id)?.suggestion?.qty ?? 0]]))
   }
 
-  /** Pastes a column of quantities from the cursor down, or product ids with quantities. */
+  /** Pastes a column of quantities from the cursor down, or product IDs with quantities. */
   paste = (text: string, below: readonly number[]): void => {
     const cart = new Map([...this.#rows.keys()].map((id) => [id, this.numberOf(id) ?? 0]))
     const { rows, set, add, same, refused: no } = pastingOf(text, { cartType: DEFAULT_CART, cart, below, mayAdd: true })

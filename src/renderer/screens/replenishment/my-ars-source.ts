@@ -108,7 +108,7 @@ export function keptSource(source: GridSource<ArsRow>): GridSource<ArsRow> {
   return { ...source, set: refuse, fill: refuse, paste: refuse }
 }
 
-const TITLES = ['Product id', 'Product', 'Target stock']
+const TITLES = ['Product ID', 'Product', 'Target stock']
 
 /** Formatted so that it can be pasted again. */
 const copied = (rows: readonly ArsRow[]): string =>

@@ -36,7 +36,7 @@ const NONE: readonly number[] = []
 
 export interface PickerProps {
   readonly kind: PartKind
-  /** True if the user chooses the kind: a search by name or id then covers every kind. */
+  /** True if the user chooses the kind: a search by name or ID then covers every kind. */
   readonly isAnyKind?: boolean
   /** Ids that aren't offered, as they are in the line already. */
   readonly exclude: readonly number[]
@@ -89,7 +89,7 @@ export function Picker(props: PickerProps) {
           className={classes.search ?? ''}
           size="xs"
           aria-label="Search for a product"
-          placeholder="Name or id"
+          placeholder="Name or ID"
           leftSection={<IconSearch size={14} aria-hidden />}
           maxLength={100}
           value={typed}

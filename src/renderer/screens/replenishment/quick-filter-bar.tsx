@@ -18,7 +18,7 @@ export function SearchField({ search, setSearch }: SearchFieldProps) {
     field.current?.focus()
     field.current?.select()
   })
-  return <TextField label="Search by name or id" value={search} onChange={setSearch} field={field} />
+  return <TextField label="Search by name or ID" value={search} onChange={setSearch} field={field} />
 }
 
 export interface QuickFilterBarProps extends Pick<Shown, 'counts'>, Pick<RowSelectionModel, 'look' | 'setLook'> {

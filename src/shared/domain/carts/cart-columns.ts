@@ -1,4 +1,4 @@
-/** Selects the cells of a row that count, once the columns of product ids and quantities are known. */
+/** Selects the cells of a row that count, once the columns of product IDs and quantities are known. */
 import { type ReadRow, readCells } from './judge-row.ts'
 
 /** Indexes of the two columns, from 0. */

@@ -1,5 +1,5 @@
 /**
- * Rows pasted from a spreadsheet into the cart: product ids and quantities, or one column of quantities that fills the lines from the
+ * Rows pasted from a spreadsheet into the cart: product IDs and quantities, or one column of quantities that fills the lines from the
  * cursor down. Every row that isn't taken is reported.
  */
 

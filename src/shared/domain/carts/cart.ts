@@ -10,7 +10,7 @@ export interface ProductQuantity {
   readonly qty: number
 }
 
-/** Pieces by product id. */
+/** Pieces by product ID. */
 export type Quantities = ReadonlyMap<number, number>
 
 /** A cart with all the data needed to price it without another call. */

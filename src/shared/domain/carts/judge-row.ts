@@ -1,5 +1,5 @@
 /**
- * Judges each row of a cart CSV. A row is two whole numbers, product id and quantity; the first row of an id wins; the first row of the
+ * Judges each row of a cart CSV. A row is two whole numbers, product ID and quantity; the first row of an id wins; the first row of the
  * file counts as headings unless the user says that it is data.
  */
 import { assertNever } from '../../errors.ts'
@@ -36,7 +36,7 @@ export interface JudgeContext {
 
 /** The rows of the file that are already decided when a row is judged. */
 export interface Taken {
-  /** Line of the first row of each product id. */
+  /** Line of the first row of each product ID. */
   readonly firstLine: Map<number, number>
   /** Products that the cart will have, including those already in it. */
   readonly cart: Set<number>

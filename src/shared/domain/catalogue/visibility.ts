@@ -32,7 +32,7 @@ export const isCarterBlocked = (concept: string): boolean => CARTER_BLOCKED_CONC
 export interface Rights {
   readonly hasFoodLicense: boolean
   readonly rules: readonly VisibilityRule[]
-  /** Product ids of the carters' list; absent while it isn't available: then the stores that it applies to may buy nothing. */
+  /** Product IDs of the carters' list; absent while it isn't available: then the stores that it applies to may buy nothing. */
   readonly carters?: readonly number[] | undefined
   /** Products of this cart that can't be delivered to the store. */
   readonly unserviceable: readonly number[]
@@ -44,7 +44,7 @@ export interface Viewer {
   readonly concept: string
   readonly hasFoodLicense: boolean
   readonly rules: readonly VisibilityRule[]
-  /** Product ids of the carters' list; undefined while it isn't available. */
+  /** Product IDs of the carters' list; undefined while it isn't available. */
   readonly carters: ReadonlySet<number> | undefined
   readonly unserviceable: ReadonlySet<number>
   readonly unanswered?: ReadonlySet<number> | undefined

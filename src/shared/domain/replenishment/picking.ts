@@ -121,7 +121,7 @@ export function wholeKind({ categoryId, subcategoryId, typeId }: PartKind): Whol
   return { categoryId, subcategoryId, typeId }
 }
 
-/** The product id, if the text is one. */
+/** The product ID, if the text is one. */
 export const typedProductId = (text: string): number | undefined =>
   /^\s*\d{4,15}\s*$/.test(text) ? Number(text) : undefined
 

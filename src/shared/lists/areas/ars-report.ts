@@ -20,7 +20,7 @@ export const arsReport = list(
     }),
   },
   columns: {
-    id: text('Product id', ({ productId }) => String(productId), {
+    id: text('Product ID', ({ productId }) => String(productId), {
       product: ({ productId }) => productId,
       width: 96,
       grow: 0,

@@ -29,7 +29,7 @@ export const myArs = list(
   pages: 'whole',
   filters: arsFilters('ars.filters', () => ({})),
   columns: {
-    id: text('Product id', (row) => productId(row.id), { width: 104, grow: 0 }),
+    id: text('Product ID', (row) => productId(row.id), { width: 104, grow: 0 }),
     name: text('Product', (row) => row.name, { width: 260, grow: 2 }),
     brand: text('Brand', (row) => row.brand.name, { under: 'name' }),
     category: text('Category', (row) => row.category.name, { width: 150 }),
@@ -123,7 +123,7 @@ export const replacements = list(
     category: text('Category', ({ categoryName }) => categoryName, { width: 148, grow: 0 }),
     subcategory: text('Subcategory', ({ subcategoryName }) => subcategoryName, { under: 'category' }),
     type: text('Type', ({ typeName }) => typeName, { width: 132, grow: 0 }),
-    existing: text('Product id', (row) => productId(row.existingProductId), {
+    existing: text('Product ID', (row) => productId(row.existingProductId), {
       width: 104,
       grow: 0,
     }),
@@ -132,7 +132,7 @@ export const replacements = list(
       width: 200,
       grow: 2,
     }),
-    replacement: text('Replacement id', (row) => productId(row.replacementProductId), {
+    replacement: text('Replacement ID', (row) => productId(row.replacementProductId), {
       width: 124,
       grow: 0,
     }),
@@ -161,7 +161,7 @@ export const arsBin = list(
   pages: { scroll: 20 },
   filters: arsFilters('ars.binFilters', ({ store }) => ({ query: { userid: store.id } })),
   columns: {
-    id: text('Product id', (row) => productId(row.id), { product: (row) => row.id, width: 104, grow: 0 }),
+    id: text('Product ID', (row) => productId(row.id), { product: (row) => row.id, width: 104, grow: 0 }),
     name: text('Product', (row) => row.name, { product: (row) => row.id, width: 260, grow: 2 }),
     brand: text('Brand', (row) => row.brand.name, { under: 'name' }),
     category: text('Category', (row) => row.category.name, { width: 150 }),

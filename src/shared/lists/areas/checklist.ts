@@ -43,7 +43,7 @@ const checklist = (flag: CategoryFlag, title: string) =>
       state: filter.choice('Status', CHECKLIST_STATES, { of: (row: Row) => checklistState(row) }),
     },
     columns: {
-      id: text('Product id', ({ productId }) => String(productId), {
+      id: text('Product ID', ({ productId }) => String(productId), {
         product: ({ productId }) => productId,
         width: 104,
         grow: 0,

@@ -10,7 +10,7 @@ type Line = NonNullable<LedgerDetails['products']>[number] & { readonly place: n
 
 const columns = {
   product: text('Product', ({ ProductName }) => ProductName, { width: 160 }),
-  id: link('Product id', ({ ProductID }) => ProductID?.toString(), {
+  id: link('Product ID', ({ ProductID }) => ProductID?.toString(), {
     to: ({ ProductID }) => productAddress(ProductID ?? 0),
     rank: 2,
   }),

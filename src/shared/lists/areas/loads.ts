@@ -122,7 +122,7 @@ export const loadLines = list({ lines: 'loads.byId' }, ({ lines }) => ({ rows: l
   filters: {},
   columns: {
     po: link('PO number', ({ POID }) => POID, { to: ({ POID }) => orderAddress(POID) }),
-    id: text('Product id', ({ ProductID }) => String(ProductID), { width: 104, grow: 0 }),
+    id: text('Product ID', ({ ProductID }) => String(ProductID), { width: 104, grow: 0 }),
     name: text('Product', ({ ProductName }) => ProductName, { width: 180, grow: 2 }),
     about: about(
       ({ ProductName }) => ProductName,
@@ -166,7 +166,7 @@ export const boxLines = list({ lines: 'loads.box' }, ({ lines }) => ({ rows: lin
   filters: {},
   columns: {
     po: link('PO number', ({ POID }) => POID, { to: ({ POID }) => orderAddress(POID) }),
-    id: text('Product id', ({ productId }) => String(productId), { width: 104, grow: 0 }),
+    id: text('Product ID', ({ productId }) => String(productId), { width: 104, grow: 0 }),
     name: text('Product', ({ productName }) => productName, { width: 200, grow: 2 }),
     mrp: amount('MRP', ({ MRP }) => MRP),
     here: count('This box', ({ Quatity }) => Quatity, { sum: true, width: 96 }),

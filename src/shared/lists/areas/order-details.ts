@@ -35,7 +35,7 @@ export const orderDetails = list({ lines: 'order.stockistDetails' }, ({ lines })
       ({ warehouseId }, { warehouseName }) => (warehouseId === undefined ? undefined : warehouseName(warehouseId)),
       { width: 132, grow: 0, rank: 1 },
     ),
-    id: text('Product id', ({ ProductID }) => String(ProductID), { width: 104, grow: 0, rank: 3 }),
+    id: text('Product ID', ({ ProductID }) => String(ProductID), { width: 104, grow: 0, rank: 3 }),
     hsn: text('HSN', ({ HSNCode }) => HSNCode || undefined, { under: 'id', before: 'HSN ' }),
     name: text('Product', ({ ProductName }) => ProductName, { width: 200, grow: 2 }),
     about: about(

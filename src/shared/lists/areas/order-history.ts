@@ -39,7 +39,7 @@ const what = {
     width: 92,
     rank: 3,
   }),
-  warehouseId: count('Warehouse id', ({ warehouseid }) => warehouseid, { at: 'chosen' }),
+  warehouseId: count('Warehouse ID', ({ warehouseid }) => warehouseid, { at: 'chosen' }),
 } satisfies Columns
 
 const howMuch = {

@@ -62,7 +62,7 @@ export const orderLines = list(
   pages: 'whole',
   filters: {},
   columns: {
-    id: text('Product id', ({ ProductID }) => String(ProductID), { width: 104, grow: 0, rank: 6 }),
+    id: text('Product ID', ({ ProductID }) => String(ProductID), { width: 104, grow: 0, rank: 6 }),
     hsn: text('HSN', ({ HSNCode }) => HSNCode || undefined, { under: 'id', before: 'HSN ' }),
     name: text('Product', ({ ProductName }) => ProductName, { width: 180, grow: 2 }),
     about: about(
@@ -112,7 +112,7 @@ export const gapReport = list({ report: 'order.gapReport', details: 'order.detai
   pages: 'whole',
   filters: {},
   columns: {
-    id: text('Product id', ({ ProductID }) => String(ProductID), { width: 100, grow: 0, rank: 2 }),
+    id: text('Product ID', ({ ProductID }) => String(ProductID), { width: 100, grow: 0, rank: 2 }),
     name: text('Product', ({ ProductName }) => ProductName, { width: 200 }),
     mrp: amount('MRP', ({ MRP }) => MRP, { rank: 1 }),
     ordered: count('Ordered', ({ orderedQuantity }) => orderedQuantity, { sum: true }),

@@ -14,7 +14,7 @@ export const returnNoteLines = list({ note: 'returns.note' }, ({ note }) => ({ r
   filters: {},
   columns: {
     po: link('PO number', ({ POID }) => POID, { to: ({ POID = '' }) => orderAddress(POID), rank: 4 }),
-    id: text('Product id', ({ ProductID }) => String(ProductID), { width: 104, grow: 0, rank: 3 }),
+    id: text('Product ID', ({ ProductID }) => String(ProductID), { width: 104, grow: 0, rank: 3 }),
     name: text('Product', ({ ProductName }) => ProductName, { width: 180, grow: 2 }),
     hsn: text('HSN', ({ HSNCode }) => HSNCode, { under: 'name', before: 'HSN ' }),
     category: text('Reason', (row) => row.reasonCategory, { width: 150, rank: 2 }),
@@ -53,7 +53,7 @@ export const returnGoods = list(
   pages: 'whole',
   filters,
   columns: {
-    id: text('Product id', ({ ProductID }) => String(ProductID), { width: 104, grow: 0 }),
+    id: text('Product ID', ({ ProductID }) => String(ProductID), { width: 104, grow: 0 }),
     name: text('Product', ({ ProductName }) => ProductName, { width: 180, grow: 2 }),
     as: badge('Returned as', (row) => RETURNED_AS[row.as].label, {
       tone: (row) => RETURNED_AS[row.as].tone,

@@ -30,7 +30,7 @@ export const users = list({ users: 'session.userList' }, ({ users: rows }) => ({
     kind: badge('User type', kindOf, { tone: () => 'calm' }),
     concept: text('Concept', (row) => row.concept, { width: 110 }),
     signage: text('Signage', (row) => row.signage, { width: 120 }),
-    id: text('User id', (row) => String(row.id), { width: 84, grow: 0, at: 'chosen' }),
+    id: text('User ID', (row) => String(row.id), { width: 84, grow: 0, at: 'chosen' }),
   },
   asks: () => ({ users: {} }),
   key: ({ id }) => String(id),

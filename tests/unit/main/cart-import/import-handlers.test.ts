@@ -123,7 +123,7 @@ describe('saving the rows that were left out', () => {
   it('writes them where the user wants them', async () => {
     const { handlers, dialogs } = desk({ path })
     expect(await handlers['import.exportRejected']({ importId })).toEqual(ok({ path }))
-    expect(readFileSync(path, 'utf8')).toBe('product id,quantity\r\n1,5\r\n')
+    expect(readFileSync(path, 'utf8')).toBe('Product ID,Quantity\r\n1,5\r\n')
     expect(dialogs).toEqual(['Rejected rows.csv'])
   })
 

@@ -33,7 +33,7 @@ describe('a file to start from', () => {
     const { save, path, names, client } = sample({ 'catalogue.listing': () => ok(products) })
     expect(await save()).toEqual(ok({ path }))
     expect(names).toEqual(['Cart sample.csv'])
-    expect(readFileSync(path, 'utf8')).toBe('\uFEFFproduct id,quantity\r\n11,6\r\n12,6\r\n')
+    expect(readFileSync(path, 'utf8')).toBe('\uFEFFProduct ID,Quantity\r\n11,6\r\n12,6\r\n')
     expect(client.asked).toEqual([
       {
         name: 'catalogue.listing',

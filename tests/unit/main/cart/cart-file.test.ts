@@ -49,7 +49,7 @@ describe('a cart as a file', () => {
     const unit = formatPlain(priced?.unit?.net ?? paise(0))
     const total = formatPlain(priced?.totalPrice ?? paise(0))
     expect(readFileSync(path, 'utf8').slice(1).trimEnd().split('\r\n')).toEqual([
-      'Product id,Quantity,Name,Size,Colour,Brand,MRP,Allocated,Gap,Gap reason,Warehouses,Unit price,GST %,Total',
+      'Product ID,Quantity,Name,Size,Colour,Brand,MRP,Allocated,Gap,Gap reason,Warehouses,Unit price,GST %,Total',
       `1001,14,Stacking Rings,,Red,Bright Start,1000.00,13,1,not enough at this MRP,Pune 10 + Bhamboli DC 3,${unit},18,${total}`,
       '2,1,,,,,1000.00,0,1,not in the catalogue,,,,0.00',
     ])

@@ -10,7 +10,7 @@ interface Named {
 }
 
 const columns = {
-  id: text<Named>('Product id', ({ id }) => id?.toString(), { product: ({ id }) => id }),
+  id: text<Named>('Product ID', ({ id }) => id?.toString(), { product: ({ id }) => id }),
   other: text<Named>('Other', ({ other }) => other?.toString(), { product: ({ other }) => other, under: 'id' }),
 }
 

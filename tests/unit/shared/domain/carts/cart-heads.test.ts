@@ -20,7 +20,7 @@ const columns = (row: readonly string[]) => {
 describe('columns by their names', () => {
   test.each([
     [
-      ['product id', 'quantity'],
+      ['product ID', 'quantity'],
       [0, 1],
     ],
     [
@@ -52,7 +52,7 @@ describe('columns by their names', () => {
       [0, 2],
     ],
     [
-      ['id', 'Name', 'product id', 'qty'],
+      ['id', 'Name', 'product ID', 'qty'],
       [2, 3],
     ],
     [
@@ -112,7 +112,7 @@ describe('columns by their names', () => {
     const other = fc.constantFrom('Name', 'Size', 'MRP', 'Colour', 'Total', 'Gap', 'Stock qty')
     fc.assert(
       fc.property(fc.array(other), fc.array(other), fc.array(other), fc.boolean(), (some, more, rest, idFirst) => {
-        const [first, second] = idFirst ? ['product id', 'quantity'] : ['quantity', 'product id']
+        const [first, second] = idFirst ? ['product ID', 'quantity'] : ['quantity', 'product ID']
         const at = [some.length, some.length + 1 + more.length]
         expect(columns([...some, first, ...more, second, ...rest])).toEqual(idFirst ? at : at.toReversed())
       }),

@@ -98,10 +98,10 @@ describe('two columns are products and quantities', () => {
   })
   test('of a range for an import, with any names', () => {
     expect(
-      rangeIn('Product id\tName\tQuantity\tMRP\r\n100\tRings, 8" ; red\t7\t499.00\r\n\r\n400\tBall\t2\t99\r\n'),
+      rangeIn('Product ID\tName\tQuantity\tMRP\r\n100\tRings, 8" ; red\t7\t499.00\r\n\r\n400\tBall\t2\t99\r\n'),
     ).toEqual({
       rows: [
-        ['Product id', 'Name', 'Quantity', 'MRP'],
+        ['Product ID', 'Name', 'Quantity', 'MRP'],
         ['100', 'Rings, 8" ; red', '7', '499.00'],
         ['400', 'Ball', '2', '99'],
       ],

@@ -105,9 +105,9 @@ describe('the reason for asking', () => {
       asked(table({ sheet: 'Pune' }), table({ sheet: 'Delhi' })),
       'More than one sheet could be the cart: “Pune”, “Delhi”.',
     ],
-    ['no ids', asked(table({ ids: [] })), 'No product id column found.'],
+    ['no ids', asked(table({ ids: [] })), 'No product ID column found.'],
     ['no quantities', asked(table({ quantities: [] })), 'No quantity column found.'],
-    ['two ids', asked(table({ ids: [0, 1] })), 'More than one column could be the product id: “Item code”, “SKU”.'],
+    ['two ids', asked(table({ ids: [0, 1] })), 'More than one column could be the product ID: “Item code”, “SKU”.'],
     [
       'two quantities',
       asked(table({ quantities: [2, 3] })),
@@ -117,7 +117,7 @@ describe('the reason for asking', () => {
     [
       'names that aren’t shown',
       asked(table({ header: 2, ids: [0, 1] })),
-      'More than one column could be the product id: “”, “”.',
+      'More than one column could be the product ID: “”, “”.',
     ],
   ])('%s', (_why, question, sentence) => {
     expect(questionSentence(question)).toContain(sentence)

@@ -70,7 +70,7 @@ test('a row that lacks one of its numbers says which, with any separator', () =>
   for (const sign of [',', ';', '\t', '|']) {
     expect(lacks(`1001${sign}`)).toBe('Quantity missing')
     expect(lacks(`1001${sign}2.5`)).toBe('Quantity “2.5” isn’t a whole number')
-    expect(lacks(`A-12${sign}5`)).toBe('Product id “A-12” isn’t a whole number')
+    expect(lacks(`A-12${sign}5`)).toBe('Product ID “A-12” isn’t a whole number')
   }
   const misfit = (kind: 'fewer' | 'more') =>
     lackSentence({ id: undefined, qty: undefined, text: '1001,5', misfit: kind })
@@ -84,13 +84,13 @@ describe('each verdict and its sentence', () => {
     ['taken', '1001,10', {}, 'In stock'],
     ['gap', '1001,24', {}, '10 of 24 pieces available, gap 14'],
     ['notTwoIntegers', '1001,many', {}, 'Quantity “many” isn’t a whole number'],
-    ['notTwoIntegers', '1001,"1,5"', {}, 'Product id and quantity must be whole numbers'],
+    ['notTwoIntegers', '1001,"1,5"', {}, 'Product ID and quantity must be whole numbers'],
     ['notTwoIntegers', '1001', {}, 'Quantity missing'],
     ['notTwoIntegers', '1001, ', {}, 'Quantity missing'],
-    ['notTwoIntegers', ',5', {}, 'Product id missing'],
-    ['notTwoIntegers', 'Cotton Romper 0-3 months,5', {}, 'Product id “Cotton Romper 0-3 m…” isn’t a whole number'],
-    ['notTwoIntegers', '1001,5,7', {}, 'Product id and quantity must be whole numbers'],
-    ['notTwoIntegers', 'one,two', {}, 'Product id and quantity must be whole numbers'],
+    ['notTwoIntegers', ',5', {}, 'Product ID missing'],
+    ['notTwoIntegers', 'Cotton Romper 0-3 months,5', {}, 'Product ID “Cotton Romper 0-3 m…” isn’t a whole number'],
+    ['notTwoIntegers', '1001,5,7', {}, 'Product ID and quantity must be whole numbers'],
+    ['notTwoIntegers', 'one,two', {}, 'Product ID and quantity must be whole numbers'],
     ['quantity', '1001,0', {}, 'Quantity must be a whole number from 1 to 9999.'],
     ['quantity', '1001,10000', {}, 'Quantity must be a whole number from 1 to 9999.'],
     ['unknown', '4711,5', {}, 'No product 4711 in the catalogue'],

@@ -91,7 +91,7 @@ describe('other tables', () => {
     const [bank] = table(['Posting date', 'Debits', 'Credits'], ['05.04.2026', '1', ''])
     if (notes === undefined || bank === undefined) throw new Error('no table')
     expect(booksIn([notes, bank])?.rows).toHaveLength(1)
-    expect(booksIn(table(['Product id', 'Quantity'], ['12', '3']))).toBeUndefined()
+    expect(booksIn(table(['Product ID', 'Quantity'], ['12', '3']))).toBeUndefined()
     expect(booksIn(table(['Date', 'Amount'], ['tomorrow', 'much']))).toBeUndefined()
     expect(booksIn([])).toBeUndefined()
   })

@@ -23,7 +23,7 @@ const read = (rows: Cells, below?: readonly number[]) =>
 
 test('a file with headings has its product and its target in any columns', () => {
   const rows = [
-    ['Product', 'Target stock', 'Product id'],
+    ['Product', 'Target stock', 'Product ID'],
     ['Bib', '7', '11'],
     ['', '', ''],
     ['Cup', '8', '12'],
@@ -70,7 +70,7 @@ test('numbers and names of ids are read as those of carts are', () => {
   // The most certain heading counts.
   expect(
     read([
-      ['Style', 'Target', 'Product id'],
+      ['Style', 'Target', 'Product ID'],
       ['9', '7', '12'],
     ]),
   ).toEqual([[2, 12, 7, 'changes', '']])
@@ -136,7 +136,7 @@ test('each row that isn’t taken says why', () => {
     ['refused', 'Target Stock should not be more than 1000'],
     ['refused', 'Enter a whole number from 1 to 1000.'],
     ['refused', 'Not in My ARS.'],
-    ['refused', 'No product id in this row.'],
+    ['refused', 'No product ID in this row.'],
     ['changes', ''],
     ['refused', 'This product is already in a row above.'],
   ])
@@ -153,7 +153,7 @@ test('rows of a file are judged as those of a table are, the first of a product 
   expect(targetsOf(rows, parents).map(({ row, verdict, why }) => [row, verdict, why])).toEqual([
     [2, 'changes', ''],
     [3, 'refused', 'This product is already in a row above.'],
-    [4, 'refused', 'No product id in this row.'],
+    [4, 'refused', 'No product ID in this row.'],
   ])
 })
 
@@ -165,10 +165,10 @@ test('the columns of a file are told by their names, unless two tables could be 
     ids: [],
     quantities: [],
   })
-  const own = table('My ARS', ['Product', 'Target stock', 'MRP', 'Product id'])
+  const own = table('My ARS', ['Product', 'Target stock', 'MRP', 'Product ID'])
   expect(targetColumns({ tables: [own], layout: '' })).toEqual({ sheet: 'My ARS', header: 3, id: 3, qty: 1 })
   expect(targetColumns({ tables: [own, own], layout: '' })).toBeUndefined()
-  expect(targetColumns({ tables: [table('', ['Product id', 'MRP'])], layout: '' })).toBeUndefined()
+  expect(targetColumns({ tables: [table('', ['Product ID', 'MRP'])], layout: '' })).toBeUndefined()
 })
 
 test('headings may begin with the target, and leave out the product', () => {
@@ -193,10 +193,10 @@ test('headings may begin with the target, and leave out the product', () => {
       tables: [{ sheet: '', header: 1, rows: [{ line: 1, cells: heads }], ids: [], quantities: [] }],
       layout: '',
     })
-  expect(at(['Product id', 'Target'])).toMatchObject({ id: 0, qty: 1 })
-  expect(at(['Target', 'Product id'])).toMatchObject({ id: 1, qty: 0 })
+  expect(at(['Product ID', 'Target'])).toMatchObject({ id: 0, qty: 1 })
+  expect(at(['Target', 'Product ID'])).toMatchObject({ id: 1, qty: 0 })
   expect(at(['Target'])).toBeUndefined()
-  expect(at(['Product id', 'On target'])).toBeUndefined()
+  expect(at(['Product ID', 'On target'])).toBeUndefined()
 })
 
 test.each([

@@ -77,7 +77,7 @@ it('books have a day and an amount', () => {
   expect(areBooks(['day', 'debit'])).toBe(false)
   expect(areBooks(['debit', 'credit'])).toBe(false)
   expect(nameBooks(['Date', 'Debit/Credit'])).toBe(true)
-  expect(nameBooks(['Product id', 'Quantity'])).toBe(false)
+  expect(nameBooks(['Product ID', 'Quantity'])).toBe(false)
 })
 
 it('columns without names are guessed by what stands in them', () => {
