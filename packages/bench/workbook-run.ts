@@ -46,7 +46,7 @@ async function ours({ title, columns }: Subject, rows: readonly unknown[], path:
   const list = { title, columns: Object.fromEntries(columns), filters: {} } as unknown as List
   const asked = { list, subject: '', filters: {}, sort: undefined, context: benchContext }
   const sheets = listSheets({
-    asked,
+    request: asked,
     columns: chosen,
     gathered: { rows, missing: 0, beyond: 0, shrank: false },
     at: Date.now(),

@@ -129,7 +129,7 @@ export interface HandlersContext
   readonly proxyPasswords: ProxyPasswords
   readonly readBooks: ReadBooks
   readonly backups: BackupThread
-  readonly shown: DocumentTickets
+  readonly documentTickets: DocumentTickets
   readonly notices: readonly string[]
   /** Called when the page asks for the current state; it listens from then on. */
   readonly pageListens: () => void
@@ -141,7 +141,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
   return {
     'app.about': async () => ok({ ...context.about(), notices: [...context.about().notices, ...context.notices] }),
     'app.openLink': ({ url }) => context.openLink(url),
-    'app.openWindow': async (asked) => openScreen(session.store(), asked, context.openBeside),
+    'app.openWindow': async (target) => openScreen(session.store(), target, context.openBeside),
     'app.menu': async ({ enabled }) => {
       context.enableMenu(enabled)
       return ok(undefined)
@@ -150,9 +150,9 @@ export function composeHandlers(context: HandlersContext): Handlers {
     'net.tryNow': () => net.tryNow().then(() => ok(net.state())),
     ...signIn.handlers,
     ...acting.handlers,
-    'session.state': (asked) => {
+    'session.state': (payload) => {
       context.pageListens()
-      return acting.handlers['session.state'](asked)
+      return acting.handlers['session.state'](payload)
     },
     ...passwordResetHandlers({
       client,
@@ -267,7 +267,7 @@ const profileOf =
   async (): Promise<Result<Profile>> => {
     const now = store()
     if (now === undefined) return sessionEnded()
-    return loadProfile((name, args, given) => reader.read(name, args, { ...given, ...options }), now, false)
+    return loadProfile((name, args, readOptions) => reader.read(name, args, { ...readOptions, ...options }), now, false)
   }
 
 /** Handlers that ask the portal, perhaps in several steps: all steps use the session that the first one started with. */
@@ -281,19 +281,19 @@ function askingHandlers(context: HandlersContext, portal: SessionPortal) {
     return open.ok ? accounts.current() : open
   }
   const transfers = createTransfers(emit)
-  const kept =
+  const accountPart =
     <K extends 'marks' | 'received'>(what: K) =>
     (): Result<AccountServices[K]> => {
       const asking = account()
       return asking.ok ? ok(asking.value[what]) : asking
     }
-  const marks = kept('marks')
+  const marks = accountPart('marks')
   const own = createOwnReader({
-    ...{ ...portal, ...loadsAt(portal), clock, marks, received: kept('received') },
+    ...{ ...portal, ...loadsAt(portal), clock, marks, received: accountPart('received') },
     ...{ policy: pricing, replenishment, profile },
   })
   const ask = readAny(portal.client, own)
-  const products = productHandlers({ ...portal, policy: pricing, seen: portal.products, profile })
+  const products = productHandlers({ ...portal, policy: pricing, productIndex: portal.products, profile })
   const vocabulary = createVocabulary(products['products.list'], portal.products)
   return {
     ...portalHandlers({ ...portal, own, emit }),
@@ -305,8 +305,8 @@ function askingHandlers(context: HandlersContext, portal: SessionPortal) {
       documentHosts: context.documentHosts ?? [],
       findRoutes: context.findRoutes,
       token: () => (portal.store() === undefined ? undefined : context.session.token()),
-      kept: () => (portal.store() === undefined ? undefined : context.stores.current()?.documents),
-      shown: context.shown,
+      cachedDocuments: () => (portal.store() === undefined ? undefined : context.stores.current()?.documents),
+      documentTickets: context.documentTickets,
       transfers,
       dialogs,
       clock,

@@ -30,7 +30,7 @@ export function createDispatch(handlers: Handlers, onDefect: (name: string, erro
     try {
       const parsed = ask.safeParse(payload)
       if (!parsed.success) return refusal()
-      const answer: (asked: never) => Promise<Result<unknown>> = handlers[name]
+      const answer: (payload: never) => Promise<Result<unknown>> = handlers[name]
       return await answer(parsed.data as never)
     } catch (error) {
       onDefect(name, error)

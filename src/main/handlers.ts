@@ -11,7 +11,7 @@ export type Handler<N extends BridgeName> = (ask: Payload<N>) => Promise<Result<
 export type Handlers = { readonly [N in BridgeName]: Handler<N> }
 
 /** Sends an event to every window; does nothing while none is open. */
-export type Emit = <E extends BridgeEvent>(event: E, told: BridgeEvents[E]) => void
+export type Emit = <E extends BridgeEvent>(event: E, payload: BridgeEvents[E]) => void
 
 /** The current time, in milliseconds since 1970; tests pass their own. */
 export type Clock = () => number

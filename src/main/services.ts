@@ -81,7 +81,7 @@ export interface Services {
   /** Used for Electron's own requests. */
   readonly proxyPasswords: ProxyPasswords
   /** Documents that a page may show, by ticket. */
-  readonly shown: Pick<DocumentTickets, 'answer'>
+  readonly documentTickets: Pick<DocumentTickets, 'answer'>
   readonly updates: UpdateService
   readonly watching: Pick<WatchSchedule, 'start'>
   /** Problems with the databases, to be shown to the user. */
@@ -124,7 +124,7 @@ export function composeServices(deps: ServicesDeps): Services {
   const underWay = () => accounts.underWay()
   const signIn = signInOf(deps, basics, { afterSignIn, acting, progress, isBusy: () => underWay() !== undefined })
   const links = createAppLinks({ returned: signIn.returned, emit, log: deps.log })
-  const shown = createDocumentTickets()
+  const documentTickets = createDocumentTickets()
   const { folder, clock, log } = deps
   const updates = composeUpdates(deps.updates, { folder, findRoutes, underWay, clock, later, emit, log })
   const watching = watchingOf(deps, basics, accounts)
@@ -134,7 +134,7 @@ export function composeServices(deps: ServicesDeps): Services {
   afterSignIn.onLoaded((store) => void openCarts(accounts, store))
   forgetPictures(session, deps.pictures)
   session.onChange(({ phase }) => {
-    if (phase === 'signedOut') shown.forget()
+    if (phase === 'signedOut') documentTickets.forget()
     // Opened with the session, so that a notice about it is there when the page asks.
     else stores.current()
   })
@@ -145,7 +145,7 @@ export function composeServices(deps: ServicesDeps): Services {
     ...portalService,
     readBooks: createBooksReader(deps.workbookWorker),
     backups: createBackupThread(deps.backupWorker),
-    shown,
+    documentTickets,
     signIn,
     acting,
     links,
@@ -164,7 +164,7 @@ export function composeServices(deps: ServicesDeps): Services {
     device,
     findRoutes,
     proxyPasswords: basics.proxyPasswords,
-    shown,
+    documentTickets,
     updates,
     watching,
     notices,

@@ -146,7 +146,7 @@ export class PageOnServices {
       hears: (event, told) => this.#tell(event, told),
       ...(updates !== undefined && { updates: updateSetup({ ...updates, at: newInstall(updates.keys, Date.now()) }) }),
     })
-    this.#server.show({ portal: portal.origin, chosen: app.pictures.get, media: app.services.shown.answer })
+    this.#server.show({ portal: portal.origin, chosen: app.pictures.get, media: app.services.documentTickets.answer })
     this.#desk = { portal, app, profile, dialogs, origin: this.#server.origin }
     return this.#desk
   }

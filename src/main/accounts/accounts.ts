@@ -145,13 +145,13 @@ class OpenAccounts implements Accounts {
     const now = state.phase === 'signedIn' ? state.store.id : undefined
     if (now === this.#last) return
     // Saved answers of the portal go with the session; unsent imports and the journal stay.
-    const left = this.#last === undefined ? undefined : this.#opened.get(this.#last)?.account
+    const previous = this.#last === undefined ? undefined : this.#opened.get(this.#last)?.account
     // A user who signed out loses the watch list; one whose session expired finds it again.
-    if (isSignedOutForGood(state)) left?.watching.forget()
+    if (isSignedOutForGood(state)) previous?.watching.forget()
     // Deleted last, because this also erases the data from the disk.
-    left?.carts.forget()
+    previous?.carts.forget()
     stored(() => {
-      for (const key of SESSION_SETTINGS) left?.settings.remove(key)
+      for (const key of SESSION_SETTINGS) previous?.settings.remove(key)
     })
     this.#last = now
     if (now !== undefined) void this.recover()

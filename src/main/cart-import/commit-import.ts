@@ -102,8 +102,8 @@ const leaveOut = (drafts: ImportDrafts, id: string, rows: readonly LeftOut[]): v
   drafts.recount(
     id,
     rows.flatMap((row) => {
-      const shown = drafts.rowAt(id, row.line)
-      return shown === undefined ? [] : [{ ...shown, ...row, verdict: 'elsewhere' as const }]
+      const current = drafts.rowAt(id, row.line)
+      return current === undefined ? [] : [{ ...current, ...row, verdict: 'elsewhere' as const }]
     }),
   )
 
@@ -123,8 +123,8 @@ export async function commitImport(deps: CommitDeps, draft: DraftRow): Promise<R
   const result = await sendRows(deps, draft)
   const problem = result.ok ? undefined : result.error.message
   const phase = result.ok && result.value === 'done' ? 'done' : 'paused'
-  const kept = stored(() => deps.drafts.setPhase(draft.id, phase, problem))
-  return kept.ok ? result : kept
+  const saved = stored(() => deps.drafts.setPhase(draft.id, phase, problem))
+  return saved.ok ? result : saved
 }
 
 async function sendRows(deps: CommitDeps, draft: DraftRow): Promise<Result<'done' | 'stopped'>> {
@@ -136,18 +136,18 @@ async function sendRows(deps: CommitDeps, draft: DraftRow): Promise<Result<'done
   const cart = await carts.open(draft.cart_type, true)
   if (!cart.ok) return cart
   if (cart.value.saved) return offline()
-  const begun = stored(() => {
+  const prepared = stored(() => {
     settleInterrupted(deps, draft.id, cart.value.lines)
     fixTargets(deps, draft, cart.value.lines, count.value)
     drafts.setPhase(draft.id, 'committing')
     return drafts.pendingCount(draft.id)
   })
-  if (!begun.ok) return begun
+  if (!prepared.ok) return prepared
 
-  let left = begun.value
+  let remaining = prepared.value
   const total = drafts.takenCount(draft.id)
-  deps.progress(draft, total - left, total)
-  while (left > 0) {
+  deps.progress(draft, total - remaining, total)
+  while (remaining > 0) {
     if (deps.stopped(draft.id)) return ok('stopped')
     const batch = stored(() => notOrdered(deps, draft.id, drafts.pending(draft.id, BATCH_ROWS)))
     if (!batch.ok) return batch
@@ -165,8 +165,8 @@ async function sendRows(deps: CommitDeps, draft: DraftRow): Promise<Result<'done
       return drafts.pendingCount(draft.id)
     })
     if (!written.ok) return written
-    left = written.value
-    deps.progress(draft, total - left, total)
+    remaining = written.value
+    deps.progress(draft, total - remaining, total)
   }
   return ok('done')
 }

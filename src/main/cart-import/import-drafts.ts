@@ -166,9 +166,9 @@ class Drafts implements ImportDrafts {
     if (verdicts === undefined) {
       return { rows: window.all(id, count, from).map(readImportRow), total: this.rowCount(id) }
     }
-    const wanted = JSON.stringify(verdicts)
-    const rows = filtered.all(id, wanted, count, from).map(readImportRow)
-    return { rows, total: Number(filteredTotal.get(id, wanted)) }
+    const verdictsJson = JSON.stringify(verdicts)
+    const rows = filtered.all(id, verdictsJson, count, from).map(readImportRow)
+    return { rows, total: Number(filteredTotal.get(id, verdictsJson)) }
   }
 
   rowsOfProducts(id: string, productIds: readonly number[]): readonly ImportRow[] {

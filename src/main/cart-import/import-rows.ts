@@ -62,21 +62,21 @@ const countRow = z.object({
 export const readDraftRow = (row: unknown): DraftRow => draftRow.parse(row)
 
 export function readImportRow(row: unknown): ImportRow {
-  const kept = importRow.parse(row)
+  const parsed = importRow.parse(row)
   return {
-    line: kept.line,
-    text: kept.text,
-    original: kept.original ?? undefined,
-    misfit: kept.misfit ?? undefined,
-    id: kept.product_id ?? undefined,
-    qty: kept.qty ?? undefined,
-    name: kept.name ?? undefined,
-    mrp: kept.mrp ?? undefined,
-    verdict: kept.verdict,
-    reason: kept.reason,
-    inCart: kept.in_cart,
-    available: kept.available ?? undefined,
-    applied: kept.applied === 1,
+    line: parsed.line,
+    text: parsed.text,
+    original: parsed.original ?? undefined,
+    misfit: parsed.misfit ?? undefined,
+    id: parsed.product_id ?? undefined,
+    qty: parsed.qty ?? undefined,
+    name: parsed.name ?? undefined,
+    mrp: parsed.mrp ?? undefined,
+    verdict: parsed.verdict,
+    reason: parsed.reason,
+    inCart: parsed.in_cart,
+    available: parsed.available ?? undefined,
+    applied: parsed.applied === 1,
   }
 }
 

@@ -147,8 +147,8 @@ export class Imports implements ImportService {
   }
 
   commit(id: string): Promise<Result<ImportCommitted>> {
-    const asked = this.#sending.get(id)
-    if (asked !== undefined) return asked
+    const running = this.#sending.get(id)
+    if (running !== undefined) return running
     this.#stopping.delete(id)
     const started = this.#takeTurn(id, () => this.#commit(id)).finally(() => this.#sending.delete(id))
     this.#sending.set(id, started)
@@ -211,8 +211,8 @@ export class Imports implements ImportService {
     if (this.#reading.has(cartType)) return importRunning()
     const taking = this.#takeIn(offered).finally(() => this.#reading.delete(cartType))
     this.#reading.set(cartType, taking)
-    const taken = await taking
-    return taken.ok ? this.#judgeOnce(taken.value) : taken
+    const draftId = await taking
+    return draftId.ok ? this.#judgeOnce(draftId.value) : draftId
   }
 
   /** Judges all rows. After a failure (no network) the draft is judged when it is next opened. */
@@ -225,7 +225,7 @@ export class Imports implements ImportService {
 
   /** Judges a draft that hasn't been judged yet. Callers at the same time share one run. */
   #judgeOnce(id: string): Promise<Result<ImportSummary>> {
-    const asked =
+    const judging =
       this.#judging.get(id) ??
       this.#takeTurn(id, async () => {
         const draft = stored(() => this.#deps.drafts.find(id))
@@ -234,8 +234,8 @@ export class Imports implements ImportService {
         if (draft.value === undefined) return fail({ kind: 'cancelled', message: say('cancelled') })
         return draft.value.phase === 'judging' ? this.#judgeNow(id) : this.#summary(id)
       }).finally(() => this.#judging.delete(id))
-    this.#judging.set(id, asked)
-    return asked
+    this.#judging.set(id, judging)
+    return judging
   }
 
   /** Changes how the whole file is judged; refused once rows may have been sent. */

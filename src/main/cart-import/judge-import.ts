@@ -61,14 +61,14 @@ class Known {
   }
 
   learn(
-    asked: readonly number[],
+    requested: readonly number[],
     products: ReadonlyMap<number, Product>,
     { refused, unanswered }: Unserviceable,
   ): void {
     for (const [id, product] of products) this.products.set(id, product)
     for (const id of refused) this.unserviceable.add(id)
     for (const id of unanswered) this.unanswered.add(id)
-    for (const id of asked) this.#asked.add(id)
+    for (const id of requested) this.#asked.add(id)
   }
 }
 

@@ -15,7 +15,7 @@ import type { FileRead, ReadFile } from '../files/cart-file-reader.ts'
 import type { SettingsStore } from '../settings/settings-store.ts'
 import { stored } from '../store/stored.ts'
 
-export interface GivenFile {
+export interface InputFile {
   readonly fileName: string
   readonly bytes: Uint8Array
   readonly replace: boolean
@@ -23,23 +23,23 @@ export interface GivenFile {
 
 export interface PendingFiles {
   /** Reads a file, with the earlier answer if its layout has one. */
-  read(cartType: WholeCart, file: GivenFile): Promise<FileRead>
+  read(cartType: WholeCart, file: InputFile): Promise<FileRead>
   /** The question about the file, open or answered; the answer can still be changed. */
   question(cartType: WholeCart): MappableFile | undefined
   /** Reads the waiting file with this answer. Undefined if no file waits, or if the answer doesn't fit its question. */
   answered(
     cartType: WholeCart,
     choice: ImportChoice,
-  ): { readonly file: GivenFile; read(): Promise<FileRead> } | undefined
+  ): { readonly file: InputFile; read(): Promise<FileRead> } | undefined
   forget(cartType: WholeCart): void
 }
 
 type Layout = Setting<'cartLayouts'>['layouts'][number]
 
 export function createPendingFiles(readFile: ReadFile, settings: SettingsStore): PendingFiles {
-  const waiting = new Map<WholeCart, { readonly file: GivenFile; asked: MappableFile }>()
+  const waiting = new Map<WholeCart, { readonly file: InputFile; mappable: MappableFile }>()
 
-  const readAs = async ({ fileName, bytes }: GivenFile, choice: ImportChoice): Promise<FileRead> => {
+  const readAs = async ({ fileName, bytes }: InputFile, choice: ImportChoice): Promise<FileRead> => {
     const read = await readFile(fileName, bytes, choice)
     return 'rows' in read ? { ...read, isData: choice.header === 0 } : read
   }
@@ -72,22 +72,22 @@ export function createPendingFiles(readFile: ReadFile, settings: SettingsStore):
       if (question === undefined) return read
       const known = before(question)
       const choice = known ?? found
-      waiting.set(cartType, { file, asked: { fileName, question, isOpen: choice === undefined, choice } })
+      waiting.set(cartType, { file, mappable: { fileName, question, isOpen: choice === undefined, choice } })
       return known === undefined ? read : readAs(file, known)
     },
-    question: (cartType) => waiting.get(cartType)?.asked,
+    question: (cartType) => waiting.get(cartType)?.mappable,
     answered: (cartType, choice) => {
       const found = waiting.get(cartType)
-      if (found === undefined || !fitsQuestion(found.asked.question, choice)) return undefined
-      const { file, asked } = found
-      const table = asked.question.tables.find(({ sheet }) => sheet === choice.sheet)
+      if (found === undefined || !fitsQuestion(found.mappable.question, choice)) return undefined
+      const { file, mappable } = found
+      const table = mappable.question.tables.find(({ sheet }) => sheet === choice.sheet)
       return {
         file,
         read: async () => {
           const read = await readAs(file, choice)
           if ('rows' in read) {
-            found.asked = { ...asked, isOpen: false, choice }
-            if (asked.question.layout !== '') stored(() => remember(layoutGiven(asked, choice, table)))
+            found.mappable = { ...mappable, isOpen: false, choice }
+            if (mappable.question.layout !== '') stored(() => remember(layoutFrom(mappable, choice, table)))
           }
           return read
         },
@@ -99,7 +99,7 @@ export function createPendingFiles(readFile: ReadFile, settings: SettingsStore):
   }
 }
 
-const layoutGiven = ({ question }: MappableFile, choice: ImportChoice, table: TableCandidate | undefined): Layout => ({
+const layoutFrom = ({ question }: MappableFile, choice: ImportChoice, table: TableCandidate | undefined): Layout => ({
   layout: question.layout,
   sheet: choice.sheet,
   below: choice.header === 0 ? null : choice.header - (table?.header ?? 0),

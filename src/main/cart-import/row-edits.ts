@@ -58,10 +58,10 @@ export class RowEdits {
   }
 
   /** Mends all rows of one kind, or all that are left out. */
-  async mendAll(id: string, asked: MendAtOnce): Promise<Result<undefined>> {
+  async mendAll(id: string, request: MendAtOnce): Promise<Result<undefined>> {
     const rows: Correction[] = []
     const read = await eachMendable(this.#drafts, id, (was, mend) => {
-      if (isMendedBy(mend.kind, asked)) rows.push({ was, now: withText(was, mend.text) })
+      if (isMendedBy(mend.kind, request)) rows.push({ was, now: withText(was, mend.text) })
     })
     return read.ok ? this.#correct(id, rows) : read
   }

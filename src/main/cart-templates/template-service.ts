@@ -31,7 +31,7 @@ export interface Shared {
   readonly lines: readonly TemplateLine[]
 }
 
-export interface Taken {
+export interface TemplateWithNote {
   readonly template: CartTemplate
   /** A message about the parts of the file that were left out. */
   readonly note: string | undefined
@@ -48,8 +48,8 @@ export class TemplateService {
     return stored(() => this.#deps.templates.list())
   }
 
-  async save(cartType: WholeCart, given: string, replace: boolean): Promise<Result<CartTemplate>> {
-    const name = plainLine(given).trim()
+  async save(cartType: WholeCart, input: string, replace: boolean): Promise<Result<CartTemplate>> {
+    const name = plainLine(input).trim()
     const may = replace ? ok(undefined) : this.#mayBeCalled(name)
     if (!may.ok) return may
     const cart = await this.#deps.carts.open(cartType, false)
@@ -61,8 +61,8 @@ export class TemplateService {
     )
   }
 
-  rename(id: string, given: string): Result<CartTemplate> {
-    const name = plainLine(given).trim()
+  rename(id: string, input: string): Result<CartTemplate> {
+    const name = plainLine(input).trim()
     const may = this.#mayBeCalled(name, id)
     if (!may.ok) return may
     const renamed = stored(() => this.#deps.templates.rename(id, name))
@@ -92,7 +92,7 @@ export class TemplateService {
   }
 
   /** Saves a file's rows as a template with the file's name. */
-  async take(fileName: string, bytes: Uint8Array): Promise<Result<Taken>> {
+  async take(fileName: string, bytes: Uint8Array): Promise<Result<TemplateWithNote>> {
     const file = refusing(await this.#deps.imports.readFile(fileName, bytes))
     if ('refusal' in file) return fail({ kind: 'rule', message: file.refusal })
     // As in an import, the first row is the heading, unless a column of it has a number.
@@ -108,8 +108,8 @@ export class TemplateService {
     if (!name.ok) return name
     const template = this.#keep(name.value, [...lines.values()])
     if (!template.ok) return template
-    const left = rows.length - lines.size
-    const note = left === 0 ? undefined : say('templateRowsLeft', { rows: counted.rows(left) })
+    const omitted = rows.length - lines.size
+    const note = omitted === 0 ? undefined : say('templateRowsLeft', { rows: counted.rows(omitted) })
     return ok({ template: template.value, note })
   }
 
@@ -125,8 +125,8 @@ export class TemplateService {
     if (lines.length > CART_CAPACITY) return refuse('templateTooLong', { limit: formatCount(CART_CAPACITY) })
     const id = newId()
     const savedAt = isoAt(clock())
-    const kept = stored(() => templates.save({ id, name, savedAt }, lines))
-    return kept.ok ? this.#find(id) : kept
+    const saved = stored(() => templates.save({ id, name, savedAt }, lines))
+    return saved.ok ? this.#find(id) : saved
   }
 
   /** Refuses a name that another template has. */
@@ -137,10 +137,10 @@ export class TemplateService {
   }
 
   /** Returns the name, with a number behind it if the name is taken. */
-  #freeName(wanted: string): string {
+  #freeName(desired: string): string {
     for (let nth = 1; ; nth++) {
       const end = nth === 1 ? '' : ` (${nth})`
-      const name = wanted.slice(0, LONGEST_TEMPLATE_NAME - end.length).trim() + end
+      const name = desired.slice(0, LONGEST_TEMPLATE_NAME - end.length).trim() + end
       if (this.#deps.templates.named(name) === undefined) return name
     }
   }

@@ -15,8 +15,8 @@ import type { Profile } from '../session/profile.ts'
 import { stored } from '../store/stored.ts'
 import { type ChangeQueue, createChangeQueue } from './change-queue.ts'
 import { addConflicts, type KnownCart, keepLines, remoteChangesIn } from './known-cart.ts'
-import { goneFrom, idsOf, sameProducts } from './lines.ts'
-import { type PortalCart, portalCart, type Taken } from './portal-cart.ts'
+import { idsOf, removedFrom, sameProducts } from './lines.ts'
+import { type AcceptedChange, type PortalCart, portalCart } from './portal-cart.ts'
 import { type ReadCart, type ReadCartDeps, readCart, savedCart } from './read-cart.ts'
 import { quantitiesToSend } from './set-quantities.ts'
 
@@ -43,7 +43,7 @@ export interface OpenCart {
    * Of these quantities (0 removes a line), returns the products that may be sent. Products that were changed elsewhere since this computer
    * last saw the cart are held back, and reported with the cart.
    */
-  free(wanted: Quantities): readonly number[]
+  free(requested: Quantities): readonly number[]
   /** Sends changed or new lines; `products` are those that the cart didn't know yet. */
   put(lines: readonly CartLine[], products?: readonly Product[]): Promise<Result<readonly CartLine[]>>
   remove(ids: readonly number[]): Promise<Result<readonly CartLine[]>>
@@ -156,8 +156,8 @@ export class AccountCart {
     const isOther = before !== undefined && !sameLines(before.snapshot.lines, read.lines)
     const edition = before === undefined || isOther ? this.#deps.nextEdition() : before.snapshot.edition
     const snapshot = { ...read, edition, notices, elsewhere }
-    const gone = goneFrom(before?.snapshot.lines ?? [], snapshot.lines)
-    this.#known = { snapshot, certain, gone, ...(certain ? {} : { unsure: idsOf(snapshot.lines) }) }
+    const removed = removedFrom(before?.snapshot.lines ?? [], snapshot.lines)
+    this.#known = { snapshot, certain, removed, ...(certain ? {} : { unsure: idsOf(snapshot.lines) }) }
     // An order that was prepared from other lines is no longer valid.
     if (isOther || notices.length > 0) this.#deps.onChange(this.#cart)
     if (isOther) this.#deps.tell(this.#cart, edition)
@@ -192,18 +192,18 @@ export class AccountCart {
     const cart = await this.#looked()
     if (!cart.ok) return cart
     const isAnew = cart.value !== before
-    const made = await make(this.#opened(cart.value, isAnew ? (cart.value.elsewhere ?? []) : []))
+    const result = await make(this.#opened(cart.value, isAnew ? (cart.value.elsewhere ?? []) : []))
     // Other changes came in between, so this change alone doesn't lead from the old cart to the new one.
     if (before !== undefined && isAnew) this.#deps.tell(this.#cart)
-    return made
+    return result
   }
 
   /** `fresh`: changes made elsewhere that were found right before this change. */
   #opened(snapshot: CartSnapshot, fresh: readonly RemoteChange[]): OpenCart {
     const lines = (): Lines => this.#known?.snapshot.lines ?? snapshot.lines
     const editions = () => this.#editionsSince(snapshot)
-    const free = (wanted: Quantities): readonly number[] => {
-      const found = splitConflicts(wanted, fresh)
+    const free = (requested: Quantities): readonly number[] => {
+      const found = splitConflicts(requested, fresh)
       this.#reportConflicts(found.held)
       return found.free
     }
@@ -222,18 +222,18 @@ export class AccountCart {
         return sent
       },
       remove: async (ids) => {
-        const gone = new Set(ids)
-        const left = () => lines().filter(({ id }) => !gone.has(id))
-        const taken = lines().filter(({ id }) => gone.has(id))
-        const answer = await this.#portal.remove(taken, left().length === 0)
-        return this.#sent(answer, gone, lines(), left(), [])
+        const removedIds = new Set(ids)
+        const remaining = () => lines().filter(({ id }) => !removedIds.has(id))
+        const removed = lines().filter(({ id }) => removedIds.has(id))
+        const answer = await this.#portal.remove(removed, remaining().length === 0)
+        return this.#sent(answer, removedIds, lines(), remaining(), [])
       },
     }
   }
 
   /** Handles the portal's answer to a change of these products, which turned the lines `before` into `now`. */
   #sent(
-    answer: Result<Taken>,
+    answer: Result<AcceptedChange>,
     ids: ReadonlySet<number>,
     before: Lines,
     now: Lines,
@@ -258,7 +258,7 @@ export class AccountCart {
   }
 
   /** True if the portal's line count is the expected one. */
-  #fits({ lines }: Taken, now: Lines): boolean {
+  #fits({ lines }: AcceptedChange, now: Lines): boolean {
     return lines === undefined || !CART_KINDS[this.#cartType].countsItself || lines === now.length
   }
 
@@ -280,8 +280,8 @@ export class AccountCart {
     return { from: edition, edition: this.#known?.snapshot.edition ?? edition }
   }
 
-  #reportConflicts(held: readonly RemoteChange[]): void {
-    if (this.#known !== undefined) addConflicts(this.#known, held)
+  #reportConflicts(conflicts: readonly RemoteChange[]): void {
+    if (this.#known !== undefined) addConflicts(this.#known, conflicts)
   }
 
   async #setNow(quantities: Quantities): Promise<Result<Settled>> {
@@ -291,7 +291,7 @@ export class AccountCart {
       const { lines } = cart.snapshot
       const free = cart.free(quantities)
       if (free.length === 0) return changedByOthers()
-      const { changed, lost, unknown, refusal } = quantitiesToSend(lines, quantities, free, this.#known?.gone)
+      const { changed, lost, unknown, refusal } = quantitiesToSend(lines, quantities, free, this.#known?.removed)
       if (lost.length > 0) {
         this.#reportConflicts(lost)
         this.#deps.tell(this.#cart)
@@ -299,10 +299,10 @@ export class AccountCart {
       if (unknown.length > 0) this.#doubt()
       if (lost.length + unknown.length === free.length) return changedByOthers()
       if (refusal !== undefined) return refuse(refusal)
-      const taken = changed.length > 0 ? await cart.put(changed) : ok(lines)
-      if (!taken.ok) return taken
+      const accepted = changed.length > 0 ? await cart.put(changed) : ok(lines)
+      if (!accepted.ok) return accepted
       const isNothing = changed.length === 0 && !inDoubt && lost.length + unknown.length === 0
-      return isNothing ? refuse('sameQuantity') : ok({ lines: taken.value, ...cart.editions() })
+      return isNothing ? refuse('sameQuantity') : ok({ lines: accepted.value, ...cart.editions() })
     })
   }
 }

@@ -39,9 +39,9 @@ type ExportCart = (cart: CartSnapshot, format: ListFormat) => ReturnType<Handler
 const NO_CHANGE = { put: [], removed: [], products: [] } as const
 
 /** Reports only the quantities that were taken; those held back because they were changed elsewhere are reported with the cart. */
-function updated(put: readonly CartLine[], asked: readonly ProductQuantity[]): string | undefined {
+function updated(put: readonly CartLine[], requested: readonly ProductQuantity[]): string | undefined {
   const now = byProduct(put)
-  const { length } = asked.filter(({ id, qty }) => now.get(id)?.qty === qty)
+  const { length } = requested.filter(({ id, qty }) => now.get(id)?.qty === qty)
   if (length === 0) return undefined
   return length === 1 ? say('productUpdated') : say('productsUpdated')
 }
@@ -50,18 +50,18 @@ export function cartHandlers(at: WithAccount<CartAccount>, exportCart: ExportCar
   const remove = ({ carts }: CartAccount, ref: CartRef, ids: readonly number[] | 'all') =>
     carts.change(ref, async (cart): Promise<Result<CartChanged>> => {
       const here = cart.snapshot.lines.map((line) => line.id)
-      const gone = ids === 'all' ? here : here.filter((id) => ids.includes(id))
-      if (gone.length === 0) {
+      const toRemove = ids === 'all' ? here : here.filter((id) => ids.includes(id))
+      if (toRemove.length === 0) {
         return ids === 'all'
           ? ok({ ...NO_CHANGE, ...cart.editions(), size: 0, message: undefined })
           : refuse('notInCart')
       }
-      const free = cart.free(new Map(gone.map((id) => [id, 0])))
+      const free = cart.free(new Map(toRemove.map((id) => [id, 0])))
       if (free.length === 0) return refuse('cartChanged')
-      const left = await cart.remove(free)
-      if (!left.ok) return left
+      const remaining = await cart.remove(free)
+      if (!remaining.ok) return remaining
       const message = say('deletedFromCart', { n: free.length })
-      return ok({ ...NO_CHANGE, ...cart.editions(), removed: free, size: left.value.length, message })
+      return ok({ ...NO_CHANGE, ...cart.editions(), removed: free, size: remaining.value.length, message })
     })
 
   return {
@@ -69,8 +69,10 @@ export function cartHandlers(at: WithAccount<CartAccount>, exportCart: ExportCar
       at(async ({ carts, typed }) => {
         const read = await carts.open(cart, fresh)
         if (!read.ok) return read
-        const kept = stored(() => typed.of(cart))
-        return kept.ok && kept.value.length > 0 ? ok({ ...read.value, typed: kept.value }) : read
+        const typedQuantities = stored(() => typed.of(cart))
+        return typedQuantities.ok && typedQuantities.value.length > 0
+          ? ok({ ...read.value, typed: typedQuantities.value })
+          : read
       }),
     'cart.keepTyped': ({ cart, typed: those }) =>
       at(async ({ typed }) =>

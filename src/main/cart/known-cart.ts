@@ -15,7 +15,7 @@ export interface KnownCart {
   /** Products of the change with the unknown outcome. Any other difference was made elsewhere. */
   unsure?: ReadonlySet<number>
   /** Lines that were missing at the last read, with their pieces before. */
-  gone?: ReadonlyMap<number, number>
+  removed?: ReadonlyMap<number, number>
 }
 
 /** Returns the lines that differ from what was last seen, except those that this computer changed itself. */
@@ -39,9 +39,9 @@ export const keepLines = (
 }
 
 /** Adds the held-back changes to those reported with the cart. */
-export function addConflicts(known: KnownCart, held: readonly RemoteChange[]): void {
-  if (held.length === 0) return
-  const ids = new Set(held.map(({ id }) => id))
+export function addConflicts(known: KnownCart, conflicts: readonly RemoteChange[]): void {
+  if (conflicts.length === 0) return
+  const ids = new Set(conflicts.map(({ id }) => id))
   const others = (known.snapshot.elsewhere ?? []).filter(({ id }) => !ids.has(id))
-  known.snapshot = { ...known.snapshot, elsewhere: [...others, ...held] }
+  known.snapshot = { ...known.snapshot, elsewhere: [...others, ...conflicts] }
 }

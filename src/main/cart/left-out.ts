@@ -21,7 +21,7 @@ const isInCart = ({ sentence }: LeftOut): boolean => sentence === 'alreadyInCart
 const named = ({ id, name }: LeftOut): string => (name === undefined ? String(id) : `${id} ${name}`)
 
 /** `6 of 15 products were added. Left out: 7 products are already in the cart; Product not found: 4711`. */
-export function leftOutSentence(added: number, asked: number, leftOut: readonly LeftOut[]): string {
+export function leftOutSentence(added: number, requested: number, leftOut: readonly LeftOut[]): string {
   const inCart = leftOut.filter(isInCart)
   const others = Map.groupBy(
     leftOut.filter((one) => !isInCart(one)),
@@ -34,19 +34,19 @@ export function leftOutSentence(added: number, asked: number, leftOut: readonly 
   })
   const already = inCart.length === 1 ? inCart.map((one) => `${named(one)}: ${one.reason}`) : []
   const several = inCart.length > 1 ? [say('severalInCart', { n: inCart.length })] : []
-  return say('someLeftOut', { added, asked, products: [...already, ...several, ...grounds].join('; ') })
+  return say('someLeftOut', { added, asked: requested, products: [...already, ...several, ...grounds].join('; ') })
 }
 
 export interface Sorted {
   readonly added: number
-  readonly asked: number
+  readonly requested: number
   readonly leftOut: readonly LeftOut[]
   readonly unserviceable: readonly { readonly id: number; readonly name: string }[]
 }
 
 /** Returns why nothing was added: one product's own reason, or the reason of each of several. */
-export function nothingAdded({ asked, leftOut, unserviceable }: Sorted): AppError {
-  if (asked === 1) {
+export function nothingAdded({ requested, leftOut, unserviceable }: Sorted): AppError {
+  if (requested === 1) {
     if (unserviceable.length > 0) return refuse('productNotServiceable').error
     const [only] = leftOut
     return only === undefined
@@ -54,7 +54,7 @@ export function nothingAdded({ asked, leftOut, unserviceable }: Sorted): AppErro
       : { kind: 'rule', sentence: only.sentence, message: only.reason }
   }
   const sentences = [
-    leftOut.length > 0 ? leftOutSentence(0, asked, leftOut) : say('productNotServiceable'),
+    leftOut.length > 0 ? leftOutSentence(0, requested, leftOut) : say('productNotServiceable'),
     ...(unserviceable.length > 0 ? [notServiceableSentence(unserviceable, 'add')] : []),
   ]
   // A full cart may get room again; the other reasons stay.
@@ -63,10 +63,10 @@ export function nothingAdded({ asked, leftOut, unserviceable }: Sorted): AppErro
 }
 
 /** Returns the message about what was added and what wasn't. */
-export function whatWasAdded({ added, asked, leftOut, unserviceable }: Sorted): string {
-  const done = asked === 1 ? say('productAdded') : say('productsAdded')
+export function whatWasAdded({ added, requested, leftOut, unserviceable }: Sorted): string {
+  const done = requested === 1 ? say('productAdded') : say('productsAdded')
   return [
-    leftOut.length === 0 ? done : leftOutSentence(added, asked, leftOut),
+    leftOut.length === 0 ? done : leftOutSentence(added, requested, leftOut),
     ...(unserviceable.length > 0 ? [notServiceableSentence(unserviceable, 'add')] : []),
   ].join('\n')
 }

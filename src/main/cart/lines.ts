@@ -14,7 +14,7 @@ export const byProduct = (lines: readonly CartLine[]): ReadonlyMap<number, CartL
   new Map(lines.toReversed().map((line) => [line.id, line]))
 
 /** Pieces of the removed lines, by product. */
-export function goneFrom(before: readonly CartLine[], now: readonly CartLine[]): ReadonlyMap<number, number> {
+export function removedFrom(before: readonly CartLine[], now: readonly CartLine[]): ReadonlyMap<number, number> {
   const here = idsOf(now)
   return new Map(before.flatMap(({ id, qty }) => (here.has(id) ? [] : [[id, qty] as const])))
 }

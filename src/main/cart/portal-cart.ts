@@ -18,13 +18,13 @@ export interface PortalCart {
   /** Fetches what completes the lines; needs neither the lines nor their products. */
   completing(): Promise<Result<Complete>>
   /** Sends absolute quantities; lines that aren't named stay as they are. `checkLimit` 1: the portal enforces the capacity. */
-  put(lines: readonly CartLine[], checkLimit: 0 | 1): Promise<Result<Taken>>
+  put(lines: readonly CartLine[], checkLimit: 0 | 1): Promise<Result<AcceptedChange>>
   /** `all`: empties the cart. The portal has a separate call for that where a store has two carts. */
-  remove(lines: readonly CartLine[], all?: boolean): Promise<Result<Taken>>
+  remove(lines: readonly CartLine[], all?: boolean): Promise<Result<AcceptedChange>>
 }
 
 /** The portal's answer to a change that it accepted. */
-export interface Taken {
+export interface AcceptedChange {
   /** Number of lines in the whole cart now, where the portal tells it. */
   readonly lines: number | undefined
   /** Changes of the totals that the portal counts, one per batch; empty where it counts none. */
@@ -53,7 +53,7 @@ export function portalCart(ask: CartAsk, cartType: CartType): PortalCart {
 async function eachBatch<T>(
   items: readonly T[],
   send: (batch: T[]) => Promise<Result<Changed>>,
-): Promise<Result<Taken>> {
+): Promise<Result<AcceptedChange>> {
   let lines: number | undefined
   const moved: PortalTotals[] = []
   for (let from = 0; from < items.length; from += BATCH) {

@@ -141,10 +141,10 @@ export function proposedCalls(cart: 'afs' | 'car'): CartCalls {
             ask,
             products.map(({ id, qty, mrp, parent }) => ({ id, qty, mrp, parent })),
           ),
-    remove: (ask, gone) =>
+    remove: (ask, removed) =>
       change(
         ask,
-        gone.map(({ id, mrp, parent }) => ({ id, qty: 0, mrp, parent })),
+        removed.map(({ id, mrp, parent }) => ({ id, qty: 0, mrp, parent })),
       ),
     ready: (ask) => withProfile(ask, (profile) => readyToOrder(portal, ask, profile)),
     place: (ask, { orders, clientOrderKey }) =>

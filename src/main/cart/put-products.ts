@@ -121,7 +121,7 @@ export class PutProducts {
       lines: fitting,
       products,
       added: fitting.length,
-      asked: items.length,
+      requested: items.length,
       leftOut: [...leftOut, ...unknown, ...full],
       unserviceable: products.filter(({ id }) => refused.has(id)),
     })

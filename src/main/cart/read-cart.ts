@@ -45,16 +45,16 @@ export async function readCart(deps: ReadCartDeps, ref: CartRef, fresh: boolean)
   if (!deps.mayAsk()) return sessionEnded()
   const portal = portalCart(deps.ask, cartTypeOf(ref))
   const known = fresh && !CART_KINDS[cartTypeOf(ref)].isByHand ? deps.ask.profile() : undefined
-  const [profile, ...asked] = await Promise.all([deps.profile(fresh), portal.lines(), portal.completing()])
+  const [profile, ...answers] = await Promise.all([deps.profile(fresh), portal.lines(), portal.completing()])
   if (!profile.ok) return profile
   const { store, cartersFailed } = profile.value
-  const isAsKnown = known === undefined || askedBy(await known) === askedBy(profile)
-  const [said, complete] = isAsKnown ? asked : await askedAnew(deps, ref, profile)
-  if (!said.ok) return said
+  const isAsKnown = known === undefined || proposalBasis(await known) === proposalBasis(profile)
+  const [cartLines, complete] = isAsKnown ? answers : await readAgain(deps, ref, profile)
+  if (!cartLines.ok) return cartLines
   if (!complete.ok) return complete
-  const products = await portal.products(said.value, activeWarehouses(profile.value), store.shippingState)
+  const products = await portal.products(cartLines.value, activeWarehouses(profile.value), store.shippingState)
   if (!products.ok) return products
-  const lines = complete.value(said.value, products.value)
+  const lines = complete.value(cartLines.value, products.value)
   const supply = supplyFrom(profile.value, lines, products.value, deps.policy)
   const cart = await withoutUnserviceable(deps.client, portal, store.pincode, lines, supply)
   // The user signed out meanwhile: data that was cleared must not be written again.
@@ -66,7 +66,7 @@ export async function readCart(deps: ReadCartDeps, ref: CartRef, fresh: boolean)
     ...(activeSellers(profile.value.mapping).length === 0 ? [say('noMapping')] : []),
     ...(cartersFailed ? [say('cartersFailed')] : []),
     ...(cart.lines.some(({ proposal }) => proposal?.leastUnknown === true) ? [say('leastUnknown')] : []),
-    ...(said.lack === undefined ? [] : [lackWords(said.lack, LINES)]),
+    ...(cartLines.lack === undefined ? [] : [lackWords(cartLines.lack, LINES)]),
     ...(cart.notice === undefined ? [] : [cart.notice]),
   ]
   const read = { cart: ref, lines: cart.lines, supply: cart.supply, fetchedAt, saved: false, notices }
@@ -74,13 +74,13 @@ export async function readCart(deps: ReadCartDeps, ref: CartRef, fresh: boolean)
 }
 
 /** The fields of the profile that a proposal depends on. */
-const askedBy = (profile: Result<Profile>): string | undefined =>
+const proposalBasis = (profile: Result<Profile>): string | undefined =>
   profile.ok
     ? JSON.stringify([profile.value.mapping, profile.value.store.isApparels, profile.value.store.fcf.signage])
     : undefined
 
 /** Asks for the cart again because the store's profile has changed, and the proposal with it. */
-function askedAnew({ ask }: ReadCartDeps, ref: CartRef, profile: Result<Profile>) {
+function readAgain({ ask }: ReadCartDeps, ref: CartRef, profile: Result<Profile>) {
   const portal = portalCart({ ...ask, profile: async () => profile }, cartTypeOf(ref))
   return Promise.all([portal.lines(), portal.completing()])
 }
@@ -105,13 +105,14 @@ async function withoutUnserviceable(
   lines: readonly CartLine[],
   supply: Supply,
 ): Promise<Serviceable> {
-  const asked = await unserviceableIn(client, pincode, priceCart(lines, supply))
-  if (!asked.ok) return { lines, supply, notice: undefined, isUnchecked: true }
-  const { refused, unanswered } = asked.value
+  const unserviceable = await unserviceableIn(client, pincode, priceCart(lines, supply))
+  if (!unserviceable.ok) return { lines, supply, notice: undefined, isUnchecked: true }
+  const { refused, unanswered } = unserviceable.value
   if (refused.size === 0)
-    return { lines, supply: forbidding(supply, asked.value), notice: undefined, isUnchecked: false }
+    return { lines, supply: forbidding(supply, unserviceable.value), notice: undefined, isUnchecked: false }
   const removed = await portal.remove(lines.filter(({ id }) => refused.has(id)))
-  if (!removed.ok) return { lines, supply: forbidding(supply, asked.value), notice: undefined, isUnchecked: true }
+  if (!removed.ok)
+    return { lines, supply: forbidding(supply, unserviceable.value), notice: undefined, isUnchecked: true }
   const products = supply.products.filter((product) => refused.has(product.id))
   return {
     lines: lines.filter((line) => !refused.has(line.id)),

@@ -20,7 +20,7 @@ export async function unserviceableIn(
   pincode: string,
   cart: PricedCart,
 ): Promise<Result<Unserviceable>> {
-  const asked = cart.lines
+  const queries = cart.lines
     .filter(({ line, product }) => needsServiceabilityCheck(product?.stockType ?? line.stockType))
     .flatMap((priced) =>
       sendersOf(priced).map((wh) => ({
@@ -30,16 +30,16 @@ export async function unserviceableIn(
         BillingPincode: pincode,
       })),
     )
-  const answers = await inBatches(asked, BATCH, (batch) =>
+  const answers = await inBatches(queries, BATCH, (batch) =>
     client.call('catalogue.checkServiceable', { body: { ProductList: [...batch] } }),
   )
   if (!answers.ok) return answers
   const refused = new Set(
     answers.value.filter((answer) => answer.isServiceable === false).map((answer) => answer.ProductID),
   )
-  const said = answers.value.filter((answer) => answer.isServiceable !== undefined)
-  const answered = new Set(said.map((answer) => answer.ProductID))
-  const unanswered = new Set(asked.map(({ ProductID }) => ProductID).filter((id) => !answered.has(id)))
+  const conclusive = answers.value.filter((answer) => answer.isServiceable !== undefined)
+  const answered = new Set(conclusive.map((answer) => answer.ProductID))
+  const unanswered = new Set(queries.map(({ ProductID }) => ProductID).filter((id) => !answered.has(id)))
   return ok({ refused, unanswered })
 }
 

@@ -17,26 +17,26 @@ export interface QuantitiesToSend {
   readonly refusal: MessageKey | undefined
 }
 
-/** `free`: products whose quantity may be sent; `gone`: pieces of lines that the last reading found gone. */
+/** `free`: products whose quantity may be sent; `removed`: pieces of lines that the last reading found gone. */
 export function quantitiesToSend(
   lines: readonly CartLine[],
   quantities: ReadonlyMap<number, number>,
   free: readonly number[],
-  gone: ReadonlyMap<number, number> = new Map(),
+  removed: ReadonlyMap<number, number> = new Map(),
 ): QuantitiesToSend {
   const here = byProduct(lines)
-  const asked = free.map((id) => ({ id, line: here.get(id), qty: quantities.get(id) ?? 0 }))
-  const missing = asked.filter(({ line }) => line === undefined)
+  const requested = free.map((id) => ({ id, line: here.get(id), qty: quantities.get(id) ?? 0 }))
+  const missing = requested.filter(({ line }) => line === undefined)
   const lost = missing.flatMap(({ id, qty }) => {
-    const was = gone.get(id)
+    const was = removed.get(id)
     return was === undefined ? [] : [{ id, was, theirs: 0, yours: qty }]
   })
-  const wanted = asked.flatMap(({ line, qty }) => (line === undefined ? [] : [{ line, qty }]))
-  const refusals = wanted.map(({ line, qty }) => refuseToChange(line, qty))
+  const present = requested.flatMap(({ line, qty }) => (line === undefined ? [] : [{ line, qty }]))
+  const refusals = present.map(({ line, qty }) => refuseToChange(line, qty))
   return {
-    changed: wanted.flatMap(({ line, qty }) => (qty === line.qty ? [] : [{ ...line, qty }])),
+    changed: present.flatMap(({ line, qty }) => (qty === line.qty ? [] : [{ ...line, qty }])),
     lost,
-    unknown: missing.flatMap(({ id }) => (gone.has(id) ? [] : [id])),
+    unknown: missing.flatMap(({ id }) => (removed.has(id) ? [] : [id])),
     refusal: refusals.find((one) => one !== undefined && one !== 'sameQuantity'),
   }
 }

@@ -12,7 +12,7 @@ import { listingMisc } from './listing-misc.ts'
 type See = (products: readonly Product[]) => readonly ProductView[]
 
 /** Products of the ranking that are looked up; the store may not see some of them. */
-const LOOKED_UP = 200
+const MAX_LOOKUPS = 200
 /** Number of the store's latest orders that are searched. */
 const LATEST_ORDERS = 6
 
@@ -27,19 +27,19 @@ export async function bestsellersOf(
   see: See,
 ): Promise<readonly ProductView[]> {
   const ranking = await read('catalogue.bestsellers', { query: {} })
-  const wanted = category.name.trim().toLowerCase()
+  const targetName = category.name.trim().toLowerCase()
   const ids = (ranking ?? [])
-    .filter(({ categoryName }) => categoryName.trim().toLowerCase() === wanted)
+    .filter(({ categoryName }) => categoryName.trim().toLowerCase() === targetName)
     .toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0))
     .map(({ productId }) => productId)
-    .slice(0, LOOKED_UP)
+    .slice(0, MAX_LOOKUPS)
   const ranked = ids.length === 0 ? [] : await read('catalogue.suggestedProducts', { body: { products: ids } })
-  const seen = inOrder(ids, see(ranked ?? []))
-  if (seen.length > 0) return seen
+  const visible = inOrder(ids, see(ranked ?? []))
+  if (visible.length > 0) return visible
   const listed = await read('catalogue.listing', {
     body: {
       page: 1,
-      size: LOOKED_UP,
+      size: MAX_LOOKUPS,
       sort: 'bestseller',
       filters: { categories: [category.id] },
       misc: listingMisc(profile, activeSellers(profile.mapping)),
@@ -59,14 +59,14 @@ export async function reorderedOf({ read }: Gathering, store: number, see: See):
     [...new Set(latest)].slice(0, LATEST_ORDERS).map((id) => read('order.details', { body: { id } }, WITHOUT)),
   )
   const lines = orders.flatMap((order) => order?.purchaseDetail ?? [])
-  const ids = [...new Set(lines.map(({ ProductID }) => ProductID))].slice(0, LOOKED_UP)
+  const ids = [...new Set(lines.map(({ ProductID }) => ProductID))].slice(0, MAX_LOOKUPS)
   if (ids.length === 0) return []
   const products = await read('catalogue.suggestedProducts', { body: { products: ids } }, WITHOUT)
-  const seen = see(products ?? [])
+  const visible = see(products ?? [])
   const known = new Set(ids)
   // The portal may add products that belong to these.
-  const others = seen.filter(({ facts }) => !known.has(facts.id))
-  return [...inOrder(ids, seen), ...others].slice(0, CAROUSEL_MOST)
+  const others = visible.filter(({ facts }) => !known.has(facts.id))
+  return [...inOrder(ids, visible), ...others].slice(0, CAROUSEL_MOST)
 }
 
 const inOrder = (ids: readonly number[], views: readonly ProductView[]): readonly ProductView[] => {

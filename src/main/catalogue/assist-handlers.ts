@@ -37,7 +37,11 @@ export function assistHandlers({
     return fail({ kind: 'request', message: say('badRequest') })
   }
   /** The products that the store may see, of this category alone. */
-  const seen = (known: Profile, categoryId: number, products: readonly Product[]): readonly ProductView[] => {
+  const visibleProducts = (
+    known: Profile,
+    categoryId: number,
+    products: readonly Product[],
+  ): readonly ProductView[] => {
     // Without the carters' list, its products can still be viewed; none can be added then.
     const carters = known.carters ?? []
     const market = marketOf(supplyFrom({ ...known, carters }, products, products, policy))
@@ -54,14 +58,14 @@ export function assistHandlers({
       if (!known.ok) return known
       // The figures of one suggestion are of the same moment: of now, or up to a minute old where many categories are looked over.
       const gathering = gather(reader, fresh)
-      const { ids, asked, movements } = await movementsIn(gathering, known.value.store.id, categoryId, !fresh)
+      const { ids, requested, movements } = await movementsIn(gathering, known.value.store.id, categoryId, !fresh)
       const wh = activeSellers(known.value.mapping).map(({ whID }) => whID)
       // The warehouses' stock limits every suggestion: a cached stock isn't used while the current one can be read.
       const current = gather(reader, fresh)
       const [products, movementOf] = await Promise.all([
         current.readBatches(
           'catalogue.productInfo',
-          { ids: asked, wanted: new Set(ids) },
+          { ids: requested, needed: new Set(ids) },
           (batch) => ({ body: { products: batch, wh } }),
           (rows) => rows,
         ),
@@ -71,24 +75,24 @@ export function assistHandlers({
       if (products === undefined && !ofProducts.ok) return ofProducts
       const here = (products ?? []).filter(({ category }) => category.id === categoryId)
       const half = halfOf(categoryId)
-      const shown = seen(known.value, categoryId, here).map((view) => {
+      const entries = visibleProducts(known.value, categoryId, here).map((view) => {
         const movement = movementOf(view.facts.id)
         return { view, movement, suggestion: suggest(half, movement, view.available) }
       })
-      const told = gathering.result({ products: shown, hidden: here.length - shown.length }, here.length === 0)
-      if (!told.ok) return told
-      const saved = told.value.saved || (ofProducts.ok && ofProducts.value.saved)
-      return ok(cautious(known.value, { ...told.value, saved }))
+      const result = gathering.result({ products: entries, hidden: here.length - entries.length }, here.length === 0)
+      if (!result.ok) return result
+      const saved = result.value.saved || (ofProducts.ok && ofProducts.value.saved)
+      return ok(cautious(known.value, { ...result.value, saved }))
     },
 
     'assist.bestsellers': async ({ categoryId, category, fresh }) => {
       const known = await forStores()
       if (!known.ok) return known
       const gathering = gather(reader, fresh)
-      const see = (products: readonly Product[]) => seen(known.value, categoryId, products)
+      const see = (products: readonly Product[]) => visibleProducts(known.value, categoryId, products)
       const products = await bestsellersOf(gathering, known.value, { id: categoryId, name: category }, see)
-      const told = gathering.result({ products }, products.length === 0)
-      return told.ok ? ok(cautious(known.value, told.value)) : told
+      const result = gathering.result({ products }, products.length === 0)
+      return result.ok ? ok(cautious(known.value, result.value)) : result
     },
 
     'assist.reorder': async ({ categoryId, fresh }) => {
@@ -96,10 +100,10 @@ export function assistHandlers({
       if (!known.ok) return known
       if (halfOf(categoryId) !== 'apparel') return fail({ kind: 'request', message: say('badRequest') })
       const gathering = gather(reader, fresh)
-      const see = (products: readonly Product[]) => seen(known.value, categoryId, products)
+      const see = (products: readonly Product[]) => visibleProducts(known.value, categoryId, products)
       const products = await reorderedOf(gathering, known.value.store.id, see)
-      const told = gathering.result({ products }, products.length === 0)
-      return told.ok ? ok(cautious(known.value, told.value)) : told
+      const result = gathering.result({ products }, products.length === 0)
+      return result.ok ? ok(cautious(known.value, result.value)) : result
     },
   }
 }

@@ -25,7 +25,7 @@ interface Found {
   /** Products that were sold or are in the shop; may include other categories where the portal names none. */
   readonly ids: readonly number[]
   /** All products of the request, other categories included, in an order that doesn't depend on the category. */
-  readonly asked: readonly number[]
+  readonly requested: readonly number[]
   /** Resolves once the pieces in transit are known. */
   movements(): Promise<(id: number) => Movement>
 }
@@ -42,15 +42,16 @@ export async function movementsIn(
 ): Promise<Found> {
   const half = halfOf(categoryId)
   const apparel = half === 'apparel' ? apparelWay(gathering, store) : undefined
-  const inShop = await soldAndHeld(gathering, store, half)
+  const inShop = await salesAndStock(gathering, store, half)
   const rows = [...(inShop.sales ?? []), ...(inShop.stock ?? [])].toSorted(byCategory)
   const mine = rows.filter(({ categoryID }) => categoryID === undefined || categoryID === categoryId)
   const ids = [...new Set(mine.map(({ productId }) => productId))]
-  const asked = all ? [...new Set(rows.map(({ productId }) => productId))] : ids
+  const requested = all ? [...new Set(rows.map(({ productId }) => productId))] : ids
   return {
     ids,
-    asked,
-    movements: async () => movementsFrom(gathering, inShop, await (apparel ?? wayOf(gathering, asked, new Set(ids)))),
+    requested,
+    movements: async () =>
+      movementsFrom(gathering, inShop, await (apparel ?? wayOf(gathering, requested, new Set(ids)))),
   }
 }
 
@@ -62,7 +63,7 @@ export async function movementsOf(
   ids: readonly number[],
 ): Promise<(id: number) => Movement> {
   const [inShop, way] = await Promise.all([
-    soldAndHeld(gathering, store, half),
+    salesAndStock(gathering, store, half),
     half === 'apparel' ? apparelWay(gathering, store) : wayOf(gathering, ids),
   ])
   return movementsFrom(gathering, inShop, way)
@@ -91,7 +92,7 @@ type Row = Sales[number] | Stock[number]
 const byCategory = (one: Row, other: Row): number =>
   (one.categoryID ?? 0) - (other.categoryID ?? 0) || one.productId - other.productId
 
-async function soldAndHeld(gathering: Gathering, store: number, half: Half): Promise<InShop> {
+async function salesAndStock(gathering: Gathering, store: number, half: Half): Promise<InShop> {
   const params = { id: store }
   const [sales, stock] = await Promise.all([soldOf(gathering, half, params), stockOf(gathering, half, params)])
   return { sales, stock }
@@ -100,14 +101,14 @@ async function soldAndHeld(gathering: Gathering, store: number, half: Half): Pro
 function movementsFrom(gathering: Gathering, { sales, stock }: InShop, [transit, ordered]: Way) {
   const together = ofOneMoment(gathering)
   const sold = together('sales', sales && piecesBy(sales, ({ totalquantity }) => totalquantity))
-  const held = together('stock', stock && piecesBy(stock, ({ totalStock }) => totalStock))
+  const onHand = together('stock', stock && piecesBy(stock, ({ totalStock }) => totalStock))
   const reported = together('transit', transit && piecesBy(transit, ({ quantity }) => quantity))
   const orders = together('orders', ordered && Map.groupBy(ordered, ({ productId }) => productId))
   return (id: number): Movement => {
     const own = orders?.get(id)
     return {
       sale: sold?.(id),
-      stock: held?.(id),
+      stock: onHand?.(id),
       orders: orders && (own === undefined ? NO_ORDERS : countOrders(own)),
       reported: reported?.(id),
     }
@@ -143,11 +144,11 @@ const apparelWay = ({ read }: Gathering, id: number): Promise<Way> =>
   ])
 
 /** All other products are asked for by id. */
-const wayOf = ({ readBatches }: Gathering, ids: readonly number[], wanted?: ReadonlySet<number>): Promise<Way> => {
+const wayOf = ({ readBatches }: Gathering, ids: readonly number[], needed?: ReadonlySet<number>): Promise<Way> => {
   const body = (productIds: number[]) => ({ body: { productIds } })
   return Promise.all([
-    readBatches('orderAssist.stockInTransit', { ids, wanted }, body, (rows) => rows, WITHOUT.transit),
-    readBatches('orderAssist.invoiceDetails', { ids, wanted }, body, (rows) => rows, WITHOUT.orders),
+    readBatches('orderAssist.stockInTransit', { ids, needed }, body, (rows) => rows, WITHOUT.transit),
+    readBatches('orderAssist.invoiceDetails', { ids, needed }, body, (rows) => rows, WITHOUT.orders),
   ])
 }
 

@@ -62,10 +62,10 @@ export const gapHandlers = ({ reader, policy, profile }: GapDeps): Pick<Handlers
   },
 })
 
-type Shown = ReturnType<typeof productView> | undefined
+type MaybeView = ReturnType<typeof productView> | undefined
 
 /** A product without stock can be ordered: it becomes a gap again, and the sentence says so. */
-const whyNot = (hidden: ReturnType<typeof hiddenReason>, view: Shown): string | undefined =>
+const whyNot = (hidden: ReturnType<typeof hiddenReason>, view: MaybeView): string | undefined =>
   view === undefined ? hiddenSentence(hidden) : gapSentence({ gapReason: view.why })
 
 const productsOf = (

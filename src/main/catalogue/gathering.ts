@@ -33,7 +33,7 @@ export interface Batched {
   /** Split into requests in this order. */
   readonly ids: readonly number[]
   /** Requests that contain none of these ids are skipped. The split stays the same, so that callers at the same time share requests. */
-  readonly wanted?: ReadonlySet<number> | undefined
+  readonly needed?: ReadonlySet<number> | undefined
 }
 
 export interface Freshness {
@@ -83,8 +83,8 @@ export function gather(reader: Reader, fresh: boolean): Gathering {
       const answer = await ask(name, args, missing)
       return answer.ok ? answer.value : failed(answer.error, missing)
     },
-    readBatches: async (name, { ids, wanted }, args, rowsOf, missing) => {
-      const batches = chunked(ids, BATCH).filter((batch) => wanted === undefined || batch.some((id) => wanted.has(id)))
+    readBatches: async (name, { ids, needed }, args, rowsOf, missing) => {
+      const batches = chunked(ids, BATCH).filter((batch) => needed === undefined || batch.some((id) => needed.has(id)))
       const all = await joined(batches, async (batch) => {
         const answer = await ask(name, args([...batch]), missing)
         return answer.ok ? ok(rowsOf(answer.value)) : answer

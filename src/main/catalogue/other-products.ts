@@ -49,9 +49,9 @@ export class OtherProducts {
     if (found.value.products.length === 0) return ok([])
     const all = [product, ...found.value.products]
     const market = this.#marketOf(known, all)
-    const seen = all.filter((one) => hiddenReason(one, market.viewer) === undefined)
+    const visible = all.filter((one) => hiddenReason(one, market.viewer) === undefined)
     return ok(
-      seen.toSorted(compareSizes).map((one) => {
+      visible.toSorted(compareSizes).map((one) => {
         const { unit, available } = productView(market, one)
         return { id: one.id, size: one.size, color: one.color, net: unit?.net, available }
       }),
@@ -64,18 +64,18 @@ export class OtherProducts {
     if (!found.ok) return found
     const { products, at, saved } = found.value
     const market = this.#marketOf(known, products)
-    const shown = products.filter((one) => hiddenReason(one, market.viewer) === undefined)
-    return ok({ products: shown.map((one) => productView(market, one)), at, saved })
+    const visible = products.filter((one) => hiddenReason(one, market.viewer) === undefined)
+    return ok({ products: visible.map((one) => productView(market, one)), at, saved })
   }
 
   /** Returns products by id, with the current stock where the portal tells it. */
   async #withStock(known: Profile, ids: readonly number[], stockOf: StockOf): Promise<Result<Found>> {
-    const wanted = [...new Set(ids)].slice(0, MOST)
-    if (wanted.length === 0) return ok({ products: [], at: '', saved: false })
+    const uniqueIds = [...new Set(ids)].slice(0, MOST)
+    if (uniqueIds.length === 0) return ok({ products: [], at: '', saved: false })
     const wh = activeSellers(known.mapping).map(({ whID }) => whID)
     const [read, stock] = await Promise.all([
-      this.#reader.read('catalogue.productInfo', { body: { products: wanted, wh, fields: PRODUCT_FIELDS } }),
-      stockOf(wanted),
+      this.#reader.read('catalogue.productInfo', { body: { products: uniqueIds, wh, fields: PRODUCT_FIELDS } }),
+      stockOf(uniqueIds),
     ])
     if (!read.ok) return read
     const { answer, at, saved } = read.value
@@ -95,11 +95,14 @@ export class OtherProducts {
     return new Map((read.ok ? read.value.answer : []).map(({ id, warehouses }) => [id, { warehouses }]))
   }
 
-  /** Ids of the other sizes and colours: those that the product names, and those from `asked`. */
-  async #siblings(product: Answer<'catalogue.product'>, asked: Promise<readonly number[]>): Promise<readonly number[]> {
+  /** Ids of the other sizes and colours: those that the product names, and those from `extraIds`. */
+  async #siblings(
+    product: Answer<'catalogue.product'>,
+    extraIds: Promise<readonly number[]>,
+  ): Promise<readonly number[]> {
     const { id, otherProducts = [], children = [] } = product
     const named = [...otherProducts, ...children].map((other) => other.id)
-    return [...named, ...(await asked)].filter((other) => other !== id)
+    return [...named, ...(await extraIds)].filter((other) => other !== id)
   }
 
   async #relatedIds(id: number, what: Exclude<Related, 'suggested'>, fresh: boolean) {

@@ -28,7 +28,7 @@ export interface ProductDeps {
   readonly reader: Reader
   readonly policy: PricingPolicy
   /** Products that this computer has seen. */
-  readonly seen: () => ProductIndex | undefined
+  readonly productIndex: () => ProductIndex | undefined
   readonly profile: () => Promise<Result<Profile>>
 }
 
@@ -45,17 +45,17 @@ export function productHandlers(deps: ProductDeps): ProductHandlers {
   })
 
   return {
-    'products.list': (asked) => listProducts(deps, asked),
+    'products.list': (query) => listProducts(deps, query),
     'products.related': async ({ id, what, fresh }) => {
       const known = await profile()
       return known.ok ? others.related(known.value, id, what, fresh) : known
     },
     'products.names': async ({ ids }) => {
-      const seen = deps.seen()?.byIds(ids) ?? []
-      return ok(seen.map(({ product: { id, name } }) => ({ id, name })))
+      const saved = deps.productIndex()?.byIds(ids) ?? []
+      return ok(saved.map(({ product: { id, name } }) => ({ id, name })))
     },
     'products.about': ({ ids }) => productsAbout(deps, ids),
-    'products.show': (asked) => showProduct(deps, others, asked),
+    'products.show': (request) => showProduct(deps, others, request),
   }
 }
 
@@ -69,15 +69,15 @@ const marketFor = (
 
 async function listProducts(
   deps: ProductDeps,
-  { fresh, goesOn = false, ...asked }: Payload<'products.list'>,
+  { fresh, goesOn = false, ...query }: Payload<'products.list'>,
 ): ReturnType<ProductHandlers['products.list']> {
   const known = await deps.profile()
   if (!known.ok) return known
   const { mapping } = known.value
-  const sellers = sellersAsked(activeSellers(mapping), asked)
-  const asks = listingFor(known.value, sellers, asked)
+  const sellers = sellersAsked(activeSellers(mapping), query)
+  const asks = listingFor(known.value, sellers, query)
   const read = orCached(await deps.reader.read('catalogue.listing', asks, { fresh }), () =>
-    goesOn ? undefined : savedListing(deps.seen(), sellers, asked),
+    goesOn ? undefined : savedListing(deps.productIndex(), sellers, query),
   )
   if (!read.ok) return read
   const { answer, at, saved, unread } = read.value
@@ -86,15 +86,15 @@ async function listProducts(
   const carters = known.value.carters ?? []
   const market = marketFor(deps, { ...known.value, carters }, products, sellers)
   const allowed = products.filter((product) => hiddenReason(product, market.viewer) === undefined)
-  const shown = allowed.filter((product) => hasAsWords(wordsIn(product), asked.search))
+  const matching = allowed.filter((product) => hasAsWords(wordsIn(product), query.search))
   return ok({
-    products: shown.map((product) => productView(market, product)),
+    products: matching.map((product) => productView(market, product)),
     came: products.length + unread,
     total,
     hidden: products.length - allowed.length,
-    unmatched: allowed.length - shown.length,
+    unmatched: allowed.length - matching.length,
     facets: offered(known.value, answer.filters),
-    isLast: isLastPage(asked.page, products.length + unread, total),
+    isLast: isLastPage(query.page, products.length + unread, total),
     sellers: activeSellers(mapping).map(({ whID, whType, name }) => ({ whID, whType, name })),
     at,
     saved,
@@ -109,12 +109,12 @@ async function showProduct(
   { id, fresh }: Payload<'products.show'>,
 ): ReturnType<ProductHandlers['products.show']> {
   const children = others.childrenOf(id)
-  const [known, asked] = await Promise.all([
+  const [known, answer] = await Promise.all([
     deps.profile(),
     deps.reader.read('catalogue.product', { params: { id } }, { fresh }),
   ])
   if (!known.ok) return known
-  const read = orCached(asked, () => savedProduct(deps.seen(), id))
+  const read = orCached(answer, () => savedProduct(deps.productIndex(), id))
   if (!read.ok) return isMissing(read.error) ? ok(notThere(read.error)) : read
   const { answer: product, at, saved } = read.value
   const market = marketFor(deps, known.value, [product])

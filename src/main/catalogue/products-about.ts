@@ -10,22 +10,22 @@ import { stored } from '../store/stored.ts'
 export interface ProductsAboutDeps {
   readonly reader: Reader
   /** Products that this computer has seen. */
-  readonly seen: () => ProductIndex | undefined
+  readonly productIndex: () => ProductIndex | undefined
 }
 
 /** Returns those of the ids that are products; an error if one of them isn't known here and the portal can't be asked. */
 export async function productsAbout(
-  { reader, seen }: ProductsAboutDeps,
+  { reader, productIndex }: ProductsAboutDeps,
   ids: readonly number[],
 ): Promise<Result<readonly KnownProduct[]>> {
   if (ids.length === 0) return ok([])
-  const saved = stored(() => seen()?.byIds(ids) ?? [])
+  const saved = stored(() => productIndex()?.byIds(ids) ?? [])
   const here = saved.ok ? saved.value.map(({ product }) => known(product)) : []
   const missing = ids.filter((id) => here.every((one) => one.id !== id))
   if (missing.length === 0) return ok(here)
-  const asked = await reader.read('catalogue.productInfo', { body: { products: missing, fields: PRODUCT_FIELDS } })
-  if (!asked.ok) return asked
-  return ok([...here, ...asked.value.answer.filter(({ id }) => missing.includes(id)).map(known)])
+  const answer = await reader.read('catalogue.productInfo', { body: { products: missing, fields: PRODUCT_FIELDS } })
+  if (!answer.ok) return answer
+  return ok([...here, ...answer.value.answer.filter(({ id }) => missing.includes(id)).map(known)])
 }
 
 const known = ({ id, name, mrp, size, color }: Product): KnownProduct => ({ id, name, mrp, size, color })

@@ -16,16 +16,16 @@ export interface RenewDeps {
 
 /** Not awaited by the caller: the next letter typed finds the new products. Products that the portal no longer knows are forgotten. */
 export function createRenewal({ client, products, clock }: RenewDeps) {
-  const asked = new Map<number, number>()
-  return async (shown: readonly SavedProduct[], wh: readonly number[]): Promise<void> => {
+  const requestedAt = new Map<number, number>()
+  return async (visible: readonly SavedProduct[], wh: readonly number[]): Promise<void> => {
     const now = clock()
-    const old = shown.filter(({ product: { id }, at }) => {
-      const last = asked.get(id)
+    const old = visible.filter(({ product: { id }, at }) => {
+      const last = requestedAt.get(id)
       return Math.abs(now - at) > PRODUCT_AGE && (last === undefined || Math.abs(now - last) > PAUSE_MS)
     })
     if (old.length === 0) return
     const ids = old.map(({ product }) => product.id)
-    for (const id of ids) asked.set(id, now)
+    for (const id of ids) requestedAt.set(id, now)
     const into = products()
     const answer = await client.call('catalogue.productInfo', { body: { products: ids, wh: [...wh] } })
     if (!answer.ok || into !== products()) return

@@ -35,14 +35,14 @@ export async function readStoreSellers(
   const judged = halves.flatMap((half) => half?.fast ?? []).map((one) => ({ ...one, isOut: isOut(one.movement) }))
   const best = bySales(sold).slice(0, BEST_SELLERS)
   const out = bySales(judged.filter((one) => one.isOut === true))
-  const told = gathering.result({}, sold.length === 0 && !isWhole)
-  if (!told.ok) return told
-  const { at, saved, unread } = told.value
+  const result = gathering.result({}, sold.length === 0 && !isWhole)
+  if (!result.ok) return result
+  const { at, saved, unread } = result.value
   // Cached figures aren't today's, so a message is added.
-  const missing = saved ? [...told.value.missing, say('assistOldCopy')] : told.value.missing
+  const missing = saved ? [...result.value.missing, say('assistOldCopy')] : result.value.missing
   const ids = [...new Set([...best, ...out.slice(0, MOST_NAMED)].map(({ id }) => id))]
   // The figures are useful without the names, too.
-  const about = await productsAbout({ reader, seen: products }, ids)
+  const about = await productsAbout({ reader, productIndex: products }, ids)
   const names = new Map(about.ok ? about.value.map(({ id, name }) => [id, name]) : [])
   const named = (all: readonly Sold[]): readonly StoreSeller[] =>
     all.map(({ id, sold: pieces }) => ({ id, name: names.get(id) ?? '', sold: pieces }))

@@ -39,9 +39,9 @@ export function suggestionHandlers(deps: SuggestionDeps): Pick<Handlers, 'produc
     }
   return {
     'products.seen': by((text, profile) => {
-      const typed = seen(deps.products(), text, profile)
+      const typed = matchingProducts(deps.products(), text, profile)
       const otherwise = typed.length > 0 ? undefined : deps.inNames(text)
-      const found = otherwise === undefined ? typed : seen(deps.products(), searchText(otherwise), profile)
+      const found = otherwise === undefined ? typed : matchingProducts(deps.products(), searchText(otherwise), profile)
       void renew(found, activeWarehouses(profile))
       const offer = offersTo(
         profile,
@@ -65,7 +65,7 @@ export function suggestionHandlers(deps: SuggestionDeps): Pick<Handlers, 'produc
 }
 
 /** Products that this computer knows and the store may buy, with the product of that id first. */
-function seen(products: ProductIndex | undefined, text: string, profile: Profile): readonly SavedProduct[] {
+function matchingProducts(products: ProductIndex | undefined, text: string, profile: Profile): readonly SavedProduct[] {
   const viewer = viewerFrom({ ...profile, carters: profile.carters ?? [] })
   const found = stored(() => {
     const byName = products?.suggest(text, MOST_SUGGESTIONS) ?? []
@@ -84,15 +84,15 @@ async function knownOf(
   named: number | undefined,
   profile: Profile,
 ): Promise<readonly Product[]> {
-  const seenOf = (): readonly Product[] => {
+  const savedProducts = (): readonly Product[] => {
     const saved = stored(() => products()?.byIds(ids) ?? [])
     return saved.ok ? saved.value.map(({ product }) => product) : []
   }
-  const known = seenOf()
+  const known = savedProducts()
   if (named === undefined || !ids.includes(named) || known.some(({ id }) => id === named)) return known
   // The client saves the products of its answer.
   await client.call('catalogue.productInfo', { body: { products: [named], wh: [...activeWarehouses(profile)] } })
-  return seenOf()
+  return savedProducts()
 }
 
 /** Returns a function for what the store pays for a product that this computer has seen, and how many are available. */

@@ -17,8 +17,8 @@ export interface UnderstandDeps {
 
 export function understandHandlers({ list, vocabulary }: UnderstandDeps): Pick<Handlers, 'products.understand'> {
   const ask = async ({ chosen, words }: Reading): Promise<Result<ListedProducts>> => {
-    const wanted = Object.fromEntries(Object.entries(chosen).map(([facet, ids]) => [facet, [...ids]]))
-    return list({ page: 1, search: words, chosen: wanted, sort: DEFAULT_SORT, fresh: false })
+    const chosenIds = Object.fromEntries(Object.entries(chosen).map(([facet, ids]) => [facet, [...ids]]))
+    return list({ page: 1, search: words, chosen: chosenIds, sort: DEFAULT_SORT, fresh: false })
   }
 
   return {

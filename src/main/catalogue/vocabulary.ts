@@ -18,14 +18,14 @@ export interface SearchVocabulary {
 
 export function createVocabulary(
   list: Handlers['products.list'],
-  seen: () => ProductIndex | undefined,
+  productIndex: () => ProductIndex | undefined,
 ): SearchVocabulary {
   // The same answer has the same names; another account has other names.
   let last: { readonly of: ProductIndex | undefined; readonly at: string; readonly words: Vocabulary } | undefined
-  const known = () => (last?.of === seen() ? last : undefined)
+  const known = () => (last?.of === productIndex() ? last : undefined)
   return {
     read: async () => {
-      const of = seen()
+      const of = productIndex()
       const all = await list({ page: 1, search: '', chosen: {}, sort: DEFAULT_SORT, fresh: false })
       if (!all.ok) return vocabularyOf({}, [])
       const { at, facets } = all.value

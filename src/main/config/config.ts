@@ -120,7 +120,7 @@ export function readConfig(folder: string, env: Environment, machine?: string): 
   if (!fixed.ok) return fixed
   const { storeMayChange = [], ...set } = fixed.value
   const isFixed = (what: (typeof CHANGEABLE)[number]) => set[what] !== undefined && !storeMayChange.includes(what)
-  const all = { ...written.value, ...set, ...left(written.value, storeMayChange) }
+  const all = { ...written.value, ...set, ...allowedSettings(written.value, storeMayChange) }
   return ok({
     ...configOf(all),
     areHostsFixed: isFixed('hosts'),
@@ -129,12 +129,16 @@ export function readConfig(folder: string, env: Environment, machine?: string): 
 }
 
 /** Returns those settings of the profile's file that the store may change. */
-const left = (own: Written, mayChange: readonly (typeof CHANGEABLE)[number][]): Written =>
+const allowedSettings = (own: Written, mayChange: readonly (typeof CHANGEABLE)[number][]): Written =>
   Object.fromEntries(mayChange.flatMap((what) => (own[what] === undefined ? [] : [[what, own[what]]])))
 
 function configOf(written: Written): Omit<Config, 'areHostsFixed' | 'proxy'> {
-  const { hosts: given, externalLinks = [], documentHosts = [], providers = [], updates = {} } = written
-  const hosts = given && { api: given.api, listing: given.listing ?? given.api, checkout: given.checkout ?? given.api }
+  const { hosts: writtenHosts, externalLinks = [], documentHosts = [], providers = [], updates = {} } = written
+  const hosts = writtenHosts && {
+    api: writtenHosts.api,
+    listing: writtenHosts.listing ?? writtenHosts.api,
+    checkout: writtenHosts.checkout ?? writtenHosts.api,
+  }
   return {
     hosts,
     externalLinks,

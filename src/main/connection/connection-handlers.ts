@@ -56,9 +56,9 @@ export function connectionHandlers(deps: ConnectionDeps): ConnectionHandlers {
     },
     'connection.test': async () => {
       const inUse = now === undefined && !hasPractice ? undefined : hosts
-      const asked = hostsFile.next() ?? inUse
-      if (asked === undefined) return refuse('hostsNeeded')
-      const byOrigin = Map.groupBy(DUTIES, (duty) => asked[duty])
+      const hostsToTest = hostsFile.next() ?? inUse
+      if (hostsToTest === undefined) return refuse('hostsNeeded')
+      const byOrigin = Map.groupBy(DUTIES, (duty) => hostsToTest[duty])
       return ok(await Promise.all([...byOrigin].map(([origin, isFor]) => test(origin, isFor))))
     },
     'app.restart': async () => {

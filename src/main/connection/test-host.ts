@@ -65,8 +65,8 @@ export async function testHost({ origin, ways, isApi, timeLimitMs = PATIENCE_MS 
   const isSecure = protocol === 'https:'
   const host = hostname.replace(/^\[|\]$/g, '')
   const target = { host, port: Number(port || (isSecure ? 443 : 80)) }
-  const begun = performance.now()
-  const took = () => Math.round(performance.now() - begun)
+  const startedAt = performance.now()
+  const took = () => Math.round(performance.now() - startedAt)
   const missed: ProxyRoute[] = []
   const over = () => {
     const way = ways[missed.length] ?? missed.at(-1)
@@ -122,13 +122,13 @@ interface HostAnswer {
 function ask(origin: string, connection: Duplex, timeLimitMs: number): Promise<HostAnswer> {
   const { request } = origin.startsWith('https:') ? https : http
   return new Promise((resolve, reject) => {
-    const asked = request(`${origin}${PATH}`, {
+    const clientRequest = request(`${origin}${PATH}`, {
       headers: { Accept: 'application/json' },
       createConnection: () => connection,
       signal: AbortSignal.timeout(timeLimitMs),
     })
-    asked.once('error', reject)
-    asked.once('response', (response) => {
+    clientRequest.once('error', reject)
+    clientRequest.once('response', (response) => {
       const { statusCode = 0, headers } = response
       const contentType = headers['content-type'] ?? ''
       const pieces: Buffer[] = []
@@ -139,13 +139,13 @@ function ask(origin: string, connection: Duplex, timeLimitMs: number): Promise<H
         pieces.push(piece)
         if (length > MOST_BYTES) {
           end()
-          asked.destroy()
+          clientRequest.destroy()
         }
       })
       response.once('end', end)
       response.once('error', reject)
     })
-    asked.end()
+    clientRequest.end()
   })
 }
 

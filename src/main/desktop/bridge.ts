@@ -19,9 +19,9 @@ export function registerBridge(dispatch: Dispatch, isOurWindow: (window: Browser
 
 /** Sends an event to our windows. */
 export function createEmit(windows: () => readonly BrowserWindow[]): Emit {
-  return (event, told) => {
+  return (event, payload) => {
     for (const window of windows()) {
-      if (!window.isDestroyed()) window.webContents.send(EVENT_CHANNEL, event, told)
+      if (!window.isDestroyed()) window.webContents.send(EVENT_CHANNEL, event, payload)
     }
   }
 }

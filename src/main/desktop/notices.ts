@@ -7,14 +7,14 @@ export function setAppId(): void {
 }
 
 /** The notifications on screen. Without a reference a notification is garbage-collected together with its listener. */
-const shown = new Set<object>()
+const openNotices = new Set<object>()
 
 /** Shows a notification; does nothing where the system has none. `pressed` is called once the window is in front. */
 export function showNotice(window: () => BrowserWindow | undefined, body: string, pressed: () => void): void {
   if (!Notification.isSupported()) return
   const notice = new Notification({ title: 'StoreDesk', body })
-  shown.add(notice)
-  const over = () => void shown.delete(notice)
+  openNotices.add(notice)
+  const over = () => void openNotices.delete(notice)
   notice.on('close', over)
   notice.on('failed', over)
   notice.on('click', () => {

@@ -9,7 +9,7 @@ import { type FindRoutes, isDirect } from '../portal/routes.ts'
 import { nothing, serve } from './pages.ts'
 
 const MOST_BYTES = 2 * 1024 * 1024
-const KEPT = 1500
+const MAX_CACHED = 1500
 const PATIENCE_MS = 20_000
 /** The first bytes of a PNG, up to its size. No other format is shown. */
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1')
@@ -24,21 +24,21 @@ function isPicture(bytes: Buffer): boolean {
 
 /** Returns a loader for pictures of the portal at `host`; the most recently used ones stay in memory. */
 export function createPictures(host: Hosts['api'], findRoutes: FindRoutes): (path: string) => Promise<Response> {
-  const kept = new Map<string, Buffer>()
+  const cache = new Map<string, Buffer>()
   return async (path) => {
     if (!PICTURE_PATH.test(path) && !BANNER_PICTURE.test(path)) return nothing(404)
-    const known = kept.get(path)
+    const known = cache.get(path)
     if (known !== undefined) {
-      kept.delete(path)
-      kept.set(path, known)
+      cache.delete(path)
+      cache.set(path, known)
       return serve(known, '.png')
     }
     const fetched = await fetchPicture(`${host}/pictures/${path}`, await findRoutes(host))
     if (fetched === undefined) return nothing(404)
-    kept.set(path, fetched)
-    for (const oldest of kept.keys()) {
-      if (kept.size <= KEPT) break
-      kept.delete(oldest)
+    cache.set(path, fetched)
+    for (const oldest of cache.keys()) {
+      if (cache.size <= MAX_CACHED) break
+      cache.delete(oldest)
     }
     return serve(fetched, '.png')
   }

@@ -17,7 +17,7 @@ export interface Place extends Size {
 export type WorkArea = Place
 
 /** Minimum share of a window that must lie on screens. Windows counts an invisible frame as part of the window. */
-const SEEN = 0.95
+const MIN_VISIBLE_SHARE = 0.95
 /** Height of the title bar, which moves the window: half of it must lie on screens, too. */
 const TITLE_BAR = 32
 
@@ -28,9 +28,9 @@ const overlap = (one: Place, other: Place): number => {
 }
 
 /** Returns the size, limited to the area. */
-export const fitting = (wanted: Size, area: Size): Size => ({
-  width: Math.min(wanted.width, area.width),
-  height: Math.min(wanted.height, area.height),
+export const fitting = (size: Size, area: Size): Size => ({
+  width: Math.min(size.width, area.width),
+  height: Math.min(size.height, area.height),
 })
 
 /**
@@ -38,9 +38,9 @@ export const fitting = (wanted: Size, area: Size): Size => ({
  * screen that has most of the window or is closest.
  */
 export function placeAgain(last: Place, areas: readonly WorkArea[], nearest: WorkArea): Place {
-  const seen = (place: Place) =>
+  const visibleShare = (place: Place) =>
     areas.reduce((sum, area) => sum + overlap(place, area), 0) / (place.width * place.height)
-  if (seen(last) >= SEEN && seen({ ...last, height: TITLE_BAR }) >= 0.5) return last
+  if (visibleShare(last) >= MIN_VISIBLE_SHARE && visibleShare({ ...last, height: TITLE_BAR }) >= 0.5) return last
   const { width, height } = fitting(last, nearest)
   const within = (at: number, from: number, room: number): number => Math.min(Math.max(at, from), from + room)
   return {

@@ -5,25 +5,27 @@ import type { Credentials, ProxyKeys } from '../portal/tunnel.ts'
 /** Answers until the program ends. Sites that ask for a password get none, which is Electron's default. */
 export function answerProxies(keys: () => ProxyKeys | undefined): void {
   /** Keyed by proxy and address: a second question means that the proxy refused these credentials. */
-  const given = new Map<string, Credentials>()
+  const sentCredentials = new Map<string, Credentials>()
   app.on('login', (event, _contents, { url }, { isProxy, scheme, host, port }, answer) => {
     const known = keys()
     if (!isProxy || known === undefined) return
     event.preventDefault()
     const proxy = `http://${host}:${port}`
     const name = `${proxy} ${url}`
-    const refused = given.get(name)
+    const refused = sentCredentials.get(name)
     const { hostname, port: urlPort } = new URL(url)
     const target = { host: hostname, port: Number(urlPort || 443) }
     const first = refused === undefined ? known.find(proxy) : undefined
     const next =
-      first === undefined ? known.wanted(proxy, { basic: scheme === 'basic', given: refused, target }) : first
+      first === undefined
+        ? known.requestLogin(proxy, { basic: scheme === 'basic', rejectedLogin: refused, target })
+        : first
     void Promise.resolve(next).then((credentials) => {
       if (credentials === undefined) {
-        given.delete(name)
+        sentCredentials.delete(name)
         return answer()
       }
-      given.set(name, credentials)
+      sentCredentials.set(name, credentials)
       answer(credentials.user, credentials.password)
     })
   })

@@ -37,7 +37,7 @@ export async function writeWhole(
 }
 
 /** A part of this age is no longer being written. */
-const LEFT_MS = 86_400_000
+const STALE_MS = 86_400_000
 const OURS = /^\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.part$/
 
 /**
@@ -48,8 +48,8 @@ export async function sweepParts(folder: string, now: number): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names.filter((one) => OURS.test(one))) {
     const path = join(folder, name)
-    const left = await stat(path).catch(() => undefined)
-    if (left?.isFile() && now - left.mtimeMs > LEFT_MS) await rm(path, { force: true }).catch(() => undefined)
+    const stats = await stat(path).catch(() => undefined)
+    if (stats?.isFile() && now - stats.mtimeMs > STALE_MS) await rm(path, { force: true }).catch(() => undefined)
   }
 }
 

@@ -78,10 +78,10 @@ export class Letters {
     return sum
   }
   skip(bytes: number): void {
-    for (let left = bytes; left > 0; ) {
-      const step = Math.min(left, this.#onwards().length - this.#at)
+    for (let remaining = bytes; remaining > 0; ) {
+      const step = Math.min(remaining, this.#onwards().length - this.#at)
       this.#at += step
-      left -= step
+      remaining -= step
     }
   }
   /** Reads a BIFF8 text with its length before it; formatting and phonetic data are skipped. */
@@ -97,18 +97,18 @@ export class Letters {
   #letters(length: number, isWide: boolean): string {
     let text = ''
     let wide = isWide
-    for (let left = length; left > 0; ) {
+    for (let remaining = length; remaining > 0; ) {
       if (this.#at >= this.#here().length) {
         // Each record starts with the letter width again.
         wide = (this.byte() & 1) !== 0
       }
       const here = this.#here()
-      const count = Math.min(left, Math.floor((here.length - this.#at) / (wide ? 2 : 1)))
+      const count = Math.min(remaining, Math.floor((here.length - this.#at) / (wide ? 2 : 1)))
       if (count === 0) throw damaged()
       const end = this.#at + count * (wide ? 2 : 1)
       text += here.toString(wide ? 'utf16le' : 'latin1', this.#at, end)
       this.#at = end
-      left -= count
+      remaining -= count
     }
     return text
   }

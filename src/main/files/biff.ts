@@ -78,12 +78,12 @@ export function openBiff(file: Uint8Array): Book | { readonly fault: WorkbookFau
   const sheets = kindIn(bof) === GLOBALS ? globals.sheets : [{ name: 'Sheet1', at: 0, isTable: true, isHidden: false }]
   if (sheets.length > WORKBOOK_LIMITS.sheets) return { fault: 'tooManySheets' }
   const tables = sheets.filter(({ at, isTable }) => isTable && isWorksheet(stream, at))
-  const shown = tables.filter(({ isHidden }) => !isHidden)
-  if (shown.length === 0) return { fault: 'noTable' }
+  const visible = tables.filter(({ isHidden }) => !isHidden)
+  if (visible.length === 0) return { fault: 'noTable' }
   const formats = formatsOf(globals)
   return {
-    sheets: shown.map(({ name, at }) => ({ name, read: () => readSheet(stream, at, globals, formats) })),
-    hiddenSheets: tables.length - shown.length,
+    sheets: visible.map(({ name, at }) => ({ name, read: () => readSheet(stream, at, globals, formats) })),
+    hiddenSheets: tables.length - visible.length,
   }
 }
 

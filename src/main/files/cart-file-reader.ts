@@ -8,7 +8,7 @@ import {
 } from '../../shared/domain/carts/import-question.ts'
 import { PASTED_ROWS, type ReadRow } from '../../shared/domain/carts/judge-row.ts'
 import { fileKind } from './file-kind.ts'
-import { notTaken } from './other-files.ts'
+import { unsupportedFileMessage } from './other-files.ts'
 
 /** The result of reading a file: a refusal, a question to the user, or its rows and how they were read. */
 export type FileRead =
@@ -41,7 +41,9 @@ export const createFileReader =
     if (fileName === PASTED_ROWS) return pasted(await readCsv(bytes, choice), bytes)
     const kind = fileKind(bytes)
     if (kind === 'text') return readCsv(bytes, choice)
-    return kind === 'other' || kind === 'pdf' ? { refusal: notTaken(bytes, kind) } : readWorkbook(bytes, choice)
+    return kind === 'other' || kind === 'pdf'
+      ? { refusal: unsupportedFileMessage(bytes, kind) }
+      : readWorkbook(bytes, choice)
   }
 
 /** Turns a question about a file into a refusal, where the user can't be asked. */

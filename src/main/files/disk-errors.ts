@@ -1,7 +1,7 @@
 /** Tells an error of this computer's disk from a network error, in any caller's error. */
 
 /** Codes for a file held by another program: an antivirus that scans an installer, or a program that has the file open. */
-const HELD = ['EBUSY', 'ETXTBSY', 'UNKNOWN']
+const LOCKED_CODES = ['EBUSY', 'ETXTBSY', 'UNKNOWN']
 const REFUSED = [
   'ENOSPC',
   'EDQUOT',
@@ -20,13 +20,13 @@ const REFUSED = [
 const NETWORK = ['connect', 'bind', 'getaddrinfo', 'listen']
 
 /** Matches `EBUSY: resource busy or locked, open '…'` in an error that a library wrapped. */
-const WRITTEN = new RegExp(`\\b(${[...HELD, ...REFUSED].join('|')}): [a-z ,-]+`)
+const WRITTEN = new RegExp(`\\b(${[...LOCKED_CODES, ...REFUSED].join('|')}): [a-z ,-]+`)
 
-/** Returns the disk's refusal, with `held` set if another program holds the file. Undefined for any other error. */
-export function diskRefusal(error: unknown): { readonly code: string; readonly held: boolean } | undefined {
+/** Returns the disk's refusal, with `isLocked` set if another program holds the file. Undefined for any other error. */
+export function diskRefusal(error: unknown): { readonly code: string; readonly isLocked: boolean } | undefined {
   if (!(error instanceof Error)) return undefined
   const code = isCoded(error) ? codeOf(error) : WRITTEN.exec(error.message)?.[1]
-  if (code !== undefined) return { code, held: HELD.includes(code) }
+  if (code !== undefined) return { code, isLocked: LOCKED_CODES.includes(code) }
   return diskRefusal(error.cause)
 }
 
@@ -37,5 +37,5 @@ function codeOf(error: Error): string | undefined {
   if (code === undefined || NETWORK.includes(syscall ?? '')) return undefined
   // A socket can fail with this code as well.
   if (code === 'UNKNOWN' && syscall !== undefined && path === undefined) return undefined
-  return [...HELD, ...REFUSED].includes(code) ? code : undefined
+  return [...LOCKED_CODES, ...REFUSED].includes(code) ? code : undefined
 }

@@ -12,7 +12,7 @@ import { mainPart } from './workbook-sheet.ts'
 export type FileKind = 'xlsx' | 'biff' | 'html' | 'spreadsheetMl' | 'text' | 'pdf' | 'encrypted' | 'other'
 
 /** Bytes that are examined to recognise text. */
-const LOOKED_AT = 65_536
+const SNIFFED_BYTES = 65_536
 /** Bytes that a PDF may have before its header. */
 const BEFORE_PDF = 1024
 
@@ -21,7 +21,7 @@ export function fileKind(bytes: Uint8Array): FileKind {
   if (isCompound(bytes)) return compoundKind(bytes)
   if (isZip(bytes)) return zipKind(bytes)
   if (isBareBiff(bytes)) return 'biff'
-  const text = decodeText(bytes.subarray(0, LOOKED_AT))?.text
+  const text = decodeText(bytes.subarray(0, SNIFFED_BYTES))?.text
   if (text !== undefined) return textKind(text)
   return Buffer.from(bytes.subarray(0, BEFORE_PDF)).includes('%PDF-') ? 'pdf' : 'other'
 }

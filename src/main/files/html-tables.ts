@@ -48,7 +48,7 @@ interface OpenTable {
   readonly rows: { readonly line: number; readonly cells: readonly string[] }[]
   readonly hiddenColumns: Set<number>
   /** The last row that each column is covered by a cell from above. */
-  readonly takenTo: number[]
+  readonly coveredTo: number[]
   readonly isHidden: boolean
   columns: number
   line: number
@@ -61,7 +61,7 @@ interface OpenTable {
 const openTable = (isHidden: boolean): OpenTable => ({
   rows: [],
   hiddenColumns: new Set(),
-  takenTo: [],
+  coveredTo: [],
   isHidden,
   columns: 0,
   line: 0,
@@ -195,12 +195,12 @@ class Page {
       table.hidden = undefined
       return
     }
-    fillTaken(table, row.cells)
+    fillCovered(table, row.cells)
     const begin = row.cells.length
     const end = Math.min(begin + cell.columns, MOST_COLUMNS)
     if (begin < end) row.cells.push(cellText(cell.text.join('').replaceAll(/\s+/g, ' ').trim()))
     while (row.cells.length < end) row.cells.push('')
-    if (cell.rows > 1) for (let at = begin; at < end; at++) table.takenTo[at] = table.line + cell.rows
+    if (cell.rows > 1) for (let at = begin; at < end; at++) table.coveredTo[at] = table.line + cell.rows
     table.hidden = undefined
   }
 
@@ -209,7 +209,7 @@ class Page {
     const { row } = table
     table.row = undefined
     if (row === undefined) return
-    fillTaken(table, row.cells)
+    fillCovered(table, row.cells)
     this.#count.row()
     this.#count.cells(row.cells.length)
     if (row.isHidden || table.isHidden) return
@@ -219,8 +219,8 @@ class Page {
 }
 
 /** Adds empty cells where a cell from above reaches down. */
-function fillTaken({ takenTo, line }: OpenTable, cells: string[]): void {
-  while (cells.length < MOST_COLUMNS && (takenTo[cells.length] ?? 0) > line) cells.push('')
+function fillCovered({ coveredTo, line }: OpenTable, cells: string[]): void {
+  while (cells.length < MOST_COLUMNS && (coveredTo[cells.length] ?? 0) > line) cells.push('')
 }
 
 const isHidden = (attributes: Attributes): boolean =>

@@ -63,13 +63,13 @@ function sectionsOf(format: string): readonly Section[] {
     }
     const condition = CONDITION.exec(inside ?? '')
     if (condition !== null) conditions[at] = { is: condition[1] ?? '', limit: Number(condition[2]) }
-    texts[at] += quoted ?? escaped ?? (place === undefined ? shownIn(inside) : ' ') ?? sign ?? ''
+    texts[at] += quoted ?? escaped ?? (place === undefined ? symbolIn(inside) : ' ') ?? sign ?? ''
   }
   return texts.map((text, at) => ({ condition: conditions[at], side: sideIn(text), isNegative: NEGATIVE.test(text) }))
 }
 
 /** `[$₹-4009]` shows ₹; other brackets show nothing. */
-function shownIn(inside: string | undefined): string | undefined {
+function symbolIn(inside: string | undefined): string | undefined {
   if (inside === undefined) return undefined
   return inside.startsWith('$') ? inside.slice(1).split('-')[0] : ''
 }

@@ -37,5 +37,5 @@ function adviceOf(bytes: Uint8Array, kind: FileKind | undefined): MessageKey {
 }
 
 /** `Please select valid csv file`, the wording of the portal's documents, and what to do instead. */
-export const notTaken = (bytes: Uint8Array, kind?: FileKind): string =>
+export const unsupportedFileMessage = (bytes: Uint8Array, kind?: FileKind): string =>
   `${say('notCsv')} – ${say(adviceOf(bytes, kind))}`

@@ -50,7 +50,7 @@ export const readSheets = (file: Uint8Array): Generator<SheetNews, void, undefin
   newsOf(file, function* (book) {
     const sheets = book.sheets.map((sheet) => ({
       name: sheet.name,
-      rows: [...shownRows(sheet).rows].filter((row) => row !== 'gap'),
+      rows: [...visibleRowsOf(sheet).rows].filter((row) => row !== 'gap'),
     }))
     yield sheets.every(({ rows }) => rows.length === 0) ? { fault: 'empty' } : { sheets }
   })
@@ -100,7 +100,7 @@ function lookAt(sheet: BookSheet): Look {
   const first: TableRow[] = []
   const found: ReadRow[] = []
   let count = 0
-  for (const row of shownRows(sheet).rows) {
+  for (const row of visibleRowsOf(sheet).rows) {
     if (row === 'gap') table.gap()
     else {
       if (first.length < HEADER_SEARCH_ROWS) first.push(row)
@@ -141,31 +141,31 @@ function* rowsOf(
   how: { readonly kind: FileKind; readonly mapping: Mapping },
 ): Generator<SheetNews, void, undefined> {
   const table = new CartTable({ title: sheet.name, choice })
-  const shown = shownRows(sheet)
-  let told = 0
+  const visibleRows = visibleRowsOf(sheet)
+  let reported = 0
   let portion: ReadRow[] = []
-  for (const row of shown.rows) {
+  for (const row of visibleRows.rows) {
     if (row === 'gap') table.gap()
     else portion.push(...table.push(row))
     if (portion.length < PORTION) continue
-    told += portion.length
+    reported += portion.length
     yield { rows: portion }
     portion = []
   }
   const end = table.end()
   portion.push(...end.rows)
-  if (told + portion.length === 0) return yield { fault: 'empty' }
+  if (reported + portion.length === 0) return yield { fault: 'empty' }
   yield { rows: portion }
-  const { columns, rows: hiddenRows } = shown.hidden
+  const { columns, rows: hiddenRows } = visibleRows.hidden
   const leftOut = leftOutSentence({ ...end, sheets: hiddenSheets, columns: columns.size, hiddenRows })
   yield { read: { sheet: sheet.name, sheets: sheets.length + hiddenSheets, leftOut, ...how } }
 }
 
 /** Returns the visible rows of a sheet, and counts what is hidden. */
-function shownRows(sheet: BookSheet) {
+function visibleRowsOf(sheet: BookSheet) {
   const { rows, hiddenColumns } = sheet.read()
   const hidden = { rows: 0, columns: new Set<number>() }
-  function* shown(): Generator<TableRow | 'gap'> {
+  function* visible(): Generator<TableRow | 'gap'> {
     let line = 0
     let counted = 0
     let cellsRead = 0
@@ -188,7 +188,7 @@ function shownRows(sheet: BookSheet) {
       if (!isEmptyRow(cells)) yield { line, cells }
     }
   }
-  return { rows: shown(), hidden }
+  return { rows: visible(), hidden }
 }
 
 const filled = (cells: readonly string[]): number => {

@@ -19,7 +19,7 @@ const SYNC_MS = 10_000
 /**
  * Error codes of a file that another program holds. A file that can never be changed has the same codes; it is reported two seconds later.
  */
-const HELD = ['EPERM', 'EBUSY', 'EACCES', 'ENOTEMPTY', 'EMFILE', 'ENFILE', 'UNKNOWN']
+const LOCK_CODES = ['EPERM', 'EBUSY', 'EACCES', 'ENOTEMPTY', 'EMFILE', 'ENFILE', 'UNKNOWN']
 
 /** The parts of node:fs that are retried. */
 type Disk = Pick<typeof disk, 'renameSync' | 'rmSync' | 'copyFileSync' | 'writeFileSync'> & {
@@ -38,7 +38,7 @@ export interface RetryingFsDeps {
 
 /** True if Windows may refuse this only temporarily. */
 export const isLockError = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && HELD.includes(String(error.code))
+  error instanceof Error && 'code' in error && LOCK_CODES.includes(String(error.code))
 
 /** Returns the calls under node:fs's names and with its errors. */
 export function createRetryingFs({ platform, clock, wait, waitSync, disk: fs }: RetryingFsDeps) {
@@ -53,9 +53,9 @@ export function createRetryingFs({ platform, clock, wait, waitSync, disk: fs }: 
       try {
         return await act()
       } catch (error) {
-        const left = PATIENCE_MS - (clock() - began)
-        if (!isWindows || !isLockError(error) || left <= 0) throw error
-        await wait(Math.min(waitOf(nth), left))
+        const remaining = PATIENCE_MS - (clock() - began)
+        if (!isWindows || !isLockError(error) || remaining <= 0) throw error
+        await wait(Math.min(waitOf(nth), remaining))
       }
     }
   }
@@ -68,14 +68,14 @@ export function createRetryingFs({ platform, clock, wait, waitSync, disk: fs }: 
         return act()
       } catch (error) {
         if (!isWindows || !isLockError(error)) throw error
-        const asked = clock()
-        const left = Math.min(PATIENCE_MS - (asked - began), SYNC_MS - waited)
-        if (left <= 0) {
+        const waitStart = clock()
+        const remaining = Math.min(PATIENCE_MS - (waitStart - began), SYNC_MS - waited)
+        if (remaining <= 0) {
           waited = SYNC_MS
           throw error
         }
-        waitSync(Math.min(waitOf(nth), left))
-        waited += Math.max(1, clock() - asked)
+        waitSync(Math.min(waitOf(nth), remaining))
+        waited += Math.max(1, clock() - waitStart)
       }
     }
   }

@@ -88,7 +88,7 @@ interface Cell {
   text: string | undefined
 }
 
-function shownText({ type, style, text }: Cell, { strings, formats, from1904 }: SheetTexts): string {
+function displayText({ type, style, text }: Cell, { strings, formats, from1904 }: SheetTexts): string {
   if (text === undefined) return ''
   switch (type) {
     case 's': {
@@ -130,9 +130,9 @@ function placeOf(place: string | undefined): Place | undefined {
   return { column: column - 1, line: digits === '' ? undefined : Number(digits) }
 }
 
-function lineOf(said: string | undefined): number | undefined {
-  if (said === undefined) return undefined
-  const line = Number(said)
+function lineOf(attribute: string | undefined): number | undefined {
+  if (attribute === undefined) return undefined
+  const line = Number(attribute)
   if (!Number.isInteger(line) || line < 1 || line > LAST_LINE) throw damaged()
   return line
 }
@@ -225,7 +225,7 @@ function* piecesOf(xml: string, texts: SheetTexts): Generator<Piece> {
   let spoken = false
   const endCell = () => {
     if (cell === undefined || row === undefined || row.cells.has(cell.column)) throw damaged()
-    if (cell.column < MOST_COLUMNS) row.cells.set(cell.column, cellText(shownText(cell, texts)))
+    if (cell.column < MOST_COLUMNS) row.cells.set(cell.column, cellText(displayText(cell, texts)))
     cell = undefined
   }
   for (const [, end, name, inside = '', empty, after = ''] of xml.matchAll(TAG)) {

@@ -94,27 +94,27 @@ class Reading {
   book(): Book | { readonly fault: WorkbookFault } {
     if (!this.#isWhole) throw damaged()
     if (this.#sheets.length > WORKBOOK_LIMITS.sheets) return { fault: 'tooManySheets' }
-    const shown = this.#sheets.filter(({ isHidden }) => !isHidden)
-    if (shown.length === 0) return { fault: 'noTable' }
+    const visible = this.#sheets.filter(({ isHidden }) => !isHidden)
+    if (visible.length === 0) return { fault: 'noTable' }
     return {
-      sheets: shown.map(({ name, rows, hiddenColumns }) => ({ name, read: () => ({ rows, hiddenColumns }) })),
-      hiddenSheets: this.#sheets.length - shown.length,
+      sheets: visible.map(({ name, rows, hiddenColumns }) => ({ name, read: () => ({ rows, hiddenColumns }) })),
+      hiddenSheets: this.#sheets.length - visible.length,
     }
   }
 
-  begin(name: string, given: Partial<Record<string, string>>): void {
-    if (name === 'Style') this.#style = given.ID ?? ''
-    else if (name === 'NumberFormat') this.#format(given.Format ?? '')
-    else if (name === 'Worksheet') this.#beginSheet(given.Name ?? '')
-    else if (name === 'Column') this.#column(given)
-    else if (name === 'Row') this.#beginRow(given)
-    else if (name === 'Cell') this.#beginCell(given)
+  begin(name: string, attributes: Partial<Record<string, string>>): void {
+    if (name === 'Style') this.#style = attributes.ID ?? ''
+    else if (name === 'NumberFormat') this.#format(attributes.Format ?? '')
+    else if (name === 'Worksheet') this.#beginSheet(attributes.Name ?? '')
+    else if (name === 'Column') this.#column(attributes)
+    else if (name === 'Row') this.#beginRow(attributes)
+    else if (name === 'Cell') this.#beginCell(attributes)
     else if (name === 'Comment') this.#isComment = true
     else if (name === 'Visible') this.#reads = 'visible'
     else if (name === 'Data' && !this.#isComment) {
       this.#reads = 'data'
       if (this.#cell?.type !== undefined) throw damaged()
-      if (this.#cell !== undefined) this.#cell.type = given.Type ?? ''
+      if (this.#cell !== undefined) this.#cell.type = attributes.Type ?? ''
     }
   }
 

@@ -24,10 +24,10 @@ export function textTable(bytes: Uint8Array, separator?: Separator): TextTable {
   const decoded = decodeText(bytes)
   if (decoded === undefined) return { refusal: say('csvBinary') }
   const text = withOneLineEnd(decoded.text)
-  const seen = shapeOf(text, nameBooks, separator)
+  const shape = shapeOf(text, nameBooks, separator)
   const rows: TableRow[] = []
-  const from = seen.isHinted ? text.indexOf('\n') + 1 || text.length : 0
-  const options = { separator: SEPARATORS[seen.separator], from, line: seen.isHinted ? 2 : 1, width: seen.width }
+  const from = shape.isHinted ? text.indexOf('\n') + 1 || text.length : 0
+  const options = { separator: SEPARATORS[shape.separator], from, line: shape.isHinted ? 2 : 1, width: shape.width }
   for (const row of textRows(text, options)) if (row !== 'gap') rows.push(row)
-  return rows.length === 0 ? { refusal: say('csvEmpty') } : { rows, separator: seen.separator }
+  return rows.length === 0 ? { refusal: say('csvEmpty') } : { rows, separator: shape.separator }
 }

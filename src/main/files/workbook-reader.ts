@@ -6,7 +6,7 @@ import { formatCount } from '../../shared/domain/values/money.ts'
 import { say } from '../../shared/messages.ts'
 import type { FileRead } from './cart-file-reader.ts'
 import type { FileKind } from './file-kind.ts'
-import { notTaken } from './other-files.ts'
+import { unsupportedFileMessage } from './other-files.ts'
 import type { BooksAnswer, BooksNews } from './read-books.ts'
 import type { PickedFile } from './read-whole.ts'
 import type { SheetNews } from './read-workbook.ts'
@@ -21,7 +21,7 @@ function refusalOf(fault: Fault, file: Uint8Array): string {
   const { megabytes, sheets, rows, cells } = WORKBOOK_LIMITS
   switch (fault) {
     case 'notWorkbook':
-      return notTaken(file)
+      return unsupportedFileMessage(file)
     case 'encrypted':
       return say('workbookEncrypted')
     case 'oldWorkbook':
@@ -48,23 +48,23 @@ function refusalOf(fault: Fault, file: Uint8Array): string {
 /** Runs the thread. `hear` gets each message and returns the result, or undefined while more messages are to come. */
 function onThread<T, N extends object>(
   worker: URL,
-  asked: FileTask,
+  task: FileTask,
   hear: (news: Exclude<N, { readonly fault: unknown }>) => T | undefined,
 ): Promise<T | { readonly refusal: string }> {
   return new Promise((resolve) => {
-    const heard = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
-    const workerData: ThreadData = { ...asked, heard }
+    const received = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+    const workerData: ThreadData = { ...task, received }
     const thread = new Worker(worker, { workerData, resourceLimits: MEMORY })
     const end = (read: T | { readonly refusal: string }) => {
       clearTimeout(patience)
       resolve(read)
       void thread.terminate()
     }
-    const refuse = (fault: Fault) => end({ refusal: refusalOf(fault, asked.file) })
+    const refuse = (fault: Fault) => end({ refusal: refusalOf(fault, task.file) })
     const patience = setTimeout(() => refuse('tooSlow'), WORKBOOK_LIMITS.seconds * 1000)
     thread.on('message', (news: N) => {
-      Atomics.add(heard, 0, 1)
-      Atomics.notify(heard, 0)
+      Atomics.add(received, 0, 1)
+      Atomics.notify(received, 0)
       if ('fault' in news) return refuse(news.fault as Fault)
       const read = hear(news as Exclude<N, { readonly fault: unknown }>)
       if (read !== undefined) end(read)

@@ -85,17 +85,17 @@ export function openBook(file: Uint8Array): Book | Fault {
     return { name: withoutEscapes(sheet.name ?? ''), isHidden, relation }
   })
   const tables = related.filter(({ relation }) => !NO_TABLE.has(relation?.type ?? ''))
-  const shown = tables.filter(({ isHidden }) => !isHidden)
-  const sheets = shown.flatMap(({ name, relation }) => {
+  const visible = tables.filter(({ isHidden }) => !isHidden)
+  const sheets = visible.flatMap(({ name, relation }) => {
     const part = package_.parts.get(relation?.part ?? '')
     return part === undefined ? [] : [{ name, part }]
   })
   const shared = sharedParts(package_, relations)
   // Without the strings all texts would be empty; without the styles days would be numbers.
-  if (shared === undefined || sheets.length < shown.length || listedSheets.length === 0) return { fault: 'broken' }
+  if (shared === undefined || sheets.length < visible.length || listedSheets.length === 0) return { fault: 'broken' }
   if (sheets.length === 0) return { fault: 'noTable' }
   const from1904 = elementsIn(main.xml, 'workbookPr').some(({ date1904 }) => isTrue(date1904))
-  return unpackedBook(package_.zip, { sheets, ...shared, from1904, hiddenSheets: tables.length - shown.length })
+  return unpackedBook(package_.zip, { sheets, ...shared, from1904, hiddenSheets: tables.length - visible.length })
 }
 
 /** Returns a reader for the relation id of a sheet: an attribute of the relations' namespace, with any prefix. */
@@ -169,9 +169,9 @@ function textOf(bytes: Buffer): string {
 }
 
 function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined
+  let cached: { readonly value: T } | undefined
   return () => {
-    made ??= { value: make() }
-    return made.value
+    cached ??= { value: make() }
+    return cached.value
   }
 }

@@ -9,21 +9,25 @@ export type FileTask =
   | { readonly file: Uint8Array; readonly as: 'cart'; readonly choice?: ImportChoice | undefined }
   | { readonly file: Uint8Array; readonly as: 'books'; readonly answer?: BooksAnswer | undefined }
 
-/** The data passed to the thread. `heard` counts the messages that main has received. */
-export type ThreadData = FileTask & { readonly heard: Int32Array<SharedArrayBuffer> }
+/** The data passed to the thread. `received` counts the messages that main has received. */
+export type ThreadData = FileTask & { readonly received: Int32Array<SharedArrayBuffer> }
 
 /** Limit of messages that main hasn't received yet, so that main is never busy with a long queue of them. */
 const MOST_UNHEARD = 4
 
-const asked = workerData as ThreadData
-if (asked.as === 'books') parentPort?.postMessage(readBooks(asked.file, asked.answer))
+const task = workerData as ThreadData
+if (task.as === 'books') parentPort?.postMessage(readBooks(task.file, task.answer))
 else {
-  let told = 0
-  for (const news of readWorkbook(asked.file, asked.choice)) {
-    for (let heard = Atomics.load(asked.heard, 0); told - heard >= MOST_UNHEARD; heard = Atomics.load(asked.heard, 0)) {
-      Atomics.wait(asked.heard, 0, heard)
+  let sent = 0
+  for (const news of readWorkbook(task.file, task.choice)) {
+    for (
+      let received = Atomics.load(task.received, 0);
+      sent - received >= MOST_UNHEARD;
+      received = Atomics.load(task.received, 0)
+    ) {
+      Atomics.wait(task.received, 0, received)
     }
     parentPort?.postMessage(news)
-    told += 1
+    sent += 1
   }
 }

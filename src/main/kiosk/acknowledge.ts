@@ -15,7 +15,7 @@ export interface AcknowledgeAsk {
   readonly id: string
   readonly again: boolean
 }
-export type Acknowledge = (asked: AcknowledgeAsk) => Promise<Result<KioskAcknowledgement>>
+export type Acknowledge = (request: AcknowledgeAsk) => Promise<Result<KioskAcknowledgement>>
 
 /** Refuses unless the store may place kiosk orders, by the closing balance of its DARP ledger. That balance must be completely known. */
 export type MayPlace = () => Promise<Result<undefined>>
@@ -45,13 +45,13 @@ export async function lookUp(
   status: Exclude<KioskStatus, 'Pending'>,
 ): Promise<Result<Found>> {
   let unread = 0
-  for (const asked of ['Pending', status, status === 'Confirmed' ? 'Cancelled' : 'Confirmed'] as const) {
-    const listed = await client.call('kiosk.orderList', { query: { status: asked } })
+  for (const listStatus of ['Pending', status, status === 'Confirmed' ? 'Cancelled' : 'Confirmed'] as const) {
+    const listed = await client.call('kiosk.orderList', { query: { status: listStatus } })
     if (!listed.ok) return listed
     unread += listed.unread?.length ?? 0
     if (!listed.value.some((order) => order.id === id)) continue
-    if (asked === 'Pending') return ok('open')
-    return ok(asked === status ? 'done' : 'overtaken')
+    if (listStatus === 'Pending') return ok('open')
+    return ok(listStatus === status ? 'done' : 'overtaken')
   }
   return unread === 0 ? ok('absent') : refuse('kioskRowsUnread')
 }
@@ -73,32 +73,32 @@ export const createAcknowledge =
       may,
     })
     if (!sent.ok) return sent.error.sentence === 'kioskDebit' ? outcome('owes', sent.error.message) : sent
-    const told = sent.value
-    switch (told.outcome) {
+    const result = sent.value
+    switch (result.outcome) {
       case 'now':
-        return outcome('now', told.answer.message.trim() || say('kioskConfirmed'))
+        return outcome('now', result.answer.message.trim() || say('kioskConfirmed'))
       case 'found':
         return outcome('now', say('kioskConfirmedFound'))
       case 'before':
         return outcome('before', say('kioskConfirmedBefore'))
       case 'elsewhere':
-        return told.found === 'done'
+        return result.found === 'done'
           ? outcome('before', say('kioskConfirmedElsewhere'))
           : outcome('cancelled', say('kioskCancelledElsewhere'))
       case 'open':
         return outcome('open', say('kioskConfirmNow'))
       case 'lost':
-        return outcome('lost', told.message)
+        return outcome('lost', result.message)
       default:
-        return outcome(told.error.status === 404 ? 'unknown' : 'failed', asSentence(told.error.message))
+        return outcome(result.error.status === 404 ? 'unknown' : 'failed', asSentence(result.error.message))
     }
   }
 
 /** Confirms an order that the user chose from the list: anything but done is a failure, with its reason. */
-export async function confirmed(acknowledge: Acknowledge, asked: AcknowledgeAsk): Promise<Result<string>> {
-  const told = await acknowledge(asked)
-  if (!told.ok) return told
-  const { outcome, message } = told.value
+export async function confirmed(acknowledge: Acknowledge, request: AcknowledgeAsk): Promise<Result<string>> {
+  const answer = await acknowledge(request)
+  if (!answer.ok) return answer
+  const { outcome, message } = answer.value
   switch (outcome) {
     case 'now':
     case 'before':

@@ -24,9 +24,9 @@ export function kioskHandlers(deps: KioskDeps): KioskHandlers {
   const { at, client, hosts, openCheckoutPage } = deps
   const may = createMayPlace(deps)
   return {
-    'kiosk.acknowledge': (asked) => at((once) => createAcknowledge(once, client, may)(asked)),
-    'kiosk.confirm': (asked) => at((once) => confirmed(createAcknowledge(once, client, may), asked)),
-    'kiosk.cancel': (asked) => at((once) => cancel(once, client, asked)),
+    'kiosk.acknowledge': (request) => at((once) => createAcknowledge(once, client, may)(request)),
+    'kiosk.confirm': (request) => at((once) => confirmed(createAcknowledge(once, client, may), request)),
+    'kiosk.cancel': (request) => at((once) => cancel(once, client, request)),
     'kiosk.checkOut': ({ id }) => checkOut({ client, may, host: hosts.checkout, open: openCheckoutPage }, id),
   }
 }
@@ -47,19 +47,19 @@ async function cancel(
     looksFirst: true,
   })
   if (!sent.ok) return sent
-  const told = sent.value
-  switch (told.outcome) {
+  const result = sent.value
+  switch (result.outcome) {
     case 'now':
     case 'found':
     case 'before':
       return ok(undefined)
     case 'elsewhere':
-      return refuse(told.found === 'done' ? 'kioskCancelledElsewhere' : 'kioskConfirmedElsewhere')
+      return refuse(result.found === 'done' ? 'kioskCancelledElsewhere' : 'kioskConfirmedElsewhere')
     case 'open':
       return refuse('kioskCancelNow')
     case 'lost':
-      return lostWrite(told, 'kioskNotCancelled')
+      return lostWrite(result, 'kioskNotCancelled')
     default:
-      return failedWrite(told.error, 'kioskNotCancelled')
+      return failedWrite(result.error, 'kioskNotCancelled')
   }
 }

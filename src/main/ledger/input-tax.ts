@@ -28,21 +28,21 @@ type Taxes = Result<ReadAnswer<readonly InputTax[]>>
  */
 export async function readInputTax(
   deps: LedgerDeps,
-  { entries: chosen, ...asked }: OwnArgs<'ledger.inputTax'>,
+  { entries: chosen, ...query }: OwnArgs<'ledger.inputTax'>,
   options: PartialOptions = {},
 ): Promise<Result<ReadAnswer<OwnAnswer<'ledger.inputTax'>>>> {
   const store = deps.store()
   if (store === undefined) return sessionEnded()
   const [statement, issuer] = await Promise.all([
-    readLedger(deps, asked, options),
+    readLedger(deps, query, options),
     deps.reader.read('ledger.warehouseDetails', { body: { warehouseId: NOTE_ISSUER } }, options),
   ])
   if (!statement.ok) return statement
   if (!issuer.ok) return issuer
   const states = { issuer: issuer.value.answer.state, store: store.shippingState || store.state }
-  const wanted = chosen && new Set(chosen)
+  const chosenKeys = chosen && new Set(chosen)
   const entries = statement.value.answer.rows.filter(
-    (entry) => taxedBy(entry) !== undefined && wanted?.has(entryKey(entry)) !== false,
+    (entry) => taxedBy(entry) !== undefined && chosenKeys?.has(entryKey(entry)) !== false,
   )
   const read = new Map<LedgerEntry, Taxes>()
   const soFar = (): ReadAnswer<OwnAnswer<'ledger.inputTax'>> => {

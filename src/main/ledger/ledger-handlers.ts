@@ -18,11 +18,11 @@ export type LedgerHandlers = Pick<Handlers, 'ledger.previewTally' | 'ledger.save
 
 export const ledgerHandlers = ({ ask, dialogs, store, marks }: LedgerHandlersDeps): LedgerHandlers => ({
   'ledger.check': async ({ account, entries, isChecked }) => {
-    const kept = marks()
-    if (!kept.ok) return kept
-    if (isChecked) kept.value.check(account, entries)
+    const ledgerMarks = marks()
+    if (!ledgerMarks.ok) return ledgerMarks
+    if (isChecked) ledgerMarks.value.check(account, entries)
     else
-      kept.value.uncheck(
+      ledgerMarks.value.uncheck(
         account,
         entries.map(([key]) => key),
       )

@@ -35,7 +35,7 @@ export interface LedgerDeps extends Pick<SessionPortal, 'reader' | 'store'> {
   readonly clock: Clock
 }
 
-type Asked = OwnArgs<'ledger.statement'>
+type StatementQuery = OwnArgs<'ledger.statement'>
 type Read<A> = Result<ReadAnswer<A>>
 
 const DAY = 86_400_000
@@ -46,19 +46,19 @@ const PIECES_AT_ONCE = 25
 /** Returns the ledger of a period from as many pieces as can be read; refuses if none can. */
 export async function readLedger(
   deps: LedgerDeps,
-  asked: Asked,
+  request: StatementQuery,
   options: Pick<ReadOptions, 'fresh' | 'signal'> = {},
 ): Promise<Read<LedgerStatement>> {
-  const once = await new LedgerReading(deps, asked, options).read()
+  const once = await new LedgerReading(deps, request, options).read()
   if (!once.ok || options.fresh === true || once.value.answer.breaks.length === 0) return once
   // A year that was read long ago may have new entries since.
-  return new LedgerReading(deps, asked, { ...options, fresh: true }).read()
+  return new LedgerReading(deps, request, { ...options, fresh: true }).read()
 }
 
 /** One reading of the ledger, with its answers and its gaps. */
 class LedgerReading {
   private readonly deps: LedgerDeps
-  private readonly asked: Asked
+  private readonly request: StatementQuery
   private readonly options: Pick<ReadOptions, 'fresh' | 'signal'>
   private readonly today: Day
   private readonly present: LedgerYear
@@ -70,9 +70,9 @@ class LedgerReading {
   private readonly limit = createLimit(PIECES_AT_ONCE)
   private readonly errors: AppError[] = []
 
-  constructor(deps: LedgerDeps, asked: Asked, options: Pick<ReadOptions, 'fresh' | 'signal'>) {
+  constructor(deps: LedgerDeps, request: StatementQuery, options: Pick<ReadOptions, 'fresh' | 'signal'>) {
     this.deps = deps
-    this.asked = asked
+    this.request = request
     this.options = options
     this.today = dayAt(deps.clock())
     this.present = ledgerYearOf(this.today)
@@ -81,20 +81,29 @@ class LedgerReading {
   async read(): Promise<Read<LedgerStatement>> {
     const store = this.deps.store()
     if (store === undefined) return sessionEnded()
-    const { account, from, to } = this.asked
-    const wanted = yearsOf({ from, to }).filter((year) => year <= this.present)
-    const [held, ...begun] = await Promise.all([
-      store.isStockist ? this.held() : [],
-      ...wanted.map(async (year) => ((await this.ofYear(year)) ? [year] : [])),
+    const { account, from, to } = this.request
+    const requestedYears = yearsOf({ from, to }).filter((year) => year <= this.present)
+    const [heldAmounts, ...startedYears] = await Promise.all([
+      store.isStockist ? this.heldAmounts() : [],
+      ...requestedYears.map(async (year) => ((await this.ofYear(year)) ? [year] : [])),
     ])
-    const years = begun.flat()
+    const years = startedYears.flat()
     const over = this.errors.find(({ kind }) => kind === 'session' || kind === 'cancelled')
     const [none] = this.answers.length === 0 ? this.errors : []
     if (over !== undefined || none !== undefined) return fail((over ?? none) as AppError)
     const { entries, openings } = this
     const missing = [...this.missing]
     const span = { from, to }
-    const statement = ledgerOf({ account, span, isStockist: store.isStockist, years, entries, openings, missing, held })
+    const statement = ledgerOf({
+      account,
+      span,
+      isStockist: store.isStockist,
+      years,
+      entries,
+      openings,
+      missing,
+      held: heldAmounts,
+    })
     return ok({ ...oldestOf(this.answers), answer: statement, unread: 0 })
   }
 
@@ -103,7 +112,7 @@ class LedgerReading {
    * once.
    */
   private async ofYear(year: LedgerYear): Promise<boolean> {
-    const pieces = () => Promise.all(kindsOf(this.asked.account).map((kind) => this.piece(year, kind)))
+    const pieces = () => Promise.all(kindsOf(this.request.account).map((kind) => this.piece(year, kind)))
     if (year === this.present) {
       const [isThere] = await Promise.all([this.begin(year), pieces()])
       return isThere
@@ -119,7 +128,7 @@ class LedgerReading {
       this.ask(year, 'ledger.openingBalance', { query: this.query(year) }),
       ...quartersOf(year, this.today).map(({ from, to }) =>
         this.ask(year, 'ledger.entries', {
-          body: { ledgerType: this.asked.account, orderFrom: from, orderTo: to },
+          body: { ledgerType: this.request.account, orderFrom: from, orderTo: to },
         }),
       ),
     ])
@@ -154,7 +163,7 @@ class LedgerReading {
     }
     const { answer, unread } = read.value
     this.answers.push(read.value)
-    this.entries.push(entriesOf(kind, this.asked.account, answer))
+    this.entries.push(entriesOf(kind, this.request.account, answer))
     this.tellUnread(what, unread)
   }
 
@@ -162,7 +171,7 @@ class LedgerReading {
     if (unread > 0) this.missing.add(say('ledgerRowsUnread', { what, entries: counted.entries(unread) }))
   }
 
-  private async held(): Promise<readonly Paise[]> {
+  private async heldAmounts(): Promise<readonly Paise[]> {
     const read = await this.ask(this.present, 'ledger.creditEntries', {})
     const what = say('ledgerHeld')
     if (read.ok) {
@@ -180,7 +189,7 @@ class LedgerReading {
 
   /** The current year isn't named in the query. */
   private readonly query = (year: LedgerYear): Args<'ledger.misc'>['query'] => ({
-    ledgerAccount: this.asked.account,
+    ledgerAccount: this.request.account,
     ...(year !== this.present && { year }),
   })
 
@@ -196,9 +205,9 @@ class LedgerReading {
     const { reader, clock } = this.deps
     const signal = this.options.signal === undefined ? {} : { signal: this.options.signal }
     if (year < this.present && !fresh) {
-      const kept = await reader.read(name, args, { saved: true, ...signal })
-      const isOld = kept.ok && this.isLast(year) && clock() - timeOf(kept.value.at) > DAY
-      if (!kept.ok || !isOld) return kept
+      const cached = await reader.read(name, args, { saved: true, ...signal })
+      const isOld = cached.ok && this.isLast(year) && clock() - timeOf(cached.value.at) > DAY
+      if (!cached.ok || !isOld) return cached
     }
     const read = await reader.read(name, args, { fresh: fresh || year < this.present, ...signal })
     // A piece cached for this year may belong to last year by now.

@@ -29,19 +29,19 @@ export type TallyHandlers = Pick<Handlers, 'ledger.previewTally' | 'ledger.saveT
 const NAMED = 5
 
 export const tallyHandlers = ({ ask, dialogs, store }: TallyHandlersDeps): TallyHandlers => ({
-  'ledger.previewTally': async (asked): Promise<Result<TallyPreview>> => {
-    const read = await readPlan(ask, asked)
+  'ledger.previewTally': async (query): Promise<Result<TallyPreview>> => {
+    const read = await readPlan(ask, query)
     if (!read.ok) return read
     const { plan, gaps, missing } = read.value
     const needed = [...plan.needed].map(([key, count]) => ({ key, count }))
     return ok({ uses: usesOf(plan), leftOut: leftOutOf(plan), gaps, needed, missing })
   },
-  'ledger.saveTally': async (asked): Promise<Result<Written>> => {
+  'ledger.saveTally': async (query): Promise<Result<Written>> => {
     const user = store()?.id
     if (user === undefined) return sessionEnded()
-    const read = await readPlan(ask, asked)
+    const read = await readPlan(ask, query)
     if (!read.ok) return read
-    const { account, from, to, names } = asked
+    const { account, from, to, names } = query
     const { vouchers } = read.value.plan
     if (vouchers.length === 0) return refuse('tallyNone')
     const name = ACCOUNTS.find(({ id }) => id === account)?.name ?? ''

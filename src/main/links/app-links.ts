@@ -16,7 +16,7 @@ export interface AppLinks {
 
 export interface AppLinksDeps {
   /** Called when a sign-in returns from the browser. */
-  readonly returned: (given: URLSearchParams) => Promise<Result<unknown>>
+  readonly returned: (params: URLSearchParams) => Promise<Result<unknown>>
   readonly emit: Emit
   readonly log: Pick<Log, 'note'>
 }

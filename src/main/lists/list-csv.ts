@@ -27,9 +27,9 @@ function remembered<K>() {
   return (key: K, make: () => string): string => {
     const known = cells.get(key)
     if (known !== undefined) return known
-    const made = make()
-    if (cells.size < MOST_KNOWN) cells.set(key, made)
-    return made
+    const cell = make()
+    if (cells.size < MOST_KNOWN) cells.set(key, cell)
+    return cell
   }
 }
 
@@ -46,8 +46,8 @@ function cellsOf(): Readonly<Record<ColumnKind, Written>> {
       return wall === undefined ? formatDate(iso) : written(wall, iso)
     }
   const text: Written = (value) => {
-    const said = String(value)
-    return texts(said, () => (LONG_NUMBER.test(said) ? `"=""${said}"""` : csvCell(said)))
+    const raw = String(value)
+    return texts(raw, () => (LONG_NUMBER.test(raw) ? `"=""${raw}"""` : csvCell(raw)))
   }
   return {
     amount: asNumber((value) => formatPlain(paise(value))),

@@ -5,5 +5,5 @@ import { withListMessage } from '../../shared/lists/failure.ts'
 import type { MessageKey } from '../../shared/messages.ts'
 
 /** Uses the screen's message; the portal's documents have a separate sentence for a CSV that wasn't refused. */
-export const toldOf = (error: AppError, format: ListFormat, failed: MessageKey | undefined): AppError =>
+export const listFailure = (error: AppError, format: ListFormat, failed: MessageKey | undefined): AppError =>
   withListMessage(error, format === 'csv' && error.kind !== 'refused' ? 'csvDownloadFailed' : failed)

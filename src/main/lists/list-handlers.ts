@@ -27,7 +27,7 @@ import type { Clock, Emit, Handlers, Payload } from '../handlers.ts'
 import type { ReadAny } from '../portal/own-reader.ts'
 import type { SessionPortal } from '../portal/session-portal.ts'
 import { csvColumns } from './list-csv.ts'
-import { toldOf } from './list-failure.ts'
+import { listFailure } from './list-failure.ts'
 import { listSheets } from './list-workbook.ts'
 
 export type ListHandlers = Pick<Handlers, 'lists.save' | 'lists.stop'>
@@ -76,20 +76,20 @@ async function save(deps: ListDeps, store: Store, ask: Ask, signal: AbortSignal)
   const { dialogs, emit, clock } = deps
   const context = await contextOf(deps, store, signal)
   if (!context.ok) return context
-  const asked = checkListRequest(ask, context.value)
-  if (!asked.ok) return asked
-  const { list } = asked.value
-  const gathered = await everyRow(rowsOf(deps, store, signal), asked.value, ({ done, total }) =>
+  const checked = checkListRequest(ask, context.value)
+  if (!checked.ok) return checked
+  const { list } = checked.value
+  const gathered = await everyRow(rowsOf(deps, store, signal), checked.value, ({ done, total }) =>
     emit('lists.progress', { request: ask.request, done, total }),
   )
-  if (!gathered.ok) return fail(toldOf(gathered.error, ask.format, list.failed))
+  if (!gathered.ok) return fail(listFailure(gathered.error, ask.format, list.failed))
   const { rows, none } = gathered.value
   if (rows.length === 0) return refuse(none ?? list.none)
   const columns = chosenColumns(list, ask.columns, rows, context.value)
   const [kind, ending] = ask.format === 'csv' ? [CSV, 'csv'] : [EXCEL, 'xlsx']
-  const path = await dialogs.saveAs(fileName(`${nameOf(asked.value)}.${ending}`), kind)
+  const path = await dialogs.saveAs(fileName(`${nameOf(checked.value)}.${ending}`), kind)
   if (path === undefined) return ok(undefined)
-  const saved = await writeWhole(path, until(signal, piecesOf(ask, asked.value, columns, gathered.value, clock())))
+  const saved = await writeWhole(path, until(signal, piecesOf(ask, checked.value, columns, gathered.value, clock())))
   const note = notInFile(gathered.value, list.noun)
   return saved.ok && note !== '' ? ok({ ...saved.value, note }) : saved
 }
@@ -134,14 +134,14 @@ function nameOf({ list, subject, filters, context }: CheckedListRequest): string
 
 function piecesOf(
   { format }: Ask,
-  asked: CheckedListRequest,
+  request: CheckedListRequest,
   columns: readonly Chosen[],
   gathered: Gathered,
   at: number,
 ): AsyncIterable<string | Uint8Array> {
   return format === 'csv'
-    ? csvOf(asked, columns, gathered)
-    : workbookPieces(listSheets({ asked, columns, gathered, at }))
+    ? csvOf(request, columns, gathered)
+    : workbookPieces(listSheets({ request, columns, gathered, at }))
 }
 
 /** Yields the table, followed by the opening and closing balance, one line below it, if the list has them. */

@@ -45,7 +45,7 @@ export function sheetCell(kind: ColumnKind, value: Value): SheetCell {
 const rupeesIn = (kind: ColumnKind, value: number): number => (kind === 'amount' ? value / 100 : value)
 
 export interface SavedList {
-  readonly asked: CheckedListRequest
+  readonly request: CheckedListRequest
   readonly columns: readonly Chosen[]
   readonly gathered: Gathered
   /** Milliseconds since 1970. */
@@ -53,14 +53,14 @@ export interface SavedList {
 }
 
 export function listSheets(saved: SavedList): readonly Sheet[] {
-  const { asked, columns, gathered } = saved
-  const { list, context } = asked
+  const { request, columns, gathered } = saved
+  const { list, context } = request
   const totals = totalsOf(columns, gathered.rows, context, { isWhole: isAllOf(gathered), noun: list.noun })
   return [tableOf(saved, totals), aboutIt(saved, totals ?? [])]
 }
 
 function tableOf(
-  { asked: { list, context }, columns, gathered: { rows } }: SavedList,
+  { request: { list, context }, columns, gathered: { rows } }: SavedList,
   totals?: readonly Total[],
 ): Sheet {
   return {
@@ -84,11 +84,11 @@ type Fact = readonly [label: string, value: string]
 
 /** Describes the rows and the time of the request, for a reader who gets only the file. */
 function aboutIt(saved: SavedList, totals: readonly Total[]): Sheet {
-  const { asked, columns, at } = saved
+  const { request, columns, at } = saved
   const { rows, missing, beyond, shrank, open, balances = [] } = saved.gathered
-  const { list, subject, filters, sort, context } = asked
+  const { list, subject, filters, sort, context } = request
   const by = sort === undefined ? undefined : list.columns[sort.by]
-  const said: readonly Fact[] = [
+  const facts: readonly Fact[] = [
     ...(subject === '' ? [] : [['About', subject] as const]),
     ['Store', context.store.companyName],
     ['Filters', scopeInWords(list, filters, context) || 'none'],
@@ -112,7 +112,7 @@ function aboutIt(saved: SavedList, totals: readonly Total[]): Sheet {
       { title: 'List', width: 200, format: 'text' },
       { title: list.title, width: 480, format: 'text' },
     ],
-    rows: said,
+    rows: facts,
     totals: undefined,
   }
 }

@@ -24,8 +24,8 @@ export type DocumentHandlers = Pick<Handlers, 'documents.open' | 'documents.save
 
 export interface DocumentDeps extends FetchDeps, Pick<SessionPortal, 'reader' | 'store'> {
   /** The account's documents; undefined if the disk can't be used. */
-  readonly kept: () => KeptDocuments | undefined
-  readonly shown: DocumentTickets
+  readonly cachedDocuments: () => KeptDocuments | undefined
+  readonly documentTickets: DocumentTickets
   readonly transfers: Transfers
   readonly dialogs: Dialogs
   readonly clock: Clock
@@ -40,7 +40,7 @@ export function documentHandlers(deps: DocumentDeps): DocumentHandlers {
   return {
     'documents.open': (ask) => deps.transfers.run(ask.request, (transfer) => opened(deps, ask, transfer)),
     'documents.save': async ({ ticket }) => {
-      const found = deps.store() === undefined ? undefined : deps.shown.find(ticket)
+      const found = deps.store() === undefined ? undefined : deps.documentTickets.find(ticket)
       if (found === undefined || !(await isThere(found.path))) return refuse('documentGone')
       const [ending] = found.content.endings
       const path = await deps.dialogs.saveAs(found.name, { name: `${ending.toUpperCase()} file`, extensions: [ending] })
@@ -56,7 +56,7 @@ const isThere = async (path: string): Promise<boolean> =>
   )
 
 async function opened(deps: DocumentDeps, ask: Ask, transfer: Transfer): Promise<Result<OpenedDocument>> {
-  const { store, kept, shown } = deps
+  const { store, cachedDocuments, documentTickets } = deps
   if (store() === undefined) return sessionEnded({ call: ask.call })
   const kinds = isCallName(ask.call) ? kindsOf(ask.call, ask.field) : undefined
   if (!isCallName(ask.call) || kinds === undefined) return fail({ kind: 'request', message: say('badRequest') })
@@ -64,7 +64,7 @@ async function opened(deps: DocumentDeps, ask: Ask, transfer: Transfer): Promise
   if (!address.ok) return address
   const url = allowedAddress(address.value, deps)
   if (url === undefined) return refuse('documentElsewhere')
-  const documents = kept()
+  const documents = cachedDocuments()
   if (documents === undefined) {
     return fail({ kind: 'storage', sentence: 'storageFault', message: say('storageFault') })
   }
@@ -72,7 +72,7 @@ async function opened(deps: DocumentDeps, ask: Ask, transfer: Transfer): Promise
   if (!document.ok) return document
   const { path, content, bytes, at } = document.value
   const name = nameOf(url, content.endings[0])
-  const ticket = shown.issue({ path, content, name })
+  const ticket = documentTickets.issue({ path, content, name })
   return ok({ ticket, kind: content.kind, name, bytes, at: isoAt(at) })
 }
 

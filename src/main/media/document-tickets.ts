@@ -20,7 +20,7 @@ export interface DocumentTickets {
 }
 
 /** Beyond this limit the least recently used one is dropped. */
-const KEPT = 1000
+const MAX_TICKETS = 1000
 
 export function createDocumentTickets(): DocumentTickets {
   const documents = new Map<string, TicketedDocument>()
@@ -31,7 +31,7 @@ export function createDocumentTickets(): DocumentTickets {
       documents.delete(ticket)
       documents.set(ticket, document)
       for (const oldest of documents.keys()) {
-        if (documents.size <= KEPT) break
+        if (documents.size <= MAX_TICKETS) break
         documents.delete(oldest)
       }
       return ticket
@@ -54,10 +54,10 @@ export function createDocumentTickets(): DocumentTickets {
 async function pieceOf(
   content: TicketedDocument['content'],
   file: FileHandle,
-  asked: string | null,
+  rangeHeader: string | null,
 ): Promise<Response> {
   const { size } = await file.stat()
-  const range = rangeOf(asked, size)
+  const range = rangeOf(rangeHeader, size)
   if (range === 'none') {
     await file.close()
     return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${size}` } })

@@ -23,10 +23,10 @@ export function createTransfers(emit: Emit): Transfers {
       const abort = new AbortController()
       running.get(request)?.abort()
       running.set(request, abort)
-      let told = 0
+      let reportedAt = 0
       const progress = (done: number, total: number) => {
-        if (done < total && performance.now() - told < TELL_MS) return
-        told = performance.now()
+        if (done < total && performance.now() - reportedAt < TELL_MS) return
+        reportedAt = performance.now()
         emit('transfers.progress', { request, done, total })
       }
       try {

@@ -96,20 +96,20 @@ const isTheLastWord = (status: Status, { sentAt = '' }: JournalOrder, now: numbe
 const SETTLED_AFTER_MS = 10 * 60_000
 
 /** The portal's own words about the order or the question. */
-const saidOf = (order: JournalOrder, status: Status): string | undefined =>
+const portalWords = (order: JournalOrder, status: Status): string | undefined =>
   order.refusal ?? (!status.ok && status.error.status === 422 ? status.error.message : undefined) ?? order.words
 
 /** The message while the order stays unconfirmed. The portal's refusal is message enough. */
 function otherwise(order: JournalOrder, status: Status): string {
-  const said = saidOf(order, status)
-  if (said !== undefined && said !== order.words) return said
+  const words = portalWords(order, status)
+  if (words !== undefined && words !== order.words) return words
   const open = say(isAtWork(status) ? 'orderInProgress' : 'orderUnconfirmed')
-  return said === undefined ? open : `${asSentence(said)} ${open}`
+  return words === undefined ? open : `${asSentence(words)} ${open}`
 }
 
 /** The same message for an order that isn't in this account's history. */
 function ofOtherStore(order: JournalOrder, status: Status): string {
-  const said = saidOf(order, status)
+  const words = portalWords(order, status)
   const open = say('orderOfOtherStore')
-  return said === undefined ? open : `${asSentence(said)} ${open}`
+  return words === undefined ? open : `${asSentence(words)} ${open}`
 }

@@ -16,14 +16,14 @@ const PAGING: Paging<History['rows'][number]> = { key: ({ poid }) => poid, size:
 
 export async function readEveryOrder(
   reader: Reader,
-  { statuses, ...asked }: OwnArgs<'order.every'>,
+  { statuses, ...query }: OwnArgs<'order.every'>,
   options: ReadOptions = {},
 ): Promise<Result<ReadAnswer<History['rows']>>> {
   const reads: ReadAnswer<History>[] = []
   const read = await everyPage(async (pageNo) => {
     const page = await reader.read(
       'order.history',
-      { query: { ...asked, ...(statuses !== undefined && { status: statuses }), pageNo, pageSize: PAGE } },
+      { query: { ...query, ...(statuses !== undefined && { status: statuses }), pageNo, pageSize: PAGE } },
       options,
     )
     if (!page.ok) return page

@@ -82,11 +82,11 @@ export async function searchHistory(
   const open = order.groups.filter((group) => group.outcome === 'unknown' && !own.has(group.key))
   const nameless = rows.value.filter((row) => row.clientOrderKey === undefined)
   const known = order.groups.flatMap((group) => group.poid ?? [])
-  const taken = new Set([...others.claimed, ...own.values(), ...known])
+  const used = new Set([...others.claimed, ...own.values(), ...known])
   return {
     own,
-    alike: matchHistory(open, nameless, order.sentAt, taken, others.open),
+    alike: matchHistory(open, nameless, order.sentAt, used, others.open),
     // The portal may have supplied fewer pieces for a smaller amount: a row of this warehouse in these minutes is enough to doubt.
-    possible: candidates(nameless, order.sentAt, taken).some((row) => open.some(({ wh }) => wh === row.warehouseid)),
+    possible: candidates(nameless, order.sentAt, used).some((row) => open.some(({ wh }) => wh === row.warehouseid)),
   }
 }

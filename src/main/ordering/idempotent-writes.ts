@@ -73,7 +73,7 @@ const mayBeDone = ({ kind, unsent, worded, json }: AppError): boolean =>
 
 interface Sending {
   /** The call with all its arguments. */
-  readonly said: string
+  readonly canonicalCall: string
   readonly holds: readonly string[]
   readonly outcome: Promise<Result<Outcome<unknown>>>
 }
@@ -100,18 +100,18 @@ export class IdempotentWrites {
    * Sends it. The same write requested twice at a time is sent once, and both callers get the answer. Any other write about a part of it,
    * or with other content, is refused until the answer arrives.
    */
-  send<C extends CallName>(asked: IdempotentRequest<C>): Promise<Result<Outcome<Answer<C>>>> {
-    const { kind, about, call, args, holds = about.map((one) => `${kind} ${one}`) } = asked
+  send<C extends CallName>(request: IdempotentRequest<C>): Promise<Result<Outcome<Answer<C>>>> {
+    const { kind, about, call, args, holds = about.map((one) => `${kind} ${one}`) } = request
     const key = JSON.stringify([kind, about])
-    const said = canonical([call, args])
+    const canonicalCall = canonical([call, args])
     const running = this.#underWay.get(key)
-    if (running?.said === said) return running.outcome as Promise<Result<Outcome<Answer<C>>>>
+    if (running?.canonicalCall === canonicalCall) return running.outcome as Promise<Result<Outcome<Answer<C>>>>
     const isHeld = [...this.#underWay.values()].some((other) => other.holds.some((one) => holds.includes(one)))
     if (isHeld) return Promise.resolve(refuse('underWay'))
-    const outcome = this.#send(asked)
+    const outcome = this.#send(request)
       .then((sent) => this.#tellFound(call, sent))
       .finally(() => this.#underWay.delete(key))
-    this.#underWay.set(key, { said, holds, outcome })
+    this.#underWay.set(key, { canonicalCall, holds, outcome })
     return outcome
   }
 
@@ -138,57 +138,57 @@ export class IdempotentWrites {
 
   /** Invalidates the reads if the portal showed a state that the pages may not have seen. */
   #tellFound<S extends Result<Outcome<unknown>>>(call: CallName, sent: S): S {
-    const isTold = !sent.ok || sent.value.outcome === 'now' || sent.value.outcome === 'failed'
-    if (!isTold) this.#deps.invalidate?.(invalidatedBy(call))
+    const isReported = !sent.ok || sent.value.outcome === 'now' || sent.value.outcome === 'failed'
+    if (!isReported) this.#deps.invalidate?.(invalidatedBy(call))
     return sent
   }
 
-  async #send<C extends CallName>(asked: IdempotentRequest<C>): Promise<Result<Outcome<Answer<C>>>> {
-    const before = stored(() => this.#statesOf(asked))
+  async #send<C extends CallName>(request: IdempotentRequest<C>): Promise<Result<Outcome<Answer<C>>>> {
+    const before = stored(() => this.#statesOf(request))
     if (!before.ok) return before
     const wasLost = before.value.has('sent')
-    if (!wasLost && before.value.has('done') && asked.mayRecur !== true) return ok({ outcome: 'before' })
-    const settled = wasLost ? await this.#lookAgain(asked) : await lookFirst(asked)
+    if (!wasLost && before.value.has('done') && request.mayRecur !== true) return ok({ outcome: 'before' })
+    const settled = wasLost ? await this.#lookAgain(request) : await lookFirst(request)
     if (settled !== undefined) return settled
-    const may = await asked.may?.()
+    const may = await request.may?.()
     if (may?.ok === false) return may
-    const written = this.#write(asked, 'sent')
+    const written = this.#write(request, 'sent')
     if (!written.ok) return written
-    const answer = await this.#deps.client.call(asked.call, asked.args)
+    const answer = await this.#deps.client.call(request.call, request.args)
     if (answer.ok) {
       // If this can't be saved, the outcome is reported as unknown next time; it isn't sent again automatically.
-      this.#settle(asked)
+      this.#settle(request)
       return ok({ outcome: 'now', answer: answer.value })
     }
     const { error } = answer
-    if (mayBeDone(error)) return this.#lookAfter(asked, error)
-    this.#forget(asked)
+    if (mayBeDone(error)) return this.#lookAfter(request, error)
+    this.#forget(request)
     return ok({ outcome: 'failed', error })
   }
 
   /** Returns the outcome of a write that was lost before; undefined if it may be sent now. */
-  async #lookAgain(asked: IdempotentRequest<CallName>): Promise<Result<Outcome<never>> | undefined> {
-    if (asked.look === undefined) return asked.again ? undefined : lost('writeLost')
-    const found = await asked.look()
+  async #lookAgain(request: IdempotentRequest<CallName>): Promise<Result<Outcome<never>> | undefined> {
+    if (request.look === undefined) return request.again ? undefined : lost('writeLost')
+    const found = await request.look()
     if (!found.ok) return lost('writeLost')
-    if (isOver(found.value)) return this.#found(asked, found.value, 'before')
-    if (asked.again) return undefined
+    if (isOver(found.value)) return this.#found(request, found.value, 'before')
+    if (request.again) return undefined
     return found.value === 'open' ? ok({ outcome: 'open' }) : lost('writeNotSeen')
   }
 
   /** Returns the outcome of a write that was lost just now. One that isn't done yet may still be under way. */
-  async #lookAfter(asked: IdempotentRequest<CallName>, error: AppError): Promise<Result<Outcome<never>>> {
-    const found = await asked.look?.()
-    if (found?.ok === true && isOver(found.value)) return this.#found(asked, found.value, 'found')
+  async #lookAfter(request: IdempotentRequest<CallName>, error: AppError): Promise<Result<Outcome<never>>> {
+    const found = await request.look?.()
+    if (found?.ok === true && isOver(found.value)) return this.#found(request, found.value, 'found')
     return lost(found?.ok === true ? 'writeNotSeen' : 'writeLost', portalWords(error))
   }
 
-  #found(asked: IdempotentRequest<CallName>, found: Over, done: 'before' | 'found'): Result<Outcome<never>> {
+  #found(request: IdempotentRequest<CallName>, found: Over, done: 'before' | 'found'): Result<Outcome<never>> {
     if (found === 'done') {
-      this.#settle(asked)
+      this.#settle(request)
       return ok({ outcome: done })
     }
-    this.#forget(asked)
+    this.#forget(request)
     return ok({ outcome: 'elsewhere', found })
   }
 
@@ -197,9 +197,9 @@ export class IdempotentWrites {
     return new Set(rows.parse(about.flatMap((one) => find.all(kind, one))).map(({ state }) => state))
   }
 
-  #settle(asked: Pick<IdempotentRequest<CallName>, 'kind' | 'about' | 'mayRecur'>): void {
-    if (asked.mayRecur === true) this.#forget(asked)
-    else this.#write(asked, 'done')
+  #settle(request: Pick<IdempotentRequest<CallName>, 'kind' | 'about' | 'mayRecur'>): void {
+    if (request.mayRecur === true) this.#forget(request)
+    else this.#write(request, 'done')
   }
 
   #write({ kind, about }: Pick<IdempotentRequest<CallName>, 'kind' | 'about'>, state: 'sent' | 'done'): Result<void> {
@@ -234,6 +234,6 @@ async function lookFirst({
 
 /** The portal's words as a separate sentence, then ours. */
 const lost = (sentence: 'writeLost' | 'writeNotSeen', words?: string): Result<Outcome<never>> => {
-  const said = words === undefined ? [] : [asSentence(words)]
-  return ok({ outcome: 'lost', message: [...said, say(sentence)].join(' ') })
+  const sentences = words === undefined ? [] : [asSentence(words)]
+  return ok({ outcome: 'lost', message: [...sentences, say(sentence)].join(' ') })
 }

@@ -71,7 +71,7 @@ const basis = ({ mapping, store, rates, rules, carters }: Profile): Basis => ({
   ].join('\n'),
 })
 
-const keptBasis = z.object({
+const savedBasis = z.object({
   mapping: z.string(),
   store: z.string(),
   lines: z.array(z.tuple([z.number(), z.number()])),
@@ -80,22 +80,23 @@ const keptBasis = z.object({
 /** Serializes the basis of a prepared order, including the cart's lines. */
 export const basisOf = (profile: Profile, lines: readonly Pick<CartLine, 'id' | 'qty'>[]): string =>
   JSON.stringify({ ...basis(profile), lines: lines.map(({ id, qty }) => [id, qty]) } satisfies z.input<
-    typeof keptBasis
+    typeof savedBasis
   >)
 
 /** Parses a saved basis; undefined if another version wrote it. */
-function keptIn(text: string): z.output<typeof keptBasis> | undefined {
+function parseBasis(text: string): z.output<typeof savedBasis> | undefined {
   try {
-    return keptBasis.safeParse(JSON.parse(text)).data
+    return savedBasis.safeParse(JSON.parse(text)).data
   } catch {
     return undefined
   }
 }
 
 /** Returns the pieces of these products in the cart when the order was prepared; several lines of a product are summed. */
-export function preparedPieces(kept: string, ids: ReadonlySet<number>): ReadonlyMap<number, number> {
+export function preparedPieces(basisText: string, ids: ReadonlySet<number>): ReadonlyMap<number, number> {
   const pieces = new Map<number, number>()
-  for (const [id, qty] of keptIn(kept)?.lines ?? []) if (ids.has(id)) pieces.set(id, (pieces.get(id) ?? 0) + qty)
+  for (const [id, qty] of parseBasis(basisText)?.lines ?? [])
+    if (ids.has(id)) pieces.set(id, (pieces.get(id) ?? 0) + qty)
   return pieces
 }
 
@@ -109,7 +110,7 @@ export async function recheckOrder(deps: MayOrderDeps, before: string): Promise<
   const profile = ofBuyer(read)
   if (!profile.ok) return profile
   if (!hasAddresses(profile.value.store)) return refuse('fillRequired')
-  const [then, now] = [keptIn(before), basis(profile.value)]
+  const [then, now] = [parseBasis(before), basis(profile.value)]
   if (then === undefined) return refuse('cartAdjusted')
   if (then.mapping !== now.mapping) return refuse('mappingChanged')
   return then.store === now.store ? ok(undefined) : refuse('cartAdjusted')

@@ -72,7 +72,7 @@ function settled(
 }
 
 /**
- * Interprets the portal's answer, group by group. `asked`: it came from a later question, not from placing itself. An answer that
+ * Interprets the portal's answer, group by group. `isFollowUp`: it came from a later question, not from placing itself. An answer that
  * contradicts itself counts for nothing: the user could mistake other orders for this one, or reorder placed goods. An answer that says
  * placed, but for another amount, is accepted and reported with both amounts: asking again would give the same.
  */
@@ -80,7 +80,7 @@ export function answered(
   order: JournalOrder,
   response: PlaceResponse,
   others: Pick<OtherOrders, 'claimed'>,
-  asked: boolean,
+  isFollowUp: boolean,
 ): Settlement {
   const { groups, inProgress, contradicts, numbers } = readAnswer(
     order.groups,
@@ -89,14 +89,14 @@ export function answered(
   )
   const silence = inProgress ? 'orderInProgress' : 'orderUnconfirmed'
   const open = contradicts ? 'orderAnswerContradicts' : silence
-  const settlement = settled(order, groups, { open: say(open), placed: asked ? say('orderRecovered') : undefined })
+  const settlement = settled(order, groups, { open: say(open), placed: isFollowUp ? say('orderRecovered') : undefined })
   return { ...settlement, numbers }
 }
 
 /** The portal says that it never got this order and won't accept it any more. A group known as placed stays placed. */
 export function notReceived(order: JournalOrder): Settlement {
-  const said = order.refusal ?? order.words
-  const nothing = said === undefined ? say('orderNotReceived') : asSentence(said)
+  const words = order.refusal ?? order.words
+  const nothing = words === undefined ? say('orderNotReceived') : asSentence(words)
   const groups = order.groups.map((group) =>
     group.outcome === 'placed' ? unchangedOutcome(group) : failed(group, undefined),
   )

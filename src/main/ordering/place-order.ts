@@ -72,9 +72,9 @@ const NOT_SENT = {
   overtaken: 'orderOvertaken',
 } as const satisfies Partial<Record<SendingAnswer, MessageKey>>
 
-function notSent(answer: Exclude<SendingAnswer, 'started'>, held: Hold | undefined): Result<never> {
+function notSent(answer: Exclude<SendingAnswer, 'started'>, hold: Hold | undefined): Result<never> {
   if (answer !== 'held') return refuse(NOT_SENT[answer])
-  return refuse('orderingHeld', { since: formatDateTime(held?.since ?? '') })
+  return refuse('orderingHeld', { since: formatDateTime(hold?.since ?? '') })
 }
 
 /**

@@ -76,9 +76,9 @@ async function withoutUnserviceable(
 ): Promise<Result<{ readonly snapshot: CartSnapshot; readonly notice: string | undefined }>> {
   if (snapshot.isUnchecked !== true) return ok({ snapshot, notice: undefined })
   const priced = priceCart(snapshot.lines, snapshot.supply)
-  const asked = await unserviceableIn(deps.client, store.pincode, priced)
-  if (!asked.ok) return asked
-  const { refused, unanswered } = asked.value
+  const unserviceable = await unserviceableIn(deps.client, store.pincode, priced)
+  if (!unserviceable.ok) return unserviceable
+  const { refused, unanswered } = unserviceable.value
   const sold = { ...snapshot, supply: forbidding(snapshot.supply, { refused: new Set(), unanswered }) }
   if (refused.size === 0) return ok({ snapshot: sold, notice: undefined })
   const removed = await deps.carts.change(snapshot.cart, (cart) => cart.remove([...refused]))
@@ -102,16 +102,16 @@ interface Round {
  * order of the cart settles meanwhile the cart is read again, and the result says so.
  */
 export async function prepareOrder(deps: PrepareDeps, ref: CartRef): Promise<Result<PreparedOrder>> {
-  const held = stored(() => deps.journal.held())
-  if (!held.ok) return held
-  if (held.value !== undefined) {
-    return refuse('orderingHeld', { since: formatDateTime(held.value.since) })
+  const hold = stored(() => deps.journal.held())
+  if (!hold.ok) return hold
+  if (hold.value !== undefined) {
+    return refuse('orderingHeld', { since: formatDateTime(hold.value.since) })
   }
   // The snapshot that the user last looked at; a repeated round has already read the cart again.
-  const shown = deps.carts.shown(ref)
+  const lastShown = deps.carts.shown(ref)
   let meanwhile: string | undefined
   for (let round = 1; round <= MOST_ROUNDS; round += 1) {
-    const done = await prepareOnce(deps, ref, shown)
+    const done = await prepareOnce(deps, ref, lastShown)
     if (!done.ok) return done
     const { prepared, overtaking, isOld } = done.value
     if (overtaking === undefined && !isOld)
@@ -121,18 +121,22 @@ export async function prepareOrder(deps: PrepareDeps, ref: CartRef): Promise<Res
   return refuse('orderOvertaken')
 }
 
-async function prepareOnce(deps: PrepareDeps, ref: CartRef, shown: CartSnapshot | undefined): Promise<Result<Round>> {
+async function prepareOnce(
+  deps: PrepareDeps,
+  ref: CartRef,
+  lastShown: CartSnapshot | undefined,
+): Promise<Result<Round>> {
   // Counted before anything of the cart is read: the cart may or may not include the effect of orders settled from now on.
   const preparedAfter = stored(() => deps.journal.count())
   if (!preparedAfter.ok) return preparedAfter
   const free = await refuseIfBlocked(deps)
   if (!free.ok) return free
-  const asked = deps.profile()
+  const profileRequest = deps.profile()
   const { ready: makeReady } = CART_CALLS[cartTypeOf(ref)]
-  const opening = () => deps.carts.open(ref, true, () => asked)
+  const opening = () => deps.carts.open(ref, true, () => profileRequest)
   // A cart that has to be made ready is read after that.
   const opened = makeReady === undefined ? opening() : undefined
-  const profile = ofBuyer(await asked)
+  const profile = ofBuyer(await profileRequest)
   if (!profile.ok) return profile
   const { store } = profile.value
   // First, because making a cart ready changes it at the portal.
@@ -153,10 +157,10 @@ async function prepareOnce(deps: PrepareDeps, ref: CartRef, shown: CartSnapshot 
   ]
 
   const cart = priceCart(snapshot.lines, snapshot.supply)
-  const seen = shown === undefined ? cart : priceCart(shown.lines, shown.supply)
+  const shownCart = lastShown === undefined ? cart : priceCart(lastShown.lines, lastShown.supply)
   const basis = basisOf(profile.value, snapshot.lines)
   const order = newOrder(deps, profile.value, cart, { cart: ref, basis, preparedAfter: preparedAfter.value })
-  const kept = stored(() => {
+  const saved = stored(() => {
     deps.journal.prepare(order)
     return {
       unconfirmed: deps.journal.unconfirmedWith(
@@ -166,8 +170,8 @@ async function prepareOnce(deps: PrepareDeps, ref: CartRef, shown: CartSnapshot 
       overtaking: deps.journal.overtaking(order.key),
     }
   })
-  if (!kept.ok) return kept
-  const { unconfirmed, overtaking } = kept.value
+  if (!saved.ok) return saved
+  const { unconfirmed, overtaking } = saved.value
   // Set if the user changed the cart during the last question: the saved preparation is then of another cart.
   const now = deps.carts.shown(ref)
   const isOld = now !== undefined && !sameLines(now.lines, snapshot.lines)
@@ -177,7 +181,7 @@ async function prepareOnce(deps: PrepareDeps, ref: CartRef, shown: CartSnapshot 
     groups: cart.groups,
     gapQty: order.gapQty,
     gapPrice: order.gapPrice,
-    changes: changesBetween(seen, cart),
+    changes: changesBetween(shownCart, cart),
     billing: billingOf(store),
     shipping: shippingOf(store),
     unconfirmed,

@@ -16,7 +16,7 @@ const WEEK_MS = 7 * DAY_MS
 /** The time the portal may work on an order: one that was being sent when the journal was lost is in the history after it. */
 const SETTLED_AFTER_MS = 300_000
 /** A look older than this doesn't count for a release. */
-const LOOKED_LATELY_MS = 600_000
+const LOOK_VALID_MS = 600_000
 
 export interface ReconciliationService {
   /** Reads the order history of these days; undefined if no orders are missing. */
@@ -35,13 +35,13 @@ export interface ReconciliationDeps {
 export function createReconciliation({ client, journal, clock }: ReconciliationDeps): ReconciliationService {
   /** By the portal's clock; this computer's clock may have been wrong when the damage was found. */
   let firstLook: number | undefined
-  let seen: { readonly at: number; readonly orders: readonly HistoryOrderRow[] } | undefined
+  let lastLook: { readonly at: number; readonly orders: readonly HistoryOrderRow[] } | undefined
 
   return {
     look: async () => {
-      const held = stored(() => journal.held())
-      if (!held.ok || held.value === undefined) return held.ok ? ok(undefined) : held
-      const { since } = held.value
+      const hold = stored(() => journal.held())
+      if (!hold.ok || hold.value === undefined) return hold.ok ? ok(undefined) : hold
+      const { since } = hold.value
       let rows = await rowsBetween(client, daysSince(since))
       // The answer has set the portal's time: if this computer's clock was ahead, more days are requested.
       const isAhead = since > isoAt(clock())
@@ -64,14 +64,14 @@ export function createReconciliation({ client, journal, clock }: ReconciliationD
         }),
       )
       firstLook ??= now
-      seen = { at: now, orders }
+      lastLook = { at: now, orders }
       return ok({ since: isAhead ? from : since, orders })
     },
     release: () => {
-      if (seen === undefined || Math.abs(clock() - seen.at) > LOOKED_LATELY_MS) {
+      if (lastLook === undefined || Math.abs(clock() - lastLook.at) > LOOK_VALID_MS) {
         return refuse('lookBackFirst')
       }
-      const { at, orders } = seen
+      const { at, orders } = lastLook
       const from = (firstLook ?? at) + SETTLED_AFTER_MS
       if (at < from) {
         return refuse('lookBackLater', { time: formatTime(isoAt(from)) })

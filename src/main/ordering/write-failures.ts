@@ -5,8 +5,8 @@ import { asSentence } from '../../shared/text.ts'
 
 /** It may have been done: the page says so and offers to send it once more. */
 export const lostWrite = ({ message }: { readonly message: string }, sentence?: MessageKey): Result<never> => {
-  const told = sentence === undefined ? { message } : { message: say(sentence), because: message }
-  return fail({ kind: 'timeout', sentence: 'writeLost', ...told })
+  const texts = sentence === undefined ? { message } : { message: say(sentence), because: message }
+  return fail({ kind: 'timeout', sentence: 'writeLost', ...texts })
 }
 
 /** It was certainly not done. Without a sentence of its own the error is passed on unchanged. */

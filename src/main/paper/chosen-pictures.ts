@@ -12,24 +12,24 @@ export interface ChosenPictures {
 }
 
 /** Four times the number of people that badges are printed for at once; beyond that the oldest are dropped. */
-const KEPT = 72
+const MAX_PICTURES = 72
 
 export function createChosenPictures(): ChosenPictures {
-  const kept = new Map<string, Uint8Array>()
+  const pictures = new Map<string, Uint8Array>()
   return {
     keep: (bytes) => {
       if (!isKeepable(bytes)) return undefined
       const id = createHash('sha256').update(bytes).digest('hex')
-      kept.delete(id)
-      kept.set(id, Uint8Array.from(bytes))
-      for (const oldest of kept.keys()) {
-        if (kept.size <= KEPT) break
-        kept.delete(oldest)
+      pictures.delete(id)
+      pictures.set(id, Uint8Array.from(bytes))
+      for (const oldest of pictures.keys()) {
+        if (pictures.size <= MAX_PICTURES) break
+        pictures.delete(oldest)
       }
       return id
     },
-    has: (id) => kept.has(id),
-    get: (id) => kept.get(id),
-    forget: () => kept.clear(),
+    has: (id) => pictures.has(id),
+    get: (id) => pictures.get(id),
+    forget: () => pictures.clear(),
   }
 }

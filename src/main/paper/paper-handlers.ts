@@ -25,7 +25,7 @@ export interface PaperPrinter {
   print(title: string, papers: readonly MadePaper[], isOver: () => boolean): Promise<string | undefined>
 }
 
-type Asked = z.output<typeof several>
+type PapersRequest = z.output<typeof several>
 
 export interface PaperDeps extends PaperMakerDeps {
   readonly printer: PaperPrinter
@@ -39,13 +39,13 @@ const UNWATCHED: Transfer = { signal: new AbortController().signal, progress: ()
 export function paperHandlers(deps: PaperDeps): PaperHandlers {
   const { store, printer, dialogs, transfers, emit } = deps
   const maker = new PaperMaker(deps)
-  const batchOf = ({ subjects, copies, request }: Asked, user: Store) => {
+  const batchOf = ({ subjects, copies, request }: PapersRequest, user: Store) => {
     const make = (transfer: Transfer) => maker.makeAll(subjects, copies, user, transfer)
     return request === undefined ? make(UNWATCHED) : transfers.run(request, make)
   }
   /** Warns while the system's dialog is open: nothing is printed or saved yet. */
-  const warn = (made: readonly MadePaper[]) => {
-    const cautions = made.flatMap(({ caution }) => caution ?? [])
+  const warn = (papers: readonly MadePaper[]) => {
+    const cautions = papers.flatMap(({ caution }) => caution ?? [])
     const [first] = cautions
     if (first === undefined) return
     const sentence =
@@ -57,28 +57,28 @@ export function paperHandlers(deps: PaperDeps): PaperHandlers {
       const user = store()
       return user === undefined ? sessionEnded() : maker.make(subject, user)
     },
-    'papers.print': async (asked) => {
+    'papers.print': async (request) => {
       const user = store()
       if (user === undefined) return sessionEnded()
-      const batch = await batchOf(asked, user)
+      const batch = await batchOf(request, user)
       if (!batch.ok) return batch
-      const { made, title, note } = batch.value
-      warn(made)
-      const problem = await printer.print(title, made, () => maker.isOver(user))
+      const { papers, title, note } = batch.value
+      warn(papers)
+      const problem = await printer.print(title, papers, () => maker.isOver(user))
       if (maker.isOver(user)) return sessionEnded()
       return problem === undefined ? ok({ note }) : fail({ kind: 'file', message: say('notPrinted', { why: problem }) })
     },
-    'papers.save': async (asked): Promise<Result<Written>> => {
+    'papers.save': async (request): Promise<Result<Written>> => {
       const user = store()
       if (user === undefined) return sessionEnded()
-      const batch = await batchOf(asked, user)
+      const batch = await batchOf(request, user)
       if (!batch.ok) return batch
-      const { made, title, note } = batch.value
-      warn(made)
+      const { papers, title, note } = batch.value
+      warn(papers)
       const path = await dialogs.saveAs(fileName(`${title}.pdf`), PDF)
       if (path === undefined) return ok(undefined)
       if (maker.isOver(user)) return sessionEnded()
-      const pdf = await printer.pdf(title, made)
+      const pdf = await printer.pdf(title, papers)
       if (maker.isOver(user)) return sessionEnded()
       const written = await writeWhole(path, [pdf])
       return written.ok ? ok({ ...written.value, ...(note !== undefined && { note }) }) : written

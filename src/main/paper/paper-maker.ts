@@ -30,7 +30,7 @@ interface Failed {
 }
 
 export interface Batch {
-  readonly made: readonly MadePaper[]
+  readonly papers: readonly MadePaper[]
   readonly title: string
   /** The papers that couldn't be made, and why. */
   readonly note: string | undefined
@@ -55,11 +55,11 @@ export class PaperMaker {
     const ask: AskPortal = async (read, args) => (this.isOver(user) ? sessionEnded() : askPortal(read, args))
     // The subject matches its kind: the bridge's schema is made from the same table.
     const { make }: { make: Paper<never, MadePaper['value']>['make'] } = papers[subject.kind]
-    const made = await make(subject as never, ask, context)
+    const paper = await make(subject as never, ask, context)
     if (this.isOver(user)) return sessionEnded()
-    if (!made.ok) return made
-    const page = onSheet(made.value.page, usual().sheet)
-    return ok({ kind: subject.kind, ...made.value, page } as MadePaper)
+    if (!paper.ok) return paper
+    const page = onSheet(paper.value.page, usual().sheet)
+    return ok({ kind: subject.kind, ...paper.value, page } as MadePaper)
   }
 
   /** Makes all papers that can be made, in the order of the request; refuses if none can, and if it is cancelled. */
@@ -70,7 +70,7 @@ export class PaperMaker {
     { signal, progress }: Transfer,
   ): Promise<Result<Batch>> {
     const { clock, usual } = this.#deps
-    const made: MadePaper[] = []
+    const results: MadePaper[] = []
     const failed: Failed[] = []
     for (let from = 0; from < subjects.length; from += AT_ONCE) {
       if (signal.aborted) return fail({ kind: 'cancelled', message: say('cancelled') })
@@ -78,23 +78,23 @@ export class PaperMaker {
       const some = subjects.slice(from, from + AT_ONCE)
       for (const [at, result] of (await Promise.all(some.map((subject) => this.make(subject, user)))).entries()) {
         const subject = some[at]
-        if (result.ok) made.push(inCopies(result.value, copiesOf(copies ?? usual().copies)))
+        if (result.ok) results.push(inCopies(result.value, copiesOf(copies ?? usual().copies)))
         else if (result.error.kind === 'session') return result
         else if (subject !== undefined) failed.push({ about: aboutOf(subject), error: result.error })
       }
     }
     const [first] = failed
     const reasons = reasonsOf(failed)
-    if (made.length === 0 && first !== undefined && reasons.length === 1) return fail(first.error)
+    if (results.length === 0 && first !== undefined && reasons.length === 1) return fail(first.error)
     const note = failed.length === 0 ? undefined : say('papersLeftOut', { papers: reasons.join(' ') })
-    if (made.length === 0) return fail({ kind: 'rule', message: note ?? say('defect') })
-    return ok({ made, title: titleOf(made, dayAt(clock())), note })
+    if (results.length === 0) return fail({ kind: 'rule', message: note ?? say('defect') })
+    return ok({ papers: results, title: titleOf(results, dayAt(clock())), note })
   }
 }
 
 /** Keeps the requested copies of a paper that has copies. */
-const inCopies = <M extends MadePaper>(made: M, asked: readonly Copy[]): M =>
-  made.copies.length === 1 ? made : { ...made, copies: made.copies.filter(({ copy }) => asked.includes(copy)) }
+const inCopies = <M extends MadePaper>(paper: M, requested: readonly Copy[]): M =>
+  paper.copies.length === 1 ? paper : { ...paper, copies: paper.copies.filter(({ copy }) => requested.includes(copy)) }
 
 function aboutOf(subject: PaperSubject): string {
   const { about }: { about: Paper<never, unknown>['about'] } = papers[subject.kind]
@@ -110,9 +110,9 @@ function reasonsOf(failed: readonly Failed[]): readonly string[] {
 }
 
 /** One paper's own name; `3 order invoices, 05 Apr 2026` for several. */
-function titleOf(made: readonly MadePaper[], today: string): string {
-  const [first, ...others] = made
+function titleOf(batch: readonly MadePaper[], today: string): string {
+  const [first, ...others] = batch
   if (first === undefined || others.length === 0) return first?.fileName ?? ''
   const one = others.every(({ kind }) => kind === first.kind)
-  return `${made.length} ${one ? papers[first.kind].plural : 'papers'}, ${formatDate(today)}`
+  return `${batch.length} ${one ? papers[first.kind].plural : 'papers'}, ${formatDate(today)}`
 }

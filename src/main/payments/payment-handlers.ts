@@ -27,9 +27,9 @@ export function paymentHandlers(
 ): PaymentHandlers {
   const pending: PendingOf = (account) => client.call('payment.pending', { query: { accountId: account } })
   return {
-    'payments.confirm': (asked) =>
+    'payments.confirm': (request) =>
       at(async (once) => {
-        const confirmed = await confirm(once, pending, asked)
+        const confirmed = await confirm(once, pending, request)
         if (!confirmed.ok && confirmed.error.sentence === 'paymentNoOrders') invalidate(['payment.pending'])
         return confirmed
       }),
@@ -37,9 +37,9 @@ export function paymentHandlers(
   }
 }
 
-async function confirm(once: IdempotentWrites, pending: PendingOf, asked: Ask): Promise<Result<string>> {
-  const { account, mode, reference, again } = asked
-  const orders = [...new Set(asked.orders)].sort()
+async function confirm(once: IdempotentWrites, pending: PendingOf, request: Ask): Promise<Result<string>> {
+  const { account, mode, reference, again } = request
+  const orders = [...new Set(request.orders)].sort()
   const lost = once.lost(KIND)
   if (!lost.ok) return lost
   const listed = await pending(account)
@@ -47,7 +47,7 @@ async function confirm(once: IdempotentWrites, pending: PendingOf, asked: Ask): 
   const waiting = listed.value.filter((order) => orders.includes(order.POID) && isUnpaid(order))
   const isLost = orders.some((poid) => lost.value.includes(poid))
   if (!isLost && waiting.length < orders.length) return refuse('paymentNoOrders')
-  const paid = paise(asked.paid)
+  const paid = paise(request.paid)
   const [refusal] = Object.values(refusePayment(waiting, { mode, paid, reference }))
   if (!isLost && refusal !== undefined) return refuse(refusal)
   const sent = await once.send({
@@ -80,10 +80,10 @@ async function confirm(once: IdempotentWrites, pending: PendingOf, asked: Ask): 
     },
   })
   if (!sent.ok) return sent
-  const told = sent.value
-  switch (told.outcome) {
+  const result = sent.value
+  switch (result.outcome) {
     case 'now':
-      return ok(confirmedInWords(told.answer, reference))
+      return ok(confirmedInWords(result.answer, reference))
     case 'found':
       return ok(say('paymentFound'))
     case 'before':
@@ -92,9 +92,9 @@ async function confirm(once: IdempotentWrites, pending: PendingOf, asked: Ask): 
     case 'open':
       return refuse('paymentNow')
     case 'lost':
-      return lostWrite(told)
+      return lostWrite(result)
     default:
-      return failedWrite(told.error)
+      return failedWrite(result.error)
   }
 }
 

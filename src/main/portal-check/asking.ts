@@ -92,7 +92,11 @@ export const ofLines = <A>(args: (lines: Answer<'cart.lines'>['cart'], store: An
     const store = found.answer(ME)
     return cart.length === 0 || store === undefined ? undefined : args(cart.slice(0, SOME), store, found)
   })
-export const askedOf = (lines: Answer<'cart.lines'>['cart'], { shippingState }: Answer<typeof ME>, found: Found) => ({
+export const cartRequest = (
+  lines: Answer<'cart.lines'>['cart'],
+  { shippingState }: Answer<typeof ME>,
+  found: Found,
+) => ({
   products: lines,
   wh: warehousesOf(found),
   userState: shippingState,
@@ -222,13 +226,13 @@ export const serviceableHere = ofProducts((products, found) => {
   const pincode = found.answer(ME)?.pincode ?? ''
   const warehouse = warehousesOf(found)[0]
   if (warehouse === undefined) return undefined
-  const asked = products.map(({ id, mrp }) => ({
+  const requested = products.map(({ id, mrp }) => ({
     ProductID: id,
     MRP: mrp,
     WarehouseID: warehouse,
     BillingPincode: pincode,
   }))
-  return { body: { ProductList: asked } }
+  return { body: { ProductList: requested } }
 })
 /** Asks if products can be delivered at all. */
 export const serviceable = ofProducts((products, found) => {

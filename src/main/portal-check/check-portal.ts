@@ -94,8 +94,8 @@ async function ask<N extends ReadCall>(
   const started = clock()
   const answer = await client.call(name, args, {
     ...(signal === undefined ? {} : { signal }),
-    inspect: (shown) => {
-      raw = shown
+    inspect: (answer) => {
+      raw = answer
     },
   })
   const ms = clock() - started

@@ -72,12 +72,12 @@ function answersFrom({ input, errors }: Terminal) {
   return {
     next: async (
       question: 'checkEmail' | 'checkPassword' | 'checkCode',
-      shown: boolean,
+      isVisible: boolean,
     ): Promise<string | undefined> => {
       errors.write(messages[question])
-      isShown = shown
+      isShown = isVisible
       const { value, done } = await typed.next()
-      if (!shown) errors.write('\n')
+      if (!isVisible) errors.write('\n')
       isShown = true
       const answer = done === true ? '' : String(value).trim()
       return answer === '' ? undefined : answer

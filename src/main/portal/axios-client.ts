@@ -146,11 +146,12 @@ function encode({ path, spec }: Call, args: unknown): Wire | undefined {
   const body = encoded(spec.body, parts.data.body)
   if (!params.success || !query.success || !body.success) return undefined
   const values = texts.safeParse(params.data ?? {})
-  const asked = texts.safeParse(query.data ?? {})
-  if (!values.success || !asked.success) return undefined
+  const queryValues = texts.safeParse(query.data ?? {})
+  if (!values.success || !queryValues.success) return undefined
   // Refuses a path that leaves its place, and half a surrogate pair, which no address can contain.
   if (Object.values(values.data).some((value) => value === '.' || value === '..')) return undefined
-  if (![values.data, asked.data].flatMap(Object.values<string>).every((value) => value.isWellFormed())) return undefined
+  if (![values.data, queryValues.data].flatMap(Object.values<string>).every((value) => value.isWellFormed()))
+    return undefined
   const whole = bodyOf(spec, body.data, args)
   if (whole === undefined) return undefined
   const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values.data[key] ?? ''))
@@ -162,9 +163,9 @@ const withFile = z.object({ file: z.object({ name: z.string(), bytes: z.instance
 /** Undefined for a form with a file that it may not have, or without one. */
 function bodyOf({ form }: CallSpec, fields: unknown, args: unknown): Pick<Wire, 'body'> | undefined {
   if (form === undefined) return { body: fields === undefined ? undefined : JSON.stringify(fields) }
-  const given = withFile.safeParse(args)
-  if (!given.success || !isFormFile(form, given.data.file)) return undefined
-  const { name, bytes } = given.data.file
+  const upload = withFile.safeParse(args)
+  if (!upload.success || !isFormFile(form, upload.data.file)) return undefined
+  const { name, bytes } = upload.data.file
   const body = new FormData()
   body.append(form.fields, JSON.stringify(fields))
   body.append(form.part, new Blob([bytes]), fileName(name))
@@ -191,8 +192,8 @@ function read(status: number, json: unknown, name: CallName, call: Call): CallRe
   if (status === 401)
     return fail({ kind: 'session', message: message ?? say('sessionEnded'), status, worded, call: name })
   if (status >= 400 && status < 500) {
-    const told = { ...codeIn(json), worded, ...(!worded && isThing(json) && { json: true }) }
-    return fail({ kind: 'refused', message: message ?? say('refused'), status, ...told, call: name })
+    const details = { ...codeIn(json), worded, ...(!worded && isThing(json) && { json: true }) }
+    return fail({ kind: 'refused', message: message ?? say('refused'), status, ...details, call: name })
   }
   if (status >= 500) return fail({ kind: 'portal', message: message ?? say('portalFault'), status, worded, call: name })
   return fail({

@@ -58,7 +58,7 @@ export function allowedAddress(text: string, { hosts, documentHosts }: DocumentH
 }
 
 /** Writes the document to `path`; the caller deletes the file if this fails. */
-export async function fetchDocument(deps: FetchDeps, wanted: DocumentRequest): Promise<Result<FileContent>> {
+export async function fetchDocument(deps: FetchDeps, request: DocumentRequest): Promise<Result<FileContent>> {
   const { timeLimitMs = PATIENCE_MS } = deps
   const late = new AbortController()
   let timer = setTimeout(() => late.abort(), timeLimitMs)
@@ -66,18 +66,18 @@ export async function fetchDocument(deps: FetchDeps, wanted: DocumentRequest): P
     clearTimeout(timer)
     timer = setTimeout(() => late.abort(), timeLimitMs)
   }
-  const signal = AbortSignal.any([wanted.signal, late.signal])
+  const signal = AbortSignal.any([request.signal, late.signal])
   try {
-    const answer = await ask(deps, wanted.url, signal)
+    const answer = await ask(deps, request.url, signal)
     if (!answer.ok) return answer
     const stop = () => answer.value.body.destroy()
     signal.addEventListener('abort', stop, { once: true })
     if (signal.aborted) stop()
-    const written = await write(answer.value, wanted, hears)
+    const written = await write(answer.value, request, hears)
     signal.throwIfAborted()
-    return written.ok && written.value.kind === 'picture' ? await soundPicture(wanted.path, written.value) : written
+    return written.ok && written.value.kind === 'picture' ? await soundPicture(request.path, written.value) : written
   } catch (thrown) {
-    if (wanted.signal.aborted) return fail({ kind: 'cancelled', message: say('cancelled') })
+    if (request.signal.aborted) return fail({ kind: 'cancelled', message: say('cancelled') })
     if (late.signal.aborted) return fail({ kind: 'timeout', message: say('timeout') })
     if (isOfTheDisk(thrown)) return fail({ kind: 'storage', sentence: 'storageFault', message: say('storageFault') })
     return fail(notReached)
@@ -146,15 +146,15 @@ function refusal(status: number): Result<never> {
 
 async function write(
   { body, length }: Coming,
-  wanted: DocumentRequest,
+  request: DocumentRequest,
   hears: () => void,
 ): Promise<Result<FileContent>> {
-  const { kinds, path, progress } = wanted
+  const { kinds, path, progress } = request
   const file = await open(path, 'wx')
   try {
     let content: FileContent | undefined
     let done = 0
-    for await (const piece of told(body)) {
+    for await (const piece of bufferedPieces(body)) {
       hears()
       content ??= contentOf(piece)
       if (content === undefined || !kinds.includes(content.kind)) return refuse('documentStrange')
@@ -188,7 +188,7 @@ async function soundPicture(path: string, content: FileContent): Promise<Result<
 }
 
 /** Yields the pieces as they come, except that the first is long enough to recognise the kind of file. */
-async function* told(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* bufferedPieces(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let first: Buffer | undefined = Buffer.alloc(0)
   for await (const piece of body) {
     if (first === undefined) yield piece

@@ -7,7 +7,7 @@ import { RouteAgent } from './route-agent.ts'
 export function fetchThrough(ways: readonly ProxyRoute[], address: string, signal: AbortSignal): Promise<Response> {
   return new Promise((resolve, reject) => {
     const agent = new RouteAgent(ways, { minVersion: 'TLSv1.2', rejectUnauthorized: true })
-    const asked = https.get(address, { agent, signal }, (answer) => {
+    const request = https.get(address, { agent, signal }, (answer) => {
       const { statusCode = 502 } = answer
       if (statusCode < 200 || statusCode > 299) {
         answer.destroy()
@@ -15,6 +15,6 @@ export function fetchThrough(ways: readonly ProxyRoute[], address: string, signa
       }
       resolve(new Response(Readable.toWeb(answer) as ReadableStream<Uint8Array<ArrayBuffer>>))
     })
-    asked.once('error', reject)
+    request.once('error', reject)
   })
 }

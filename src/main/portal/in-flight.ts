@@ -7,7 +7,7 @@ const AT_ONCE = 50
 
 interface Underway<A> {
   /** In milliseconds of the clock. */
-  readonly begun: number
+  readonly startedAt: number
   readonly answer: Promise<A>
   /** Aborts the request once no caller waits for it. */
   readonly stop: AbortController
@@ -18,7 +18,7 @@ export interface InFlightRequest<A> {
   /** Sends the request; must not reject. */
   readonly ask: (signal: AbortSignal) => Promise<A>
   /** The answer for a caller that gave up. */
-  readonly givenUp: () => A
+  readonly onGiveUp: () => A
   /** Ends the wait of this caller only. */
   readonly signal?: AbortSignal | undefined
   /** Refuses to join an older request: a new one is sent, and later callers join that. */
@@ -33,24 +33,24 @@ export function createInFlight(clock: () => number = () => performance.now()): J
 
   function begin<A>(key: string, ask: InFlightRequest<A>['ask']): Underway<A> {
     const stop = new AbortController()
-    const begun: Underway<A> = { begun: clock(), answer: ask(stop.signal), stop, waiting: 0 }
-    underway.set(key, begun)
+    const request: Underway<A> = { startedAt: clock(), answer: ask(stop.signal), stop, waiting: 0 }
+    underway.set(key, request)
     const end = () => {
-      if (underway.get(key) === begun) underway.delete(key)
+      if (underway.get(key) === request) underway.delete(key)
     }
-    void begun.answer.then(end, end)
-    return begun
+    void request.answer.then(end, end)
+    return request
   }
 
-  return async <A>(key: string, { ask, givenUp, signal, anew }: InFlightRequest<A>): Promise<A> => {
-    if (signal?.aborted === true) return givenUp()
+  return async <A>(key: string, { ask, onGiveUp, signal, anew }: InFlightRequest<A>): Promise<A> => {
+    if (signal?.aborted === true) return onGiveUp()
     const there = underway.get(key) as Underway<A> | undefined
     const isOpen = there !== undefined && !there.stop.signal.aborted
-    const one = isOpen && clock() - there.begun <= (anew ? AT_ONCE : MOMENT) ? there : begin(key, ask)
+    const one = isOpen && clock() - there.startedAt <= (anew ? AT_ONCE : MOMENT) ? there : begin(key, ask)
     one.waiting++
     const leave = Promise.withResolvers<A>()
     const onAbort = () => {
-      leave.resolve(givenUp())
+      leave.resolve(onGiveUp())
       one.waiting--
       if (one.waiting === 0) one.stop.abort(signal?.reason)
     }

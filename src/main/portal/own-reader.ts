@@ -52,8 +52,8 @@ export interface OwnReaderDeps
 export function createOwnReader(deps: OwnReaderDeps): OwnReader {
   const now = () => isoAt(deps.clock())
   const answering: Answering = {
-    'order.every': (asked, options) => readEveryOrder(deps.reader, asked, options),
-    'ledger.statement': (asked, options) => readLedger(deps, asked, options),
+    'order.every': (args, options) => readEveryOrder(deps.reader, args, options),
+    'ledger.statement': (args, options) => readLedger(deps, args, options),
     'ledger.balanceToday': async ({ account }, options = {}) => {
       const at = now()
       const read = await closingBalance(deps, account, { fresh: false, ...options })
@@ -61,31 +61,31 @@ export function createOwnReader(deps: OwnReaderDeps): OwnReader {
     },
     // A user who acts for another store has no marks in its ledger.
     'ledger.marks': async ({ account }) => {
-      const kept = deps.marks()
-      const answer = kept.ok ? kept.value.of(account) : []
+      const marks = deps.marks()
+      const answer = marks.ok ? marks.value.of(account) : []
       return ok({ answer, at: now(), saved: false, unread: 0 })
     },
-    'ledger.inputTax': (asked, options) => readInputTax(deps, asked, options),
-    'ledger.details': (asked, options) => readDetails(deps.reader, asked, options),
+    'ledger.inputTax': (args, options) => readInputTax(deps, args, options),
+    'ledger.details': (args, options) => readDetails(deps.reader, args, options),
     'orderAssist.sellers': (_, options) => readStoreSellers(deps, options),
     'loads.differences': async ({ loads }) => {
       const read = await readDifferences(deps, loads)
       return read.ok ? ok({ answer: read.value, at: now(), saved: false, unread: 0 }) : read
     },
-    'ars.parents': (asked, options) => readParents(deps.reader, asked, options),
-    'ars.group': (asked, options) => readGroup(deps.reader, asked, options),
-    'ars.views': (asked, options) => readViews(deps, asked, options),
-    'ars.movements': (asked, options) => readMovements(deps, asked, options),
+    'ars.parents': (args, options) => readParents(deps.reader, args, options),
+    'ars.group': (args, options) => readGroup(deps.reader, args, options),
+    'ars.views': (args, options) => readViews(deps, args, options),
+    'ars.movements': (args, options) => readMovements(deps, args, options),
     'offers.afs': ({ body }, options) => readOffers(deps.reader, 'afs.candidates', body, options),
     'offers.car': ({ body }, options) => readOffers(deps.reader, 'car.candidates', body, options),
-    'carParts.brands': (asked, options) => readBrands(deps.reader, asked, options),
-    'checklist.toOrder': (asked, options) => readOrderable(deps, asked, options),
+    'carParts.brands': (args, options) => readBrands(deps.reader, args, options),
+    'checklist.toOrder': (args, options) => readOrderable(deps, args, options),
   }
   return {
     read: async <N extends OwnRead>(name: N, args: unknown, options?: PartialOptions) => {
-      const asked = ownReads[name].safeParse(args)
-      if (!asked.success) return fail({ kind: 'request', message: say('badRequest'), call: name })
-      return answering[name](asked.data as OwnArgs<N>, options)
+      const parsed = ownReads[name].safeParse(args)
+      if (!parsed.success) return fail({ kind: 'request', message: say('badRequest'), call: name })
+      return answering[name](parsed.data as OwnArgs<N>, options)
     },
   }
 }

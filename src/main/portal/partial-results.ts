@@ -12,10 +12,10 @@ const GROWTH = 1.5
 
 /** Returns a function to call after every step; `make` builds the partial result, and is called only when one is reported. */
 export function reportPartial({ partial }: PartialOptions, of: number) {
-  let told = 0
+  let reported = 0
   return (done: number, make: () => ReadAnswer): void => {
-    if (partial === undefined || done >= of || done < told * GROWTH) return
-    told = done
+    if (partial === undefined || done >= of || done < reported * GROWTH) return
+    reported = done
     const coming: Coming = { done, of }
     partial({ ...make(), coming })
   }

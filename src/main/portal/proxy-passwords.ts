@@ -55,10 +55,10 @@ class AskingProxies {
   }
 
   list(): readonly ProxyLogin[] {
-    return [...this.#known].map(([proxy, { state, credentials: given, isPutOff = false }]) => ({
+    return [...this.#known].map(([proxy, { state, credentials: login, isPutOff = false }]) => ({
       proxy,
       state,
-      user: given?.user,
+      user: login?.user,
       asks: !isPutOff && (state === 'wanted' || state === 'refused'),
     }))
   }
@@ -71,15 +71,15 @@ class AskingProxies {
 }
 
 /** Tries a login; returns undefined if it opens the proxy. */
-type TryLogin = (proxy: ProxyRoute, target: Target, given: Credentials) => Promise<TunnelError | undefined>
+type TryLogin = (proxy: ProxyRoute, target: Target, login: Credentials) => Promise<TunnelError | undefined>
 
 const tryingWith =
   (timeLimitMs: number): TryLogin =>
-  async (proxy, target, given) => {
+  async (proxy, target, login) => {
     try {
       const socket = await openTunnel(proxy, target.host, target.port, timeLimitMs, {
-        find: () => given,
-        wanted: never,
+        find: () => login,
+        requestLogin: never,
       })
       socket.destroy()
       return undefined
@@ -106,51 +106,51 @@ function proxyKeys(known: AskingProxies, vault: ProxyPasswordDeps['vault'], refu
 
   const prove = async (proxy: ProxyRoute, target: Target): Promise<Credentials | undefined> => {
     const name = nameOf(proxy)
-    const kept = await fromVault(name)
-    if (kept === undefined) {
+    const saved = await fromVault(name)
+    if (saved === undefined) {
       known.become(name, { state: 'wanted', target, isPutOff: known.get(name)?.isPutOff ?? false })
       return undefined
     }
-    const refusal = await refusalOf(proxy, target, kept)
+    const refusal = await refusalOf(proxy, target, saved)
     // A proxy that is gone tells nothing about the password.
     if (refusal?.code === 'PROXY_GONE') return undefined
-    known.become(name, { state: refusal === undefined ? 'kept' : 'refused', credentials: kept, target })
-    return refusal === undefined ? kept : undefined
+    known.become(name, { state: refusal === undefined ? 'kept' : 'refused', credentials: saved, target })
+    return refusal === undefined ? saved : undefined
   }
 
   /** The login to try after the proxy refused one; undefined if there is none, or if it was refused for good. */
   const afterRefusal = async (
     proxy: ProxyRoute,
     target: Target,
-    given: Credentials,
+    login: Credentials,
   ): Promise<Credentials | undefined> => {
     const name = nameOf(proxy)
     const now = known.get(name)
     // Refused, postponed or forgotten meanwhile.
     if (now?.state !== 'kept' || now.credentials === undefined) return undefined
-    if (!isSame(now.credentials, given)) return now.credentials
+    if (!isSame(now.credentials, login)) return now.credentials
     if (!isAt(now.target, target)) {
       // Tried at the destination where it worked before, once for all waiting requests.
-      const refusal = await onceAgain(name, () => refusalOf(proxy, now.target, given))
+      const refusal = await onceAgain(name, () => refusalOf(proxy, now.target, login))
       // Some proxies answer 407 for a host that their user may not reach.
       if (refusal?.code !== 'PROXY_WANTS_PASSWORD' || known.get(name) !== now) return undefined
     }
-    known.become(name, { state: 'refused', credentials: given, target })
+    known.become(name, { state: 'refused', credentials: login, target })
     return undefined
   }
 
   return {
     find: (proxy) => {
-      const { state, credentials: given } = known.get(nameOf(proxy)) ?? {}
-      return state === 'kept' ? given : undefined
+      const { state, credentials: login } = known.get(nameOf(proxy)) ?? {}
+      return state === 'kept' ? login : undefined
     },
-    wanted: async (proxy, { basic, given, target }) => {
+    requestLogin: async (proxy, { basic, rejectedLogin, target }) => {
       const name = nameOf(proxy)
       if (!basic) {
         known.become(name, { state: 'unsupported', target })
         return undefined
       }
-      if (given !== undefined) return afterRefusal(proxy, target, given)
+      if (rejectedLogin !== undefined) return afterRefusal(proxy, target, rejectedLogin)
       const state = known.get(name)?.state
       if (state === 'wanted' || state === 'refused') return undefined
       // The keychain's password is tried once for all waiting requests; otherwise each of them would send an outdated one.
@@ -169,13 +169,13 @@ const proxyHandlers = (
     const asking = known.get(name)
     // No password is sent to a proxy that didn't ask.
     if (asking === undefined || asking.state === 'unsupported') return refuse('proxyNotAsking')
-    const given = { user, password }
-    const refusal = await refusalOf(`http://${name}`, asking.target, given)
+    const login = { user, password }
+    const refusal = await refusalOf(`http://${name}`, asking.target, login)
     if (refusal?.code === 'PROXY_GONE') return refuse('proxyAway')
     if (refusal?.code === 'PROXY_WANTS_OTHER_LOGIN') return refuse('netProxyWantsOtherLogin')
     if (refusal !== undefined) return refuse('proxyPasswordRefused')
-    await vault.set(placeOf(name), JSON.stringify(given))
-    known.become(name, { ...asking, state: 'kept', credentials: given })
+    await vault.set(placeOf(name), JSON.stringify(login))
+    known.become(name, { ...asking, state: 'kept', credentials: login })
     opened()
     return ok(undefined)
   },

@@ -47,9 +47,9 @@ export async function connectOver(
   options: OpenOptions = {},
 ): Promise<OpenedRoute> {
   const { timeLimitMs = PATIENCE_MS, isAnew = false, missed } = options
-  const left = isAnew ? [...ways] : livingFirst(ways, target)
-  for (let way = left.shift(); way !== undefined; way = left.shift()) {
-    const patience = left.length === 0 ? timeLimitMs : Math.min(timeLimitMs, SHORT_PATIENCE_MS)
+  const remaining = isAnew ? [...ways] : livingFirst(ways, target)
+  for (let way = remaining.shift(); way !== undefined; way = remaining.shift()) {
+    const patience = remaining.length === 0 ? timeLimitMs : Math.min(timeLimitMs, SHORT_PATIENCE_MS)
     try {
       const socket = await (way === DIRECT
         ? openDirect(target, patience)
@@ -61,7 +61,7 @@ export async function connectOver(
       if (error instanceof TunnelError && error.code !== 'PROXY_GONE') throw error
       dead.set(nameOf(way, target), performance.now() + DEAD_FOR_MS)
       missed?.(way)
-      if (left.length === 0) throw error
+      if (remaining.length === 0) throw error
     }
   }
   throw new Error('There is no way')

@@ -139,8 +139,8 @@ class PortalWatch implements Reachability {
   /** A single broken connection or failed call doesn't mean that the network or the portal is down: the portal is checked. */
   #inGoodTimes(end: CallEnd): void {
     if (end === 'answered' || this.#looking !== undefined) return
-    const isAsked = this.#deps.clock() - this.#askedAt <= MOMENT_MS
-    if (end === 'lost' || !isAsked) void this.#look()
+    const isRecent = this.#deps.clock() - this.#askedAt <= MOMENT_MS
+    if (end === 'lost' || !isRecent) void this.#look()
     else if (this.#isDownNow()) this.#makeSure()
   }
 
@@ -195,13 +195,13 @@ class PortalWatch implements Reachability {
     this.#askedAt = this.#deps.clock()
     this.#dueAt = this.#askedAt
     if (this.#state !== 'ok') this.#deps.changed(this.state())
-    const heard = this.#heard
+    const answersBefore = this.#heard
     const answer = await this.#deps.ask()
     if (this.#isClosed) return
     // No warning while other calls succeed.
-    const isHeard = this.#heard > heard
+    const hasAnswered = this.#heard > answersBefore
     const end = this.#note(OWN_QUESTION, answer)
-    if (end === 'answered' || isHeard) return this.#settleAnswered()
+    if (end === 'answered' || hasAnswered) return this.#settleAnswered()
     const isReached = answer.ok || answer.error.kind === 'portal'
     if (this.#state === 'ok' && isReached && !this.#isDownNow()) return
     this.#settle(!answer.ok && answer.error.kind === 'offline' ? 'offline' : 'notAnswering')

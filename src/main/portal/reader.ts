@@ -50,25 +50,25 @@ export function createReader({ client, answers, clock }: ReaderDeps): KeepingRea
   }
   let requests = 0
   /** Number of the request behind each cached answer. A later answer to an earlier request is older, and isn't saved. */
-  const kept = new Map<string, number>()
+  const requestNumbers = new Map<string, number>()
   /** Callers with the same question and account, and no write in between, share one request. */
   const ask = <N extends CallName>(name: N, args: Args<N>, key: string, { fresh = false, signal }: ReadOptions) => {
     const asker = answers()
     const writes = asker?.writes()
-    const isNewest = (begun: number): boolean => begun >= (kept.get(key) ?? 0)
+    const isNewest = (request: number): boolean => request >= (requestNumbers.get(key) ?? 0)
     return onceFor(asker)(`${writes} ${key}`, {
-      ask: async (end): Promise<Asked<N>> => {
-        const begun = ++requests
+      ask: async (end): Promise<TimedAnswer<N>> => {
+        const request = ++requests
         const answer = await client.call(name, args, { signal: end })
         const at = clock()
         // An answer requested before a write may lack its effect, and another user may be signed in by now.
-        if (answer.ok && asker === answers() && asker?.writes() === writes && isNewest(begun)) {
-          kept.set(key, begun)
+        if (answer.ok && asker === answers() && asker?.writes() === writes && isNewest(request)) {
+          requestNumbers.set(key, request)
           save(asker, name, key, answer, at)
         }
         return { answer, at }
       },
-      givenUp: () => ({ answer: fail({ kind: 'cancelled', message: say('cancelled'), call: name }), at: clock() }),
+      onGiveUp: () => ({ answer: fail({ kind: 'cancelled', message: say('cancelled'), call: name }), at: clock() }),
       signal,
       anew: fresh,
     })
@@ -84,7 +84,7 @@ export function createReader({ client, answers, clock }: ReaderDeps): KeepingRea
       const key = keyOf(name, args)
       if (call === undefined || keep === undefined) {
         const { answer, at } = await ask(name, args, key, options)
-        return asked(answer, at)
+        return toReadAnswer(answer, at)
       }
       const shape = call.spec.answer
       const saved = savedIn(answers(), key)
@@ -95,7 +95,7 @@ export function createReader({ client, answers, clock }: ReaderDeps): KeepingRea
         if (parsed.success) return ok({ answer: parsed.data as never, ...freshness(saved), saved: false })
       }
       const { answer, at } = await ask(name, args, key, options)
-      if (answer.ok) return asked(answer, at)
+      if (answer.ok) return toReadAnswer(answer, at)
       if (saved === undefined || !isUnavailable(answer.error)) return answer
       const parsed = parse(saved.body)
       return parsed.success ? ok({ answer: parsed.data as never, ...freshness(saved), saved: true }) : answer
@@ -105,7 +105,7 @@ export function createReader({ client, answers, clock }: ReaderDeps): KeepingRea
 
 const keyOf = (name: CallName, args: unknown): string => `${name} ${canonical(args)}`
 
-interface Asked<N extends CallName> {
+interface TimedAnswer<N extends CallName> {
   readonly answer: CallResult<Answer<N>>
   /** Time of its arrival, in milliseconds since 1970. */
   readonly at: number
@@ -126,7 +126,7 @@ function save<N extends CallName>(
 
 const freshness = ({ at, unread }: { readonly at: number; readonly unread: number }) => ({ at: isoAt(at), unread })
 
-const asked = <A>(answer: CallResult<A>, at: number): Result<ReadAnswer<A>> =>
+const toReadAnswer = <A>(answer: CallResult<A>, at: number): Result<ReadAnswer<A>> =>
   answer.ok
     ? ok({ answer: answer.value, ...freshness({ at, unread: answer.unread?.length ?? 0 }), saved: false })
     : answer

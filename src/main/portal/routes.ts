@@ -65,10 +65,10 @@ export type Sharing = 'shared' | 'fresh'
 
 /** Returns agents by their ways, each created once. */
 export function createAgents(): (sharing: Sharing, ways: readonly ProxyRoute[]) => Agents {
-  const made = new Map<string, Agents>()
+  const cache = new Map<string, Agents>()
   return (sharing, ways) => {
     const name = [sharing, ...ways].join(' ')
-    const known = made.get(name)
+    const known = cache.get(name)
     if (known !== undefined) return known
     const keepAlive = sharing === 'shared'
     const secure: https.AgentOptions = { minVersion: 'TLSv1.2', rejectUnauthorized: true, keepAlive }
@@ -76,7 +76,7 @@ export function createAgents(): (sharing: Sharing, ways: readonly ProxyRoute[]) 
       httpAgent: new http.Agent({ keepAlive }),
       httpsAgent: isDirect(ways) ? new https.Agent(secure) : new RouteAgent(ways, secure),
     }
-    made.set(name, agents)
+    cache.set(name, agents)
     return agents
   }
 }

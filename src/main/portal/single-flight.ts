@@ -8,8 +8,8 @@ export function createSingleFlight(): SingleFlight {
   return <A>(key: string, run: () => Promise<A>) => {
     const running = onTheirWay.get(key)
     if (running !== undefined) return running as Promise<A>
-    const made = run().finally(() => onTheirWay.delete(key))
-    onTheirWay.set(key, made)
-    return made
+    const promise = run().finally(() => onTheirWay.delete(key))
+    onTheirWay.set(key, promise)
+    return promise
   }
 }

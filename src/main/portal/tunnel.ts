@@ -29,7 +29,7 @@ export interface Demand {
   /** True if the proxy accepts Basic authentication, the only kind that StoreDesk supports. */
   readonly basic: boolean
   /** The login that the proxy refused. */
-  readonly given: Credentials | undefined
+  readonly rejectedLogin: Credentials | undefined
   readonly target: { readonly host: string; readonly port: number }
 }
 
@@ -41,10 +41,10 @@ export interface ProxyKeys {
    * Called when the proxy asks for a login; returns the one to try now, or undefined. Never waits for the user: a write must not be sent
    * minutes later.
    */
-  wanted(proxy: string, demand: Demand): Promise<Credentials | undefined>
+  requestLogin(proxy: string, demand: Demand): Promise<Credentials | undefined>
 }
 
-const NO_KEYS: ProxyKeys = { find: () => undefined, wanted: async () => undefined }
+const NO_KEYS: ProxyKeys = { find: () => undefined, requestLogin: async () => undefined }
 let keys = NO_KEYS
 
 /** Sets the logins for the whole process: a proxy is the same for all requests. */
@@ -58,16 +58,16 @@ export async function openTunnel(
   host: string,
   port: number,
   timeLimitMs: number,
-  { find, wanted }: ProxyKeys = keys,
+  { find, requestLogin }: ProxyKeys = keys,
 ): Promise<Duplex> {
   const target = { host, port }
   const first = find(proxy)
   const answer = await connect(proxy, target, timeLimitMs, first)
   if (!('basic' in answer)) return answer
-  const second = await wanted(proxy, { basic: answer.basic, given: first, target })
+  const second = await requestLogin(proxy, { basic: answer.basic, rejectedLogin: first, target })
   const again = second === undefined ? answer : await connect(proxy, target, timeLimitMs, second)
   if (!('basic' in again)) return again
-  if (second !== undefined) await wanted(proxy, { basic: again.basic, given: second, target })
+  if (second !== undefined) await requestLogin(proxy, { basic: again.basic, rejectedLogin: second, target })
   throw new TunnelError(again.basic ? 'PROXY_WANTS_PASSWORD' : 'PROXY_WANTS_OTHER_LOGIN', `${proxy} answered 407`)
 }
 
@@ -76,7 +76,7 @@ function connect(
   proxy: string,
   { host, port }: Demand['target'],
   timeLimitMs: number,
-  given: Credentials | undefined,
+  login: Credentials | undefined,
 ): Promise<Duplex | Pick<Demand, 'basic'>> {
   const { hostname, port: proxyPort } = new URL(proxy)
   const target = `${host.includes(':') ? `[${host}]` : host}:${port}`
@@ -84,18 +84,18 @@ function connect(
     const giveUp = (why: string) => reject(new TunnelError('PROXY_GONE', `${proxy}: ${why}`))
     // A socket's own timeout restarts with every byte.
     const late = setTimeout(() => {
-      asked.destroy()
+      connectRequest.destroy()
       giveUp('no answer')
     }, timeLimitMs)
-    const asked = http.request({
+    const connectRequest = http.request({
       host: hostname.replace(/^\[|\]$/g, ''),
       port: proxyPort === '' ? 80 : Number(proxyPort),
       method: 'CONNECT',
       path: target,
-      headers: { Host: target, ...(given !== undefined && { 'Proxy-Authorization': basicOf(given) }) },
+      headers: { Host: target, ...(login !== undefined && { 'Proxy-Authorization': basicOf(login) }) },
       agent: false,
     })
-    asked.once('connect', ({ statusCode, headers }, socket, head) => {
+    connectRequest.once('connect', ({ statusCode, headers }, socket, head) => {
       clearTimeout(late)
       if (statusCode === 200) {
         if (head.length > 0) socket.unshift(head)
@@ -106,14 +106,14 @@ function connect(
       else reject(new TunnelError('PROXY_REFUSES', `${proxy} answered ${statusCode}`))
     })
     // A server that answers CONNECT like a missing page isn't a proxy.
-    asked.once('response', ({ statusCode }) => {
-      asked.destroy()
+    connectRequest.once('response', ({ statusCode }) => {
+      connectRequest.destroy()
       reject(new TunnelError('PROXY_REFUSES', `${proxy} answered ${statusCode}`))
     })
-    asked.once('error', (error) => giveUp(error.message))
+    connectRequest.once('error', (error) => giveUp(error.message))
     // Fires with or without an answer.
-    asked.once('close', () => clearTimeout(late))
-    asked.end()
+    connectRequest.once('close', () => clearTimeout(late))
+    connectRequest.end()
   })
 }
 

@@ -22,7 +22,7 @@ export function storedFiles(profile: string): readonly StoredFile[] {
   return found.flatMap((entry) => {
     const path = join(entry.parentPath, entry.name)
     const kind = storedKindOf(relative(profile, path).split(sep).join('/'))
-    return kind === undefined ? [] : looked(path, kind)
+    return kind === undefined ? [] : storedFile(path, kind)
   })
 }
 
@@ -34,7 +34,7 @@ function entriesOf(folder: string, recursive: boolean): readonly Dirent[] {
   }
 }
 
-function looked(path: string, kind: StoredKind): readonly StoredFile[] {
+function storedFile(path: string, kind: StoredKind): readonly StoredFile[] {
   try {
     const { size, birthtimeMs, mtimeMs } = statSync(path)
     // Some disks don't record when a file was created.

@@ -62,14 +62,14 @@ async function lock(): Promise<void> {
 /** Returns to the version before: its installer reinstalls and starts it. */
 function goBack({ version, installer }: NonNullable<StartWatch['goBack']>): void {
   log().note('going back', { to: version })
-  const begun = spawn(installer, ['--updated', '/S', '--force-run'], { detached: true, stdio: 'ignore' })
-  begun.once('error', (error) => {
+  const child = spawn(installer, ['--updated', '/S', '--force-run'], { detached: true, stdio: 'ignore' })
+  child.once('error', (error) => {
     log().fault('could not go back', error)
     dialog.showErrorBox(messages.cantStart, say('cantGoBack', { why: error.message }))
     app.exit(1)
   })
-  begun.once('spawn', () => {
-    begun.unref()
+  child.once('spawn', () => {
+    child.unref()
     app.exit(0)
   })
 }

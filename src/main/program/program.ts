@@ -168,7 +168,7 @@ function servePages(hosts: Hosts, tickets: Tickets, pictures: ChosenPictures): v
       dress: (page) => (services === undefined ? page : themed(page, services.device.read())),
       paper: (ticket, page) => tickets.page(ticket, page),
       chosen: (id) => pictures.get(id),
-      media: async (ticket, range) => services?.shown.answer(ticket, range),
+      media: async (ticket, range) => services?.documentTickets.answer(ticket, range),
     }),
   )
 }

@@ -20,11 +20,11 @@ export async function readDifferences(
   { received, linesOf, about }: DifferencesDeps,
   loads: readonly string[],
 ): Promise<Result<readonly LoadDifference[]>> {
-  const kept = received()
-  if (!kept.ok) return kept
+  const receivedLoads = received()
+  if (!receivedLoads.ok) return receivedLoads
   const differences: LoadDifference[] = []
   for (const load of loads) {
-    const { products } = kept.value.of(load)
+    const { products } = receivedLoads.value.of(load)
     if (products.length === 0) continue
     const lines = await linesOf(load)
     if (!lines.ok) return lines

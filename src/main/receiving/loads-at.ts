@@ -9,5 +9,5 @@ export const loadsAt = ({
   products,
 }: Pick<SessionPortal, 'client' | 'reader' | 'products'>): Pick<ReceivingDeps, 'linesOf' | 'about'> => ({
   linesOf: (load) => client.call('loads.byId', { query: { loadId: load } }),
-  about: (ids) => productsAbout({ reader, seen: products }, ids),
+  about: (ids) => productsAbout({ reader, productIndex: products }, ids),
 })

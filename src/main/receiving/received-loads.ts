@@ -11,7 +11,7 @@ export interface ReceivedLoads {
   uncount(load: string, id: number): void
   setBox(load: string, box: string, isHere: boolean): void
   /** Sets the pieces that wait for an answer; 0 for none. */
-  ask(load: string, asked: UnknownPieces): void
+  ask(load: string, unknownPieces: UnknownPieces): void
   forget(load: string): void
 }
 
@@ -30,17 +30,17 @@ export function createReceivedLoads(db: Database): ReceivedLoads {
   const dropProducts = db.prepare('DELETE FROM received_products WHERE load = ?')
   const setBox = db.prepare('INSERT OR IGNORE INTO received_boxes (load, box) VALUES (?, ?)')
   const dropBox = db.prepare('DELETE FROM received_boxes WHERE load = ? AND box = ?')
-  const asked = db.prepare('SELECT product_id AS id, pieces FROM received_asked WHERE load = ? ORDER BY rowid')
-  const setAsked = db.prepare(
+  const selectUnknown = db.prepare('SELECT product_id AS id, pieces FROM received_asked WHERE load = ? ORDER BY rowid')
+  const putUnknown = db.prepare(
     `INSERT INTO received_asked (load, product_id, pieces) VALUES (?, ?, ?)
      ON CONFLICT (load, product_id) DO UPDATE SET pieces = excluded.pieces`,
   )
   const dropOne = db.prepare('DELETE FROM received_asked WHERE load = ? AND product_id = ?')
-  const dropAsked = db.prepare('DELETE FROM received_asked WHERE load = ?')
+  const dropUnknown = db.prepare('DELETE FROM received_asked WHERE load = ?')
   const dropBoxes = db.prepare('DELETE FROM received_boxes WHERE load = ?')
   return {
     of: (load) => {
-      const open = asked.all(load).map((row) => waiting.parse(row))
+      const open = selectUnknown.all(load).map((row) => waiting.parse(row))
       return {
         boxes: boxes.all(load).map((row) => box.parse(row).box),
         products: products.all(load).map((row) => product.parse(row)),
@@ -58,13 +58,13 @@ export function createReceivedLoads(db: Database): ReceivedLoads {
       statement.run(load, number)
     },
     ask: (load, { id, pieces }) => {
-      if (pieces > 0) setAsked.run(load, id, pieces)
+      if (pieces > 0) putUnknown.run(load, id, pieces)
       else dropOne.run(load, id)
     },
     forget: db.transaction((load: string) => {
       dropProducts.run(load)
       dropBoxes.run(load)
-      dropAsked.run(load)
+      dropUnknown.run(load)
     }),
   }
 }

@@ -35,7 +35,7 @@ export interface ReceivingDeps {
 }
 
 /** Selects the rows of each kind of file. */
-const WANTED = {
+const ROW_FILTERS = {
   all: (rows) => rows,
   differences: (rows) => finishedRows(rows).filter(differs),
   counted: (rows) => countedOnly(rows).filter(differs),
@@ -84,7 +84,7 @@ export function receivingHandlers({ at, linesOf, about, dialogs }: ReceivingDeps
     'receiving.count': ({ load, isCounted, ...counted }) =>
       change((loads) => (isCounted ? loads.count(load, counted) : loads.uncount(load, counted.id))),
     'receiving.box': ({ load, box, isHere }) => change((loads) => loads.setBox(load, box, isHere)),
-    'receiving.asked': ({ load, ...asked }) => change((loads) => loads.ask(load, asked)),
+    'receiving.asked': ({ load, ...unknownPieces }) => change((loads) => loads.ask(load, unknownPieces)),
     'receiving.forget': ({ load }) => change((loads) => loads.forget(load)),
     'receiving.save': ({ load, which }) =>
       at(async (loads) => {
@@ -93,10 +93,10 @@ export function receivingHandlers({ at, linesOf, about, dialogs }: ReceivingDeps
         const { products } = loads.of(load)
         // The file is useful without the names, too.
         const known = await about(unexpectedIds(lines.value, products))
-        const wanted = WANTED[which](receivedRows(lines.value, products, known.ok ? known.value : []))
-        if (wanted.length === 0) return refuse('receivedAsExpected')
+        const selectedRows = ROW_FILTERS[which](receivedRows(lines.value, products, known.ok ? known.value : []))
+        if (selectedRows.length === 0) return refuse('receivedAsExpected')
         const name = which === 'all' ? 'Received' : 'Differences'
-        return saveCsv(dialogs, `${name} of load ${load}.csv`, COLUMNS, [...wanted, totalOf(wanted)])
+        return saveCsv(dialogs, `${name} of load ${load}.csv`, COLUMNS, [...selectedRows, totalOf(selectedRows)])
       }),
   }
 }

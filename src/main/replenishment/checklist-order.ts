@@ -54,15 +54,15 @@ export async function readOrderable(
     leastIn(gathering, known.value, replenishment),
   ])
   const market = marketOf(supplyFrom(known.value, listed, listed, policy))
-  const told = gathering.result({
+  const result = gathering.result({
     products: listed.map((product) => ({
       view: productView(market, product),
       movement: movementOf(product.id),
       least: leastOf(product),
     })),
   })
-  if (!told.ok) return told
-  const { products: found, missing, ...age } = told.value
+  if (!result.ok) return result
+  const { products: found, missing, ...age } = result.value
   const carters = known.value.cartersFailed ? [say('cartersFailed')] : []
   return ok({ ...age, answer: { products: found, missing: [...carters, ...missing] } })
 }

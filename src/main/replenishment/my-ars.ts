@@ -46,7 +46,7 @@ export async function readParents(
   const { catId, subcatId, typeId } = narrowing
   const body = { categoryId: catId, subcategoryId: subcatId, typeId }
   const whole = await reader.read('ars.download', { body }, options)
-  const kept = new Map([[1, first]])
+  const pagesRead = new Map([[1, first]])
   if (whole.ok && isAllOf(whole.value, { rows, count: pages.count }, narrowing)) {
     if (pages.count !== undefined) return whole
     // Without a count, the page after the last one must bring nothing new.
@@ -55,10 +55,10 @@ export async function readParents(
     const after = await reader.read('ars.list', { body: { page, ...narrowing } }, options)
     const there = new Set(all.map(({ id }) => id))
     if (after.ok && after.value.unread === 0 && after.value.answer.rows.every(({ id }) => there.has(id))) return whole
-    if (after.ok) kept.set(page, after)
+    if (after.ok) pagesRead.set(page, after)
   }
   return readPages(
-    (page) => kept.get(page) ?? reader.read('ars.list', { body: { page, ...narrowing } }, options),
+    (page) => pagesRead.get(page) ?? reader.read('ars.list', { body: { page, ...narrowing } }, options),
     options,
   )
 }
@@ -74,10 +74,11 @@ function isAllOf(
   { rows, count }: Pick<PagesSoFar<Parent>, 'rows' | 'count'>,
   kind: OwnArgs<'ars.parents'>,
 ): boolean {
-  const said = new Map(answer.rows.map((row) => [row.id, wordsOf(row)]))
-  if (unread > 0 || said.size < answer.rows.length) return false
-  const isWhole = count === undefined ? said.size > rows.length && answer.rows.every(isOf(kind)) : said.size === count
-  return isWhole && rows.every((row) => said.get(row.id) === wordsOf(row))
+  const wordsById = new Map(answer.rows.map((row) => [row.id, wordsOf(row)]))
+  if (unread > 0 || wordsById.size < answer.rows.length) return false
+  const isWhole =
+    count === undefined ? wordsById.size > rows.length && answer.rows.every(isOf(kind)) : wordsById.size === count
+  return isWhole && rows.every((row) => wordsById.get(row.id) === wordsOf(row))
 }
 
 const isOf =
@@ -147,9 +148,9 @@ export async function readMovements(
       return ids.map((id) => [id, movementOf(id)] as const)
     }),
   )
-  const told = gathering.result({ movements: movements.flat() })
-  if (!told.ok) return told
-  const { movements: found, missing, at, saved, unread } = told.value
+  const result = gathering.result({ movements: movements.flat() })
+  if (!result.ok) return result
+  const { movements: found, missing, at, saved, unread } = result.value
   return ok({ answer: { movements: found, missing }, at, saved, unread })
 }
 
@@ -171,6 +172,6 @@ export async function readViews(
   if (!read.ok) return read
   const { answer, ...age } = read.value
   const market = marketOf(supplyFrom({ ...known.value, carters: known.value.carters ?? [] }, answer, answer, policy))
-  const seen = answer.filter((one) => hiddenReason(one, market.viewer) === undefined)
-  return ok({ ...age, answer: seen.map((one) => productView(market, one)) })
+  const visible = answer.filter((one) => hiddenReason(one, market.viewer) === undefined)
+  return ok({ ...age, answer: visible.map((one) => productView(market, one)) })
 }

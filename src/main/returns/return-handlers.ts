@@ -18,17 +18,17 @@ const CALLS = {
 } as const
 
 export const returnHandlers = (at: WithAccount<IdempotentWrites>, client: PortalClient): ReturnHandlers => ({
-  'returns.markInTransit': (asked) => at((once) => markAll(once, client, asked)),
+  'returns.markInTransit': (request) => at((once) => markAll(once, client, request)),
 })
 
 /** Marks all of them under the account that asked. For several, the portal is asked which are marked already. */
 async function markAll(
   once: IdempotentWrites,
   client: PortalClient,
-  { ids, ...asked }: Ask,
+  { ids, ...request }: Ask,
 ): Promise<Result<undefined>> {
   for (const id of ids) {
-    const one = { ...asked, id }
+    const one = { ...request, id }
     const found = ids.length === 1 ? undefined : await lookUp(client, one)
     if (found?.ok === true && found.value === 'done') continue
     const marked = await mark(once, client, one)
@@ -38,8 +38,8 @@ async function markAll(
   return ok(undefined)
 }
 
-async function mark(once: IdempotentWrites, client: PortalClient, asked: AskOne): Promise<Result<undefined>> {
-  const { kind, id, company, awb, again } = asked
+async function mark(once: IdempotentWrites, client: PortalClient, request: AskOne): Promise<Result<undefined>> {
+  const { kind, id, company, awb, again } = request
   const [refusal] = Object.values(refuseTransit({ company, awb }))
   if (refusal !== undefined) return refuse(refusal)
   const sent = await once.send({
@@ -51,13 +51,13 @@ async function mark(once: IdempotentWrites, client: PortalClient, asked: AskOne)
     // A return that is pending again may be sent again.
     mayRecur: true,
     // Not looked up before the first sending: the portal's answer tells if another computer was quicker.
-    look: () => lookUp(client, asked),
+    look: () => lookUp(client, request),
   })
   if (!sent.ok) return sent
-  const told = sent.value
-  switch (told.outcome) {
+  const result = sent.value
+  switch (result.outcome) {
     case 'now': {
-      const { awb: before = '', shippingcompany = '' } = told.answer
+      const { awb: before = '', shippingcompany = '' } = result.answer
       return before !== '' && shippingcompany !== '' ? refuse(alreadySent(kind)) : ok(undefined)
     }
     case 'found':
@@ -68,9 +68,9 @@ async function mark(once: IdempotentWrites, client: PortalClient, asked: AskOne)
     case 'open':
       return refuse('returnNow')
     case 'lost':
-      return lostWrite(told)
+      return lostWrite(result)
     default:
-      return failedWrite(told.error)
+      return failedWrite(result.error)
   }
 }
 

@@ -17,7 +17,7 @@ export interface AfterSignIn {
 }
 
 export interface AfterSignInDeps {
-  readonly session: Session & Pick<CurrentSession, 'isTold'>
+  readonly session: Session & Pick<CurrentSession, 'isFromPortal'>
   /** Reads through the current session. */
   readonly read: () => Reader['read']
   /** Caches the store that the portal has just described. */
@@ -76,7 +76,7 @@ export function createAfterSignIn(deps: AfterSignInDeps): AfterSignIn {
     if (state.phase !== 'signedIn') return
     ended = new AbortController()
     const { signal } = ended
-    if (session.isTold()) deps.keep(state.store)
+    if (session.isFromPortal()) deps.keep(state.store)
     deps.ahead(state.store)
     loading = load(state.store, signal)
     void loading.then(() => (signal.aborted ? undefined : onLoaded(state.store)))

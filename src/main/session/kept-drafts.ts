@@ -10,13 +10,13 @@ export type DraftHandlers = Pick<Handlers, 'drafts.read' | 'drafts.keep'>
 const MOST_DRAFTS = 100
 
 export function draftHandlers(session: Session): DraftHandlers {
-  const kept = new Map<string, Map<string, string>>()
-  const ofPerson = (id: number) => [...kept].filter(([owner]) => owner.startsWith(`${id}/`))
+  const draftsByOwner = new Map<string, Map<string, string>>()
+  const ofPerson = (id: number) => [...draftsByOwner].filter(([owner]) => owner.startsWith(`${id}/`))
   let person: number | undefined
   session.onChange((state) => {
     if (state.phase === 'signedIn') person = state.store.id
     else if (isSignedOutForGood(state) && person !== undefined) {
-      for (const [owner] of ofPerson(person)) kept.delete(owner)
+      for (const [owner] of ofPerson(person)) draftsByOwner.delete(owner)
     }
   })
   return {
@@ -28,13 +28,13 @@ export function draftHandlers(session: Session): DraftHandlers {
     'drafts.keep': async ({ owner, name, json }) => {
       // The outcome of a sent form may arrive when the session has just expired.
       if (!owner.startsWith(`${session.store()?.id ?? person}/`)) return ok(undefined)
-      const drafts = kept.get(owner) ?? new Map<string, string>()
+      const drafts = draftsByOwner.get(owner) ?? new Map<string, string>()
       drafts.delete(name)
       if (json !== undefined) drafts.set(name, json)
       const [oldest] = drafts.keys()
       if (drafts.size > MOST_DRAFTS && oldest !== undefined) drafts.delete(oldest)
-      if (drafts.size === 0) kept.delete(owner)
-      else kept.set(owner, drafts)
+      if (drafts.size === 0) draftsByOwner.delete(owner)
+      else draftsByOwner.set(owner, drafts)
       return ok(undefined)
     },
   }

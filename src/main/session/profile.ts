@@ -46,14 +46,14 @@ export async function loadProfile(
   part?: CartPart,
 ): Promise<Result<Profile>> {
   const options = { fresh }
-  const asked = part
+  const userRequest = part
     ? read('session.userDetails', { params: { id: part.user } }, options)
     : read('session.me', { params: { id: known.id } }, options)
   const rest = part === undefined ? restOf(read, known, options) : undefined
-  const me = await asked
+  const me = await userRequest
   if (!me.ok) return me
   const store = me.value.answer
-  const isAsKnown = askedBy(store) === askedBy(known)
+  const isAsKnown = readBasis(store) === readBasis(known)
   const [mapping, apparelMapping, isApparelType, rates, rules, carters] = await (isAsKnown && rest !== undefined
     ? rest
     : restOf(read, store, options, part))
@@ -77,7 +77,7 @@ export async function loadProfile(
 }
 
 /** The fields of the store that the other reads depend on. */
-const askedBy = (store: Store): string =>
+const readBasis = (store: Store): string =>
   JSON.stringify([store.isApparels, hasApparelCarts(store), store.shippingState, store.fcf.concept, store.fcf.signage])
 
 /** Starts all reads that depend on the store in parallel. */

@@ -21,7 +21,7 @@ export interface ProvidersDeps {
 export interface ProviderSignIn {
   readonly handlers: Pick<Handlers, 'session.startProvider'>
   /** Handles a link that came back from the browser. */
-  returned(given: URLSearchParams): Promise<Result<SessionState>>
+  returned(params: URLSearchParams): Promise<Result<SessionState>>
   /** Called when the user chose another way to sign in, or none. */
   cancel(): void
 }
@@ -41,10 +41,10 @@ export function createProviderSignIn({ providers, api, open, clock, begin }: Pro
         return opened.ok ? ok(undefined) : opened
       },
     },
-    returned: async (given) => {
-      const why = states.refuse(given.get('state'))
+    returned: async (params) => {
+      const why = states.refuse(params.get('state'))
       if (why !== undefined) return fail({ kind: 'refused', message: say(why) })
-      const token = given.get('token') ?? ''
+      const token = params.get('token') ?? ''
       const isToken = token !== '' && token.length <= LONGEST_TOKEN
       return isToken ? begin(token, undefined) : fail({ kind: 'refused', message: say('providerSaidNo') })
     },

@@ -92,9 +92,9 @@ class AccountsFile {
 
   /** Marks the accounts that are signed in as signed out, and returns them. */
   signOutAll(): readonly Entry[] {
-    const gone = this.own().filter(({ isIn }) => isIn)
-    this.#save(this.#all.map((one) => (gone.includes(one) ? { ...one, isIn: false } : one)))
-    return gone
+    const signedOut = this.own().filter(({ isIn }) => isIn)
+    this.#save(this.#all.map((one) => (signedOut.includes(one) ? { ...one, isIn: false } : one)))
+    return signedOut
   }
 
   freeColour(): AccountColour {
@@ -126,13 +126,13 @@ export function createSavedAccounts({ folder, portal, vault, isShared }: SavedAc
   const keep = async (store: Store, token: string): Promise<void> => {
     const known = file.of(store.id)
     const colour = known?.isIn === true ? known.colour : file.freeColour()
-    const kept = { id: store.id, ...namesOf(store), colour, wants: true, isIn: true }
-    file.put(kept)
+    const entry = { id: store.id, ...namesOf(store), colour, wants: true, isIn: true }
+    file.put(entry)
     await vault.set(placeOf(store.id), token)
     if (vault.kind() === 'keychain') file.inMemory.delete(store.id)
     else file.inMemory.add(store.id)
     // If it was signed out meanwhile, it stays signed out.
-    if (file.of(store.id)?.isIn === true) file.put(kept)
+    if (file.of(store.id)?.isIn === true) file.put(entry)
   }
 
   return {

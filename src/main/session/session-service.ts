@@ -62,7 +62,7 @@ type SavedHandlers = Pick<
   | 'session.setAccountColour'
 >
 
-const givenUp = () => fail({ kind: 'cancelled', message: say('cancelled') })
+const onGiveUp = () => fail({ kind: 'cancelled', message: say('cancelled') })
 
 export class SessionService {
   readonly handlers: Pick<Handlers, 'session.state' | 'session.cancelSignIn' | 'session.signOut'> &
@@ -95,16 +95,16 @@ export class SessionService {
   attempt = (): AbortSignal => this.#attempt.signal
 
   /** Handles a link that came back from a provider's page. */
-  returned = (given: URLSearchParams): Promise<Result<SessionState>> => this.#providers.returned(given)
+  returned = (params: URLSearchParams): Promise<Result<SessionState>> => this.#providers.returned(params)
 
   /** Signs in again with the token of the last session, if there is one. */
   async restore(): Promise<void> {
     const { session, client, vault, lastUser, saved } = this.#deps
-    const kept = await vault.get(this.#vaultAccount)
-    if (kept === undefined) return
+    const savedToken = await vault.get(this.#vaultAccount)
+    if (savedToken === undefined) return
     // Left over if the keychain was locked when the user signed out.
     if (!lastUser.exists()) return vault.delete(this.#vaultAccount)
-    session.askWith(kept)
+    session.askWith(savedToken)
     const last = lastUser.find()
     const user =
       last === undefined
@@ -201,7 +201,7 @@ export class SessionService {
     }
     if (turn === this.#turn) progress([])
     if (!found.ok) return found
-    return turn === this.#turn ? refuse('accountBusy') : givenUp()
+    return turn === this.#turn ? refuse('accountBusy') : onGiveUp()
   }
 
   /** Returns the account's token and the portal's description of its store; an account with a refused token is removed from the list. */
@@ -209,14 +209,14 @@ export class SessionService {
     const { saved, vault, clientWith } = this.#deps
     const named = { account: accountNamed(account) }
     const token = await saved.token(account.id)
-    if (!isWanted()) return givenUp()
+    if (!isWanted()) return onGiveUp()
     // A keychain that doesn't answer still has its tokens.
     if (token === undefined && vault.kind() === 'memory') return refuse('accountKeychain', named)
     const user =
       token === undefined
         ? sessionEnded()
         : await clientWith(token).call('session.meFirst', {}, { signal: this.#attempt.signal })
-    if (!isWanted()) return givenUp()
+    if (!isWanted()) return onGiveUp()
     if (token !== undefined && user.ok && user.value.id === account.id) return ok({ token, store: user.value })
     if (!user.ok && user.error.kind !== 'session') {
       const why = user.error.message
@@ -231,9 +231,9 @@ export class SessionService {
   /** Called after the return from the browser: the user sees at once that the sign-in continues here, even if the portal takes long. */
   async #beginInBrowser(token: string, message: string | undefined): Promise<Result<SessionState>> {
     this.#deps.progress([{ call: 'session.me', state: 'asked' }])
-    const begun = await this.#begin(token, message)
-    if (!begun.ok) this.#deps.progress([])
-    return begun
+    const result = await this.#begin(token, message)
+    if (!result.ok) this.#deps.progress([])
+    return result
   }
 
   /** `message`: the portal's message at the sign-in. */
@@ -242,12 +242,12 @@ export class SessionService {
     const turn = this.#turn
     // Only one account at a time: no request carries another account's token.
     await this.#end('left')
-    if (turn !== this.#turn) return givenUp()
+    if (turn !== this.#turn) return onGiveUp()
     const { session, client } = this.#deps
     session.askWith(token)
     const user = await client.call('session.meFirst', {}, { signal: this.#attempt.signal })
     // Signed out, or another account signed in, while the portal was asked.
-    if (!this.#isCurrent(token)) return givenUp()
+    if (!this.#isCurrent(token)) return onGiveUp()
     if (user.ok) return this.#open(token, user.value, message)
     session.askWith(undefined)
     return fail(unknownTokenError(user.error))
@@ -260,7 +260,7 @@ export class SessionService {
     await vault.set(this.#vaultAccount, token)
     if (!this.#isCurrent(token)) {
       if (session.token() === undefined) await vault.delete(this.#vaultAccount)
-      return givenUp()
+      return onGiveUp()
     }
     lastUser.save(JSON.stringify(z.encode<z.ZodType>(me, store)))
     this.#providers.cancel()
@@ -268,7 +268,7 @@ export class SessionService {
     await saved.signedIn(store, token)
     await this.#deps.settled()
     // The session has ended again meanwhile, and that was reported.
-    if (!this.#isCurrent(token)) return givenUp()
+    if (!this.#isCurrent(token)) return onGiveUp()
     this.#deps.emit(now, message)
     return ok(now)
   }
@@ -284,8 +284,8 @@ export class SessionService {
       isErased = this.#deps.forget()
       lastUser.forget()
     })
-    const told = why === 'refused' ? say('sessionEnded') : undefined
-    this.#deps.emit(state, told ?? (isErased ? undefined : say('signedOutButHeld')))
+    const message = why === 'refused' ? say('sessionEnded') : undefined
+    this.#deps.emit(state, message ?? (isErased ? undefined : say('signedOutButHeld')))
     await Promise.all([vault.delete(this.#vaultAccount), isKept ? undefined : saved.remove(store.id)])
   }
 

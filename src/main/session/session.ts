@@ -32,7 +32,7 @@ export class CurrentSession implements Session {
   #refused: (token: string) => void = () => undefined
   #token: string | undefined
   #store: Store | undefined
-  #isTold = false
+  #isFromPortal = false
   #ended: Ending = {}
 
   constructor(deps: CurrentSessionDeps) {
@@ -49,7 +49,7 @@ export class CurrentSession implements Session {
   store = (): Store | undefined => this.#store
 
   /** True if the portal itself described the store when this session started; false if the description was saved from the last session. */
-  isTold = (): boolean => this.#isTold
+  isFromPortal = (): boolean => this.#isFromPortal
 
   /** The bearer, for the portal client only. It is set before the store is: the first request with it asks for the user. */
   token = (): string | undefined => this.#token
@@ -78,9 +78,9 @@ export class CurrentSession implements Session {
   }
 
   /** Starts the session of the token's store, as the portal describes it or as it was saved, and notifies all listeners. */
-  begin(store: Store, isTold = true): SessionState {
+  begin(store: Store, isFromPortal = true): SessionState {
     this.#store = store
-    this.#isTold = isTold
+    this.#isFromPortal = isFromPortal
     this.#ended = {}
     return this.#tell()
   }

@@ -11,12 +11,12 @@ import { addBackup, backupsOf, removeBackup } from './database-backups.ts'
 export function eraseDeleted(db: Database): void {
   db.pragma('wal_checkpoint(TRUNCATE)')
   const backups = backupsOf(db.name)
-  const held: unknown[] = []
+  const errors: unknown[] = []
   const attempt = (act: () => void) => {
     try {
       act()
     } catch (error) {
-      held.push(error)
+      errors.push(error)
     }
   }
   for (const backup of backups) attempt(() => removeBackup(backup))
@@ -30,9 +30,9 @@ export function eraseDeleted(db: Database): void {
     })
   }
   // A file that another program holds doesn't keep the others, and is deleted at the next start.
-  if (held.length === 0) return
+  if (errors.length === 0) return
   writeSynced(markOf(db.name), JSON.stringify([...backups, ...copies].filter((path) => existsSync(path))))
-  throw held[0]
+  throw errors[0]
 }
 
 const markOf = (file: string): string => `${file}.to-erase`

@@ -45,11 +45,11 @@ export function createKeptDocuments(folder: string, now: () => number, most: () 
 
   const makeRoom = (spared: string) => {
     const oldestFirst = all().toSorted((one, other) => one.used - other.used)
-    let left = oldestFirst.reduce((sum, { bytes }) => sum + bytes, 0)
+    let totalBytes = oldestFirst.reduce((sum, { bytes }) => sum + bytes, 0)
     for (const { path, bytes } of oldestFirst) {
-      if (left <= most() || path === spared) continue
+      if (totalBytes <= most() || path === spared) continue
       rmSync(path, { force: true })
-      left -= bytes
+      totalBytes -= bytes
     }
   }
 

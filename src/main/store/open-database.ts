@@ -59,10 +59,10 @@ export function openDatabase(file: string, migrations: readonly Migration[], opt
   mkdirSync(dirname(file), { recursive: true })
   // SQLite would wait about three seconds for it; once is enough.
   if (isHeldOpen(file)) opened(file).close()
-  const asked = { ...options, migrations }
-  const found = isOlderThanBackup(file, asked) ? 'damaged' : openWhole(file, asked)
-  const notice = typeof found === 'string' ? restore(file, asked, found) : undefined
-  const db = typeof found === 'string' ? openRestored(file, asked) : found
+  const openOptions = { ...options, migrations }
+  const found = isOlderThanBackup(file, openOptions) ? 'damaged' : openWhole(file, openOptions)
+  const notice = typeof found === 'string' ? restore(file, openOptions, found) : undefined
+  const db = typeof found === 'string' ? openRestored(file, openOptions) : found
   try {
     if ((options.backups ?? 0) > 0) keepBefore(db, migrations, file)
     migrate(db, migrations, file)
@@ -79,9 +79,9 @@ export function openDatabase(file: string, migrations: readonly Migration[], opt
   }
 }
 
-type Asked = OpenOptions & RestoreOptions
+type AllOpenOptions = OpenOptions & RestoreOptions
 
-function openRestored(file: string, options: Asked): Database {
+function openRestored(file: string, options: AllOpenOptions): Database {
   const db = openWhole(file, options)
   if (typeof db === 'string') throw new Error(`${file} can't be opened`)
   return db
@@ -91,24 +91,28 @@ function openRestored(file: string, options: Asked): Database {
  * Opens the file, or returns why it can't be used. If WAL isn't granted a rollback journal is used; throws SqliteError or UnopenedDatabase
  * if neither works.
  */
-function openWhole(file: string, asked: Asked): Database | Unusable {
-  const mode = asked.journalMode ?? journalModeFor(file)
+function openWhole(file: string, options: AllOpenOptions): Database | Unusable {
+  const mode = options.journalMode ?? journalModeFor(file)
   if (mode === 'wal') {
     try {
-      const found = openWith('wal', file, asked)
+      const found = openWith('wal', file, options)
       if (found !== 'noJournal') return found
     } catch (error) {
       if (!isWithoutWal(error)) throw error
     }
   }
-  const found = openWith('truncate', file, asked)
+  const found = openWith('truncate', file, options)
   if (found === 'noJournal') throw new UnopenedDatabase(say('storageUnsafe', { file }))
   return found
 }
 
-function openWith(mode: JournalMode, file: string, { durable, migrations }: Asked): Database | Unusable | 'noJournal' {
-  const looked = existsSync(file) ? checkDatabase(file) : 'whole'
-  if (looked === 'damaged') return 'damaged'
+function openWith(
+  mode: JournalMode,
+  file: string,
+  { durable, migrations }: AllOpenOptions,
+): Database | Unusable | 'noJournal' {
+  const condition = existsSync(file) ? checkDatabase(file) : 'whole'
+  if (condition === 'damaged') return 'damaged'
   const db = opened(file)
   try {
     readAlone(db, mode)
@@ -127,7 +131,7 @@ function openWith(mode: JournalMode, file: string, { durable, migrations }: Aske
     db.pragma('trusted_schema = OFF')
     // Deleted data is overwritten, so that it can't be read from the file afterwards.
     db.pragma('secure_delete = ON')
-    if (looked === 'whole' || db.pragma('quick_check', { simple: true }) === 'ok') return db
+    if (condition === 'whole' || db.pragma('quick_check', { simple: true }) === 'ok') return db
     db.close()
     return 'damaged'
   } catch (error) {

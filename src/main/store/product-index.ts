@@ -22,7 +22,7 @@ export interface ProductIndex {
   /** Every word of their names, in lower case. */
   words(): readonly string[]
   /** Returns a page of the matching saved products. */
-  list(asked: SavedListingQuery): Omit<SavedPage, 'ids'> & { readonly rows: readonly SavedProduct[] }
+  list(query: SavedListingQuery): Omit<SavedPage, 'ids'> & { readonly rows: readonly SavedProduct[] }
   /** Deletes products that the portal no longer knows. */
   forget(ids: readonly number[]): void
   clear(): void
@@ -115,8 +115,8 @@ export function createProductIndex(db: Database, now: () => number): ProductInde
       return query === undefined ? [] : match.all(query, most)
     },
     words: () => terms.all(),
-    list: (asked) => {
-      const { ids, total, facets } = listSaved(db, asked)
+    list: (query) => {
+      const { ids, total, facets } = listSaved(db, query)
       return { rows: byIds(ids), total, facets }
     },
   }

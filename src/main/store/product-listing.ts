@@ -28,8 +28,8 @@ const ORDERS: Readonly<Record<ListingSort, string>> = {
   'name-desc': 'name DESC, id',
 }
 
-export function listSaved(db: Database, asked: SavedListingQuery): SavedPage {
-  const all = plainConditions(asked)
+export function listSaved(db: Database, query: SavedListingQuery): SavedPage {
+  const all = plainConditions(query)
   // In the order of the index, so that no sorting is needed.
   const groups = db.prepare<unknown[], Alike>(
     `SELECT category_id AS category, subcategory_id AS subcategory, brand_id AS brand, type_id AS type,
@@ -42,12 +42,12 @@ export function listSaved(db: Database, asked: SavedListingQuery): SavedPage {
     names.set(sql, read)
     return read(product)
   }
-  const { total, facets } = countAlike(groups.all(...binds(all)), asked.chosen, nameOf)
-  const narrowed = [...all, ...facetConditions(asked.chosen)]
+  const { total, facets } = countAlike(groups.all(...binds(all)), query.chosen, nameOf)
+  const narrowed = [...all, ...facetConditions(query.chosen)]
   const page = db.prepare(
-    `SELECT id FROM products WHERE ${where(narrowed)} ORDER BY ${ORDERS[asked.sort]} LIMIT ? OFFSET ?`,
+    `SELECT id FROM products WHERE ${where(narrowed)} ORDER BY ${ORDERS[query.sort]} LIMIT ? OFFSET ?`,
   )
-  const ids = z.array(z.number()).parse(page.pluck().all(...binds(narrowed), asked.most, asked.offset))
+  const ids = z.array(z.number()).parse(page.pluck().all(...binds(narrowed), query.most, query.offset))
   return { ids, total, facets }
 }
 

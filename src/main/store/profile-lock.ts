@@ -24,7 +24,7 @@ export interface ProfileLock {
 }
 
 /** Keeps a reference: without one the garbage collector closes the database and releases its lock. */
-const held = new Set<BetterSqlite3.Database>()
+const locks = new Set<BetterSqlite3.Database>()
 
 export interface LockDeps {
   /** This computer's name, shown to users who find the profile locked. */
@@ -42,18 +42,18 @@ export function lockProfile(
   folder: string,
   { computer, onShare = isOnShare(folder), timeLimitMs = PATIENCE_MS }: LockDeps,
 ): Result<ProfileLock> {
-  const taken = lockOf(join(folder, LOCK), timeLimitMs)
-  if (taken === 'busy') return refuse('profileInUse', { computer: plainLine(holderOf(folder, computer)) })
-  if (taken === 'none') return onShare ? refuse('profileNotLocked', { folder }) : ok({ release: () => undefined })
+  const lock = lockOf(join(folder, LOCK), timeLimitMs)
+  if (lock === 'busy') return refuse('profileInUse', { computer: plainLine(holderOf(folder, computer)) })
+  if (lock === 'none') return onShare ? refuse('profileNotLocked', { folder }) : ok({ release: () => undefined })
   try {
     writeFileSync(join(folder, HOLDER), JSON.stringify({ computer } satisfies z.infer<typeof holder>))
   } catch {
     // The profile is then locked without a computer's name.
   }
-  held.add(taken)
+  locks.add(lock)
   const release = () => {
-    held.delete(taken)
-    taken.close()
+    locks.delete(lock)
+    lock.close()
   }
   return ok({ release })
 }

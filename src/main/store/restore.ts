@@ -32,7 +32,7 @@ export interface RestoreOptions {
 /** The reason why a file can't be used: it can't be read, or isn't a database of StoreDesk. */
 export type Unusable = 'damaged' | 'foreign'
 
-const SAID: Readonly<Record<Unusable, string>> = {
+const CONDITION: Readonly<Record<Unusable, string>> = {
   damaged: 'was damaged',
   foreign: 'isn’t as StoreDesk writes it',
 }
@@ -77,14 +77,14 @@ export function restore(
     writeSynced(noteOf(file), JSON.stringify({ at, since: timeOf(backup, now()) }))
   }
   const isWished = existsSync(putBackMark(file)) && !existsSync(file) && backup !== undefined
-  const said = moveAway(file, `${file}.damaged-${at.replace(/[:.]/g, '-')}`, why)
+  const notice = moveAway(file, `${file}.damaged-${at.replace(/[:.]/g, '-')}`, why)
   if (backup !== undefined) {
     const beside = `${file}.restoring`
     copySynced(backup, beside)
     renameSynced(beside, file)
   }
   const instead = backup === undefined ? 'StoreDesk starts with an empty one.' : 'The last good backup is in its place.'
-  return isWished ? undefined : `${said} ${instead}`
+  return isWished ? undefined : `${notice} ${instead}`
 }
 
 /**
@@ -97,7 +97,7 @@ function moveAway(file: string, away: string, why: Unusable): string {
     if (existsSync(file + companion)) renameSync(file + companion, away + companion)
   }
   const name = basename(file)
-  return wasThere ? `${name} ${SAID[why]} and is kept as ${basename(away)}.` : `${name} was missing.`
+  return wasThere ? `${name} ${CONDITION[why]} and is kept as ${basename(away)}.` : `${name} was missing.`
 }
 
 const WEEK_MS = 7 * 86_400_000

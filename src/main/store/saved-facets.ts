@@ -96,7 +96,7 @@ const SAVED: ReadonlyMap<Facet, SavedFacet> = new Map([
 ])
 
 /** The facets in which something is chosen, with the choices. */
-const asked = (chosen: Chosen) =>
+const chosenFacets = (chosen: Chosen) =>
   FACETS.flatMap((facet) => {
     const ids = chosen[facet] ?? []
     return ids.length === 0 ? [] : [{ facet, ids }]
@@ -104,10 +104,10 @@ const asked = (chosen: Chosen) =>
 
 /** True if saved products can be filtered by all of these choices. */
 export const isKnown = (chosen: Chosen): boolean =>
-  asked(chosen).every(({ facet, ids }) => ids.every((id) => SAVED.get(facet)?.isKnown(id) ?? false))
+  chosenFacets(chosen).every(({ facet, ids }) => ids.every((id) => SAVED.get(facet)?.isKnown(id) ?? false))
 
 export const facetConditions = (chosen: Chosen): readonly Condition[] =>
-  asked(chosen).flatMap(({ facet, ids }) => SAVED.get(facet)?.condition(ids) ?? [])
+  chosenFacets(chosen).flatMap(({ facet, ids }) => SAVED.get(facet)?.condition(ids) ?? [])
 
 /**
  * Counts the matching products and, for each choice, the products that would match it with the other facets unchanged, largest first.
@@ -118,11 +118,11 @@ export function countAlike(
   chosen: Chosen,
   nameOf: (sql: string, product: number) => string,
 ): { readonly total: number; readonly facets: Facets } {
-  const wanted = asked(chosen)
+  const filters = chosenFacets(chosen)
   const counts = new Map([...SAVED.keys()].map((facet) => [facet, new Map<string, { count: number; one: number }>()]))
   let total = 0
   for (const alike of groups) {
-    const [lacks, more] = wanted.filter(({ facet, ids }) => !ids.some((id) => SAVED.get(facet)?.isOf(alike, id)))
+    const [lacks, more] = filters.filter(({ facet, ids }) => !ids.some((id) => SAVED.get(facet)?.isOf(alike, id)))
     if (more !== undefined) continue
     if (lacks === undefined) total += alike.count
     for (const [facet, { of }] of SAVED) {

@@ -8,7 +8,7 @@ import type { Database, Migration } from './database.ts'
  */
 export function fitsSchema(db: Database, migrations: readonly Migration[]): boolean {
   const version = versionOf(db)
-  return version >= 1 && version <= migrations.length && shapeOf(db) === shapeMadeBy(migrations, version)
+  return version >= 1 && version <= migrations.length && shapeOf(db) === shapeOfVersion(migrations, version)
 }
 
 /** True if the file is something other than a database of StoreDesk, of any version, or one that is still empty. */
@@ -21,11 +21,11 @@ export function isForeign(db: Database, migrations: readonly Migration[]): boole
 const versionOf = (db: Database): number => Number(db.pragma('user_version', { simple: true }))
 
 /** Cached: several backups of the same few versions are checked one after the other. */
-const made = new WeakMap<readonly Migration[], Map<number, string>>()
+const shapes = new WeakMap<readonly Migration[], Map<number, string>>()
 
-function shapeMadeBy(migrations: readonly Migration[], version: number): string {
-  const known = made.get(migrations) ?? new Map<number, string>()
-  made.set(migrations, known)
+function shapeOfVersion(migrations: readonly Migration[], version: number): string {
+  const known = shapes.get(migrations) ?? new Map<number, string>()
+  shapes.set(migrations, known)
   const shape = known.get(version) ?? shapeAfter(migrations.slice(0, version))
   known.set(version, shape)
   return shape

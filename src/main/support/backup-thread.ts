@@ -17,8 +17,8 @@ const LONGEST_MS = 300_000
 /** `worker`: the URL of backup-worker, built or not. */
 export function createBackupThread(worker: URL): BackupThread {
   let last: Promise<unknown> = Promise.resolve()
-  const next = <T>(asked: BackupRequest): Promise<Result<T>> => {
-    const done = last.then(() => onThread<T>(worker, asked))
+  const next = <T>(request: BackupRequest): Promise<Result<T>> => {
+    const done = last.then(() => onThread<T>(worker, request))
     last = done
     return done
   }
@@ -28,15 +28,15 @@ export function createBackupThread(worker: URL): BackupThread {
   }
 }
 
-function onThread<T>(worker: URL, asked: BackupRequest): Promise<Result<T>> {
+function onThread<T>(worker: URL, request: BackupRequest): Promise<Result<T>> {
   return new Promise((resolve) => {
-    const thread = new Worker(worker, { workerData: asked })
+    const thread = new Worker(worker, { workerData: request })
     const end = (result: Result<T>) => {
       clearTimeout(patience)
       resolve(result)
       void thread.terminate()
     }
-    const giveUp = () => end(refuse(asked.act === 'pack' ? 'backupNotMade' : 'backupUnusable'))
+    const giveUp = () => end(refuse(request.act === 'pack' ? 'backupNotMade' : 'backupUnusable'))
     const patience = setTimeout(giveUp, LONGEST_MS)
     thread.on('message', end)
     // Out of memory, or ended without a message.

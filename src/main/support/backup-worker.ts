@@ -10,7 +10,9 @@ export type BackupRequest =
   | { readonly act: 'pack'; readonly folder: string; readonly made: string; readonly version: string }
   | { readonly act: 'stage'; readonly folder: string; readonly path: string }
 
-const asked = workerData as BackupRequest
+const request = workerData as BackupRequest
 parentPort?.postMessage(
-  asked.act === 'pack' ? stored(() => packProfile(asked.folder, asked)) : stageRestoreOf(asked.folder, asked.path),
+  request.act === 'pack'
+    ? stored(() => packProfile(request.folder, request))
+    : stageRestoreOf(request.folder, request.path),
 )

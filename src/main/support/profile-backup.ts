@@ -119,13 +119,13 @@ export function stageRestore(folder: string, bytes: Uint8Array): Result<Manifest
   rmSync(waiting, { recursive: true, force: true })
   try {
     const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    const { told, files } = partsOf(zip)
-    const said = manifest.parse(JSON.parse(told.toString('utf8')))
+    const { manifestBytes, files } = partsOf(zip)
+    const contents = manifest.parse(JSON.parse(manifestBytes.toString('utf8')))
     const sums = Object.fromEntries(files.map((part) => [part.name, unpackTo(join(waiting, part.name), zip, part)]))
-    if (!isWhole(sums, said)) throw new Error('It is not what was packed')
+    if (!isWhole(sums, contents)) throw new Error('It is not what was packed')
     // Written last: an unpacked backup without a manifest isn't restored.
-    writeFileSync(join(waiting, MANIFEST), told, { mode: 0o600, flush: true })
-    return ok(said)
+    writeFileSync(join(waiting, MANIFEST), manifestBytes, { mode: 0o600, flush: true })
+    return ok(contents)
   } catch {
     rmSync(waiting, { recursive: true, force: true })
     return refuse('backupUnusable')
@@ -133,7 +133,7 @@ export function stageRestore(folder: string, bytes: Uint8Array): Result<Manifest
 }
 
 /** Returns the parts of a backup, unless one of them or all together are too large. */
-function partsOf(zip: Buffer): { readonly told: Buffer; readonly files: readonly ZipPart[] } {
+function partsOf(zip: Buffer): { readonly manifestBytes: Buffer; readonly files: readonly ZipPart[] } {
   const parts = (zipDirectory(zip) ?? []).filter(({ name }) => isOfBackup(name))
   const isTooMuch =
     parts.length > MOST_FILES ||
@@ -143,9 +143,9 @@ function partsOf(zip: Buffer): { readonly told: Buffer; readonly files: readonly
   if (new Set(parts.map(({ name }) => name)).size < parts.length) throw new Error('A file of it is there twice')
   if (parts.some(({ encrypted }) => encrypted)) throw new Error('It is encrypted')
   const about = parts.find(({ name }) => name === MANIFEST)
-  const told = about && unpacked(zip, about)
-  if (told === undefined) throw new Error('It does not say what it is')
-  return { told, files: parts.filter((part) => part !== about) }
+  const manifestBytes = about && unpacked(zip, about)
+  if (manifestBytes === undefined) throw new Error('It does not say what it is')
+  return { manifestBytes, files: parts.filter((part) => part !== about) }
 }
 
 /** The first bytes of each database. */
@@ -193,23 +193,23 @@ const isUsable = (path: string): boolean => checkDatabase(path) === 'whole' && i
 export function restoreStaged(folder: string, now: number): string | undefined {
   const waiting = join(folder, WAITING)
   if (!existsSync(join(waiting, MANIFEST))) return undefined
-  const said = waitingManifest(waiting)
-  if (said === undefined) {
+  const contents = waitingManifest(waiting)
+  if (contents === undefined) {
     rmSync(waiting, { recursive: true, force: true })
     return say('backupUnusable')
   }
   // A date in the future, from a wrong clock, would make it the newest backup for years.
-  const made = isoAt(Math.min(timeOf(said.made), now))
+  const madeAt = isoAt(Math.min(timeOf(contents.made), now))
   const names = globSync('users/*/*.db', { cwd: waiting }).map((path) => path.replaceAll('\\', '/'))
-  const day = formatDate(dayOf(made) ?? made)
-  const kept: string[] = []
+  const day = formatDate(dayOf(madeAt) ?? madeAt)
+  const locked: string[] = []
   try {
     for (const name of names.sort()) {
       // Restored at an earlier start: changes made since stay.
       const isBack = join(waiting, `${name}.back`)
       if (existsSync(isBack)) continue
-      if (putBack(folder, join(waiting, name), name, { made, now })) writeFileSync(isBack, '')
-      else kept.push(name)
+      if (putBack(folder, join(waiting, name), name, { made: madeAt, now })) writeFileSync(isBack, '')
+      else locked.push(name)
     }
   } catch (error) {
     // The rest waits for the next start.
@@ -218,19 +218,19 @@ export function restoreStaged(folder: string, now: number): string | undefined {
   }
   if (existsSync(join(waiting, DEVICE))) copyFileSync(join(waiting, DEVICE), join(folder, DEVICE))
   rmSync(waiting, { recursive: true, force: true })
-  return say(kept.length === 0 ? 'backupRestored' : 'backupRestoredButOrders', { day })
+  return say(locked.length === 0 ? 'backupRestored' : 'backupRestoredButOrders', { day })
 }
 
 /** Returns the waiting backup's manifest, if everything is as it was when unpacked, and the databases are intact. */
 function waitingManifest(waiting: string): Manifest | undefined {
   try {
-    const said = manifest.parse(JSON.parse(readFileSync(join(waiting, MANIFEST), 'utf8')))
+    const contents = manifest.parse(JSON.parse(readFileSync(join(waiting, MANIFEST), 'utf8')))
     const databases = globSync('users/*/*.db', { cwd: waiting })
-    const isAsPacked = Object.entries(said.files ?? {}).every(
+    const isAsPacked = Object.entries(contents.files ?? {}).every(
       ([name, sum]) => isOfBackup(name) && sha256(readFileSync(join(waiting, name))) === sum,
     )
     const areOurs = databases.every((name) => isSound(join(waiting, name)) && isOurs(join(waiting, name)))
-    return isAsPacked && areOurs ? said : undefined
+    return isAsPacked && areOurs ? contents : undefined
   } catch {
     return undefined
   }
@@ -269,7 +269,7 @@ function removeDatabase(file: string): void {
   for (const companion of WITH_COMPANIONS) rmSync(file + companion, { force: true })
 }
 
-function unlessHeld(act: () => void): void {
+function unlessLocked(act: () => void): void {
   try {
     act()
   } catch (error) {
@@ -285,19 +285,19 @@ export const stageRepair = (folder: string): void => writeFileSync(join(folder, 
  * be fetched again is deleted. Returns a message; undefined if no check was requested.
  */
 export function repairStaged(folder: string, now: number): string | undefined {
-  const asked = join(folder, 'repair')
-  if (!existsSync(asked)) return undefined
+  const marker = join(folder, 'repair')
+  if (!existsSync(marker)) return undefined
   const files = globSync('users/*/*.db', { cwd: folder }).map((path) => join(folder, path))
   const caches = files.filter((file) => basename(file) === 'cache.db')
   // A file that another program has open stays, and is checked when it is opened.
-  for (const file of caches) unlessHeld(() => removeDatabase(file))
+  for (const file of caches) unlessLocked(() => removeDatabase(file))
   const damaged = files.filter((file) => !caches.includes(file) && !isSound(file))
   for (const file of damaged) {
     // A damaged file without a backup is reported, and set aside, when it is opened.
     if (lastGoodBackup(file, migrationsOf(file)) === undefined) continue
-    unlessHeld(() => moveDatabase(file, `${file}.damaged-${now}`))
+    unlessLocked(() => moveDatabase(file, `${file}.damaged-${now}`))
   }
-  rmSync(asked)
+  rmSync(marker)
   return say(damaged.length === 0 ? 'repairedNothing' : 'repaired', { n: damaged.length })
 }
 

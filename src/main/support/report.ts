@@ -95,10 +95,10 @@ function databasesOf(folder: string): string {
 function healthOf(file: string): string {
   try {
     const size = `${(statSync(file).size / MB).toFixed(1)} MB`
-    const looked = checkDatabase(file)
-    return looked === 'damaged'
+    const condition = checkDatabase(file)
+    return condition === 'damaged'
       ? `${size}, damaged`
-      : `${size}, ${looked}, version ${pragmaOf(file, 'user_version')}, journal ${pragmaOf(file, 'journal_mode')}`
+      : `${size}, ${condition}, version ${pragmaOf(file, 'user_version')}, journal ${pragmaOf(file, 'journal_mode')}`
   } catch (error) {
     return redact(`can't be read: ${String(error)}`)
   }

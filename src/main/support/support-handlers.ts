@@ -27,7 +27,7 @@ export interface SupportDeps {
 }
 
 /** Characters of a part that are shown before it is saved. */
-const SHOWN = 20_000
+const MAX_PREVIEW = 20_000
 
 type SupportHandlers = Pick<
   Handlers,
@@ -46,17 +46,19 @@ export function supportHandlers({
 }: SupportDeps): SupportHandlers {
   const today = () => dayAt(clock())
   // The saved report is exactly the one that was shown.
-  let shown: readonly ReportFile[] | undefined
+  let preview: readonly ReportFile[] | undefined
   return {
     ...noticesHandlers(noticesFile),
     'support.report': async () => {
-      shown = gather()
-      return ok(shown.map(({ name, text }) => ({ name, bytes: Buffer.byteLength(text), text: text.slice(-SHOWN) })))
+      preview = gather()
+      return ok(
+        preview.map(({ name, text }) => ({ name, bytes: Buffer.byteLength(text), text: text.slice(-MAX_PREVIEW) })),
+      )
     },
     'support.save': async () => {
       const path = await dialogs.saveAs(`storedesk-report-${today()}.zip`, ZIP)
       if (path === undefined) return ok(undefined)
-      const files = Object.fromEntries((shown ?? gather()).map(({ name, text }) => [name, strToU8(text)]))
+      const files = Object.fromEntries((preview ?? gather()).map(({ name, text }) => [name, strToU8(text)]))
       return writeWhole(path, [zipSync(files)])
     },
     'support.backUp': async () => {

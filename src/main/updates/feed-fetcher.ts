@@ -47,7 +47,7 @@ export class FeedFetcher extends BaseFetcher {
     const isSecure = address.startsWith('https:')
     return new Promise((resolve, reject) => {
       const giveUp = (why: string) => reject(new FeedUnreachable(why))
-      const asked = (isSecure ? https : http).get(
+      const request = (isSecure ? https : http).get(
         address,
         {
           agent: isSecure ? httpsAgent : httpAgent,
@@ -65,9 +65,9 @@ export class FeedFetcher extends BaseFetcher {
           else giveUp(`HTTP ${statusCode}`)
         },
       )
-      endAfter(asked, this.#patience[address.endsWith('.exe') ? 'installer' : 'description'])
-      asked.once('timeout', () => asked.destroy(new Error('no answer')))
-      asked.once('error', (error) => giveUp(error.message))
+      endAfter(request, this.#patience[address.endsWith('.exe') ? 'installer' : 'description'])
+      request.once('timeout', () => request.destroy(new Error('no answer')))
+      request.once('error', (error) => giveUp(error.message))
     })
   }
 }

@@ -28,10 +28,10 @@ export function abortBeyond(request: ClientRequest, bytes: number): void {
     const tooLong = () => answer.destroy(new FeedUntrusted(`The feed sends more than the ${bytes} bytes that are due`))
     if (answer.statusCode !== 200) return void answer.destroy(new Error(`HTTP ${answer.statusCode}`))
     if (Number(answer.headers['content-length'] ?? 0) > bytes) return void tooLong()
-    let taken = 0
+    let received = 0
     answer.on('data', (chunk: Buffer) => {
-      taken += chunk.length
-      if (taken > bytes) tooLong()
+      received += chunk.length
+      if (received > bytes) tooLong()
     })
   })
 }

@@ -23,8 +23,8 @@ export const askWindows = (file: string): Promise<string> =>
     const shell = `${process.env.SystemRoot ?? 'C:\\Windows'}\\System32\\WindowsPowerShell\\v1.0\\powershell.exe`
     const switches = ['-NoProfile', '-NonInteractive', '-ExecutionPolicy', 'Bypass', '-Command', QUESTION]
     const env = { ...process.env, STOREDESK_FILE: file, PSModulePath: '' }
-    execFile(shell, switches, { env, timeout: PATIENCE_MS, windowsHide: true }, (error, said) =>
-      error === null ? resolve(said) : reject(error),
+    execFile(shell, switches, { env, timeout: PATIENCE_MS, windowsHide: true }, (error, stdout) =>
+      error === null ? resolve(stdout) : reject(error),
     )
   })
 

@@ -71,7 +71,7 @@ export function watchStart(folder: string, version: string): StartWatch {
   const home = join(folder, 'updates')
   const file = join(home, 'starts.json')
   const tried = join(home, 'trying.json')
-  const kept = join(home, 'installers')
+  const installerFolder = join(home, 'installers')
   const copies = join(home, 'databases')
   const now = readStarts(file)
   const { good } = now
@@ -85,7 +85,7 @@ export function watchStart(folder: string, version: string): StartWatch {
   const tries = last?.version === version ? last.tries : 0
   if (isNew && tries >= TRIES) {
     const back = now.installers.find((one) => one.version === good)
-    const path = back === undefined ? undefined : wholeInstaller(kept, back)
+    const path = back === undefined ? undefined : wholeInstaller(installerFolder, back)
     if (path !== undefined && hasCopiesOf(copies, good) && putBack(copies, folder)) {
       writeStarts(file, { ...now, bad: version, untold: true })
       rmSync(tried, { force: true })
@@ -96,16 +96,16 @@ export function watchStart(folder: string, version: string): StartWatch {
   // Once a new version has touched the databases they can't be copied for the old one: then, or without room, there is no way back.
   const hasCopies = isNew && (hasCopiesOf(copies, good) || (last === undefined && copyDatabases(folder, copies, good)))
   if (hasCopies) attempt(() => writeSynced(tried, textOf({ version, tries: tries + 1 })))
-  else if (isNew) attempt(() => rmSync(kept, { recursive: true, force: true }))
+  else if (isNew) attempt(() => rmSync(installerFolder, { recursive: true, force: true }))
 
   const keep = (of: string, checked: CheckedFile) => {
-    const taken = takeInstaller(kept, of, checked)
+    const installer = takeInstaller(installerFolder, of, checked)
     const before = readStarts(file)
     const needed = [before.good, version, of]
     const others = before.installers.filter((one) => one.version !== of && needed.includes(one.version))
-    const installers = [...others, taken]
+    const installers = [...others, installer]
     writeStarts(file, { ...before, installers })
-    sweep(kept, installers)
+    sweep(installerFolder, installers)
   }
   return {
     goBack: undefined,
@@ -115,12 +115,12 @@ export function watchStart(folder: string, version: string): StartWatch {
       // First the deletions, which need no room: from here on this version isn't rolled back.
       rmSync(tried, { force: true })
       rmSync(copies, { recursive: true, force: true })
-      const { untold: _, ...left } = readStarts(file)
-      writeStarts(file, { ...left, good: version })
+      const { untold: _, ...rest } = readStarts(file)
+      writeStarts(file, { ...rest, good: version })
     },
     lacksRollback: () => {
       const own = readStarts(file).installers.find((one) => one.version === version)
-      return own === undefined || !existsSync(join(kept, own.file))
+      return own === undefined || !existsSync(join(installerFolder, own.file))
     },
     keepRunning: (checked) => {
       keep(version, checked)
@@ -166,15 +166,15 @@ function attempt(act: () => void): boolean {
 
 const hashOf = (path: string): string => createHash('sha512').update(readFileSync(path)).digest('hex')
 
-function takeInstaller(kept: string, version: string, { path, sha512 }: CheckedFile): Installer {
+function takeInstaller(folder: string, version: string, { path, sha512 }: CheckedFile): Installer {
   const file = `StoreDesk-${version}${path.endsWith('.exe') ? '.exe' : ''}`
-  copySynced(path, join(kept, file))
+  copySynced(path, join(folder, file))
   return { version, file, sha512 }
 }
 
 /** Returns its path, unless the file is missing or has changed. */
-function wholeInstaller(kept: string, { file, sha512 }: Installer): string | undefined {
-  const path = join(kept, file)
+function wholeInstaller(folder: string, { file, sha512 }: Installer): string | undefined {
+  const path = join(folder, file)
   let isWhole = false
   attempt(() => {
     isWhole = existsSync(path) && hashOf(path) === sha512
@@ -182,9 +182,9 @@ function wholeInstaller(kept: string, { file, sha512 }: Installer): string | und
   return isWhole ? path : undefined
 }
 
-function sweep(kept: string, needed: readonly Installer[]): void {
+function sweep(folder: string, needed: readonly Installer[]): void {
   const names = new Set(needed.map(({ file }) => file))
-  for (const name of globSync('*', { cwd: kept })) if (!names.has(name)) rmSync(join(kept, name), { force: true })
+  for (const name of globSync('*', { cwd: folder })) if (!names.has(name)) rmSync(join(folder, name), { force: true })
 }
 
 const databasesIn = (folder: string): readonly string[] =>

@@ -99,7 +99,7 @@ async function inOurErrors<T>(ask: () => Promise<T>): Promise<T> {
 
 async function opened({ feed, folder, root, fetcher }: FeedDeps): Promise<Updater> {
   const updater = new Updater({
-    metadataDir: keptMetadata(folder, root),
+    metadataDir: metadataFolder(folder, root),
     metadataBaseUrl: new URL('metadata', feed).href,
     targetBaseUrl: feed.replace(/\/$/, ''),
     fetcher,
@@ -116,9 +116,9 @@ async function read(deps: FeedDeps): Promise<Release | undefined> {
   if (described === undefined) return undefined
   if (described.length > MOST) throw new FeedUntrusted('The description of the release is too long')
   const path = await updater.downloadTarget(described, join(folder, 'release.json'))
-  const said = release.safeParse(JSON.parse(readFileSync(path, 'utf8')))
-  if (!said.success) throw new FeedInvalid(z.prettifyError(said.error))
-  const found = said.data
+  const parsed = release.safeParse(JSON.parse(readFileSync(path, 'utf8')))
+  if (!parsed.success) throw new FeedInvalid(z.prettifyError(parsed.error))
+  const found = parsed.data
   if (channel === 'stable' && found.version.includes('-'))
     throw new FeedInvalid(`${found.version} is a pre-release, and the channel is for all`)
   for (const file of found.files) assertSame(file, await updater.getTargetInfo(file.url))
@@ -135,12 +135,12 @@ function assertSame({ url, sha512, size }: Release['files'][number], signed: Tar
 }
 
 /** Returns the folder with the last trusted metadata, initially the package's keys; those replace older or damaged ones. */
-function keptMetadata(folder: string, root: string): string {
-  const kept = join(folder, 'metadata')
-  mkdirSync(kept, { recursive: true })
-  const own = join(kept, 'root.json')
+function metadataFolder(folder: string, root: string): string {
+  const metadata = join(folder, 'metadata')
+  mkdirSync(metadata, { recursive: true })
+  const own = join(metadata, 'root.json')
   if (rootVersion(own) < rootVersion(root)) copyFileSync(root, own)
-  return kept
+  return metadata
 }
 
 function rootVersion(file: string): number {

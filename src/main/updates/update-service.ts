@@ -133,10 +133,10 @@ export class UpdateService {
       if (this.#state.phase !== 'ready' || underWay() !== undefined || this.#isHandedOver) return false
       this.#isHandedOver = true
       beforeInstall(this.#state.version, installer)
-      const begun = await hasBegun(updater, () => updater.install(true, runAfter))
-      this.#isHandedOver = begun
-      if (begun) quit()
-      return begun
+      const hasStarted = await hasBegun(updater, () => updater.install(true, runAfter))
+      this.#isHandedOver = hasStarted
+      if (hasStarted) quit()
+      return hasStarted
     } catch (error) {
       this.#isHandedOver = false
       log('the installer could not be started', String(error))
@@ -257,5 +257,5 @@ function sentenceOf(error: unknown): MessageKey {
   if (code === 'ERR_UPDATER_INVALID_SIGNATURE') return 'updatesNotSigned'
   const refused = diskRefusal(error)
   if (refused === undefined) return 'updatesUnreachable'
-  return refused.held ? 'updatesHeld' : 'updatesNotWritten'
+  return refused.isLocked ? 'updatesHeld' : 'updatesNotWritten'
 }

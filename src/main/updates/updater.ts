@@ -69,12 +69,12 @@ class FeedExecutor extends HttpExecutor<ClientRequest> {
   /** Downloads into a file, whose hash is checked; called by electron-updater. */
   download(url: URL, destination: string, options: DownloadOptions): Promise<string> {
     return options.cancellationToken.createPromise((resolve, reject, onCancel) => {
-      const asked: RequestOptions = { headers: options.headers ?? undefined }
-      configureRequestUrl(url, asked)
-      configureRequestOptions(asked)
+      const request: RequestOptions = { headers: options.headers ?? undefined }
+      configureRequestUrl(url, request)
+      configureRequestOptions(request)
       // No argument at all, not null, means success.
       const callback = (error?: Error | null) => (error ? reject(error) : resolve(destination))
-      this.doDownload(asked, { destination, options, onCancel, callback, responseHandler: null }, 0)
+      this.doDownload(request, { destination, options, onCancel, callback, responseHandler: null }, 0)
     })
   }
 }

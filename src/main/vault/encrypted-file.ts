@@ -41,9 +41,9 @@ export async function openEncryptedFile(file: string, cipher: Cipher): Promise<K
     },
     setPassword: (service, account, password) => put(nameOf(service, account), password),
     deletePassword: async (service, account) => {
-      const { [nameOf(service, account)]: gone, ...rest } = read()
-      if (gone !== undefined) await write(rest)
-      return gone !== undefined
+      const { [nameOf(service, account)]: removed, ...rest } = read()
+      if (removed !== undefined) await write(rest)
+      return removed !== undefined
     },
   }
 }
@@ -67,8 +67,8 @@ export const firstOf =
       getPassword: (service, account) => first.getPassword(service, account),
       setPassword: (service, account, password) => first.setPassword(service, account, password),
       deletePassword: async (service, account) => {
-        const gone = await Promise.all(open.map((one) => one.deletePassword(service, account)))
-        return gone.some(Boolean)
+        const removed = await Promise.all(open.map((one) => one.deletePassword(service, account)))
+        return removed.some(Boolean)
       },
     }
   }

@@ -63,12 +63,12 @@ export function createVault(loadKeychain: () => Promise<Keychain>, timeLimitMs =
     kind: () => kind,
     get: async (account) => memory.get(account) ?? (await trying((keychain) => readPieces(keychain, account))),
     set: async (account, token) => {
-      const kept = await trying(async (keychain) => {
+      const isSaved = await trying(async (keychain) => {
         await writePieces(keychain, account, token)
         // A token that can't be read back isn't stored.
         return (await readPieces(keychain, account)) === token
       })
-      if (kept === true) memory.delete(account)
+      if (isSaved === true) memory.delete(account)
       else {
         kind = 'memory'
         memory.set(account, token)

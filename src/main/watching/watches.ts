@@ -28,16 +28,16 @@ export interface Watches {
    * Saves the result of a check in one step: the new state, or the end of the watch, and the news about it. An item that the user stopped
    * watching meanwhile gets no news.
    */
-  seen(watched: Watched, seen: SeenAt): readonly WatchNews[]
+  record(watched: Watched, observation: Observation): readonly WatchNews[]
   /** Records a check at that ISO time that couldn't determine the state. */
-  looked(subject: WatchSubject, at: string): void
+  recordCheck(subject: WatchSubject, at: string): void
   /** Newest first. */
   news(): readonly WatchNews[]
   putAway(n: readonly number[]): void
   clear(): void
 }
 
-export interface SeenAt {
+export interface Observation {
   /** ISO time. */
   readonly at: string
   readonly changes: readonly Change[]
@@ -78,8 +78,8 @@ function watchedOf(row: unknown): Watched {
 }
 
 function newsOf(row: unknown): WatchNews {
-  const { change: told, ...of } = newsRow.parse(row)
-  return { ...of, change: change.parse(JSON.parse(told)) }
+  const { change: text, ...of } = newsRow.parse(row)
+  return { ...of, change: change.parse(JSON.parse(text)) }
 }
 
 const isOf = <K extends WatchKind>(watched: Watched, kind: K): watched is WatchedOf<K> => watched.kind === kind
@@ -119,17 +119,17 @@ export function createWatches(db: Database): Watches {
     drop: ({ kind, id }) => {
       drop.run(kind, id)
     },
-    seen: db.transaction(({ kind, id, name, since }: Watched, { at, changes, known, isOver }: SeenAt) => {
+    record: db.transaction(({ kind, id, name, since }: Watched, { at, changes, known, isOver }: Observation) => {
       if (see.run(...stateOf(known), at, kind, id, since).changes === 0) return []
       if (isOver) drop.run(kind, id)
-      const news = changes.map((told): WatchNews => {
-        const { lastInsertRowid } = tell.run(kind, id, name, at, JSON.stringify(told))
-        return { n: Number(lastInsertRowid), kind, id, name, at, change: told }
+      const news = changes.map((newChange): WatchNews => {
+        const { lastInsertRowid } = tell.run(kind, id, name, at, JSON.stringify(newChange))
+        return { n: Number(lastInsertRowid), kind, id, name, at, change: newChange }
       })
       trim.run(MOST_NEWS)
       return news
     }),
-    looked: ({ kind, id }, at) => {
+    recordCheck: ({ kind, id }, at) => {
       look.run(at, kind, id)
     },
     news: () => newest.all(MOST_NEWS).map(newsOf),

@@ -77,8 +77,8 @@ export class Watching {
     const watched = await this.#asItStands(subject, isoAt(clock()))
     if (!watched.ok) return watched
     // Several calls may have started at once.
-    const left = this.#room(kind)
-    if (!left.ok) return left
+    const hasRoom = this.#room(kind)
+    if (!hasRoom.ok) return hasRoom
     return this.#write(() => watches.put(watched.value))
   }
 
@@ -117,8 +117,8 @@ export class Watching {
     if (!due.ok || due.value.length === 0) return due.ok ? ok([]) : due
     const states = await this.#productsNow(due.value.map(({ id }) => Number(id)))
     if (!states.ok) return states
-    const looked = due.value.filter(({ id }) => states.value.has(Number(id)))
-    return ok(looked.flatMap((one) => this.#told(one, states.value.get(Number(one.id)), productChanges)))
+    const known = due.value.filter(({ id }) => states.value.has(Number(id)))
+    return ok(known.flatMap((one) => this.#told(one, states.value.get(Number(one.id)), productChanges)))
   }
 
   async #lookAtOrders(): Promise<Result<readonly WatchNews[]>> {
@@ -148,13 +148,13 @@ export class Watching {
     const at = isoAt(this.#deps.clock())
     const { known } = watched
     if (now === undefined) {
-      stored(() => this.#deps.watches.looked(watched, at))
+      stored(() => this.#deps.watches.recordCheck(watched, at))
       return []
     }
-    const seen: Seen<S> =
+    const result: Seen<S> =
       now === 'gone' ? { changes: [{ what: 'ended' }], known, isOver: true } : rule(known, now.state)
-    const told = stored(() => this.#deps.watches.seen(watched, { at, ...seen }))
-    return told.ok ? told.value : []
+    const news = stored(() => this.#deps.watches.record(watched, { at, ...result }))
+    return news.ok ? news.value : []
   }
 
   async #asItStands(subject: WatchSubject, since: string): Promise<Result<Watched>> {

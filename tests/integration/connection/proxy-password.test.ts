@@ -20,7 +20,7 @@ beforeAll(() => setDefaultCACertificates([...usual, right]))
 afterAll(() => setDefaultCACertificates(usual))
 
 const closing: { close(): Promise<void> }[] = []
-const nobody = { find: () => undefined, wanted: async () => undefined }
+const nobody = { find: () => undefined, requestLogin: async () => undefined }
 beforeEach(() => setProxyKeys(nobody))
 afterEach(async () => {
   setProxyKeys(nobody)

@@ -37,7 +37,7 @@ async function app(more: Partial<Parameters<typeof openApp>[0]> = {}): Promise<A
 }
 
 const show = async ({ services }: App, ticket: string, range: string | null = null) => {
-  const answer = await services.shown.answer(ticket, range)
+  const answer = await services.documentTickets.answer(ticket, range)
   return answer && { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 

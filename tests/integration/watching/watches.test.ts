@@ -32,7 +32,7 @@ test('what is watched, and what was told of it, is there again after a restart',
   expect([before.count('product'), before.count('order')]).toEqual([2, 1])
   const known = { available: 4, net: paise(900) }
   const changes = [{ what: 'back', pieces: 4 }] as const
-  expect(before.seen(one, { at: '2026-01-05', changes, known, isOver: false })).toMatchObject([
+  expect(before.record(one, { at: '2026-01-05', changes, known, isOver: false })).toMatchObject([
     { n: 1, kind: 'product', id: '1', change: { what: 'back', pieces: 4 } },
   ])
   // The one that was checked least recently comes first.
@@ -47,12 +47,12 @@ test('what is watched, and what was told of it, is there again after a restart',
   expect(after.news()).toEqual([])
   // A finished watch ends; one that was given up or started again meanwhile gets no news.
   const over = { at: '2026-01-06', changes: [{ what: 'shipped' }], known: order.known, isOver: true } as const
-  expect(after.seen(order, over)).toHaveLength(1)
+  expect(after.record(order, over)).toHaveLength(1)
   expect(after.count('order')).toBe(0)
   after.drop(two)
-  expect(after.seen(two, { at: '2026-01-06', changes, known, isOver: false })).toEqual([])
+  expect(after.record(two, { at: '2026-01-06', changes, known, isOver: false })).toEqual([])
   after.put({ ...two, since: '2026-01-07' })
-  expect(after.seen(two, { at: '2026-01-07', changes, known, isOver: false })).toEqual([])
+  expect(after.record(two, { at: '2026-01-07', changes, known, isOver: false })).toEqual([])
   after.clear()
   expect([after.all(), after.news()]).toEqual([[], []])
   second.close()
@@ -64,7 +64,7 @@ test('of what was told the newest is kept', () => {
   const one = product('1', '2026-01-01')
   watches.put(one)
   for (let pieces = 1; pieces <= MOST_NEWS + 20; pieces += 1) {
-    watches.seen(one, { at: '', changes: [{ what: 'back', pieces }], known: one.known, isOver: false })
+    watches.record(one, { at: '', changes: [{ what: 'back', pieces }], known: one.known, isOver: false })
   }
   const news = watches.news()
   expect(news).toHaveLength(MOST_NEWS)

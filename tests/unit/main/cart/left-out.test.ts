@@ -10,7 +10,7 @@ const same = (id: number) =>
 const full = (id: number) => ({ id, name: `Toy ${id}`, reason: messages.cartFull, sentence: 'cartFull' }) as const
 const notFound = (id: number) => ({ id, name: undefined, reason: messages.productNotFound })
 const told = (added: number, asked: number, products: string) => say('someLeftOut', { added, asked, products })
-const sorted = (more: Partial<Sorted>): Sorted => ({ added: 0, asked: 2, leftOut: [], unserviceable: [], ...more })
+const sorted = (more: Partial<Sorted>): Sorted => ({ added: 0, requested: 2, leftOut: [], unserviceable: [], ...more })
 const tricycle = { id: 9, name: 'Tricycle' }
 
 describe('products that were left out', () => {
@@ -41,15 +41,15 @@ describe('products that were left out', () => {
 
 describe('nothing that was added', () => {
   it('of one product has its own reason', () => {
-    expect(nothingAdded(sorted({ asked: 1, unserviceable: [tricycle], leftOut: [full(1)] }))).toEqual(
+    expect(nothingAdded(sorted({ requested: 1, unserviceable: [tricycle], leftOut: [full(1)] }))).toEqual(
       refuse('productNotServiceable').error,
     )
-    expect(nothingAdded(sorted({ asked: 1, leftOut: [full(1)] }))).toEqual({
+    expect(nothingAdded(sorted({ requested: 1, leftOut: [full(1)] }))).toEqual({
       kind: 'rule',
       sentence: 'cartFull',
       message: messages.cartFull,
     })
-    expect(nothingAdded(sorted({ asked: 1 }))).toEqual(refuse('tryAgain').error)
+    expect(nothingAdded(sorted({ requested: 1 }))).toEqual(refuse('tryAgain').error)
   })
 
   it('of several has each reason, and says when there is no room', () => {
@@ -74,7 +74,7 @@ describe('nothing that was added', () => {
 
 describe('products that were added', () => {
   it('are told as one, as several, or as some of those that were asked for', () => {
-    expect(whatWasAdded(sorted({ added: 1, asked: 1 }))).toBe(messages.productAdded)
+    expect(whatWasAdded(sorted({ added: 1, requested: 1 }))).toBe(messages.productAdded)
     expect(whatWasAdded(sorted({ added: 2 }))).toBe(messages.productsAdded)
     expect(whatWasAdded(sorted({ added: 1, leftOut: [full(1)] }))).toBe(leftOutSentence(1, 2, [full(1)]))
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byProduct, goneFrom, idsOf, sameProducts } from '../../../../src/main/cart/lines.ts'
+import { byProduct, idsOf, removedFrom, sameProducts } from '../../../../src/main/cart/lines.ts'
 import { line } from '../../../support/builders.ts'
 
 describe('lines of a cart', () => {
@@ -26,6 +26,6 @@ describe('lines of a cart', () => {
   })
 
   it('that are gone are known with their pieces', () => {
-    expect(goneFrom([line(1, 5), line(2, 7)], [line(2, 1), line(3, 1)])).toEqual(new Map([[1, 5]]))
+    expect(removedFrom([line(1, 5), line(2, 7)], [line(2, 1), line(3, 1)])).toEqual(new Map([[1, 5]]))
   })
 })

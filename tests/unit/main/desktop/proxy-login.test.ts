@@ -37,9 +37,9 @@ beforeEach(() => {
   demands = []
   answerProxies(() => ({
     find: () => known,
-    wanted: async (proxy, demand) => {
+    requestLogin: async (proxy, demand) => {
       demands.push({ proxy, ...demand })
-      return demand.given === undefined ? kept : undefined
+      return demand.rejectedLogin === undefined ? kept : undefined
     },
   }))
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fileKind } from '../../../../src/main/files/file-kind.ts'
-import { notTaken } from '../../../../src/main/files/other-files.ts'
+import { unsupportedFileMessage } from '../../../../src/main/files/other-files.ts'
 import { type MessageKey, messages } from '../../../../src/shared/messages.ts'
 import { zipOf } from '../../../integration/files/books.ts'
 import { compoundOf } from '../../../integration/files/old-books.ts'
@@ -24,6 +24,6 @@ describe('a file that is no table is refused in the documents’ words, and told
     ['a zip of files', zip('cart.csv', 'readme.txt'), 'fileIsZip'],
     ['anything else', begun(1, 2, 3, 4), 'filesTaken'],
   ])('%s', (_, bytes, key) => {
-    expect(notTaken(bytes, fileKind(bytes))).toBe(`${messages.notCsv} – ${messages[key]}`)
+    expect(unsupportedFileMessage(bytes, fileKind(bytes))).toBe(`${messages.notCsv} – ${messages[key]}`)
   })
 })

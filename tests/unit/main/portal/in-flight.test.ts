@@ -15,7 +15,7 @@ function portal() {
         signal.addEventListener('abort', () => resolve('stopped'))
         return promise
       },
-      givenUp: () => 'given up',
+      onGiveUp: () => 'given up',
       anew: false,
       ...more,
     })

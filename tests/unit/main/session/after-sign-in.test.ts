@@ -47,7 +47,7 @@ function service(script: Script = wellBehaved, store: Store = franchisee, timeLi
     session: {
       state: () => ({ phase: 'signedOut' }),
       store: () => store,
-      isTold: () => true,
+      isFromPortal: () => true,
       folder: () => undefined,
       onChange: (listener) => {
         listeners.add(listener)
