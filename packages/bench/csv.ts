@@ -1,7 +1,7 @@
 /** A cart CSV read and judged, next to papaparse with the same checks. */
 import assert from 'node:assert/strict'
 import { cartCsvInSteps } from '../../src/main/files/read-cart-csv.ts'
-import { type JudgeContext, nothingTaken, type ReadRow, verdictOf } from '../../src/shared/domain/carts/judge-row.ts'
+import { type JudgeContext, noDecidedRows, type ReadRow, verdictOf } from '../../src/shared/domain/carts/judge-row.ts'
 import type { Product } from '../../src/shared/domain/catalogue/product.ts'
 import { viewerOf } from '../../src/shared/domain/catalogue/visibility.ts'
 import { PUNE, product, rights } from '../../tests/support/builders.ts'
@@ -33,7 +33,7 @@ function catalogue(): ReadonlyMap<number, Product> {
 
 /** Counts the rows that an import would leave out, judged without sentences. */
 function judgeAll(rows: readonly ReadRow[], context: JudgeContext): number {
-  const taken = nothingTaken(context.inCart)
+  const taken = noDecidedRows(context.inCart)
   const isLeft = (row: ReadRow, at: number) => !['taken', 'gap'].includes(verdictOf(row, at === 0, context, taken))
   return rows.filter(isLeft).length
 }
@@ -82,7 +82,7 @@ function* measurements(): Generator<Measurement> {
 
 /** Speed is worthless if the verdicts differ. */
 function proveEqual(bytes: Uint8Array, context: JudgeContext): void {
-  const taken = nothingTaken(context.inCart)
+  const taken = noDecidedRows(context.inCart)
   const ours = readCartCsv(bytes)
     .map((row, at) => ({ id: row.id, qty: row.qty, verdict: verdictOf(row, at === 0, context, taken) }))
     .slice(1)

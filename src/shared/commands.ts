@@ -63,9 +63,9 @@ const ARROWS: Readonly<Record<string, string>> = { left: 'arrowleft', right: 'ar
 /** True if these keys are the pressed ones. A sign matches regardless of the keys that produce it, Shift included. */
 export function isPressed(keys: string, { key, ctrlKey, altKey, shiftKey, metaKey }: Pressed): boolean {
   const parts = keys.toLowerCase().split('+')
-  const wanted = parts.at(-1) ?? ''
+  const keyName = parts.at(-1) ?? ''
   return (
-    key.toLowerCase() === (ARROWS[wanted] ?? wanted) &&
+    key.toLowerCase() === (ARROWS[keyName] ?? keyName) &&
     ctrlKey === parts.includes('ctrl') &&
     altKey === parts.includes('alt') &&
     (isTyped(keys) || shiftKey === parts.includes('shift')) &&

@@ -1,8 +1,8 @@
 /** Creates a value on first use: loading Intl formats takes a noticeable part of the start. */
 export function lazily<T>(make: () => T): () => T {
-  let made: T | undefined
+  let cached: T | undefined
   return () => {
-    made ??= make()
-    return made
+    cached ??= make()
+    return cached
   }
 }

@@ -147,8 +147,8 @@ export const SESSION_SETTINGS: readonly SettingKey[] = ['recent']
 export const settingKeys = Object.keys(settings) as readonly SettingKey[]
 
 /** The stored value; undefined for an invalid one, which counts as unset. */
-export function readSetting<K extends SettingKey>(key: K, kept: unknown): Setting<K> | undefined {
-  const read = settings[key].safeParse(kept)
+export function readSetting<K extends SettingKey>(key: K, stored: unknown): Setting<K> | undefined {
+  const read = settings[key].safeParse(stored)
   // For a generic schema, the compiler can't infer the result of parsing.
   return read.success ? (read.data as Setting<K>) : undefined
 }

@@ -46,6 +46,6 @@ export function hasWords(text: string, typed: string): boolean {
 
 /** Adds a full stop if needed: sentences of the portal often have none. */
 export function asSentence(words: string): string {
-  const said = words.trim()
-  return said === '' || /[.!?…]$/.test(said) ? said : `${said}.`
+  const text = words.trim()
+  return text === '' || /[.!?…]$/.test(text) ? text : `${text}.`
 }

@@ -4,11 +4,11 @@ import { type ImportRow, isTaken } from '../../shared/domain/carts/cart-import.t
 import { CART_KINDS, type CartType, eachCart } from '../../shared/domain/carts/cart-kinds.ts'
 import { newLine } from '../../shared/domain/carts/cart-rules.ts'
 import {
+  type DecidedRows,
   type JudgeContext,
   judgeRow,
-  nothingTaken,
+  noDecidedRows,
   refuseMixed,
-  type Taken,
 } from '../../shared/domain/carts/judge-row.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import { priceCart } from '../../shared/domain/pricing/price-cart.ts'
@@ -90,7 +90,7 @@ export class Judge {
     if (draft === undefined) return cancelled()
     const context = await this.#setting(draft)
     if (!context.ok) return context
-    const taken = nothingTaken(context.value.inCart)
+    const decided = noDecidedRows(context.value.inCart)
     const mixed = mixtureWatch(draft.cart_type)
     const total = drafts.rowCount(id)
     const firstLine = drafts.rowsAfter(id, 0, 1)[0]?.line ?? 1
@@ -101,7 +101,7 @@ export class Judge {
       if (last === undefined || drafts.find(id) === undefined) return cancelled()
       const learnt = await this.#learn(draft, idsOf(rows), context.value.profile)
       if (!learnt.ok) return learnt
-      const judged = this.#judge(rows, firstLine, context.value, taken)
+      const judged = this.#judge(rows, firstLine, context.value, decided)
       const written = stored(() => {
         drafts.judged(id, judged)
         const refusal = mixed(rows, this.#known[draft.cart_type].products)
@@ -136,12 +136,12 @@ export class Judge {
       const isFixed = new Set(others.filter((row) => drafts.isFixed(id, row.line)))
       const open = [...others.filter((row) => !isFixed.has(row)), ...corrected].sort((a, b) => a.line - b.line)
       const own = new Set(ids)
-      const taken: Taken = {
+      const decided: DecidedRows = {
         firstLine: new Map([...isFixed].flatMap((row) => (row.id === undefined ? [] : [[row.id, row.line]]))),
         cart: new Set([...context.value.inCart.keys(), ...drafts.takenProducts(id).filter((one) => !own.has(one))]),
       }
       const firstLine = drafts.rowsAfter(id, 0, 1)[0]?.line ?? 1
-      drafts.judged(id, this.#judge(open, firstLine, context.value, taken))
+      drafts.judged(id, this.#judge(open, firstLine, context.value, decided))
       // Corrected rows don't end the phase of a file that couldn't be judged as a whole.
       if (draft.phase !== 'judging') drafts.setPhase(id, 'review')
       return undefined
@@ -189,10 +189,10 @@ export class Judge {
     return ok(undefined)
   }
 
-  #judge(rows: readonly ImportRow[], firstLine: number, context: Setting, taken: Taken): JudgedRow[] {
+  #judge(rows: readonly ImportRow[], firstLine: number, context: Setting, decided: DecidedRows): JudgedRow[] {
     const { products } = this.#known[context.cartType]
     return rows.map((row) => {
-      const verdict = judgeRow(row, row.line === firstLine, { ...context, products }, taken)
+      const verdict = judgeRow(row, row.line === firstLine, { ...context, products }, decided)
       const product = row.id === undefined ? undefined : products.get(row.id)
       const line = product !== undefined && isTaken(verdict.verdict) ? newLine(product, row.qty ?? 1) : undefined
       return { row: verdict, cartLine: line && cartLineText(line) }

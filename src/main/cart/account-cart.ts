@@ -204,7 +204,7 @@ export class AccountCart {
     const editions = () => this.#editionsSince(snapshot)
     const free = (requested: Quantities): readonly number[] => {
       const found = splitConflicts(requested, fresh)
-      this.#reportConflicts(found.held)
+      this.#reportConflicts(found.conflicts)
       return found.free
     }
     return {

@@ -3,7 +3,13 @@
  * see is left out, even if the portal lists it.
  */
 import { gapSentence } from '../../shared/domain/carts/cart-view.ts'
-import { arsSort, type Facets, facetsOf, LISTING_PAGE, sellersAsked } from '../../shared/domain/catalogue/listing.ts'
+import {
+  arsSort,
+  type Facets,
+  facetsOf,
+  LISTING_PAGE,
+  requestedSellers,
+} from '../../shared/domain/catalogue/listing.ts'
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import { hasAsWords } from '../../shared/domain/catalogue/search-text.ts'
 import { hiddenReason, hiddenSentence, isSoldOut } from '../../shared/domain/catalogue/visibility.ts'
@@ -74,7 +80,7 @@ async function listProducts(
   const known = await deps.profile()
   if (!known.ok) return known
   const { mapping } = known.value
-  const sellers = sellersAsked(activeSellers(mapping), query)
+  const sellers = requestedSellers(activeSellers(mapping), query)
   const asks = listingFor(known.value, sellers, query)
   const read = orCached(await deps.reader.read('catalogue.listing', asks, { fresh }), () =>
     goesOn ? undefined : savedListing(deps.productIndex(), sellers, query),

@@ -21,11 +21,11 @@ import {
   orderChanges,
   type ProductState,
   productChanges,
-  type Seen,
   type Watched,
   type WatchedOf,
   type WatchKind,
   type WatchNews,
+  type WatchResult,
   type WatchSubject,
 } from '../../shared/domain/watching/watch.ts'
 import { type AppError, fail, ok, type Result, refuse } from '../../shared/errors.ts'
@@ -143,7 +143,7 @@ export class Watching {
   #told<S extends ProductState | OrderState>(
     watched: Watched & { readonly known: S },
     now: Now<S>,
-    rule: (known: S, state: S) => Seen<S>,
+    rule: (known: S, state: S) => WatchResult<S>,
   ): readonly WatchNews[] {
     const at = isoAt(this.#deps.clock())
     const { known } = watched
@@ -151,7 +151,7 @@ export class Watching {
       stored(() => this.#deps.watches.recordCheck(watched, at))
       return []
     }
-    const result: Seen<S> =
+    const result: WatchResult<S> =
       now === 'gone' ? { changes: [{ what: 'ended' }], known, isOver: true } : rule(known, now.state)
     const news = stored(() => this.#deps.watches.record(watched, { at, ...result }))
     return news.ok ? news.value : []

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { type CellPart, cellOf, wordsIn } from '../../shared/lists/cells.ts'
 import type { Column } from '../../shared/lists/columns.ts'
 import type { ListContext } from '../../shared/lists/context.ts'
-import type { ShownColumn } from '../../shared/lists/layout.ts'
+import type { VisibleColumn } from '../../shared/lists/layout.ts'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import { TwoLines } from '../parts/two-lines.tsx'
 import { ProductOverlayLink } from '../products/screen-product-overlay.tsx'
@@ -16,7 +16,7 @@ interface OwnCells {
 }
 
 export interface ListCellProps {
-  readonly column: ShownColumn<unknown>
+  readonly column: VisibleColumn<unknown>
   readonly row: unknown
   readonly context: ListContext
   readonly own: OwnCells

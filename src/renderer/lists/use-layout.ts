@@ -3,17 +3,17 @@ import { rem } from '@mantine/core'
 import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
 import { useMemo, useRef, useState } from 'react'
 import {
+  chosenColumns,
   existingColumns,
   fitted,
   fitting,
   type LayoutAbout,
   LEAST_WIDTH,
   MOST_WIDTH,
-  type ShownColumn,
-  shownColumns,
   stacked,
   toggledColumn,
-  wantedColumns,
+  type VisibleColumn,
+  visibleColumns,
 } from '../../shared/lists/layout.ts'
 import type { Columns } from '../../shared/lists/list.ts'
 import type { ListName } from '../../shared/lists.ts'
@@ -29,9 +29,9 @@ export interface Layout {
   /** Keys of the chosen columns that exist here, each followed by those stacked under it: files and paper use these. */
   readonly keys: readonly string[]
   /** Those of them that fit the window. */
-  readonly shown: readonly ShownColumn<unknown>[]
+  readonly shown: readonly VisibleColumn<unknown>[]
   /** Those that don't fit. */
-  readonly left: readonly ShownColumn<unknown>[]
+  readonly left: readonly VisibleColumn<unknown>[]
   /** All columns that could be shown. */
   readonly there: readonly string[]
   readonly widths: Readonly<Record<string, number>>
@@ -79,7 +79,7 @@ export function useColumns<Row>(
   const heads = useRef(new Map<string, HTMLElement>())
   const wantedNow = useMemo(() => {
     const about = { rows, context, wide, chosen }
-    const keys = shownColumns(columns, about)
+    const keys = visibleColumns(columns, about)
     const all = stacked(columns, keys).map((one) => ({ ...one, column: fitted(one.column, { rows, context }) }))
     return { keys, all, there: existingColumns(columns, about) }
   }, [columns, rows, context, wide, chosen])
@@ -90,11 +90,11 @@ export function useColumns<Row>(
   }, [wantedNow, widths, room])
   const now = () => settingNow(key, UNCHANGED)
   const wanted = () => {
-    const own = wantedColumns(columns, { wide, chosen: now().columns })
+    const own = chosenColumns(columns, { wide, chosen: now().columns })
     // If none of the chosen columns can be shown, the default ones are.
     return own.some((column) => layout.keys.includes(column))
       ? own
-      : wantedColumns(columns, { wide, chosen: undefined })
+      : chosenColumns(columns, { wide, chosen: undefined })
   }
   const keep = (next: ListSetting) => {
     showSetting(key, next)

@@ -13,7 +13,7 @@ import {
 } from '../../shared/domain/scanning/scan.ts'
 import { destinationOf, type ScanDestination } from '../../shared/domain/scanning/scan-destination.ts'
 import { isEnd } from '../../shared/domain/scanning/scan-key.ts'
-import { type Code, codeOf, noProduct, shownCode } from '../../shared/domain/scanning/scanned-code.ts'
+import { type Code, codeOf, displayCode, noProduct } from '../../shared/domain/scanning/scanned-code.ts'
 import { type MessageKey, say } from '../../shared/messages.ts'
 import { useSetting } from '../bridge/settings.ts'
 import { paletteStore } from '../navigation/palette-store.ts'
@@ -247,7 +247,7 @@ function give(destination: Exclude<ScanDestination, 'field' | 'fieldOnly'>, code
 }
 
 function tell(sentence: MessageKey, text: string): void {
-  warn(say(sentence, { code: shownCode(text) }))
+  warn(say(sentence, { code: displayCode(text) }))
 }
 
 /** Shows a warning and plays the sound for it. */

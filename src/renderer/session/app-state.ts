@@ -6,7 +6,7 @@ import { create } from 'zustand'
 import type { About } from '../../shared/bridge/app.ts'
 import type { SessionState, StartStep } from '../../shared/bridge/session.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
-import { madeOf } from '../../shared/portal/own-reads.ts'
+import { ownReadsUsing } from '../../shared/portal/own-reads.ts'
 import { ask, on } from '../bridge/bridge.ts'
 import { markStale } from '../bridge/mark-stale.ts'
 import { followPartialReads } from '../bridge/queries.ts'
@@ -112,7 +112,7 @@ export async function startApp(): Promise<void> {
     if (wasDown && net.state === 'ok') readAgain((query) => hasFailed(query) || isDoubted(query))
   })
   on('net.trial', () => readAgain(hasFailed))
-  on('reads.invalidated', ({ calls }) => markStale([...calls, ...madeOf(calls)]))
+  on('reads.invalidated', ({ calls }) => markStale([...calls, ...ownReadsUsing(calls)]))
   const [about, session, net] = await Promise.all([
     ask('app.about', undefined),
     ask('session.state', undefined),

@@ -16,11 +16,11 @@ const rules: readonly ScreenRule[] = Object.values(SCREENS)
 
 /** True if an address's path belongs to the screen: `:names` match any non-empty part. */
 export function isAt({ path }: Pick<ScreenRule, 'path'>, pathname: string): boolean {
-  const wanted = path.split('/')
-  const given = pathname.split('/')
+  const expected = path.split('/')
+  const actual = pathname.split('/')
   return (
-    wanted.length === given.length &&
-    wanted.every((part, at) => (part.startsWith(':') ? given[at] !== '' : part === given[at]))
+    expected.length === actual.length &&
+    expected.every((part, at) => (part.startsWith(':') ? actual[at] !== '' : part === actual[at]))
   )
 }
 

@@ -36,27 +36,27 @@ export function filtersAtFirst({ filters }: Pick<List, 'filters'>, today: Day): 
 /** The highest page that is ever requested. */
 const LAST_PAGE = 100_000
 
-const wholeIn = (said: string | null): number | undefined =>
-  said !== null && /^\d{1,6}$/.test(said) ? Number(said) : undefined
+const wholeIn = (text: string | null): number | undefined =>
+  text !== null && /^\d{1,6}$/.test(text) ? Number(text) : undefined
 
-function readSort(said: string | null, { columns }: Pick<List, 'columns'>): Sort | undefined {
-  const by = said?.replace(/^-/, '') ?? ''
-  return Object.hasOwn(columns, by) ? { by, descending: said?.startsWith('-') === true } : undefined
+function readSort(text: string | null, { columns }: Pick<List, 'columns'>): Sort | undefined {
+  const by = text?.replace(/^-/, '') ?? ''
+  return Object.hasOwn(columns, by) ? { by, descending: text?.startsWith('-') === true } : undefined
 }
 
 /** `prefix` separates several lists of one screen: `gaps.`. */
 export function readState(list: Addressed, params: AddressParams, today: Day, prefix = ''): ListState {
   // An empty value means that the filter was cleared. Invalid values are ignored.
-  const said = Object.entries(list.filters).flatMap(([name, filter]) => {
+  const values = Object.entries(list.filters).flatMap(([name, filter]) => {
     const text = params.get(prefix + name)
     if (text === null) return []
     const value = readValue(filter, text)
     return value === undefined && text !== '' ? [] : [[name, value] as const]
   })
-  const filters = Object.fromEntries(said.filter(([, value]) => value !== undefined))
+  const filters = Object.fromEntries(values.filter(([, value]) => value !== undefined))
   const size = wholeIn(params.get(`${prefix}size`))
   return {
-    filters: said.length === 0 ? filtersAtFirst(list, today) : filters,
+    filters: values.length === 0 ? filtersAtFirst(list, today) : filters,
     page: Math.min(LAST_PAGE, Math.max(1, wholeIn(params.get(`${prefix}page`)) ?? 1)),
     size: sizesOf(list)?.find((known) => known === size) ?? defaultSize(list),
     sort: isWhole(list) ? readSort(params.get(`${prefix}sort`), list) : undefined,
@@ -69,8 +69,8 @@ export function writeState(list: Addressed, state: ListState, today: Day, prefix
   const { page, size, sort } = state
   const filters = Object.keys(list.filters).flatMap((name): Params => {
     const value = state.filters[name]
-    const said = value === undefined ? '' : writeValue(value)
-    return said !== '' || name in first ? [[name, said]] : []
+    const text = value === undefined ? '' : writeValue(value)
+    return text !== '' || name in first ? [[name, text]] : []
   })
   const rest: Params = [
     ...(page === 1 ? [] : [['page', String(page)] as const]),

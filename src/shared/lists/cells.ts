@@ -2,7 +2,7 @@
 import type { Tone } from '../tone.ts'
 import { type Column, wordsOf } from './columns.ts'
 import type { ListContext } from './context.ts'
-import type { ShownColumn } from './layout.ts'
+import type { VisibleColumn } from './layout.ts'
 import type { Columns } from './list.ts'
 
 export interface CellPart {
@@ -24,21 +24,21 @@ export interface Cell {
 
 /** A value in display form, with its unit. */
 export function wordsIn<Row>(column: Column<Row>, row: Row, context: ListContext): string {
-  const said = column.says?.(row, context)
-  if (said !== undefined) return said
+  const text = column.says?.(row, context)
+  if (text !== undefined) return text
   const value = column.of(row, context)
   const words = wordsOf(column.kind, value)
   if (words === '' || column.unit === undefined) return words
   return `${words} ${value === 1 ? column.unit[0] : column.unit[1]}`
 }
 
-export function cellOf<Row>({ column, under }: ShownColumn<Row>, row: Row, context: ListContext): Cell {
+export function cellOf<Row>({ column, under }: VisibleColumn<Row>, row: Row, context: ListContext): Cell {
   const parts = under.flatMap(({ key, column: small }) => {
     const words = wordsIn(small, row, context)
     if (words === '') return []
     const before = small.standsAlone?.(row, context) === true ? '' : (small.before ?? '')
-    const said = `${before}${words}`
-    return [{ key, words: said, to: small.to?.(row), product: small.product?.(row), tone: small.tone?.(row, context) }]
+    const text = `${before}${words}`
+    return [{ key, words: text, to: small.to?.(row), product: small.product?.(row), tone: small.tone?.(row, context) }]
   })
   return { words: wordsIn(column, row, context), under: parts }
 }

@@ -29,11 +29,11 @@ const unknown: AppError = { kind: 'request', message: say('badRequest') }
 
 /** The list with its parsed filters; refuses filters that it doesn't have, and requests that its definition refuses. */
 export function checkListRequest(
-  { list: name, filters: said, sort, columns, subject }: ListRequest,
+  { list: name, filters: state, sort, columns, subject }: ListRequest,
   context: ListContext,
 ): Result<CheckedListRequest> {
-  const list = listFor(name, said)
-  const filters = readFilters(list, said, context)
+  const list = listFor(name, state)
+  const filters = readFilters(list, state, context)
   const sortable = sort === undefined || (isWhole(list) && Object.hasOwn(list.columns, sort.by))
   const known = columns.every((key) => Object.hasOwn(list.columns, key))
   if (filters === undefined || !sortable || !known) return fail(unknown)
@@ -43,24 +43,24 @@ export function checkListRequest(
 }
 
 /** Undefined if one of them isn't a filter of this list, isn't available to this user, or has an invalid value. */
-function readFilters(list: List, said: FilterState, context: ListContext): FilterState | undefined {
+function readFilters(list: List, state: FilterState, context: ListContext): FilterState | undefined {
   const filters: [string, FilterValue][] = []
-  for (const [name, value] of Object.entries(said)) {
+  for (const [name, value] of Object.entries(state)) {
     // An empty value means that the filter was cleared.
     if (value === undefined || /^(\.\.)?$/.test(writeValue(value).trim())) continue
     const filter = Object.hasOwn(list.filters, name) ? list.filters[name] : undefined
     // Converted through the address form, so that the result is always a value of the filter's kind.
     const read = filter === undefined ? undefined : readValue(filter, writeValue(value))
-    if (filter === undefined || read === undefined || !mayBe(filter, read, said, context)) return undefined
+    if (filter === undefined || read === undefined || !mayBe(filter, read, state, context)) return undefined
     filters.push([name, read])
   }
   return Object.fromEntries(filters)
 }
 
-function mayBe(filter: Filter, value: FilterValue, said: FilterState, context: ListContext): boolean {
+function mayBe(filter: Filter, value: FilterValue, state: FilterState, context: ListContext): boolean {
   if (filter.there?.(context) === false) return false
   if (!('choices' in filter)) return true
-  const about = choosingIn(filter.choices.within, said, context)
+  const about = choosingIn(filter.choices.within, state, context)
   return [value].flat().every((one) => typeof one === 'string' && filter.choices.takes(one, about))
 }
 

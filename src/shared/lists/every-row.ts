@@ -53,11 +53,11 @@ type Sorted = CheckedListRequest & { readonly sort: Sort | undefined }
 /** Loads all pages and reports each to `onProgress`. A list that becomes shorter meanwhile is read once more. */
 export async function everyRow(
   deps: RowsDeps,
-  asked: Sorted,
+  request: Sorted,
   onProgress: OnProgress = () => undefined,
 ): Promise<Result<Gathered>> {
-  const { list, filters, sort, context } = asked
-  const read = await readIt(deps, asked, onProgress)
+  const { list, filters, sort, context } = request
+  const read = await readIt(deps, request, onProgress)
   if (!read.ok) return read
   const { rows, unread, count, shrank, open, balances, none } = read.value
   const most = deps.most ?? MOST_ROWS
@@ -76,17 +76,17 @@ export async function everyRow(
 }
 
 /** Uses the calls that return every row at once, if the list has them and they succeed; otherwise its pages, once more if it shrank. */
-async function readIt(deps: RowsDeps, asked: CheckedListRequest, onProgress: OnProgress): Promise<Result<Read>> {
-  const { list } = asked
+async function readIt(deps: RowsDeps, request: CheckedListRequest, onProgress: OnProgress): Promise<Result<Read>> {
+  const { list } = request
   if (list.atOnce !== undefined) {
     const { atOnce } = list
     const reads = Object.entries(list.reads).map(([name, call]) => [name, atOnce[name] ?? call] as const)
     const asks = (list.asksAtOnce ?? list.asks) as List['asks']
-    const whole = { ...asked, list: { ...list, asks, reads: Object.fromEntries(reads) } }
+    const whole = { ...request, list: { ...list, asks, reads: Object.fromEntries(reads) } }
     const read = await readAll(deps, whole, onProgress, true)
     if (read.ok || read.error.kind !== 'answer') return read
   }
-  return readAll(deps, asked, onProgress)
+  return readAll(deps, request, onProgress)
 }
 
 interface Read {
@@ -106,11 +106,11 @@ interface Read {
 /** Reads page by page until the end, or until there are enough rows. */
 async function readAll(
   deps: RowsDeps,
-  asked: CheckedListRequest,
+  request: CheckedListRequest,
   onProgress: OnProgress,
-  once = isWhole(asked.list),
+  once = isWhole(request.list),
 ): Promise<Result<Read>> {
-  const { list } = asked
+  const { list } = request
   const most = deps.most ?? MOST_ROWS
   const longest = largestSize(list)
   let size = isWhole(list) ? longest : PAGE
@@ -119,10 +119,10 @@ async function readAll(
   let none: MessageKey | undefined
   const pageOf = async (page: number): Promise<Result<Page<unknown>>> => {
     if (page === 1) done = 0
-    let answer = await onePage(deps, asked, page, size)
+    let answer = await onePage(deps, request, page, size)
     if (page === 1 && !isWhole(list) && isTooLong(answer) && longest < size) {
       size = longest
-      answer = await onePage(deps, asked, page, size)
+      answer = await onePage(deps, request, page, size)
     }
     if (!answer.ok) return answer
     const { found, unread } = answer.value

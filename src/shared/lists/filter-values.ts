@@ -12,12 +12,12 @@ const MOST_CHOICES = 50
 /** Maximum characters of a search text. */
 export const MOST_TEXT = 64
 
-const numberIn = (said: string | undefined): number | undefined =>
-  said !== undefined && /^-?\d{1,13}$/.test(said) ? Number(said) : undefined
+const numberIn = (text: string | undefined): number | undefined =>
+  text !== undefined && /^-?\d{1,13}$/.test(text) ? Number(text) : undefined
 
 /** Parses the value in an address; undefined for an invalid one, which is ignored. */
-export function readValue(filter: Filter, said: string): FilterValue | undefined {
-  const [from, to] = said.split('..')
+export function readValue(filter: Filter, text: string): FilterValue | undefined {
+  const [from, to] = text.split('..')
   switch (filter.kind) {
     case 'days': {
       const value = { from: typedDay(from ?? ''), to: typedDay(to ?? '') }
@@ -28,27 +28,27 @@ export function readValue(filter: Filter, said: string): FilterValue | undefined
       return value.from === undefined && value.to === undefined ? undefined : value
     }
     case 'several': {
-      const values = said
+      const values = text
         .split(',')
         .map(withCommas)
         .filter((one) => one !== '' && isValue(filter, one))
       return values.length === 0 ? undefined : values.slice(0, MOST_CHOICES)
     }
     case 'toggle':
-      return said === '1' ? true : undefined
+      return text === '1' ? true : undefined
     case 'choice':
-      return said !== '' && isValue(filter, said) ? said.slice(0, MOST_LETTERS) : undefined
+      return text !== '' && isValue(filter, text) ? text.slice(0, MOST_LETTERS) : undefined
     case 'text':
-      return said.trim() === '' ? undefined : said.slice(0, MOST_TEXT)
+      return text.trim() === '' ? undefined : text.slice(0, MOST_TEXT)
   }
 }
 
-const isValue = ({ choices }: ChoiceFilter | SeveralFilter, said: string): boolean =>
-  choices.always?.includes(said) !== false
+const isValue = ({ choices }: ChoiceFilter | SeveralFilter, text: string): boolean =>
+  choices.always?.includes(text) !== false
 
 /** In an address, the values of `several` are separated by commas. */
 const withoutCommas = (value: string): string => value.replaceAll('%', '%25').replaceAll(',', '%2C')
-const withCommas = (said: string): string => said.replaceAll('%2C', ',').replaceAll('%25', '%')
+const withCommas = (text: string): string => text.replaceAll('%2C', ',').replaceAll('%25', '%')
 
 /** The value in its address form. */
 export function writeValue(value: FilterValue): string {
@@ -109,12 +109,12 @@ export function keeper(filter: Filter, value: FilterValue): (of: Value) => boole
     case 'choice':
       return (of) => of !== undefined && String(of) === value
     case 'several': {
-      const wanted = new Set(value as readonly string[])
-      return (of) => of !== undefined && wanted.has(String(of))
+      const chosen = new Set(value as readonly string[])
+      return (of) => of !== undefined && chosen.has(String(of))
     }
     case 'text': {
-      const wanted = String(value).trim().toLowerCase()
-      return (of) => of !== undefined && String(of).toLowerCase().includes(wanted)
+      const needle = String(value).trim().toLowerCase()
+      return (of) => of !== undefined && String(of).toLowerCase().includes(needle)
     }
     case 'toggle':
       return (of) => of !== undefined && of !== 0 && of !== ''

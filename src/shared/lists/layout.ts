@@ -21,7 +21,7 @@ export const existingColumns = <Row>(columns: Columns<Row>, { rows, context }: L
   Object.entries(columns).flatMap(([key, column]) => (column.there?.(rows, context) === false ? [] : [key]))
 
 /** Keys of the wanted columns, even if they don't exist for these rows: the user's, else the list's defaults. */
-export const wantedColumns = <Row>(
+export const chosenColumns = <Row>(
   columns: Columns<Row>,
   { wide, chosen }: Pick<LayoutAbout<Row>, 'wide' | 'chosen'>,
 ): readonly string[] =>
@@ -29,22 +29,22 @@ export const wantedColumns = <Row>(
   Object.entries(columns).flatMap(([key, { at }]) => (at === 'always' || (at === 'wide' && wide) ? [key] : []))
 
 /** Keys of the shown columns, each followed by those below it. The user's choice applies only if it leaves at least one column. */
-export function shownColumns<Row>(columns: Columns<Row>, about: LayoutAbout<Row>): readonly string[] {
-  const wanted = new Set(wantedColumns(columns, about))
+export function visibleColumns<Row>(columns: Columns<Row>, about: LayoutAbout<Row>): readonly string[] {
+  const requested = new Set(chosenColumns(columns, about))
   const there = existingColumns(columns, about)
-  const hosts = there.filter((key) => columns[key]?.under === undefined && wanted.has(key))
-  if (hosts.length === 0 && about.chosen !== undefined) return shownColumns(columns, { ...about, chosen: undefined })
-  return hosts.flatMap((host) => [host, ...there.filter((key) => columns[key]?.under === host && wanted.has(key))])
+  const hosts = there.filter((key) => columns[key]?.under === undefined && requested.has(key))
+  if (hosts.length === 0 && about.chosen !== undefined) return visibleColumns(columns, { ...about, chosen: undefined })
+  return hosts.flatMap((host) => [host, ...there.filter((key) => columns[key]?.under === host && requested.has(key))])
 }
 
 /** The wanted columns after one was switched on or off: switching on a column below another adds that one, too. */
-export function toggledColumn<Row>(columns: Columns<Row>, wanted: readonly string[], key: string): readonly string[] {
-  if (wanted.includes(key)) return wanted.filter((one) => one !== key)
+export function toggledColumn<Row>(columns: Columns<Row>, current: readonly string[], key: string): readonly string[] {
+  if (current.includes(key)) return current.filter((one) => one !== key)
   const host = columns[key]?.under
-  return [...new Set([...wanted, ...(host === undefined ? [] : [host]), key])]
+  return [...new Set([...current, ...(host === undefined ? [] : [host]), key])]
 }
 
-export interface ShownColumn<Row> {
+export interface VisibleColumn<Row> {
   readonly key: string
   readonly column: Column<Row>
   /** The columns shown in small text below it. */
@@ -66,27 +66,30 @@ export function fitted<Row>(
 }
 
 /** Minimum width of the columns in pixels, at the usual text size. */
-export const leastWidth = <Row>(shown: readonly ShownColumn<Row>[], widths: Readonly<Record<string, number>>): number =>
-  shown.reduce((sum, { key, column }) => sum + (widths[key] ?? column.width), 0)
+export const leastWidth = <Row>(
+  visible: readonly VisibleColumn<Row>[],
+  widths: Readonly<Record<string, number>>,
+): number => visible.reduce((sum, { key, column }) => sum + (widths[key] ?? column.width), 0)
 
 /** The columns that fit: drops the one with the lowest rank, with those below it, until all fit. */
 export function fitting<Row>(
-  shown: readonly ShownColumn<Row>[],
+  visible: readonly VisibleColumn<Row>[],
   widths: Readonly<Record<string, number>>,
   room: number | undefined,
-): readonly ShownColumn<Row>[] {
-  if (room === undefined || leastWidth(shown, widths) <= room) return shown
-  const [first] = shown.filter(({ column }) => column.rank !== undefined).toSorted(byRank)
-  return first === undefined ? shown : fitting(without(shown, first), widths, room)
+): readonly VisibleColumn<Row>[] {
+  if (room === undefined || leastWidth(visible, widths) <= room) return visible
+  const [first] = visible.filter(({ column }) => column.rank !== undefined).toSorted(byRank)
+  return first === undefined ? visible : fitting(without(visible, first), widths, room)
 }
 
-const byRank = <Row>({ column: one }: ShownColumn<Row>, { column: other }: ShownColumn<Row>): number =>
+const byRank = <Row>({ column: one }: VisibleColumn<Row>, { column: other }: VisibleColumn<Row>): number =>
   (one.rank ?? 0) - (other.rank ?? 0)
 
-const without = <Row>(shown: readonly ShownColumn<Row>[], gone: ShownColumn<Row>) => shown.filter((one) => one !== gone)
+const without = <Row>(visible: readonly VisibleColumn<Row>[], removed: VisibleColumn<Row>) =>
+  visible.filter((one) => one !== removed)
 
 /** The columns of a screen from their keys. */
-export function stacked<Row>(columns: Columns<Row>, keys: readonly string[]): readonly ShownColumn<Row>[] {
+export function stacked<Row>(columns: Columns<Row>, keys: readonly string[]): readonly VisibleColumn<Row>[] {
   const known = keys.flatMap((key) => {
     const column = columns[key]
     return column === undefined ? [] : [{ key, column }]

@@ -86,7 +86,7 @@ interface Definition<R extends ListCalls, Row, F, C> {
   readonly pages: Pages
   readonly filters: F
   readonly columns: C & Columns<Row>
-  asks(asked: ListQuery<F>): ArgsFor<R>
+  asks(query: ListQuery<F>): ArgsFor<R>
   /** Identifies a row, over pages and sorting. */
   key(row: Row): string
   /** The reason why the portal isn't asked with these filters; undefined if it is. */
@@ -108,7 +108,7 @@ interface Definition<R extends ListCalls, Row, F, C> {
   /** Reads for which the portal has a second call that returns every row at once, with the same arguments: files and printouts use it. */
   readonly atOnce?: { readonly [K in keyof R]?: CallName }
   /** The arguments of those calls, if they differ. */
-  asksAtOnce?(asked: ListQuery<F>): Readonly<Record<string, Args<CallName>>>
+  asksAtOnce?(query: ListQuery<F>): Readonly<Record<string, Args<CallName>>>
   /** The order of unsorted rows, such as `oldest first`; absent for the portal's order. */
   readonly order?: string
   /** The message for an empty list. */

@@ -13,7 +13,7 @@ export interface ChoiceData {
   /** All rows of a completely loaded list; undefined until they are loaded. */
   readonly rows: readonly unknown[] | undefined
   /** The portal's answer to this call; undefined until there is one. */
-  answerTo(asked: ChoicesRequest): unknown
+  answerTo(request: ChoicesRequest): unknown
 }
 
 const choicesOf = ({ filters }: Filtered, name: string) => {
@@ -47,11 +47,11 @@ export function offeredIn(
   at: ChoiceData,
 ): readonly Option[] | undefined {
   const choices = choicesOf(list, name)
-  const asked = choicesRequest(list, name, state, at.context)
+  const request = choicesRequest(list, name, state, at.context)
   return choices?.offered({
     ...choosingIn(choices.within, state, at.context),
     counts: countsOf(list, name, choices.within, state, at),
-    answer: asked && at.answerTo(asked),
+    answer: request && at.answerTo(request),
   })
 }
 
@@ -102,13 +102,13 @@ function together(
   drawn: FilterValue | undefined,
   change: FilterValue | undefined,
 ): FilterValue | undefined {
-  const [were, are, wanted] = [several(drawn) ?? [], several(now), several(change)]
+  const [were, are, next] = [several(drawn) ?? [], several(now), several(change)]
   // A single choice, a range or a text takes the new value; so does a filter without earlier choices.
-  if (are === undefined || (wanted ?? several(drawn)) === undefined) return change
-  const kept = are.filter((one) => wanted?.includes(one) === true || !were.includes(one))
-  const added = (wanted ?? []).filter((one) => !were.includes(one) && !are.includes(one))
-  const left = [...kept, ...added]
-  return left.length === 0 ? undefined : left
+  if (are === undefined || (next ?? several(drawn)) === undefined) return change
+  const remaining = are.filter((one) => next?.includes(one) === true || !were.includes(one))
+  const added = (next ?? []).filter((one) => !were.includes(one) && !are.includes(one))
+  const values = [...remaining, ...added]
+  return values.length === 0 ? undefined : values
 }
 
 /** The filters after a change of some: in filters that depend on those, choices that are no longer offered are removed, and so on. */
@@ -118,11 +118,11 @@ export function settled(list: Filtered, state: FilterState, changed: readonly st
   for (const name of Object.keys(list.filters)) {
     const value = now[name]
     const hangs = !changed.includes(name) && choicesOf(list, name)?.within.some((one) => touched.has(one)) === true
-    const gone = hangs ? notOffered(value, offeredIn(list, name, now, at) ?? []) : []
-    if (gone.length === 0) continue
+    const unavailable = hangs ? notOffered(value, offeredIn(list, name, now, at) ?? []) : []
+    if (unavailable.length === 0) continue
     touched.add(name)
-    const left = Array.isArray(value) ? value.filter((one) => !gone.includes(one)) : []
-    now[name] = left.length === 0 ? undefined : left
+    const remaining = Array.isArray(value) ? value.filter((one) => !unavailable.includes(one)) : []
+    now[name] = remaining.length === 0 ? undefined : remaining
   }
   return now
 }

@@ -15,12 +15,12 @@ export interface Extent {
 }
 
 /**
- * @param told the portal's count; undefined if it sends none.
+ * @param reported the portal's count; undefined if it sends none.
  * @param here rows up to the end of the loaded ones, including unreadable ones.
  * @param mayGoOn true if the last page doesn't show the end, such as a full page.
  */
-export function extentOf(told: number | undefined, here: number, mayGoOn: boolean): Extent {
-  if (told !== undefined && told >= here) return { count: told, isLeast: false }
+export function extentOf(reported: number | undefined, here: number, mayGoOn: boolean): Extent {
+  if (reported !== undefined && reported >= here) return { count: reported, isLeast: false }
   return { count: here, isLeast: mayGoOn }
 }
 

@@ -28,7 +28,8 @@ export function hasMore({ size, came, news, total, reportedCount }: LoadedCounts
 }
 
 /** A count below the number of loaded rows is ignored. */
-const isCounted = (told: number | undefined, here: number): told is number => told !== undefined && told >= here
+const isCounted = (reported: number | undefined, here: number): reported is number =>
+  reported !== undefined && reported >= here
 
 /**
  * The reason why a list may lack rows. `counted`: the portal counts more than it returned. `repeated`: it sent the same page again.
@@ -160,7 +161,7 @@ export class PagesSoFar<Row> {
   }
 
   /** Number of remaining pages by the portal's count; at least one. */
-  get pagesLeft(): number {
+  get remainingPages(): number {
     const { count } = this
     if (count === undefined || this.#first === 0) return 1
     return Math.max(1, Math.ceil((count - this.#here) / this.#first))
@@ -223,11 +224,11 @@ async function fromTheFirst<Row>(
   isEnough: (pages: PagesSoFar<Row>) => boolean,
 ): Promise<Result<PagesSoFar<Row>>> {
   const pages = new PagesSoFar(paging)
-  let asked = 0
+  let requested = 0
   while (pages.hasMore && !isEnough(pages)) {
-    const next = Math.min(paging.atOnce ?? 1, pages.pagesLeft, paging.mostPages - asked)
-    const answers = await Promise.all(Array.from({ length: next }, (_, at) => ask(asked + at + 1)))
-    asked += next
+    const next = Math.min(paging.atOnce ?? 1, pages.remainingPages, paging.mostPages - requested)
+    const answers = await Promise.all(Array.from({ length: next }, (_, at) => ask(requested + at + 1)))
+    requested += next
     for (const answer of answers) {
       if (!answer.ok) return answer
       if (pages.hasMore) pages.take(answer.value)

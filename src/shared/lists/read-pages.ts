@@ -57,10 +57,10 @@ export function readPages(list: List, { pages, unread, page, size, subject, cont
 }
 
 /** For a single page: its position, and the missing rows. */
-function chosenPage(page: number, size: number, here: number, told: number | undefined) {
-  const before = rowsBefore(page, size, here, told)
+function chosenPage(page: number, size: number, here: number, reported: number | undefined) {
+  const before = rowsBefore(page, size, here, reported)
   const isFull = here >= size
-  const extent = extentOf(told, before + here, isFull)
+  const extent = extentOf(reported, before + here, isFull)
   const due = Math.min(size, extent.count - (page - 1) * size)
   const lack: Lack | undefined = due > here ? { why: 'counted', rows: due - here } : undefined
   return { extent, isEnd: !isFull || (!extent.isLeast && here >= extent.count), lack }
@@ -73,8 +73,8 @@ const ONE_BY_ONE = 20
  * The number of rows before a page. For an empty page the portal's count decides; without one, the last page is searched before it, one
  * page at a time or, from far away, by halving.
  */
-function rowsBefore(page: number, size: number, here: number, told: number | undefined): number {
+function rowsBefore(page: number, size: number, here: number, reported: number | undefined): number {
   if (here > 0) return (page - 1) * size
-  if (told !== undefined) return 0
+  if (reported !== undefined) return 0
   return (page <= ONE_BY_ONE ? page - 1 : Math.floor(page / 2)) * size
 }

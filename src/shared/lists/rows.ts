@@ -153,10 +153,10 @@ export function placesOf<Row>(
   typed: string,
   context: ListContext,
 ): readonly number[] {
-  const wanted = typed.trim().toLowerCase()
-  if (wanted === '') return []
+  const needle = typed.trim().toLowerCase()
+  if (needle === '') return []
   const readOf = (column: Column<Row>, row: Row): string =>
     column.says?.(row, context) ?? wordsOf(column.kind, column.of(row, context))
-  const has = (row: Row): boolean => columns.some((column) => readOf(column, row).toLowerCase().includes(wanted))
+  const has = (row: Row): boolean => columns.some((column) => readOf(column, row).toLowerCase().includes(needle))
   return rows.flatMap((row, place) => (has(row) ? [place] : []))
 }

@@ -21,7 +21,7 @@ export const changeTo = (list: Tabbed, { filters }: ListTab): FilterState =>
 
 /** True if the filters equal those of a tab, ignoring filters that no tab sets. */
 export const isAtTab = (list: Tabbed, tab: ListTab, now: FilterState): boolean =>
-  tabFilters(list).every((name) => said(tab.filters[name]) === said(now[name]))
+  tabFilters(list).every((name) => valueText(tab.filters[name]) === valueText(now[name]))
 
 /** The number of rows that each tab finds, by name; leaves out tabs that these rows can't be counted for. */
 export const countTabs = <Row>(
@@ -36,4 +36,4 @@ export const countTabs = <Row>(
       .map(([name, { filters }]) => [name, narrowed(list, rows, filters, context).length]),
   )
 
-const said = (value: FilterState[string]): string => (value === undefined ? '' : writeValue(value))
+const valueText = (value: FilterState[string]): string => (value === undefined ? '' : writeValue(value))

@@ -34,18 +34,18 @@ const spansOf = (filter: Filter, today: Day) => (filter.kind === 'days' ? preset
 
 /** The current view, from its first page. */
 export function viewOf(list: Addressed, state: ListState, today: Day): Pick<SavedView, 'asked' | 'spans'> {
-  const asked = Object.fromEntries(writeState(list, { ...state, page: 1 }, today))
+  const query = Object.fromEntries(writeState(list, { ...state, page: 1 }, today))
   const spans = Object.entries(list.filters).flatMap(([name, filter]) => {
-    const span = spansOf(filter, today).find(({ value }) => writeValue(value) === asked[name])
+    const span = spansOf(filter, today).find(({ value }) => writeValue(value) === query[name])
     return span === undefined ? [] : [[name, span.label] as const]
   })
-  return { asked, spans: Object.fromEntries(spans) }
+  return { asked: query, spans: Object.fromEntries(spans) }
 }
 
 /** The state that a view shows on this day; ignores filters that the list no longer has. */
 export function stateOfView(
   list: Addressed,
-  { asked, spans }: Pick<SavedView, 'asked' | 'spans'>,
+  { asked: query, spans }: Pick<SavedView, 'asked' | 'spans'>,
   today: Day,
 ): ListState {
   const now = Object.entries(spans).flatMap(([name, label]) => {
@@ -53,7 +53,7 @@ export function stateOfView(
     const span = filter && spansOf(filter, today).find((one) => one.label === label)
     return span === undefined ? [] : [[name, writeValue(span.value)] as const]
   })
-  const params = new Map([...Object.entries(asked), ...now])
+  const params = new Map([...Object.entries(query), ...now])
   return readState(list, { get: (name) => params.get(name) ?? null }, today)
 }
 

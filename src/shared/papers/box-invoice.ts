@@ -9,9 +9,9 @@ import { DOCUMENT, paper } from './paper.ts'
 
 const subject = z.strictObject({ kind: z.literal('boxInvoice'), box: z.string().min(1).max(64) })
 
-type Told = Answer<'loads.box'>[number]
+type BoxLine = Answer<'loads.box'>[number]
 
-interface Line extends Told {
+interface Line extends BoxLine {
   /** Undefined if the portal doesn't send the MRP or the quantity. */
   readonly worth: Paise | undefined
 }
@@ -27,7 +27,7 @@ export interface BoxInvoice {
   readonly worth: Paise | undefined
 }
 
-const worthOf = ({ MRP, Quatity }: Told): Paise | undefined =>
+const worthOf = ({ MRP, Quatity }: BoxLine): Paise | undefined =>
   MRP === undefined || Quatity === undefined ? undefined : times(MRP, Quatity)
 
 const nameOf = ({ box }: BoxInvoice): string => `Packing list of box ${box}`
@@ -37,10 +37,10 @@ export const boxInvoice = paper({
   about: ({ box }) => `box ${box}`,
   plural: 'packing lists',
   load: async ({ box }, ask, { store, now }) => {
-    const told = await ask('loads.box', { query: { bagNumber: box } })
-    if (!told.ok) return told
-    if (told.value.length === 0) return refuse('boxWithoutLines')
-    const lines = told.value.map((line) => ({ ...line, worth: worthOf(line) }))
+    const answer = await ask('loads.box', { query: { bagNumber: box } })
+    if (!answer.ok) return answer
+    if (answer.value.length === 0) return refuse('boxWithoutLines')
+    const lines = answer.value.map((line) => ({ ...line, worth: worthOf(line) }))
     const known = lines.flatMap(({ worth }) => worth ?? [])
     const value: BoxInvoice = {
       box,

@@ -36,10 +36,10 @@ const titleOf = ({ account, from, to }: Subject): string =>
 
 export const ledgerStatement = paper({
   subject,
-  about: (asked) => `statement of the ${titleOf(asked)}`,
+  about: (statement) => `statement of the ${titleOf(statement)}`,
   plural: 'ledger statements',
-  load: async (asked, ask, { store, now }) => {
-    const { account, from, to } = asked
+  load: async (statement, ask, { store, now }) => {
+    const { account, from, to } = statement
     const read = await ask('ledger.statement', { account, from, to })
     if (!read.ok) return read
     const { opening, debits, credits, closing, missing, rows } = read.value
@@ -47,7 +47,7 @@ export const ledgerStatement = paper({
     const known = to < today ? await ask('ledger.balanceToday', { account }) : undefined
     if (known?.ok === false && known.error.kind === 'session') return known
     const value: LedgerStatementPaper = {
-      title: titleOf(asked),
+      title: titleOf(statement),
       storeName: store.companyName,
       GSTNumber: store.GSTNumber,
       at: formatDateTime(isoAt(now)),

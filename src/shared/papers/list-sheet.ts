@@ -11,7 +11,7 @@ import { checkListRequest, chosenColumns } from '../lists/check-list-request.ts'
 import { alignOf, wordsOf } from '../lists/columns.ts'
 import { contextFrom, type ListContext } from '../lists/context.ts'
 import { everyRow, isAllOf } from '../lists/every-row.ts'
-import { fitted, type ShownColumn, stacked } from '../lists/layout.ts'
+import { fitted, stacked, type VisibleColumn } from '../lists/layout.ts'
 import { isWhole, listBalanceWords } from '../lists/list.ts'
 import { listRequest } from '../lists/list-request.ts'
 import { lackWords } from '../lists/paging.ts'
@@ -58,12 +58,12 @@ export const list = paper({
   subject,
   about: ({ list }) => anyList(list).title,
   plural: 'lists',
-  load: async (wanted, ask, { store, reference, today, now }) => {
+  load: async (request, ask, { store, reference, today, now }) => {
     const { warehouses, performance } = reference
     const about = { store, today, listed: warehouseNames(warehouses), performance }
     const context = contextFrom(about, await ask('session.mapping', { query: {} }))
     if (!context.ok) return context
-    return sheetOf(wanted, ask, context.value, formatDateTime(isoAt(now)))
+    return sheetOf(request, ask, context.value, formatDateTime(isoAt(now)))
   },
   title: ({ title }) => title,
   fileName: ({ title, scope }) => [title, scope].filter((part) => part !== '').join(', '),
@@ -75,22 +75,22 @@ export const list = paper({
 })
 
 async function sheetOf(
-  { kind: _, ...shown }: Subject,
+  { kind: _, ...request }: Subject,
   ask: AskPortal,
   context: ListContext,
   at: string,
 ): Promise<Result<ListSheet>> {
-  const asked = checkListRequest(shown, context)
-  if (!asked.ok) return asked
-  const { list, filters, subject: about } = asked.value
-  const gathered = await everyRow({ ask, stopped: () => undefined, most: MOST_ROWS }, asked.value)
+  const checked = checkListRequest(request, context)
+  if (!checked.ok) return checked
+  const { list, filters, subject: about } = checked.value
+  const gathered = await everyRow({ ask, stopped: () => undefined, most: MOST_ROWS }, checked.value)
   if (!gathered.ok) return gathered
   const { rows, missing, beyond, shrank, open, balances = [], none } = gathered.value
   if (rows.length === 0) return refuse(none ?? list.none)
   if (beyond > 0) {
     return refuse('listTooLongForPaper', { most: formatCount(MOST_ROWS) })
   }
-  const keys = chosenColumns(list, shown.columns, rows, context).map(({ key }) => key)
+  const keys = chosenColumns(list, request.columns, rows, context).map(({ key }) => key)
   const columns = stacked(list.columns, keys)
   const scope = scopeInWords(list, filters, context)
   const totals = isWhole(list)
@@ -121,7 +121,7 @@ async function sheetOf(
   })
 }
 
-function sheetCell(column: ShownColumn<unknown>, row: unknown, context: ListContext): SheetCell {
+function sheetCell(column: VisibleColumn<unknown>, row: unknown, context: ListContext): SheetCell {
   const { words, under } = cellOf(column, row, context)
   return under.length === 0 ? [words] : [words, under.map((part) => part.words).join(' · ')]
 }

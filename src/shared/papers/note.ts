@@ -38,8 +38,8 @@ export const note = paper({
     ])
     if (!source.ok) return source.error.status === 404 ? refuse('noteUnknown') : source
     if (!issuer.ok) return issuer.error.status === 404 ? refuse('noteIssuer') : issuer
-    const told = { ...issuer.value, WareHouseID: NOTE_ISSUER, companyName: '', CINNo: '', tinNo: '' }
-    return fromRule(buildNote(source.value, { kind: of, id, issuer: told, store, reference }))
+    const details = { ...issuer.value, WareHouseID: NOTE_ISSUER, companyName: '', CINNo: '', tinNo: '' }
+    return fromRule(buildNote(source.value, { kind: of, id, issuer: details, store, reference }))
   },
   about: ({ id }) => `note ${id}`,
   plural: 'notes',

@@ -118,7 +118,7 @@ export const paper = <S extends z.ZodType, V>(spec: PaperSpec<S, V>): Paper<S, V
   about: spec.about,
   make: async (subject, ask, context) => {
     const loaded = await spec.load(subject, ask, context)
-    return loaded.ok ? ok(madeOf(spec, loaded.value, context)) : loaded
+    return loaded.ok ? ok(paperFrom(spec, loaded.value, context)) : loaded
   },
 })
 
@@ -131,7 +131,7 @@ export function fromRule<V>(built: Built<V>): Result<V> {
   )
 }
 
-function madeOf<S extends z.ZodType, V>(
+function paperFrom<S extends z.ZodType, V>(
   { title, fileName, runningHead, mark, caution, page }: PaperSpec<S, V>,
   value: V,
   context: PaperContext,

@@ -87,7 +87,7 @@ class Asking {
     return ended ?? (this.#answers === 0 ? this.#errors[0] : undefined)
   }
 
-  told<T>(read: Result<T>): Known<T> {
+  record<T>(read: Result<T>): Known<T> {
     if (!read.ok) {
       this.#errors.push(read.error)
       return notKnown(inWords(read.error))
@@ -97,7 +97,7 @@ class Asking {
   }
 
   async one<N extends ReadName>(name: N, args: ReadArgs<N>): Promise<Known<AnswerTo<N>>> {
-    return this.told(await this.ask(name, args))
+    return this.record(await this.ask(name, args))
   }
 
   /** All pages; unknown if any of them is missing. */
@@ -112,11 +112,11 @@ class Asking {
     const read = await everyRowOf(async (pageNo): Promise<Result<Page<Row>>> => {
       const answer = await page(pageNo)
       if (!answer.ok) return answer
-      const left = answer.unread?.length ?? 0
-      unread += left
-      return ok({ rows: answer.value.rows, unread: left, count: answer.value.count })
+      const unreadCount = answer.unread?.length ?? 0
+      unread += unreadCount
+      return ok({ rows: answer.value.rows, unread: unreadCount, count: answer.value.count })
     }, paging)
-    const all = this.told<readonly Row[]>(read)
+    const all = this.record<readonly Row[]>(read)
     return all.known && (unread > 0 || read.lack !== undefined) ? notKnown(say(missing)) : all
   }
 }

@@ -6,12 +6,12 @@ import { absent, acknowledgement, amount, count, decidingText, flag, id, name, r
 import { BATCH, stockType } from './product-shape.ts'
 
 /** Pieces of a line at the portal, from any source: even a line with more pieces than can be typed must be removable. */
-const keptQty = whole(0, 1_000_000)
+const lineQty = whole(0, 1_000_000)
 
 /** A line in the program's form. */
 export const cartLine = z.object({
   id,
-  qty: keptQty,
+  qty: lineQty,
   mrp: rupees,
   parent: z.string().max(200),
   stockType,
@@ -21,11 +21,11 @@ export const cartLine = z.object({
 })
 
 /** A line in the portal's form: the product's id has its own field name. */
-export const keptLine = z.codec(
+export const portalLine = z.codec(
   z.object({
     productId: absent(id),
     id: absent(id),
-    qty: keptQty,
+    qty: lineQty,
     mrp: rupees,
     parent: decidingText(200),
     stockType,
@@ -54,6 +54,6 @@ export const cartType = z.enum(HAND_CARTS)
 export const checkLimit = z.union([z.literal(0), z.literal(1)])
 export const cartLines = z.array(cartLine).max(BATCH)
 export const changedLines = z.array(cartLine.extend({ qty: whole(1, MAX_QUANTITY) })).max(BATCH)
-export const askedLines = { products: cartLines, wh: z.array(id), userState: name, appType: z.literal(1) }
+export const linesBody = { products: cartLines, wh: z.array(id), userState: name, appType: z.literal(1) }
 export const halfCart = { isApparelcart: z.boolean(), cartType }
 export const cartChanged = acknowledgement.extend({ totalItems: absent(count) })

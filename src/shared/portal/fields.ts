@@ -98,7 +98,7 @@ function momentOf(value: string | number): string | undefined {
  * The field's value before parsing: `undefined` for no value, which is `null`, a blank unless the field reads words, and an empty list
  * unless it reads a list. An object may come as a list of one.
  */
-export function saidBy(schema: z.ZodType, value: unknown): unknown {
+export function normalizedValue(schema: z.ZodType, value: unknown): unknown {
   if (value === null || value === undefined) return undefined
   if (typeof value === 'string') return BLANK.test(value) && !schema.safeParse(value).success ? undefined : value
   if (!Array.isArray(value) || value.length > 1) return value
@@ -120,7 +120,7 @@ const noneOr = <S extends z.ZodType>() => anyOf<S>().nullish()
 /** An object inside another one that may come as a list of one. */
 export const thing = <S extends z.ZodType>(schema: S) =>
   z.codec(anyOf<S>(), schema, {
-    decode: (value) => saidBy(schema, value) as z.input<S>,
+    decode: (value) => normalizedValue(schema, value) as z.input<S>,
     encode: (value) => value,
   })
 
@@ -142,7 +142,7 @@ export const alsoNamed = <S extends z.ZodType>(shape: S, names: Readonly<Record<
 /** A field that may be missing, `null` or blank, which all mean that there is no answer. */
 export const absent = <S extends z.ZodType>(schema: S) =>
   z.codec(noneOr<S>(), schema.optional(), {
-    decode: (value) => saidBy(schema, value) as z.input<S> | undefined,
+    decode: (value) => normalizedValue(schema, value) as z.input<S> | undefined,
     encode: (value) => value ?? null,
   })
 
@@ -152,7 +152,7 @@ export const absent = <S extends z.ZodType>(schema: S) =>
  */
 export const orElse = <S extends z.ZodType>(schema: S, fallback: z.output<S>) =>
   z.codec(noneOr<S>(), schema.default(fallback as never), {
-    decode: (value) => saidBy(schema, value) as z.input<S> | undefined,
+    decode: (value) => normalizedValue(schema, value) as z.input<S> | undefined,
     encode: (value) => value as z.input<S>,
   })
 
@@ -175,9 +175,9 @@ export function notingUnshown<T>(read: () => T): { readonly read: T; readonly un
 export const shown = <S extends z.ZodType>(schema: S) => {
   const field = z.codec(noneOr<S>(), z.custom<z.output<S>>().optional(), {
     decode: (value) => {
-      const said = saidBy(schema, value)
-      if (said === undefined) return undefined
-      const { success, data } = schema.safeParse(said)
+      const normalized = normalizedValue(schema, value)
+      if (normalized === undefined) return undefined
+      const { success, data } = schema.safeParse(normalized)
       if (!success) unshown?.add(field.def)
       return data as z.output<S> | undefined
     },

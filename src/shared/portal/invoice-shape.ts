@@ -79,7 +79,7 @@ const totals = z.object({
 
 /** Yes in any spelling; any other or a missing word is no. */
 const spokenYes = z.codec(text(10), z.boolean(), {
-  decode: (said) => /^(y|yes|true|1)$/i.test(said.trim()),
+  decode: (text) => /^(y|yes|true|1)$/i.test(text.trim()),
   encode: (yes) => (yes ? 'Yes' : 'No'),
 })
 

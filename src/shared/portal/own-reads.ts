@@ -148,7 +148,7 @@ export const isOwnRead = (name: string): name is OwnRead => Object.hasOwn(ownRea
 const areaOf = (name: string): string => name.slice(0, name.indexOf('.'))
 
 /** The areas of the calls that each read combines. */
-const MADE_OF: Readonly<Record<OwnRead, readonly string[]>> = {
+const SOURCE_AREAS: Readonly<Record<OwnRead, readonly string[]>> = {
   'order.every': ['order'],
   'ledger.statement': ['ledger'],
   'ledger.balanceToday': ['ledger'],
@@ -168,5 +168,5 @@ const MADE_OF: Readonly<Record<OwnRead, readonly string[]>> = {
 }
 
 /** The combined reads that use calls of these areas, and become stale with them. */
-export const madeOf = (calls: readonly CallName[]): readonly OwnRead[] =>
-  (Object.keys(ownReads) as OwnRead[]).filter((own) => calls.some((call) => MADE_OF[own].includes(areaOf(call))))
+export const ownReadsUsing = (calls: readonly CallName[]): readonly OwnRead[] =>
+  (Object.keys(ownReads) as OwnRead[]).filter((own) => calls.some((call) => SOURCE_AREAS[own].includes(areaOf(call))))

@@ -45,8 +45,8 @@ export const withIgst = <S extends z.ZodType>(shape: S) =>
   z.codec(z.unknown(), shape, {
     decode: (value) => {
       const { CGST, SGST, IGST } = halves.safeParse(value).data ?? {}
-      const isTold = IGST !== undefined || CGST === undefined || SGST === undefined
-      return (isTold ? value : { ...(value as object), IGST: CGST + SGST }) as z.input<S>
+      const isComplete = IGST !== undefined || CGST === undefined || SGST === undefined
+      return (isComplete ? value : { ...(value as object), IGST: CGST + SGST }) as z.input<S>
     },
     encode: (value) => value,
   })

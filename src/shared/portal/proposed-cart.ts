@@ -69,7 +69,7 @@ const line = z.object({
 })
 
 export const proposedLine = z.codec(wireLine, line, {
-  decode: ({ id, qty, mrp, parent, catId, stockType: type, ...said }) => ({
+  decode: ({ id, qty, mrp, parent, catId, stockType: type, ...proposal }) => ({
     id,
     qty,
     mrp,
@@ -78,19 +78,19 @@ export const proposedLine = z.codec(wireLine, line, {
     isapparelproduct: catId !== undefined && isApparel(catId),
     isParentAlter: false,
     // Set by main once it has the product.
-    proposal: { ...said, isSet: false },
+    proposal: { ...proposal, isSet: false },
   }),
-  encode: ({ id, qty, mrp, parent, stockType: type, proposal: said }) => ({
+  encode: ({ id, qty, mrp, parent, stockType: type, proposal }) => ({
     id,
     qty,
     mrp,
     parent,
     stockType: type,
-    replenishmenttype: said?.replenishmenttype ?? '',
-    categoryQty: said?.categoryQty,
-    isParent: said?.isParent ?? false,
-    Age: said?.Age ?? '',
-    priceRange: said?.priceRange ?? '',
+    replenishmenttype: proposal?.replenishmenttype ?? '',
+    categoryQty: proposal?.categoryQty,
+    isParent: proposal?.isParent ?? false,
+    Age: proposal?.Age ?? '',
+    priceRange: proposal?.priceRange ?? '',
   }),
 })
 
@@ -193,7 +193,7 @@ export const listsInOrder = <S extends z.ZodRawShape>(lists: S) => {
       const isBare = bare !== undefined && bare.length <= names.length && bare.every((one) => !isNamed(one))
       return (isBare ? Object.fromEntries(names.map((one, at) => [one, bare[at]])) : value) as z.input<typeof shape>
     },
-    encode: (given) => given,
+    encode: (value) => value,
   })
 }
 

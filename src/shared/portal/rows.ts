@@ -1,6 +1,6 @@
 /** Lists in answers. Each has a limit, and reading stops early: an answer of the wrong shape costs almost nothing, however long it is. */
 import { z } from 'zod'
-import { count, isThing, notingUnshown, saidBy, shown } from './fields.ts'
+import { count, isThing, normalizedValue, notingUnshown, shown } from './fields.ts'
 import { wireName } from './ours.ts'
 import { fieldsOf, next, objectIn, reading } from './wire-schema.ts'
 
@@ -33,7 +33,7 @@ export interface ReadAnswer<S extends z.ZodType> {
  * there is nothing.
  */
 export function readAnswer<S extends z.ZodType>(shape: S, json: unknown): ReadAnswer<S> {
-  const open = (given: unknown) => openedAnswer(shape, given)
+  const open = (value: unknown) => openedAnswer(shape, value)
   const read = parse(shape, open(json))
   const single = singleIn(json)
   if (single === undefined || (read.parsed.success && read.unread.length === 0)) return read
@@ -76,7 +76,7 @@ function isOneOf(schema: z.ZodType, definitions: ReadonlySet<object>): boolean {
 }
 
 /** Maximum left-out rows that are recorded individually. */
-const MOST_TOLD = 1000
+const MAX_RECORDED = 1000
 
 /** Element schemas by definition, which a copy of a schema shares. */
 const elements = new WeakMap<object, z.ZodType>()
@@ -102,8 +102,8 @@ function listWithin(json: unknown, named: string, beside: readonly string[] = []
   if (Array.isArray(own)) return own
   const lists = Object.entries(json).flatMap(([key, one]) => (Array.isArray(one) && !beside.includes(key) ? [one] : []))
   if (lists.length > 0) return lists.length === 1 ? lists[0] : undefined
-  const said = Object.entries(json).filter(([, one]) => !saysNothingAt(one) && one !== 0)
-  return said.every(([key, one]) => key === 'message' && SAYS_NONE.test(String(one))) ? [] : undefined
+  const entries = Object.entries(json).filter(([, one]) => !saysNothingAt(one) && one !== 0)
+  return entries.every(([key, one]) => key === 'message' && SAYS_NONE.test(String(one))) ? [] : undefined
 }
 
 /** The list in one field of an answer, in any envelope; `null` isn't a list there. */
@@ -138,26 +138,26 @@ function listOf<S extends z.ZodType>(schema: S, most: number, lenient: boolean) 
   const isThingRow = isThing(schema)
   const read = (values: readonly unknown[], issues: Issues): z.output<S>[] => {
     const found: z.output<S>[] = []
-    const left: UnreadRow[] = []
+    const unreadRows: UnreadRow[] = []
     if (values.length > most) tooLong(issues, values, most)
     else
       for (const [row, value] of values.entries()) {
         const before = unread?.length ?? 0
-        const element = schema.safeParse(isThingRow && Array.isArray(value) ? saidBy(schema, value) : value)
+        const element = schema.safeParse(isThingRow && Array.isArray(value) ? normalizedValue(schema, value) : value)
         // Counts as one unreadable row, even with several unreadable rows inside.
         if (!element.success) unread?.splice(before)
         if (element.success && !saysNothing(element.data)) found.push(element.data)
         else {
-          left.push({ row, field: element.error?.issues[0]?.path.join('.') ?? '' })
+          unreadRows.push({ row, field: element.error?.issues[0]?.path.join('.') ?? '' })
           const isHopeless = !element.success && found.length === 0
-          const hopeless = isHopeless && (left.length >= PATIENCE || left.length === values.length)
+          const hopeless = isHopeless && (unreadRows.length >= PATIENCE || unreadRows.length === values.length)
           if (!lenient || hopeless) {
             wrong(issues, value, row, element.error)
             break
           }
         }
       }
-    if (unread !== undefined && unread.length < MOST_TOLD) unread.push(...left.slice(0, MOST_TOLD))
+    if (unread !== undefined && unread.length < MAX_RECORDED) unread.push(...unreadRows.slice(0, MAX_RECORDED))
     return found
   }
   const codec = z.codec(anyList, z.custom<z.output<S>[]>(), {
@@ -195,14 +195,14 @@ export function around<N extends string, L extends z.ZodType, M extends z.ZodRaw
   const beside = Object.entries(more ?? {}).map(([key, field]) => wireName(key, field as z.ZodType))
   envelopes.set(shape.def, (json) => {
     const isOne = Array.isArray(json) && json.length === 1 && isObject(json[0]) && name in json[0]
-    const given: unknown = isOne ? json[0] : json
-    if (!isObject(given)) {
-      const alone = listWithin(given, name)
-      return alone === undefined ? given : { [name]: alone }
+    const source: unknown = isOne ? json[0] : json
+    if (!isObject(source)) {
+      const alone = listWithin(source, name)
+      return alone === undefined ? source : { [name]: alone }
     }
-    if (!saysNothingAt(given[name])) return given
-    const found = listWithin(given, name, beside)
-    return found === undefined ? given : { ...given, [name]: found }
+    if (!saysNothingAt(source[name])) return source
+    const found = listWithin(source, name, beside)
+    return found === undefined ? source : { ...source, [name]: found }
   })
   return shape
 }
@@ -246,14 +246,16 @@ export const keyed = <S extends z.ZodType>(schema: S, most = 100) =>
   )
 
 /** The number of rows; any other value is ignored. */
-const told = shown(count)
+const optionalCount = shown(count)
 
 /**
  * A page of a list with the number of all its rows. Undefined if that is missing, or below the number of returned rows: then the total
  * isn't known, and more rows may follow.
  */
 export function paged<S extends z.ZodType, M extends z.ZodRawShape = Record<never, never>>(schema: S, more?: M) {
-  const envelope = around('rows', rows(schema), { count: told, ...more } as { count: typeof told } & M)
+  const envelope = around('rows', rows(schema), { count: optionalCount, ...more } as {
+    count: typeof optionalCount
+  } & M)
   const open = envelopes.get(envelope.def)
   envelopes.set(envelope.def, (json) => {
     const page = open?.(json)

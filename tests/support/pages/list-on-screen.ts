@@ -12,7 +12,7 @@ import { type Column, wordsOf } from '../../../src/shared/lists/columns.ts'
 import { type ListContext, listContext } from '../../../src/shared/lists/context.ts'
 import { writeValue } from '../../../src/shared/lists/filter-values.ts'
 import type { DaysFilter, DaysValue } from '../../../src/shared/lists/filters.ts'
-import { fitted, fitting, type ShownColumn, shownColumns, stacked } from '../../../src/shared/lists/layout.ts'
+import { fitted, fitting, stacked, type VisibleColumn, visibleColumns } from '../../../src/shared/lists/layout.ts'
 import { type Found, isWhole, type List, sizesOf } from '../../../src/shared/lists/list.ts'
 import { narrowed, sorted, sumsOf } from '../../../src/shared/lists/rows.ts'
 import { anyList, type ListName, listFor } from '../../../src/shared/lists.ts'
@@ -72,7 +72,7 @@ export interface Expected {
   readonly rows: readonly unknown[]
   readonly count: number
   readonly sums: Readonly<Record<string, number | undefined>>
-  readonly shown: readonly ShownColumn<unknown>[]
+  readonly shown: readonly VisibleColumn<unknown>[]
   /** Cell by cell, without whitespace. */
   readonly words: readonly (readonly string[])[]
 }
@@ -140,7 +140,7 @@ export async function listOn({ window, ask: asks, visit }: Seat, name: ListName,
     const rows = isWhole(list) ? sorted(list, left, now.sort, context) : left
     const { innerWidth } = await window.evaluate(() => ({ innerWidth: globalThis.innerWidth }))
     const about = { rows: found.rows, context, wide: innerWidth >= 1280, chosen }
-    const wanted = stacked(list.columns, shownColumns(list.columns, about))
+    const wanted = stacked(list.columns, visibleColumns(list.columns, about))
     const widths = widthsIn(await asks('settings.read', { key: `list.${name}` }))
     const all = wanted.map((column) => ({ ...column, column: fitted(column.column, { rows, context }) }))
     const shown = fitting(all, widths, await roomIn(grid))
@@ -211,7 +211,7 @@ const inWords = (column: Column<unknown>, row: unknown, context: ListContext): s
 }
 
 /** The text of a cell: its value, or a dash, and the values stacked below it. */
-function cellWords({ column, under }: ShownColumn<unknown>, row: unknown, context: ListContext): string {
+function cellWords({ column, under }: VisibleColumn<unknown>, row: unknown, context: ListContext): string {
   const below = under.map((other) => ({
     before: other.column.standsAlone?.(row, context) === true ? '' : (other.column.before ?? ''),
     words: inWords(other.column, row, context),

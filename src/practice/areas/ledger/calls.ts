@@ -1,6 +1,6 @@
 /** The portal's answers about a store's books: in pieces by kind, account and year, and the details of an entry. */
 
-import { bookPrefix, type LedgerKind, shownTransaction } from '../../../shared/domain/ledger/entry.ts'
+import { bookPrefix, type LedgerKind, transactionLabel } from '../../../shared/domain/ledger/entry.ts'
 import { hasGoods, NOTE_ISSUER, noteKindOf } from '../../../shared/domain/ledger/notes.ts'
 import { firstOf, lastOf, ledgerYearOf } from '../../../shared/domain/ledger/periods.ts'
 import type { AccountId } from '../../../shared/domain/payments/payment.ts'
@@ -33,7 +33,7 @@ function entryOf(visit: Visit, one: Transaction): WireEntry {
     credit: paise(isDebit ? 0 : one.amount),
     voucherType: one.isNote ? `${type} Note` : type,
     transactionType: type,
-    creditAcc: shownTransaction(type),
+    creditAcc: transactionLabel(type),
     descTitle: one.typeName,
     exportDesc: one.words,
     description: one.words,

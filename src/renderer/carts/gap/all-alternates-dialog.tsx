@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { nameOf } from '../../../shared/domain/carts/cart-view.ts'
 import {
   type Exchange,
+  exchangedSentence,
   isExchanged,
-  leftSentence,
   planAlternates,
   planSentence,
   type StillShort,
-  takenSentence,
+  stillShortSentence,
 } from '../../../shared/domain/carts/gap-alternates.ts'
 import type { PricedLine } from '../../../shared/domain/pricing/priced-cart.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
@@ -45,7 +45,7 @@ export function AllAlternatesDialog({ model, onClose }: AllAlternatesDialogProps
   const taken = take.data?.filter((exchange) => isExchanged(exchange, lines)) ?? []
   // Offered once only: after a partial refusal, another Enter would exchange the rest twice.
   const offered = isThere && taken.length === 0 ? plan.exchanges : []
-  const left = isThere ? leftSentence(plan) : undefined
+  const left = isThere ? stillShortSentence(plan) : undefined
   return (
     <Modal opened onClose={onClose} size="xl" title="Alternates for all gaps">
       <div className={classes.dialog}>
@@ -58,7 +58,7 @@ export function AllAlternatesDialog({ model, onClose }: AllAlternatesDialogProps
           </p>
         )}
         {offered.length > 0 && <Exchanges exchanges={offered} lines={lines} names={names} />}
-        {left !== undefined && <Left left={plan.left} names={names} title={left} />}
+        {left !== undefined && <Left left={plan.stillShort} names={names} title={left} />}
         {data?.anyFailed && (
           <div>
             <Retry onClick={() => void refetch()} busy={isFetching} />
@@ -89,7 +89,7 @@ export function AllAlternatesDialog({ model, onClose }: AllAlternatesDialogProps
 const focusFirst = (button: HTMLButtonElement | null) => button?.focus()
 
 function said(taken: readonly Exchange[], planned: readonly Exchange[], short: number): string {
-  if (taken.length > 0) return takenSentence(taken)
+  if (taken.length > 0) return exchangedSentence(taken)
   return short === 0 ? messages.gapNothing : planSentence({ exchanges: planned })
 }
 

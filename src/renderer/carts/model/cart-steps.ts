@@ -90,7 +90,7 @@ export class CartSteps {
    */
   closeGaps(among?: readonly number[]): Promise<void> {
     return this.#inTurn(async () => {
-      const { less, gone } = withoutGap(this.#actions.store.getState().cart.lines, among)
+      const { less, removed: gone } = withoutGap(this.#actions.store.getState().cart.lines, among)
       await this.#putAndTake(`Close gap of ${this.#called([...less.map(({ id }) => id), ...gone])}`, less, gone)
     })
   }

@@ -1,7 +1,7 @@
 /** Exchanges the missing pieces of lines for alternates, all of them as one step. */
 import type { ProductQuantity, Quantities } from '../../../shared/domain/carts/cart.ts'
 import { type Step, stepBetween } from '../../../shared/domain/carts/cart-history.ts'
-import { type Exchange, takenSentence } from '../../../shared/domain/carts/gap-alternates.ts'
+import { type Exchange, exchangedSentence } from '../../../shared/domain/carts/gap-alternates.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { say } from '../../../shared/messages.ts'
 import type { CartStoreActions } from './cart-store-actions.ts'
@@ -114,6 +114,6 @@ function takenOver(all: readonly Exchange[]): Quantities {
 
 function doneSentence(made: readonly Exchange[]): string {
   const [one] = made
-  if (made.length !== 1 || one === undefined) return takenSentence(made)
+  if (made.length !== 1 || one === undefined) return exchangedSentence(made)
   return say('exchanged', { pieces: counted.pieces(one.pieces), name: one.alternate.name })
 }

@@ -1,7 +1,7 @@
 /** Barcode scans into the open cart: a product in the cart gets one more piece, another product is added. */
 import { useEffect, useRef, useState } from 'react'
 import { MAX_QUANTITY } from '../../../shared/domain/carts/cart-rules.ts'
-import { type Code, noProduct, shownCode } from '../../../shared/domain/scanning/scanned-code.ts'
+import { type Code, displayCode, noProduct } from '../../../shared/domain/scanning/scanned-code.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../bridge/bridge.ts'
 import { scanSound } from '../../scans/scan-sound.ts'
@@ -17,7 +17,14 @@ export function useCartScan(model: CartModel): number {
   const refuse = (code: Product, { message, sentence }: Pick<Refusal, 'message' | 'sentence'>) => {
     const { id, perhaps, text } = code
     const why = perhaps === undefined ? message : `${message} ${say('scanPerhaps', { symbology: perhaps })}`
-    model.refusals.refuse({ id, what: shownCode(text), message: why, sentence, items: [{ id, qty: 1 }], isScan: true })
+    model.refusals.refuse({
+      id,
+      what: displayCode(text),
+      message: why,
+      sentence,
+      items: [{ id, qty: 1 }],
+      isScan: true,
+    })
     scanSound('look')
   }
   /** Scans come faster than the portal answers: they are applied one at a time, in order. */
@@ -38,7 +45,7 @@ export function useCartScan(model: CartModel): number {
     model.typing.finishTyping()
     if (code.kind !== 'product') {
       scanSound('look')
-      const what = shownCode(code.text)
+      const what = displayCode(code.text)
       return model.refusals.refuse({ id: undefined, what, message: noProduct(code), isScan: true })
     }
     // Plays at once, so that the user needn't wait for the portal. A refusal is heard later.

@@ -17,7 +17,7 @@ import {
 import { Link } from 'react-router-dom'
 import { type CartType, cartAddress } from '../../../shared/domain/carts/cart-kinds.ts'
 import { minimumInShort } from '../../../shared/domain/orders/order-rules.ts'
-import { weeksAskedFor } from '../../../shared/domain/orders/order-weeks.ts'
+import { weeksRange } from '../../../shared/domain/orders/order-weeks.ts'
 import { spanInWords } from '../../../shared/domain/papers/week-summary.ts'
 import { accountName, paymentsDueAddress } from '../../../shared/domain/payments/payment.ts'
 import {
@@ -90,7 +90,7 @@ const LINES: { readonly [K in Told]: (task: Task<K>, about: About) => Line | und
         <Numbers orders={orders} /> {messages.taskLate}
       </>
     ),
-    ...wayTo(orders, lateOrdersAddress(weeksAskedFor(today))),
+    ...wayTo(orders, lateOrdersAddress(weeksRange(today))),
   }),
   lateLoads: ({ loads }, { today }) => ({
     icon: IconTruckDelivery,

@@ -16,7 +16,7 @@ import {
   sum as sumOf,
 } from '../../../shared/domain/values/money.ts'
 import { readState } from '../../../shared/lists/address.ts'
-import { type InputTaxFilters, inputTax, inputTaxAsked } from '../../../shared/lists/areas/input-tax.ts'
+import { type InputTaxFilters, inputTax, inputTaxQuery } from '../../../shared/lists/areas/input-tax.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { usePortal } from '../../bridge/queries.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
@@ -33,7 +33,7 @@ const AMOUNTS = ['base', 'CGST', 'SGST', 'IGST', 'net'] as const
 function Sums() {
   const [params] = useSearchParams()
   const today = useToday()
-  const asked = inputTaxAsked(readState(inputTax, params, today).filters as InputTaxFilters, today)
+  const asked = inputTaxQuery(readState(inputTax, params, today).filters as InputTaxFilters, today)
   const { data } = usePortal('ledger.inputTax', asked)
   if (data === undefined) return null
   const { coming } = data

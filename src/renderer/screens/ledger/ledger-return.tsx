@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { MISSING_VALUE, noteAddress } from '../../../shared/domain/ledger/addresses.ts'
 import { noteName, noteTypeBeside } from '../../../shared/domain/ledger/notes.ts'
-import { said } from '../../../shared/domain/orders/history-facts.ts'
+import { knownFacts } from '../../../shared/domain/orders/history-facts.ts'
 import { LEDGER } from '../../../shared/domain/screens/addresses.ts'
 import { formatDate } from '../../../shared/domain/values/dates.ts'
 import { formatRupees } from '../../../shared/domain/values/money.ts'
@@ -30,7 +30,7 @@ export default function LedgerReturn() {
   const failed = error === null || data !== undefined ? undefined : appErrorOf(error)
   const master = data?.answer.master
   const note = { voucherType: master?.voucherType, noteType: noteType === MISSING_VALUE ? master?.noteType : noteType }
-  const facts = said([
+  const facts = knownFacts([
     ['Approved', formatDate(approvedDate)],
     ['Voucher type', note.voucherType],
     ['Note type', noteTypeBeside(note)],

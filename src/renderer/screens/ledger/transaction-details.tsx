@@ -6,7 +6,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { noteAddress } from '../../../shared/domain/ledger/addresses.ts'
 import { DETAIL_KINDS, type DetailKind, entrySubject, isDetailKind } from '../../../shared/domain/ledger/details.ts'
 import { isNoteKind, NOTE_ISSUER, noteKindFor, noteName, noteTypeBeside } from '../../../shared/domain/ledger/notes.ts'
-import { said } from '../../../shared/domain/orders/history-facts.ts'
+import { knownFacts } from '../../../shared/domain/orders/history-facts.ts'
 import { ACCOUNTS, accountOf } from '../../../shared/domain/payments/payment.ts'
 import { LEDGER, loadAddress, orderAddress } from '../../../shared/domain/screens/addresses.ts'
 import { formatDate } from '../../../shared/domain/values/dates.ts'
@@ -93,7 +93,7 @@ const told = (error: ReturnType<typeof appErrorOf>) =>
 
 function factsOf(kind: DetailKind, id: string, entry: LedgerDetails) {
   const { approvedDate, debit, credit, cndninvoicedetails } = entry
-  const facts = said([
+  const facts = knownFacts([
     ['Voucher type', entry.voucherType],
     ['Approved', approvedDate === undefined ? '' : formatDate(approvedDate)],
     ['Particulars', entry.descTitle],
@@ -114,7 +114,7 @@ function Issuer({ warehouse }: { readonly warehouse: number }) {
   const facts =
     data === undefined
       ? []
-      : said([
+      : knownFacts([
           ['Name', data.answer.name],
           ['Address', [data.answer.address, data.answer.city, data.answer.pincode].filter(Boolean).join(', ')],
           ['State', data.answer.state],

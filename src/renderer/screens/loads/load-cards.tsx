@@ -1,6 +1,6 @@
 /** The progress of a load, and its transport. */
 
-import { said } from '../../../shared/domain/orders/history-facts.ts'
+import { knownFacts } from '../../../shared/domain/orders/history-facts.ts'
 import { isLoadLate } from '../../../shared/domain/orders/late.ts'
 import { loadTimeline } from '../../../shared/domain/orders/load.ts'
 import { orderTypeIn } from '../../../shared/domain/orders/order-history.ts'
@@ -53,7 +53,7 @@ function Cards({ load }: { readonly load: ShownLoad }) {
       </Card>
       <Card title="Shipping">
         <Facts
-          facts={said([
+          facts={knownFacts([
             ['Courier', Transporter],
             ['Docket', AWBNo],
             ['Reference', referenceid],

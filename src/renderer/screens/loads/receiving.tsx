@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { Receiving } from '../../../shared/bridge/receiving.ts'
 import { unexpectedIds } from '../../../shared/domain/receiving/received.ts'
-import { shownCode } from '../../../shared/domain/scanning/scanned-code.ts'
+import { displayCode } from '../../../shared/domain/scanning/scanned-code.ts'
 import { loadAddress } from '../../../shared/domain/screens/addresses.ts'
 import { say } from '../../../shared/messages.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
@@ -79,7 +79,7 @@ export default function LoadReceiving() {
 
 /** Shown before the load is there, when nothing can be counted. */
 function NotYet() {
-  useScanner(({ text }) => warn(say('scanLoading', { code: shownCode(text) })))
+  useScanner(({ text }) => warn(say('scanLoading', { code: displayCode(text) })))
   return null
 }
 

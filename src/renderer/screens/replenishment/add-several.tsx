@@ -48,7 +48,7 @@ export function AddSeveral({ rows, onClose }: AddSeveralProps) {
   const [isAsked, setAsked] = useState(false)
   const proposal = kept ?? found.proposal
   const isAdded = (id: number) => sent.get(id)?.isAdded === true
-  const { left, wanted, mayGoOn } = typedParents(proposal?.parents ?? [], typed, isAdded)
+  const { remaining: left, valid: wanted, mayGoOn } = typedParents(proposal?.parents ?? [], typed, isAdded)
   const [only] = proposal?.parents ?? []
   if (rows.length === 1 && only !== undefined)
     return <AddParent source="listing" facts={facts} start={only.product} onClose={onClose} />

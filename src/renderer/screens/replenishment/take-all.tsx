@@ -38,7 +38,7 @@ export function TakeAll({ model, parents, movements, shown, onClose }: TakeAllPr
       isChosen: (id) => chosen.has(id),
     })
   })
-  const taken = groups.flatMap((group) => group.taken)
+  const taken = groups.flatMap((group) => group.applied)
   const take = () => {
     model.change(new Map(taken.map(({ parent, target }) => [parent.id, target])))
     toast.done(say('arsTaken', { targets: targetsOf(taken.length) }))
@@ -89,9 +89,9 @@ export function TakeAll({ model, parents, movements, shown, onClose }: TakeAllPr
 function withinMost(groups: readonly AppliedGroup<Parent>[]): readonly AppliedGroup<Parent>[] {
   let left = MOST_SHOWN
   return groups.flatMap((group): AppliedGroup<Parent>[] => {
-    const rows = group.taken.slice(0, Math.max(0, left))
-    left -= group.taken.length
-    return rows.length === 0 && group.short === 0 ? [] : [{ ...group, taken: rows }]
+    const rows = group.applied.slice(0, Math.max(0, left))
+    left -= group.applied.length
+    return rows.length === 0 && group.short === 0 ? [] : [{ ...group, applied: rows }]
   })
 }
 
@@ -100,7 +100,7 @@ interface GroupRowsProps {
   readonly movements: Movements
 }
 
-const GroupRows = ({ group: { first, original, before, after, short, taken }, movements }: GroupRowsProps) => (
+const GroupRows = ({ group: { first, original, before, after, short, applied: taken }, movements }: GroupRowsProps) => (
   <Table.Tbody>
     <Table.Tr>
       <Table.Th colSpan={4} className={classes.groupRow}>

@@ -42,7 +42,11 @@ export function ToCart({ rows, onClose }: ToCartProps) {
   }, [answer, rows, inCart])
   const chosen = useMemo(() => chosenPieces(proposal?.lines ?? [], typed), [proposal, typed])
   const add = () => {
-    const wanted = chosen.wanted.map(({ line, qty }) => ({ product: line.product.view.facts, qty, inCart: undefined }))
+    const wanted = chosen.chosenLines.map(({ line, qty }) => ({
+      product: line.product.view.facts,
+      qty,
+      inCart: undefined,
+    }))
     // The result was shown; if nothing was added, the user can try again.
     put(wanted, ({ inCart: added }) => added.size > 0 && onClose())
   }
@@ -70,7 +74,7 @@ export function ToCart({ rows, onClose }: ToCartProps) {
           Cancel
         </Button>
         <Button
-          disabled={chosen.wanted.length === 0 || chosen.wrong > 0}
+          disabled={chosen.chosenLines.length === 0 || chosen.wrong > 0}
           title={chosen.wrong > 0 ? messages.quantityRange : undefined}
           loading={busy}
           onClick={add}
@@ -83,7 +87,7 @@ export function ToCart({ rows, onClose }: ToCartProps) {
 }
 
 /** For example `Add 38 products (₹ 61,240) to the cart`. */
-const addWords = ({ wanted, worth }: ChosenPieces): string =>
+const addWords = ({ chosenLines: wanted, worth }: ChosenPieces): string =>
   wanted.length === 0
     ? 'Add to cart'
     : say('checklistAdd', {

@@ -35,7 +35,7 @@ export function useSaveTargets(model: MyArsModel) {
   const save = async (drafts: readonly TargetDraft[]): Promise<readonly ChangedTarget[]> => {
     const groups = await Promise.all(kindsOf(drafts).map(groupNow))
     const now = groups.flat()
-    const { asTyped, alreadySo, changed, gone } = compareTargets(drafts, now)
+    const { asTyped, alreadySo, changed, removed: gone } = compareTargets(drafts, now)
     if (gone.length > 0) model.markRemoved([...model.gone.getState().ids, ...gone.map(({ id }) => id)])
     if (changed.length > 0) return changed
     const targets = new Map(asTyped.map(({ id, target }) => [id, target]))

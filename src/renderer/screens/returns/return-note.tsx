@@ -3,7 +3,7 @@ import { Button, Tabs } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { noteName, noteTypeBeside } from '../../../shared/domain/ledger/notes.ts'
-import { said } from '../../../shared/domain/orders/history-facts.ts'
+import { knownFacts } from '../../../shared/domain/orders/history-facts.ts'
 import { referenceIn } from '../../../shared/domain/returns/returns.ts'
 import { ruleOf } from '../../../shared/domain/screens.ts'
 import { formatDate } from '../../../shared/domain/values/dates.ts'
@@ -87,7 +87,7 @@ export default function ReturnNote() {
 type Master = Answer<'returns.note'>['master']
 
 const noteFacts = ({ voucherType, noteType, voucherNumber, approvedDate, approvedAmount, ...master }: Master) =>
-  said([
+  knownFacts([
     ['Voucher type', voucherType],
     ['Note type', noteTypeBeside({ voucherType, noteType })],
     ['Note no.', voucherNumber],

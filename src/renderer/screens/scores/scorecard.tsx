@@ -5,8 +5,8 @@ import { scorecardType } from '../../../shared/domain/scores/incentives.ts'
 import {
   hasScorecard,
   isWholeScorecard,
+  requireScorecardSubject,
   SCORECARD_PARTS,
-  scorecardAsked,
   scorecardParts,
   scorecardSubject,
   scoreWords,
@@ -85,7 +85,7 @@ function OfStore({ number }: OfStoreProps) {
 }
 
 function Parts({ member }: { readonly member: Member }) {
-  const read = usePortal('scores.staffDetails', { body: scorecardAsked(scorecardSubject(member)) })
+  const read = usePortal('scores.staffDetails', { body: requireScorecardSubject(scorecardSubject(member)) })
   const state = <ReadState of={read} label={`the scorecard of ${member.name}`} />
   if (read.data === undefined) return state
   const { answer } = read.data

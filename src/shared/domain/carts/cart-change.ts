@@ -20,14 +20,14 @@ export interface CartChange {
 
 /** The lines with some of them changed in place, and new ones at the end. */
 export function withLines(lines: readonly CartLine[], changed: readonly CartLine[]): readonly CartLine[] {
-  const left = new Map(changed.map((line) => [line.id, line]))
+  const pending = new Map(changed.map((line) => [line.id, line]))
   // If a product is on two lines, the first one changes, as on the screen.
-  const kept = lines.map((line) => {
-    const other = left.get(line.id)
-    left.delete(line.id)
+  const merged = lines.map((line) => {
+    const other = pending.get(line.id)
+    pending.delete(line.id)
     return other ?? line
   })
-  return [...kept, ...left.values()]
+  return [...merged, ...pending.values()]
 }
 
 /** The known products, updated with newer ones. */
@@ -65,8 +65,8 @@ export function changedCart(
   { put, removed, products, size, from, edition }: CartChange,
 ): CartSnapshot | undefined {
   if (from !== cart.edition) return undefined
-  const gone = new Set(removed)
-  const lines = withLines(cart.lines, put).filter(({ id }) => !gone.has(id))
+  const removedIds = new Set(removed)
+  const lines = withLines(cart.lines, put).filter(({ id }) => !removedIds.has(id))
   if (lines.length !== size) return undefined
   const all = withProducts(cart.supply.products, products)
   const known = new Set(all.map(({ id }) => id))

@@ -65,10 +65,10 @@ function sureOfQuantity(cell: string): number {
   const all = wordsOf(cell)
   const counts = all.join(' ').startsWith('no of ') ? all.slice(1) : all
   if (counts.some((word) => OTHER.has(word))) return 0
-  const told = counts.filter((word) => !FILLING.has(word))
-  const names = (known: ReadonlySet<string>) => told.some((word) => known.has(word))
+  const words = counts.filter((word) => !FILLING.has(word))
+  const names = (known: ReadonlySet<string>) => words.some((word) => known.has(word))
   if (!names(QUANTITY) && !names(ORDER)) return 0
-  if (!told.every((word) => QUANTITY.has(word) || ORDER.has(word))) return names(QUANTITY) ? 1 : 0
+  if (!words.every((word) => QUANTITY.has(word) || ORDER.has(word))) return names(QUANTITY) ? 1 : 0
   return names(ORDER) ? 3 : 2
 }
 

@@ -68,18 +68,18 @@ export const withoutStep = ({ done, undone }: History, step: Step): History => (
 
 /** Removes the failed products from a step. */
 export function withoutProducts(history: History, step: Step, never: ReadonlySet<number>): History {
-  const left = { ...step, changes: step.changes.filter(({ id }) => !never.has(id)) }
-  if (left.changes.length === 0) return withoutStep(history, step)
-  const put = (steps: readonly Step[]) => steps.map((one) => (one === step ? left : one))
+  const rest = { ...step, changes: step.changes.filter(({ id }) => !never.has(id)) }
+  if (rest.changes.length === 0) return withoutStep(history, step)
+  const put = (steps: readonly Step[]) => steps.map((one) => (one === step ? rest : one))
   return { done: put(history.done), undone: put(history.undone) }
 }
 
 /** Moves a step that the portal undid or redid for all but some products. Those stay in the list that they were in. */
-export function stepPartlyMoved(history: History, step: Step, way: UndoRedo, left: ReadonlySet<number>): History {
-  if (left.size === 0) return stepMoved(history, step, way)
+export function stepPartlyMoved(history: History, step: Step, way: UndoRedo, unmoved: ReadonlySet<number>): History {
+  if (unmoved.size === 0) return stepMoved(history, step, way)
   const part = (stays: boolean): Step => ({
     label: step.label,
-    changes: step.changes.filter(({ id }) => left.has(id) === stays),
+    changes: step.changes.filter(({ id }) => unmoved.has(id) === stays),
   })
   const [stays, goes] = [part(true), part(false)]
   const put = (steps: readonly Step[]) => steps.map((one) => (one === step ? stays : one))

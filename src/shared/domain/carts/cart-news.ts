@@ -59,8 +59,8 @@ export function cartNews(
  * The cart that the next news are compared with while earlier news are unread: the cart before those, except that lines changed by the user
  * since then are as they are now. So the news never report the user's own changes.
  */
-export function seenSince(before: SeenCart, told: SeenCart, now: SeenCart): SeenCart {
-  const [last, here] = [seenLines(told.cart), seenLines(now.cart)]
+export function seenSince(before: SeenCart, lastShown: SeenCart, now: SeenCart): SeenCart {
+  const [last, here] = [seenLines(lastShown.cart), seenLines(now.cart)]
   const isOwn = ({ line: { id } }: PricedLine) => last.get(id)?.qty !== here.get(id)?.qty
   const lines = [...before.cart.lines.filter((priced) => !isOwn(priced)), ...now.cart.lines.filter(isOwn)]
   return { cart: { lines }, supply: before.supply }

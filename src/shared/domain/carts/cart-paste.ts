@@ -63,8 +63,8 @@ export function pastedSentence({ rows: pasted, changed, added, same, refused }: 
     [same, 'unchanged'],
     [refused.length, 'not pasted'],
   ] as const
-  const told = parts.flatMap(([count, what]) => (count === 0 ? [] : [`${formatCount(count)} ${what}`]))
-  return `${counted.rows(pasted)} pasted: ${told.join(', ')}.`
+  const counts = parts.flatMap(([count, what]) => (count === 0 ? [] : [`${formatCount(count)} ${what}`]))
+  return `${counted.rows(pasted)} pasted: ${counts.join(', ')}.`
 }
 
 /** A grouped number, `1,200`, is one cell if it has four digits; longer ones are an id and its pieces. */
@@ -214,10 +214,10 @@ function columnOf(rows: readonly Cells[], { cart, below }: PasteInto): Pasting {
   const set: PieceRow[] = []
   const refused: RefusedRow[] = []
   let same = 0
-  let said = 0
+  let nonEmpty = 0
   for (const [at, { row, text }] of rows.entries()) {
     if (text === '') continue
-    said += 1
+    nonEmpty += 1
     const id = below[at]
     const qty = parseQuantity(text)
     if (qty === undefined) refused.push({ row, text, why: say('quantityRange') })
@@ -225,5 +225,5 @@ function columnOf(rows: readonly Cells[], { cart, below }: PasteInto): Pasting {
     else if (cart.get(id) === qty) same += 1
     else set.push({ row, text, id, qty })
   }
-  return { rows: said, set, add: [], same, refused }
+  return { rows: nonEmpty, set, add: [], same, refused }
 }

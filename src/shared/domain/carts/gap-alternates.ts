@@ -26,7 +26,7 @@ export interface StillShort {
 
 export interface AlternatesPlan {
   readonly exchanges: readonly Exchange[]
-  readonly left: readonly StillShort[]
+  readonly stillShort: readonly StillShort[]
 }
 
 export type Alternate = Pick<ProductView, 'available'> & {
@@ -50,31 +50,31 @@ export function planAlternates(
   known: ReadonlyMap<number, Known>,
 ): AlternatesPlan {
   const inCart = new Map(lines.map((priced) => [priced.line.id, priced]))
-  const wanted = new Map(lines.map(({ line }) => [line.id, line.qty]))
-  const left: StillShort[] = []
+  const requestedById = new Map(lines.map(({ line }) => [line.id, line.qty]))
+  const stillShort: StillShort[] = []
   let room = roomIn(cartType, inCart.size)
   const exchanges = lines.flatMap((priced): Exchange[] => {
     const { line, gapQty: pieces, allocatedQty: keeps } = priced
     if (pieces === 0) return []
     const alternates = known.get(line.id) ?? []
     const stays = (why: string) => {
-      left.push({ id: line.id, pieces, why })
+      stillShort.push({ id: line.id, pieces, why })
       return []
     }
     if (typeof alternates === 'string') return stays(alternates)
     const others = alternates.filter(({ facts }) => facts.id !== line.id && CART_KINDS[cartType].takes(facts))
     const fitting = inOrder(others).filter(({ facts: { id }, available }) => {
       const has = Math.min(available, inCart.get(id)?.availableQty ?? available)
-      return refuseAlternate(has, pieces, wanted.get(id)) === undefined
+      return refuseAlternate(has, pieces, requestedById.get(id)) === undefined
     })
-    const found = fitting.find(({ facts }) => room > 0 || wanted.has(facts.id))
+    const found = fitting.find(({ facts }) => room > 0 || requestedById.has(facts.id))
     if (found === undefined) return stays(say(whyNone(others.length, fitting.length)))
     const { id, name } = found.facts
-    if (!wanted.has(id)) room -= 1
-    wanted.set(id, pieces + (wanted.get(id) ?? 0))
+    if (!requestedById.has(id)) room -= 1
+    requestedById.set(id, pieces + (requestedById.get(id) ?? 0))
     return [{ id: line.id, keeps, alternate: { id, name }, pieces }]
   })
-  return { exchanges, left }
+  return { exchanges, stillShort }
 }
 
 function whyNone(others: number, fitting: number): MessageKey {
@@ -98,9 +98,11 @@ export const planSentence = ({ exchanges }: Pick<AlternatesPlan, 'exchanges'>): 
     : say('alternatesPlan', { pieces: piecesOf(exchanges), lines: counted.lines(exchanges.length) })
 
 /** Like `planSentence`, for exchanges that are done. */
-export const takenSentence = (exchanges: readonly Exchange[]): string =>
+export const exchangedSentence = (exchanges: readonly Exchange[]): string =>
   say('alternatesTaken', { pieces: piecesOf(exchanges), lines: counted.lines(exchanges.length) })
 
 /** `7 pieces of 2 lines stay missing:`; undefined if nothing is missing. */
-export const leftSentence = ({ left }: Pick<AlternatesPlan, 'left'>): string | undefined =>
-  left.length === 0 ? undefined : say('alternatesLeft', { pieces: piecesOf(left), lines: counted.lines(left.length) })
+export const stillShortSentence = ({ stillShort }: Pick<AlternatesPlan, 'stillShort'>): string | undefined =>
+  stillShort.length === 0
+    ? undefined
+    : say('alternatesLeft', { pieces: piecesOf(stillShort), lines: counted.lines(stillShort.length) })

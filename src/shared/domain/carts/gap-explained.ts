@@ -53,7 +53,7 @@ export function explainGap(
 /** Reductions that remove the gaps: the most pieces that each line can get, and the lines that no warehouse has. */
 export interface WithoutGap {
   readonly less: readonly ProductQuantity[]
-  readonly gone: readonly number[]
+  readonly removed: readonly number[]
 }
 
 /** @param among ids; all lines if left out */
@@ -61,7 +61,7 @@ export function withoutGap(lines: readonly PricedLine[], among?: readonly number
   const short = lines.filter(({ line, gapQty }) => gapQty > 0 && among?.includes(line.id) !== false)
   return {
     less: short.flatMap(({ line: { id }, allocatedQty: qty }) => (qty > 0 ? [{ id, qty }] : [])),
-    gone: short.flatMap(({ line: { id }, allocatedQty }) => (allocatedQty > 0 ? [] : [id])),
+    removed: short.flatMap(({ line: { id }, allocatedQty }) => (allocatedQty > 0 ? [] : [id])),
   }
 }
 

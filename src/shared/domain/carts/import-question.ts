@@ -70,11 +70,11 @@ export const columnLetter = (at: number): string =>
 export function describeMapping({ question, choice }: Mapping): { readonly id: string; readonly qty: string } {
   const table = question.tables.find(({ sheet }) => sheet === choice.sheet)
   const names = table?.rows.find(({ line }) => line === choice.header)?.cells ?? []
-  const said = (at: number) => {
+  const columnText = (at: number) => {
     const name = names[at]?.trim() ?? ''
     return name === '' ? `column ${columnLetter(at)}` : `column ${columnLetter(at)} “${name}”`
   }
-  return { id: said(choice.id), qty: said(choice.qty) }
+  return { id: columnText(choice.id), qty: columnText(choice.qty) }
 }
 
 /** True if an answer fits the question: one of its sheets, and two different columns. */
@@ -82,8 +82,8 @@ export const fitsQuestion = ({ tables }: ImportQuestion, { sheet, header, id, qt
   id !== qty && header >= 0 && tables.some((table) => table.sheet === sheet)
 
 /** Limits of the preview: columns, and characters per cell. */
-const SHOWN_COLUMNS = 30
-const SHOWN_CHARACTERS = 60
+const PREVIEW_COLUMNS = 30
+const PREVIEW_CHARACTERS = 60
 
 export const tableCandidate = (
   sheet: string,
@@ -93,7 +93,7 @@ export const tableCandidate = (
   sheet,
   rows: rows.map(({ line, cells }) => ({
     line,
-    cells: cells.slice(0, SHOWN_COLUMNS).map((cell) => cell.slice(0, SHOWN_CHARACTERS)),
+    cells: cells.slice(0, PREVIEW_COLUMNS).map((cell) => cell.slice(0, PREVIEW_CHARACTERS)),
   })),
   header: open.header,
   ids: open.ids,
@@ -138,7 +138,7 @@ export function leftOutSentence({
   totals,
   unread,
 }: LeftOut): string | undefined {
-  const told = [
+  const parts = [
     ...some(sheets, 'hidden sheet', 'hidden sheets'),
     ...some(columns, 'hidden column', 'hidden columns'),
     ...some(hiddenRows, 'hidden row', 'hidden rows'),
@@ -151,5 +151,5 @@ export function leftOutSentence({
           `rows below the table, from line ${unread.from} on`,
         )),
   ]
-  return told.length === 0 ? undefined : say('notRead', { parts: told.join('; ') })
+  return parts.length === 0 ? undefined : say('notRead', { parts: parts.join('; ') })
 }

@@ -2,7 +2,7 @@
 
 import { formatCount } from '../values/money.ts'
 import { type ImportMode, type ImportRow, type ImportSummary, isTaken, VERDICTS, type Verdict } from './cart-import.ts'
-import { wantedOf } from './judge-row.ts'
+import { piecesAfter } from './judge-row.ts'
 
 /** True for rows that are left out and could be corrected; a heading doesn't count. */
 export const isProblem = (verdict: Verdict): boolean => !isTaken(verdict) && verdict !== 'header'
@@ -11,7 +11,7 @@ export const isProblem = (verdict: Verdict): boolean => !isTaken(verdict) && ver
 export const cartAfter = (
   { verdict, qty, inCart }: Pick<ImportRow, 'verdict' | 'qty' | 'inCart'>,
   mode: ImportMode,
-): number | undefined => (isTaken(verdict) && qty !== undefined ? wantedOf(qty, inCart, mode) : undefined)
+): number | undefined => (isTaken(verdict) && qty !== undefined ? piecesAfter(qty, inCart, mode) : undefined)
 
 export const PROBLEMS: readonly Verdict[] = VERDICTS.filter(isProblem)
 

@@ -35,14 +35,14 @@ export interface JudgeContext {
 }
 
 /** The rows of the file that are already decided when a row is judged. */
-export interface Taken {
+export interface DecidedRows {
   /** Line of the first row of each product ID. */
   readonly firstLine: Map<number, number>
   /** Products that the cart will have, including those already in it. */
   readonly cart: Set<number>
 }
 
-export const nothingTaken = (inCart: ReadonlyMap<number, number>): Taken => ({
+export const noDecidedRows = (inCart: ReadonlyMap<number, number>): DecidedRows => ({
   firstLine: new Map(),
   cart: new Set(inCart.keys()),
 })
@@ -71,13 +71,13 @@ const TYPED = ['\t', ';', '|', ','] as const
 function cutAt(text: string, sign: string): readonly string[] {
   const parts = text.split(sign)
   const cells: string[] = []
-  let left = text.split('"').length - 1
+  let remainingQuotes = text.split('"').length - 1
   let open: string[] = []
   for (const part of parts) {
     open.push(part)
-    left -= part.split('"').length - 1
+    remainingQuotes -= part.split('"').length - 1
     // Outside quotation marks, an even number of them follows.
-    if (left % 2 === 0) {
+    if (remainingQuotes % 2 === 0) {
       cells.push(open.join(sign))
       open = []
     }
@@ -91,26 +91,27 @@ const withoutMarks = (cell: string): string => {
 }
 
 /** Pieces in the cart once the row is added. */
-export const wantedOf = (qty: number, inCart: number, mode: ImportMode): number => (mode === 'add' ? qty + inCart : qty)
+export const piecesAfter = (qty: number, inCart: number, mode: ImportMode): number =>
+  mode === 'add' ? qty + inCart : qty
 
 /**
- * The verdict on one row, without its sentence; `taken` is updated with the row. `isFirst`: it is the first row of the file that has text.
+ * The verdict on one row, without its sentence; `decided` is updated with the row. `isFirst`: it is the first row of the file that has text.
  */
 export function verdictOf(
   { line, id, qty }: Pick<ReadRow, 'line' | 'id' | 'qty'>,
   isFirst: boolean,
   context: JudgeContext,
-  taken: Taken,
+  decided: DecidedRows,
 ): Verdict {
   if (isFirst && !context.firstRowIsData) return 'header'
   if (id === undefined || qty === undefined) return 'notTwoIntegers'
-  const firstLine = taken.firstLine.get(id)
-  if (firstLine === undefined) taken.firstLine.set(id, line)
+  const firstLine = decided.firstLine.get(id)
+  if (firstLine === undefined) decided.firstLine.set(id, line)
   else if (firstLine !== line) return 'duplicate'
-  const wanted = wantedOf(qty, context.inCart.get(id) ?? 0, context.mode)
-  if (!isQuantity(qty) || wanted > MAX_QUANTITY) return 'quantity'
+  const pieces = piecesAfter(qty, context.inCart.get(id) ?? 0, context.mode)
+  if (!isQuantity(qty) || pieces > MAX_QUANTITY) return 'quantity'
   const product = context.products.get(id)
-  return product === undefined ? 'unknown' : verdictOnProduct(product, wanted, context, taken)
+  return product === undefined ? 'unknown' : verdictOnProduct(product, pieces, context, decided)
 }
 
 /** Reasons that have a verdict of their own. */
@@ -119,7 +120,7 @@ const HIDDEN_VERDICTS: Partial<Record<Hidden, Verdict>> = {
   unserviceable: 'notServiceable',
 }
 
-function verdictOnProduct(product: Product, wanted: number, context: JudgeContext, { cart }: Taken): Verdict {
+function verdictOnProduct(product: Product, pieces: number, context: JudgeContext, { cart }: DecidedRows): Verdict {
   const { viewer, cartType } = context
   const { id } = product
   const hidden = hiddenReason(product, viewer)
@@ -128,13 +129,13 @@ function verdictOnProduct(product: Product, wanted: number, context: JudgeContex
   if (!takes(product)) return 'wrongCart'
   if (cart.size >= capacity && !cart.has(id)) return 'overCapacity'
   cart.add(id)
-  return availableOf(product, viewer) >= wanted ? 'taken' : 'gap'
+  return availableOf(product, viewer) >= pieces ? 'taken' : 'gap'
 }
 
-/** Judges one row; updates `taken` with it. `isFirst`: it is the first row of the file that has text. */
-export function judgeRow(row: ReadRow, isFirst: boolean, context: JudgeContext, taken: Taken): ImportRow {
+/** Judges one row; updates `decided` with it. `isFirst`: it is the first row of the file that has text. */
+export function judgeRow(row: ReadRow, isFirst: boolean, context: JudgeContext, decided: DecidedRows): ImportRow {
   const { line, text, id, qty, misfit } = row
-  const verdict = verdictOf(row, isFirst, context, taken)
+  const verdict = verdictOf(row, isFirst, context, decided)
   const product = id === undefined ? undefined : context.products.get(id)
   return {
     line,
@@ -145,7 +146,7 @@ export function judgeRow(row: ReadRow, isFirst: boolean, context: JudgeContext, 
     name: product?.name,
     mrp: product?.mrp,
     verdict,
-    reason: sentenceOf(verdict, row, product, context, taken),
+    reason: sentenceOf(verdict, row, product, context, decided),
     inCart: id === undefined ? 0 : (context.inCart.get(id) ?? 0),
     available: product === undefined ? undefined : availableOf(product, context.viewer),
     applied: false,
@@ -157,7 +158,7 @@ function sentenceOf(
   { id: named, qty, text, misfit }: ReadRow,
   product: Product | undefined,
   { cartType, inCart, mode, viewer }: JudgeContext,
-  { firstLine }: Taken,
+  { firstLine }: DecidedRows,
 ): string {
   const id = named ?? 0
   const { beside, capacity } = CART_KINDS[cartType]
@@ -165,7 +166,7 @@ function sentenceOf(
     case 'taken':
       return say('rowTaken')
     case 'gap': {
-      const needed = wantedOf(qty ?? 0, inCart.get(id) ?? 0, mode)
+      const needed = piecesAfter(qty ?? 0, inCart.get(id) ?? 0, mode)
       const available = product === undefined ? 0 : availableOf(product, viewer)
       return say('rowGap', { available, needed, gap: needed - available })
     }
@@ -205,14 +206,14 @@ export function lackSentence({ id, qty, text, misfit }: Pick<ReadRow, 'id' | 'qt
   if ((id === undefined) === (qty === undefined)) return say('rowNotTwoIntegers')
   const cells = typedCells(text)
   const cell = (cells[id === undefined ? 0 : 1] ?? '').trim()
-  if (id === undefined) return cell === '' ? say('rowNoId') : say('rowNotAnId', { cell: shown(cell) })
-  return cell === '' ? say('rowNoQuantity') : say('rowNotAQuantity', { cell: shown(cell) })
+  if (id === undefined) return cell === '' ? say('rowNoId') : say('rowNotAnId', { cell: quoted(cell) })
+  return cell === '' ? say('rowNoQuantity') : say('rowNotAQuantity', { cell: quoted(cell) })
 }
 
 /** Maximum characters quoted from a cell. */
-const MOST_SHOWN = 20
+const MAX_QUOTED = 20
 
-const shown = (cell: string): string => (cell.length > MOST_SHOWN ? `${cell.slice(0, MOST_SHOWN - 1)}…` : cell)
+const quoted = (cell: string): string => (cell.length > MAX_QUOTED ? `${cell.slice(0, MAX_QUOTED - 1)}…` : cell)
 
 /** Pieces that the mapped warehouses have at the product's MRP. */
 function availableOf({ warehouses = [], mrp }: Product, viewer: Viewer): number {

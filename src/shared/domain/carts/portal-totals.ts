@@ -33,11 +33,11 @@ const plusOf = (total: Numbers, by: Numbers): Numbers => (total === undefined ? 
 const moneyOf = (amount: Numbers): Paise | undefined => (amount === undefined ? undefined : paise(amount))
 
 /** The amounts by which a change moves the portal's totals. */
-export const totalsMovedBy = (told: ChangedTotals): PortalTotals => ({
-  totalNetPayment: moneyOf(lessOf(told.updatedTotalNetCost, told.prevTotalNetCost)),
-  totalMRP: moneyOf(lessOf(told.updatedTotalMrp, told.prevTotalMrp)),
-  totalQty: lessOf(told.updatedQty, told.prevQty),
-  gapQty: lessOf(told.updatedGapQty, told.prevGapQty),
+export const totalsMovedBy = (totals: ChangedTotals): PortalTotals => ({
+  totalNetPayment: moneyOf(lessOf(totals.updatedTotalNetCost, totals.prevTotalNetCost)),
+  totalMRP: moneyOf(lessOf(totals.updatedTotalMrp, totals.prevTotalMrp)),
+  totalQty: lessOf(totals.updatedQty, totals.prevQty),
+  gapQty: lessOf(totals.updatedGapQty, totals.prevGapQty),
 })
 
 /** Applies such a move. Fields that are absent leave the totals unchanged. */
@@ -53,8 +53,8 @@ const A_RUPEE = 100
 
 /** The portal's totals that differ from StoreDesk's own; undefined if none does. */
 export function totalsDiffering(portal: PortalTotals, own: CartTotals): PortalTotals | undefined {
-  const differs = (told: Numbers, counted: number, least: number) =>
-    told !== undefined && Math.abs(told - counted) >= least
+  const differs = (reported: Numbers, counted: number, least: number) =>
+    reported !== undefined && Math.abs(reported - counted) >= least
   const found: PortalTotals = {
     ...(differs(portal.totalNetPayment, own.net, A_RUPEE) && { totalNetPayment: portal.totalNetPayment }),
     ...(differs(portal.totalMRP, own.mrp, A_RUPEE) && { totalMRP: portal.totalMRP }),

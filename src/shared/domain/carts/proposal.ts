@@ -95,8 +95,8 @@ export function proposedPieces(
 ): number {
   if (line.proposal === undefined) return typed
   if (line.proposal.isSet || line.proposal.leastUnknown === true) return was
-  const asked = typed === 0 ? undefined : typed
-  return correctedPieces(asked, line.proposal.categoryQty, Math.min(was, availableQty)) ?? was
+  const requested = typed === 0 ? undefined : typed
+  return correctedPieces(requested, line.proposal.categoryQty, Math.min(was, availableQty)) ?? was
 }
 
 export const SECTION_GENDERS = ['male', 'female', 'both'] as const

@@ -21,8 +21,8 @@ export interface RemoteChange {
 }
 
 /** The lines in which the portal's cart differs from the cart last seen here. */
-export function changedElsewhere(seen: readonly Pieces[], now: readonly Pieces[]): readonly RemoteChange[] {
-  const was = new Map(seen.map(({ id, qty }) => [id, qty]))
+export function changedElsewhere(lastSeen: readonly Pieces[], now: readonly Pieces[]): readonly RemoteChange[] {
+  const was = new Map(lastSeen.map(({ id, qty }) => [id, qty]))
   const theirs = new Map(now.map(({ id, qty }) => [id, qty]))
   return [...new Set([...was.keys(), ...theirs.keys()])].flatMap((id) => {
     const one = { id, was: was.get(id) ?? 0, theirs: theirs.get(id) ?? 0 }
@@ -34,15 +34,18 @@ export interface ConflictSplit {
   /** Products whose change may be sent. */
   readonly free: readonly number[]
   /** The others, with the quantities that were to be sent. */
-  readonly held: readonly RemoteChange[]
+  readonly conflicts: readonly RemoteChange[]
 }
 
 /** Separates the wanted quantities (0 removes a line) that would overwrite a change made at another computer. */
-export function splitConflicts(wanted: ReadonlyMap<number, number>, elsewhere: readonly RemoteChange[]): ConflictSplit {
-  const held = elsewhere.flatMap((one) => {
-    const yours = wanted.get(one.id)
+export function splitConflicts(
+  requested: ReadonlyMap<number, number>,
+  elsewhere: readonly RemoteChange[],
+): ConflictSplit {
+  const conflicts = elsewhere.flatMap((one) => {
+    const yours = requested.get(one.id)
     return yours === undefined || yours === one.theirs ? [] : [{ ...one, yours }]
   })
-  const ids = new Set(held.map(({ id }) => id))
-  return { free: [...wanted.keys()].filter((id) => !ids.has(id)), held }
+  const ids = new Set(conflicts.map(({ id }) => id))
+  return { free: [...requested.keys()].filter((id) => !ids.has(id)), conflicts }
 }

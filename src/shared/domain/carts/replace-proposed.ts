@@ -26,9 +26,9 @@ export interface Replaced extends Replaceable {
  * since nothing can be compared with them.
  */
 export function unitsToReplace(lines: readonly PricedLine[], ticked: readonly number[]): readonly Replaced[] {
-  const wanted = new Set(ticked)
+  const tickedIds = new Set(ticked)
   const isSet = ({ line }: PricedLine) => line.proposal?.isSet === true
-  const isWanted = ({ line }: PricedLine) => wanted.has(line.id)
+  const isWanted = ({ line }: PricedLine) => tickedIds.has(line.id)
   const sets = new Set(lines.filter((one) => isSet(one) && isWanted(one)).map(({ line }) => line.parent))
   const going = lines.filter((one) => isWanted(one) || (isSet(one) && sets.has(one.line.parent)))
   const units = Map.groupBy(going, (one) => (isSet(one) ? one.line.parent : String(one.line.id)))
@@ -96,16 +96,16 @@ export function placesIn(
   by: Replaceable,
   piecesOf: PiecesOf = () => 0,
 ): readonly Product[] | undefined {
-  const left = new Set(by.products.toSorted((one, other) => piecesOf(other.id) - piecesOf(one.id)))
+  const available = new Set(by.products.toSorted((one, other) => piecesOf(other.id) - piecesOf(one.id)))
   const comes = unit.lines.map((line) => {
     const { product: was } = line
     if (was === undefined) return undefined
-    const wanted = isSetUnit(unit) ? sizeKey(was) : ageOfLine(line)
+    const target = isSetUnit(unit) ? sizeKey(was) : ageOfLine(line)
     const own = isSetUnit(unit) ? sizeKey : ageOf
-    const found = [...left].find(
-      (one) => isOfKind(one, was) && wanted !== undefined && own(one) === wanted && one.id !== was.id,
+    const found = [...available].find(
+      (one) => isOfKind(one, was) && target !== undefined && own(one) === target && one.id !== was.id,
     )
-    if (found !== undefined) left.delete(found)
+    if (found !== undefined) available.delete(found)
     return found
   })
   return comes.every((one) => one !== undefined) ? comes : undefined
@@ -221,22 +221,22 @@ export function pairUp(
   chosen: readonly Replaceable[],
   piecesOf: PiecesOf,
 ): readonly Pair[] {
-  const taken = new Map<Replaced, Replaceable>()
+  const assigned = new Map<Replaced, Replaceable>()
   const place = (by: Replaceable, tried: Set<Replaced>): boolean => {
     const open = units.filter((unit) => !tried.has(unit) && hasEnough(unit, by, piecesOf))
-    const unit = open.find((one) => !taken.has(one)) ?? open.find((one) => givesWay(one, tried))
-    if (unit !== undefined) taken.set(unit, by)
+    const unit = open.find((one) => !assigned.has(one)) ?? open.find((one) => givesWay(one, tried))
+    if (unit !== undefined) assigned.set(unit, by)
     return unit !== undefined
   }
   /** Frees the unit by moving its current replacement to another one. */
   const givesWay = (unit: Replaced, tried: Set<Replaced>): boolean => {
     tried.add(unit)
-    const before = taken.get(unit)
+    const before = assigned.get(unit)
     return before === undefined || place(before, tried)
   }
   for (const by of chosen) place(by, new Set())
   return units.flatMap((unit) => {
-    const by = taken.get(unit)
+    const by = assigned.get(unit)
     const products = by && placesIn(unit, by, piecesOf)
     return by === undefined || products === undefined ? [] : [{ unit, by, products }]
   })
@@ -257,8 +257,8 @@ export function missingToReplace(
   const placed = new Set(pairs.map(({ by }) => by.key))
   const without = chosen.find(({ key }) => !placed.has(key))
   if (without !== undefined) return say('replaceNoPlace', { product: without.products[0]?.name ?? '' })
-  const left = units.length - chosen.length
-  return left === 0 ? undefined : say('replaceMore', { count: formatCount(left) })
+  const missing = units.length - chosen.length
+  return missing === 0 ? undefined : say('replaceMore', { count: formatCount(missing) })
 }
 
 /** Pieces of each replacing product: for a set its own, else those of the line, and at least its category's quantity. */

@@ -4,7 +4,15 @@
  */
 
 import { assertNever } from '../../errors.ts'
-import { daysOfCover, hadNoStock, halfOf, heldOf, type Movement, SALES_DAYS, targetFor } from '../catalogue/movement.ts'
+import {
+  daysOfCover,
+  hadNoStock,
+  halfOf,
+  inventoryPosition,
+  type Movement,
+  SALES_DAYS,
+  targetFor,
+} from '../catalogue/movement.ts'
 import type { PricedCart, PricedLine } from '../pricing/priced-cart.ts'
 import { missingTo } from '../values/missing.ts'
 import { type Paise, paise, sum } from '../values/money.ts'
@@ -81,28 +89,28 @@ type Line = Pick<
 
 /** Pieces of the order beyond the longest cover; 0 if the sales, the stock or the incoming pieces aren't known. */
 function piecesTooMany({ line }: Pick<PricedLine, 'line'>, movement: Movement): number {
-  const held = heldOf(movement)
+  const inventory = inventoryPosition(movement)
   const { sale } = movement
-  if (held === undefined || sale === undefined || sale <= 0) return 0
-  if ((daysOfCover(held + line.qty, sale) ?? 0) <= LONG_DAYS) return 0
-  const kept = fewestOf(line, missingTo(salesOf(sale, LONG_DAYS), held))
-  return line.qty - kept
+  if (inventory === undefined || sale === undefined || sale <= 0) return 0
+  if ((daysOfCover(inventory + line.qty, sale) ?? 0) <= LONG_DAYS) return 0
+  const fewest = fewestOf(line, missingTo(salesOf(sale, LONG_DAYS), inventory))
+  return line.qty - fewest
 }
 
 /** The fewest pieces that a line may have if so many are wanted: 0, or at least its category's quantity; a set keeps what it has. */
-function fewestOf({ qty, proposal }: PricedLine['line'], wanted: number): number {
-  if (wanted === 0) return 0
+function fewestOf({ qty, proposal }: PricedLine['line'], needed: number): number {
+  if (needed === 0) return 0
   if (proposal?.isSet === true || proposal?.leastUnknown === true) return qty
-  return Math.min(qty, Math.max(wanted, proposal?.categoryQty ?? 1))
+  return Math.min(qty, Math.max(needed, proposal?.categoryQty ?? 1))
 }
 
 /** Pieces missing to the shortest cover; 0 if no warehouse has more of it, or for a set, which stays as it is. */
 function piecesTooFew({ line, allocatedQty, availableQty }: Line, movement: Movement): number {
-  const held = heldOf(movement)
+  const inventory = inventoryPosition(movement)
   const { sale } = movement
-  if (held === undefined || sale === undefined || line.proposal?.isSet === true || availableQty <= allocatedQty)
+  if (inventory === undefined || sale === undefined || line.proposal?.isSet === true || availableQty <= allocatedQty)
     return 0
-  return missingTo(Math.ceil((sale * SHORT_DAYS) / SALES_DAYS), held + allocatedQty)
+  return missingTo(Math.ceil((sale * SHORT_DAYS) / SALES_DAYS), inventory + allocatedQty)
 }
 
 /** True for trial products and store replacements: they had no time to sell, so sales say nothing about them. */
@@ -113,7 +121,7 @@ const lay = (movement: Movement): boolean =>
   movement.sale === 0 && movement.stock !== undefined && !hadNoStock(movement)
 
 const isKnown = (movement: Movement | undefined): boolean =>
-  movement?.sale !== undefined && heldOf(movement) !== undefined
+  movement?.sale !== undefined && inventoryPosition(movement) !== undefined
 
 const times = (amount: Paise | undefined, pieces: number): Paise => paise((amount ?? 0) * pieces)
 
@@ -160,11 +168,11 @@ export function markedLines(
 
 /** Days that the stock lasts, without and with a line's pieces; undefined if unknown, or if nothing is sold. */
 export function coverOf({ line }: Pick<PricedLine, 'line'>, movement: Movement | undefined) {
-  const held = movement && heldOf(movement)
+  const inventory = movement && inventoryPosition(movement)
   const sold = movement?.sale
-  if (held === undefined || sold === undefined) return undefined
-  const now = daysOfCover(held, sold)
-  const withLine = daysOfCover(held + line.qty, sold)
+  if (inventory === undefined || sold === undefined) return undefined
+  const now = daysOfCover(inventory, sold)
+  const withLine = daysOfCover(inventory + line.qty, sold)
   if (now === undefined || withLine === undefined) return undefined
   const isLong = withLine > LONG_DAYS ? ('long' as const) : undefined
   return { now, withLine, tone: withLine < SHORT_DAYS ? ('short' as const) : isLong }
@@ -196,10 +204,10 @@ export function mendedPieces(ground: Mendable, priced: Line, movement: Movement)
       return over === 0 ? undefined : line.qty - over
     }
     case 'short': {
-      const held = heldOf(movement)
-      if (held === undefined || movement.sale === undefined || product === undefined) return undefined
-      const wanted = missingTo(targetFor(halfOf(product.category.id), movement.sale), held)
-      const pieces = Math.min(availableQty, Math.max(wanted, line.qty + piecesTooFew(priced, movement)))
+      const inventory = inventoryPosition(movement)
+      if (inventory === undefined || movement.sale === undefined || product === undefined) return undefined
+      const needed = missingTo(targetFor(halfOf(product.category.id), movement.sale), inventory)
+      const pieces = Math.min(availableQty, Math.max(needed, line.qty + piecesTooFew(priced, movement)))
       // The trade's rounding applies when the pieces are set: at least the category's quantity, and none if that isn't known.
       const becomes = proposedPieces(priced, pieces, line.qty)
       return becomes > line.qty && becomes <= availableQty ? becomes : undefined
@@ -266,8 +274,8 @@ export interface SinceSeen {
 }
 
 /** The differences to the last seen cart; undefined if there are none. */
-export function sinceSeen(cart: PricedCart, seen: readonly SeenLine[]): SinceSeen | undefined {
-  const before = new Map(seen.map((one) => [one.id, one]))
+export function sinceSeen(cart: PricedCart, lastSeen: readonly SeenLine[]): SinceSeen | undefined {
+  const before = new Map(lastSeen.map((one) => [one.id, one]))
   const now = new Set(cart.lines.map(({ line }) => line.id))
   const count = (fits: (line: PricedLine, was: SeenLine) => boolean) =>
     cart.lines.filter((priced) => {
@@ -276,7 +284,7 @@ export function sinceSeen(cart: PricedCart, seen: readonly SeenLine[]): SinceSee
     }).length
   const since = {
     came: cart.lines.filter(({ line }) => !before.has(line.id)).length,
-    went: seen.filter(({ id }) => !now.has(id)).length,
+    went: lastSeen.filter(({ id }) => !now.has(id)).length,
     otherPieces: count(({ line }, { qty }) => line.qty !== qty),
     dearer: count(({ unit }, { net }) => net !== undefined && unit !== undefined && unit.net > net),
     cheaper: count(({ unit }, { net }) => net !== undefined && unit !== undefined && unit.net < net),

@@ -29,8 +29,8 @@ export type MendKind = (typeof MENDS)[number]
 export const MENDS_AT_ONCE = [...MENDS, 'leftOut'] as const
 export type MendAtOnce = (typeof MENDS_AT_ONCE)[number]
 
-export const isMendedBy = (kind: MendKind, asked: MendAtOnce): boolean =>
-  kind === asked || (asked === 'leftOut' && kind !== 'stock')
+export const isMendedBy = (kind: MendKind, mend: MendAtOnce): boolean =>
+  kind === mend || (mend === 'leftOut' && kind !== 'stock')
 
 /** Verdicts of rows that may be corrected. */
 export const MENDABLE: readonly Verdict[] = ['notTwoIntegers', 'quantity', 'gap']

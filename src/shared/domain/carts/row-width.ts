@@ -47,10 +47,10 @@ export class RowWidth {
     // With only an id and a quantity, each cell is clear; a row without a number names no product.
     const isPair = this.#named === 2 && this.#columns.id === 0
     if (isPair || !hasNumber(cells)) return undefined
-    const asked = isAll ? this.#most : this.#all
-    const meant = !isAll && count > this.#named ? this.#named : asked
-    if ((isAll || count === this.#usual) && !this.#couldBeOther(cells, count - meant)) return undefined
-    return count < asked ? 'fewer' : 'more'
+    const limit = isAll ? this.#most : this.#all
+    const expected = !isAll && count > this.#named ? this.#named : limit
+    if ((isAll || count === this.#usual) && !this.#couldBeOther(cells, count - expected)) return undefined
+    return count < limit ? 'fewer' : 'more'
   }
 
   /**

@@ -70,11 +70,11 @@ interface Aged {
 }
 
 /**
- * A product's age: from its own months, else from the text `said` elsewhere, else from its size. Undefined if none of them names an age.
+ * A product's age: from its own months, else from a `text` elsewhere, else from its size. Undefined if none of them names an age.
  */
-export function ageSpan({ ageFrom, ageTo, size }: Aged, said = ''): AgeSpan | undefined {
+export function ageSpan({ ageFrom, ageTo, size }: Aged, text = ''): AgeSpan | undefined {
   if (ageFrom !== undefined && ageTo !== undefined) return { from: ageFrom, to: ageTo }
-  return readAge(said) ?? readAge(size)
+  return readAge(text) ?? readAge(size)
 }
 
 /** A key, the same for the same age. */

@@ -5,8 +5,8 @@ export const FEWEST_COMPARED = 2
 export const MOST_COMPARED = 4
 
 /** Products in an address, `1042,1049`: each once, at most as many as can be compared. */
-export const comparedIn = (said: string): readonly number[] =>
-  [...new Set(said.split(',').filter((id) => /^\d{1,10}$/.test(id)))].map(Number).slice(0, MOST_COMPARED)
+export const comparedIn = (text: string): readonly number[] =>
+  [...new Set(text.split(',').filter((id) => /^\d{1,10}$/.test(id)))].map(Number).slice(0, MOST_COMPARED)
 
 const canBe = ({ length }: readonly unknown[]): boolean => length >= FEWEST_COMPARED && length <= MOST_COMPARED
 

@@ -84,7 +84,7 @@ export interface ListingQuery {
 }
 
 /** The entries of a store's mapping that a listing requests. */
-export const sellersAsked = (
+export const requestedSellers = (
   mapping: readonly WarehouseMapping[],
   { whId, whType }: Pick<ListingQuery, 'whId' | 'whType'>,
 ): readonly WarehouseMapping[] =>

@@ -49,7 +49,7 @@ export const hadNoStock = ({ sale, stock }: Pick<Movement, 'sale' | 'stock'>): b
   sale === 0 && stock !== undefined && stock <= 0
 
 /** Pieces in the store, pending and in transit, each counted once; undefined if one of these isn't known. */
-export const heldOf = (movement: Movement): number | undefined => {
+export const inventoryPosition = (movement: Movement): number | undefined => {
   const way = onTheWayOf(movement)
   return movement.stock === undefined || way === undefined ? undefined : movement.stock + way
 }

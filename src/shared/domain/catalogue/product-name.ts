@@ -5,8 +5,8 @@ import { dotted } from '../../text.ts'
 const JOINT = ' - '
 
 /** The name without those parts after its title that are shown beside it, such as size and colour; upper and lower case count as one. */
-export function nameBeside(name: string, shown: readonly (string | undefined)[]): string {
-  const known = new Set(shown.map((part) => part?.toLowerCase()))
+export function nameBeside(name: string, beside: readonly (string | undefined)[]): string {
+  const known = new Set(beside.map((part) => part?.toLowerCase()))
   const [title = '', ...parts] = name.split(JOINT)
   return [title, ...parts.filter((part) => !known.has(part.trim().toLowerCase()))].join(JOINT)
 }

@@ -10,7 +10,7 @@ export interface Found {
   /** The words to search for in product names, if the portal has no filter for it. */
   readonly words: readonly string[]
   /** Names of which only the beginning was typed. */
-  readonly begun?: readonly string[]
+  readonly prefixes?: readonly string[]
 }
 
 export interface Segment {
@@ -56,7 +56,7 @@ function longestFrom(all: readonly string[], at: number, vocabulary: Vocabulary,
   for (let length = Math.min(LONGEST, all.length - at); length > 0; length--) {
     const words = all.slice(at, at + length)
     const isLast = at + length === all.length
-    const found = standingFor(words, vocabulary) ?? (mayBegin ? begunBy(words, vocabulary, isLast) : undefined)
+    const found = standingFor(words, vocabulary) ?? (mayBegin ? byPrefix(words, vocabulary, isLast) : undefined)
     if (found !== undefined) return { length, ...found }
     // `dudh ki bottle`: the word in the middle is a filler.
     const [first = ''] = words
@@ -102,9 +102,9 @@ function otherwiseCalled(called: readonly string[], { names, parts, kinds }: Voc
 }
 
 /** `feeding bot`, `romp`: names that begin like this, of the narrowest facet that has some. */
-function begunBy(words: readonly string[], vocabulary: Vocabulary, isLast: boolean): Standing | undefined {
+function byPrefix(words: readonly string[], vocabulary: Vocabulary, isLast: boolean): Standing | undefined {
   const [last = ''] = words.slice(-1)
-  if (words.length === 1) return begunByWord(last, vocabulary, isLast)
+  if (words.length === 1) return byWordPrefix(last, vocabulary, isLast)
   const beginning = words.join('')
   if (!isLast || beginning.length < SHORTEST_BEGINNING || standingFor([last], vocabulary) !== undefined)
     return undefined
@@ -112,31 +112,31 @@ function begunBy(words: readonly string[], vocabulary: Vocabulary, isLast: boole
 }
 
 /** A word that also begins other words in product names remains a search word: `cott` could be `cotton` as well. */
-function begunByWord(word: string, vocabulary: Vocabulary, isLast: boolean): Standing | undefined {
+function byWordPrefix(word: string, vocabulary: Vocabulary, isLast: boolean): Standing | undefined {
   if (word.length < (isLast ? SHORTEST_BEGINNING : SHORTEST_IN_MIDST) || vocabulary.known.has(word)) return undefined
   const all = knownFrom(word, vocabulary)
   const wholes = all.filter((one) => vocabulary.inNames.has(one))
   if (wholes.length === 0)
-    return narrowest(vocabulary, ({ key }) => key.startsWith(word)) ?? begunOtherwise(all, vocabulary)
+    return narrowest(vocabulary, ({ key }) => key.startsWith(word)) ?? byColloquialPrefix(all, vocabulary)
   const found = narrowest(vocabulary, ({ words }) => words.some((one) => one.startsWith(word)))
   if (found === undefined) return word.length === SHORTEST_BEGINNING ? wholeOf(wholes) : undefined
   return wholes.every((whole) => found.has(whole)) ? found : undefined
 }
 
 /** `pushch`: the beginning of a word that only people use. */
-function begunOtherwise(wholes: readonly string[], vocabulary: Vocabulary): Standing | undefined {
+function byColloquialPrefix(wholes: readonly string[], vocabulary: Vocabulary): Standing | undefined {
   const whole = wholes.find((word) => OTHER_BY_KEY.has(word))
   const found = whole === undefined ? undefined : standingFor([whole], vocabulary)
-  return whole === undefined || found === undefined ? undefined : { ...found, begun: [whole] }
+  return whole === undefined || found === undefined ? undefined : { ...found, prefixes: [whole] }
 }
 
 /** A beginning this short is searched for as the whole word, if it begins only one. */
 const wholeOf = (wholes: readonly string[]): Standing | undefined =>
-  wholes.length === 1 ? { words: wholes, begun: wholes } : undefined
+  wholes.length === 1 ? { words: wholes, prefixes: wholes } : undefined
 
 /** The matching names of the narrowest facet that has some. */
-function narrowest({ spelt }: Vocabulary, isMeant: (name: Vocabulary['spelt'][number]) => boolean) {
-  const all = spelt.filter(isMeant)
+function narrowest({ spelt }: Vocabulary, isMatch: (name: Vocabulary['spelt'][number]) => boolean) {
+  const all = spelt.filter(isMatch)
   const facet = NAMED.find((one) => all.some(({ choice }) => choice.facet === one))
   if (facet === undefined) return undefined
   const of = all.filter(({ choice }) => choice.facet === facet)

@@ -15,11 +15,11 @@ export const isSuggested = (typed: string): boolean => searchText(typed).length 
 
 /** Products seen on this computer come first and keep their order; the portal's follow. Each product appears once. */
 export function mergedSuggestions(
-  seen: readonly ProductSuggestion[],
+  saved: readonly ProductSuggestion[],
   found: readonly ProductSuggestion[],
 ): readonly ProductSuggestion[] {
-  const ids = new Set(seen.map(({ id }) => id))
-  return [...seen, ...found.filter(({ id }) => !ids.has(id))].slice(0, MOST_SUGGESTIONS)
+  const ids = new Set(saved.map(({ id }) => id))
+  return [...saved, ...found.filter(({ id }) => !ids.has(id))].slice(0, MOST_SUGGESTIONS)
 }
 
 /** A word of at most so many letters must match a whole word: `red` doesn't match `reduced`. */

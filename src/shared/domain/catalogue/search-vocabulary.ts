@@ -103,15 +103,15 @@ const lastWord = (name: string): readonly string[] => {
 
 /**
  * @param facets the portal's facets without any filter
- * @param seen further words, from products seen on this computer
+ * @param seenWords further words, from products seen on this computer
  */
-export function vocabularyOf(facets: Facets, seen: Iterable<string>): Vocabulary {
+export function vocabularyOf(facets: Facets, seenWords: Iterable<string>): Vocabulary {
   const choices = NAMED.flatMap((facet) => (facets[facet] ?? []).map((choice) => ({ ...choice, facet })))
-  const of = (...wanted: readonly Named[]) => choices.filter(({ facet }) => wanted.includes(facet))
+  const of = (...kinds: readonly Named[]) => choices.filter(({ facet }) => kinds.includes(facet))
   const spelt = choices.map((choice) => ({ choice, words: wordsOf(choice.name), key: keyOf(choice.name) }))
   const named = guessable(spelt.flatMap(({ words, key }) => [...words, key]))
   const others = [...Object.keys(OTHER_WORDS), ...Object.keys(HINDI_WORDS)].flatMap(wordsOf)
-  const inNames = new Set([...guessable(spelt.flatMap(({ words }) => words)), ...COLOUR_WORDS, ...guessable(seen)])
+  const inNames = new Set([...guessable(spelt.flatMap(({ words }) => words)), ...COLOUR_WORDS, ...guessable(seenWords)])
   const known = new Set([...named, ...others, ...IDLE_WORDS, ...HINDI_IDLE, ...inNames])
   return {
     names: meaningsOf(choices, (name) => [keyOf(name)]),

@@ -48,16 +48,16 @@ export function isTypicalSlip(typed: string, word: string): boolean {
   if (typed[0] !== word[0] || Math.abs(typed.length - word.length) > 1) return false
   if (undoubled(typed) === undoubled(word)) return true
   const at = firstDifference(typed, word)
-  const [letter = '', meant = ''] = [typed[at], word[at]]
+  const [letter = '', expected = ''] = [typed[at], word[at]]
   if (typed.length < word.length) return lacks(typed, word, at) && word.length >= LONG
   if (typed.length > word.length) return lacks(word, typed, at) && word.length >= LONG
   const rest = typed.slice(at + 1)
-  if (letter === word[at + 1] && meant === typed[at + 1] && rest.slice(1) === word.slice(at + 2)) return true
+  if (letter === word[at + 1] && expected === typed[at + 1] && rest.slice(1) === word.slice(at + 2)) return true
   if (rest !== word.slice(at + 1)) return false
   if (word.length >= VERY_LONG) return true
-  if (isVowel(letter) && isVowel(meant)) return word.length >= LONG
+  if (isVowel(letter) && isVowel(expected)) return word.length >= LONG
   // A different last letter makes another form of a word: `printed`, `printer`.
-  return word.length >= LONG && rest !== '' && areNeighbours(letter, meant)
+  return word.length >= LONG && rest !== '' && areNeighbours(letter, expected)
 }
 
 const vowelsOf = (word: string): string => word.replace(/[^aeiouy]+/g, '.')

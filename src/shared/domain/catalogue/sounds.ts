@@ -47,11 +47,11 @@ const HINDI_VOWELS: Rules = [
 export function hindiSound(word: string): string {
   const consonants = respelt(word.toLowerCase(), HINDI).replace(/([^aeiou])\1+/g, '$1')
   const first = consonants.search(VOWELS)
-  const heard = consonants.replace(VOWELS, (vowels, at: number) => {
+  const sounds = consonants.replace(VOWELS, (vowels, at: number) => {
     const other = at === first && vowels.startsWith('e') ? 'E' : 'A'
     return kindOf(vowels, HINDI_VOWELS) || other
   })
-  return heard.replace(/(?<=[AEIU].*)A(?=.)/g, '')
+  return sounds.replace(/(?<=[AEIU].*)A(?=.)/g, '')
 }
 
 const ENGLISH: Rules = [

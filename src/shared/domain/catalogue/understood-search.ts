@@ -43,10 +43,10 @@ export function readingsOf(typed: string, vocabulary: Vocabulary): readonly Read
   const words = understood.words.match(TERM) ?? []
   const known = words.filter((word) => MEASURE.test(word) || isKnownWord(word, vocabulary))
   const isNamed = Object.keys(understood.chosen).length > 0
-  const without = (kept: readonly string[]): Reading => ({
+  const without = (remaining: readonly string[]): Reading => ({
     ...understood,
-    words: kept.join(' '),
-    leftOut: words.filter((word) => !kept.includes(word)),
+    words: remaining.join(' '),
+    leftOut: words.filter((word) => !remaining.includes(word)),
   })
   const isGuessed = understood.instead.length > 0
   const plain = isGuessed ? understandSearch(typed, vocabulary, AS_IT_IS) : understood
@@ -86,18 +86,18 @@ export function understandSearch(
   const tokens = guess ? guessed(plain, coveredIn(plain, vocabulary), vocabulary) : plain
   const segments = segmentsOf(wordsIn(tokens), vocabulary, { mayBegin: guess })
   const chosen = new Map<Named, string[]>()
-  const left: string[] = []
+  const searched: string[] = []
   for (const { at, found } of segments) {
     const meaning = found?.meaning
-    if (found === undefined) left.push(...tokens.slice(at, at + 1).map(leftOf))
-    else if (meaning === undefined) left.push(...found.words)
+    if (found === undefined) searched.push(...tokens.slice(at, at + 1).map(searchWordOf))
+    else if (meaning === undefined) searched.push(...found.words)
     else chosen.set(meaning.facet, [...(chosen.get(meaning.facet) ?? []), ...meaning.ids])
   }
-  const said = left.filter((word) => !isIdle(typedToken(word).word))
-  const isSomething = chosen.size > 0 || said.length > 0 || measures.length > 0
+  const searchWords = searched.filter((word) => !isIdle(typedToken(word).word))
+  const isSomething = chosen.size > 0 || searchWords.length > 0 || measures.length > 0
   return {
     chosen: Object.fromEntries(chosen),
-    words: [...(isSomething ? said : left), ...measures].join(' '),
+    words: [...(isSomething ? searchWords : searched), ...measures].join(' '),
     instead: insteadOf(tokens, segments, vocabulary),
   }
 }
@@ -111,11 +111,11 @@ function coveredIn(tokens: readonly Token[], vocabulary: Vocabulary): (at: numbe
 }
 
 /** A corrected word is searched for as corrected, any other as typed, since the portal may know it. */
-const leftOf = ({ typed, word, reason }: Token): string =>
+const searchWordOf = ({ typed, word, reason }: Token): string =>
   reason === undefined && typedToken(typed).word === word ? typed : word
 
 /** Maximum names listed for one beginning. */
-const MOST_TOLD = 3
+const MAX_NAMES = 3
 
 function insteadOf(
   tokens: readonly Token[],
@@ -123,16 +123,17 @@ function insteadOf(
   { spelt }: Vocabulary,
 ): readonly WordCorrection[] {
   // A name that was typed as one word is shown as it is written.
-  const told = (word: string) => spelt.find(({ key, words }) => key === word && words.length > 1)?.choice.name ?? word
+  const displayOf = (word: string) =>
+    spelt.find(({ key, words }) => key === word && words.length > 1)?.choice.name ?? word
   const read = tokens.flatMap(({ typed, word, reason }) =>
-    reason === undefined || reason === 'joint' ? [] : [{ typed, read: told(word), reason }],
+    reason === undefined || reason === 'joint' ? [] : [{ typed, read: displayOf(word), reason }],
   )
-  const begun = segments.flatMap(({ at, length, found }): readonly WordCorrection[] => {
-    if (found?.begun === undefined) return []
+  const completions = segments.flatMap(({ at, length, found }): readonly WordCorrection[] => {
+    if (found?.prefixes === undefined) return []
     const typed = tokens.slice(at, at + length).map((one) => one.typed)
-    return [{ typed: typed.join(' '), read: found.begun.slice(0, MOST_TOLD).join(', '), reason: 'beginning' }]
+    return [{ typed: typed.join(' '), read: found.prefixes.slice(0, MAX_NAMES).join(', '), reason: 'beginning' }]
   })
-  return [...read, ...begun]
+  return [...read, ...completions]
 }
 
 /** An id may have leading zeros; a number of fewer than four digits isn't an id. */

@@ -160,7 +160,7 @@ export function isBlockedByRules(product: Product, rules: readonly VisibilityRul
     if (rule.id === NEVER_APPLIED) continue
     const named = namedFields(product, rule)
     if (named.length === 0) continue
-    const hit = named.every(([wanted, is]) => wanted === is)
+    const hit = named.every(([expected, is]) => expected === is)
     if (rule.kind === 'block') {
       if (hit) return true
       continue
@@ -182,5 +182,5 @@ function namedFields(product: Product, rule: VisibilityRule): readonly (readonly
     [rule.typeId, product.type.id],
     [rule.stockType, product.stockType],
   ]
-  return fields.filter(([wanted]) => wanted !== undefined)
+  return fields.filter(([value]) => value !== undefined)
 }

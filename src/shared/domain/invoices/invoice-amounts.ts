@@ -49,7 +49,7 @@ const VAT_RATES = [5, 12.5, 5.5, 13.5, 14.5, 6, 4, 14, 15, 0, 1, 2, 20] as const
 const PIECES = 'NOS'
 
 /** The line with the taxes of its kind: VAT is a single tax like IGST. */
-const toldOf = (detail: InvoiceDetail, kind: TaxKind): ReportedLine =>
+const reportedLine = (detail: InvoiceDetail, kind: TaxKind): ReportedLine =>
   kind === 'VAT'
     ? { ...detail, CGST: ZERO, SGST: ZERO, IGST: detail.NetVATAmount }
     : { ...detail, GSTRate: kind === 'none' ? undefined : detail.GSTRate }
@@ -62,18 +62,18 @@ export interface ReadLines {
 }
 
 /**
- * The lines of an invoice; undefined if a line's taxes match no rate. @param told the portal's totals, which show whether its taxes are of
+ * The lines of an invoice; undefined if a line's taxes match no rate. @param reported the portal's totals, which show whether its taxes are of
  * pieces or of lines
  */
 export function readLines(
   details: readonly InvoiceDetail[],
   kind: TaxKind,
-  told: InvoiceTotals = {},
+  reported: InvoiceTotals = {},
 ): ReadLines | undefined {
   const rates = { VAT: VAT_RATES, none: [0], within: GST_RATES, between: GST_RATES }[kind]
-  const agrees = (some: readonly Taxes[]) => some.length === details.length && hasSums(some, told, kind)
+  const agrees = (some: readonly Taxes[]) => some.length === details.length && hasSums(some, reported, kind)
   const taxes = taxesOfLines(
-    details.map((detail) => toldOf(detail, kind)),
+    details.map((detail) => reportedLine(detail, kind)),
     { within: kind === 'within', rates, agrees, ...(kind === 'VAT' && { ways: ['piece', 'line'] }) },
   )
   const lines = details.flatMap((detail, at) => lineOf(detail, at + 1, kind, taxes[at]) ?? [])
@@ -81,12 +81,12 @@ export function readLines(
   return { lines, asRates: taxes.some((one) => one?.way === 'rate') }
 }
 
-function hasSums(taxes: readonly Taxes[], told: InvoiceTotals, kind: TaxKind): boolean {
+function hasSums(taxes: readonly Taxes[], reported: InvoiceTotals, kind: TaxKind): boolean {
   const sumOf = (name: keyof Taxes) => taxes.reduce((total, one) => total + one[name], 0)
   const pairs = [
-    [told.CGST, sumOf('CGST')],
-    [told.SGST, sumOf('SGST')],
-    [kind === 'VAT' ? told.NetVATAmount : told.IGST, sumOf('IGST')],
+    [reported.CGST, sumOf('CGST')],
+    [reported.SGST, sumOf('SGST')],
+    [kind === 'VAT' ? reported.NetVATAmount : reported.IGST, sumOf('IGST')],
   ] as const
   return pairs.every(([theirs, ours]) => theirs === undefined || isRounding(theirs - ours, taxes.length))
 }
@@ -160,23 +160,23 @@ const isRounding = (paisas: number, lines: number): boolean => Math.abs(paisas) 
  */
 export function footOf(
   lines: readonly Amounts[],
-  told: InvoiceTotals,
+  reported: InvoiceTotals,
 ): { readonly ok: true; readonly foot: Foot } | { readonly ok: false; readonly apart: Apart | undefined } {
   const sums = totalsOf(lines)
-  if (told.Quantity !== undefined && told.Quantity !== sums.quantity) return { ok: false, apart: undefined }
-  const total = told.TotalPrice ?? sums.total
+  if (reported.Quantity !== undefined && reported.Quantity !== sums.quantity) return { ok: false, apart: undefined }
+  const total = reported.TotalPrice ?? sums.total
   if (Math.abs(total - sums.total) >= NOT_ROUNDED)
-    return { ok: false, apart: { what: 'Total', lines: sums.total, told: total } }
+    return { ok: false, apart: { what: 'Total', lines: sums.total, reported: total } }
   const taxes = {
-    CGST: told.CGST ?? sums.CGST,
-    SGST: told.SGST ?? sums.SGST,
-    IGST: told.IGST ?? sums.IGST,
+    CGST: reported.CGST ?? sums.CGST,
+    SGST: reported.SGST ?? sums.SGST,
+    IGST: reported.IGST ?? sums.IGST,
     // Portals send a VAT even for invoices without one.
-    VAT: sums.VAT === 0 ? ZERO : (told.NetVATAmount ?? sums.VAT),
+    VAT: sums.VAT === 0 ? ZERO : (reported.NetVATAmount ?? sums.VAT),
   }
   for (const name of ['CGST', 'SGST', 'IGST', 'VAT'] as const)
     if (!isRounding(taxes[name] - sums[name], lines.length))
-      return { ok: false, apart: { what: name, lines: sums[name], told: taxes[name] } }
+      return { ok: false, apart: { what: name, lines: sums[name], reported: taxes[name] } }
   const base = paise(sums.total - taxes.CGST - taxes.SGST - taxes.IGST - taxes.VAT)
   const totals = { quantity: sums.quantity, base, ...taxes, total }
   return { ok: true, foot: { totals, roundOff: paise(total - sums.total) } }
@@ -186,7 +186,7 @@ export function footOf(
 export interface Apart {
   readonly what: 'Total' | 'CGST' | 'SGST' | 'IGST' | 'VAT'
   readonly lines: Paise
-  readonly told: Paise
+  readonly reported: Paise
 }
 
 export function summarise(lines: readonly InvoiceLine[]): readonly HsnSummary[] {

@@ -28,9 +28,9 @@ export interface BooksCandidate {
 }
 
 /** Limits of the preview: rows, columns, and characters per cell. */
-const SHOWN_ROWS = 24
-const SHOWN_COLUMNS = 30
-const SHOWN_CHARACTERS = 60
+const PREVIEW_ROWS = 24
+const PREVIEW_COLUMNS = 30
+const PREVIEW_CHARACTERS = 60
 
 export interface BooksToAsk {
   readonly table: BooksTable
@@ -42,24 +42,24 @@ export interface BooksToAsk {
 
 /** The previews of the tables for the question. */
 export const booksCandidates = (tables: readonly BooksToAsk[]): readonly BooksCandidate[] =>
-  tables.map(({ table, header, kinds, order: said }) => {
+  tables.map(({ table, header, kinds, order: dayOrder }) => {
     const { rows } = table
     const place = rows.findIndex(({ line }) => line === header)
     const inColumn = (kind: ColumnKind) => rows.slice(place + 1).map(({ cells }) => cells[kinds.indexOf(kind)] ?? '')
     const days = inColumn('day')
     const { order, isOpen } = dayOrderOf(days, inColumn('valueDay'))
     // The preview includes the headings, even far down the table.
-    const from = Math.max(0, Math.min(place - 2, rows.length - SHOWN_ROWS))
+    const from = Math.max(0, Math.min(place - 2, rows.length - PREVIEW_ROWS))
     return {
       table: table.name,
-      rows: rows.slice(from, from + SHOWN_ROWS).map(({ line, cells }) => ({
+      rows: rows.slice(from, from + PREVIEW_ROWS).map(({ line, cells }) => ({
         line,
-        cells: cells.slice(0, SHOWN_COLUMNS).map((cell) => cell.slice(0, SHOWN_CHARACTERS)),
+        cells: cells.slice(0, PREVIEW_COLUMNS).map((cell) => cell.slice(0, PREVIEW_CHARACTERS)),
       })),
       header,
       kinds,
-      order: said ?? order,
-      areDaysOpen: said === undefined && isOpen,
+      order: dayOrder ?? order,
+      areDaysOpen: dayOrder === undefined && isOpen,
       either: eitherDay(days),
     }
   })

@@ -215,8 +215,8 @@ export function realignedCells(
   if (cells.length === usual && cells.slice(width).every((cell) => cell.trim() === '')) return cells.slice(0, width)
   const pieces = cells.slice(at, at + more + 1)
   if (at < 0 || pieces.some((piece) => PIECE_OF_NUMBER.test(piece))) return undefined
-  const meant = cells.toSpliced(at, more + 1, pieces.join(separator))
-  return kinds.some((kind, column) => IN_RUPEES.has(kind) && isRest(meant, column)) ? undefined : meant
+  const merged = cells.toSpliced(at, more + 1, pieces.join(separator))
+  return kinds.some((kind, column) => IN_RUPEES.has(kind) && isRest(merged, column)) ? undefined : merged
 }
 
 const IN_RUPEES: ReadonlySet<ColumnKind> = new Set(['debit', 'credit', 'amount', 'signed', 'balance'])
@@ -269,6 +269,6 @@ function hasOwnSigns(rows: readonly TableRow[], kinds: ColumnsOfKinds, style: Am
     const named = side < 0 ? undefined : cellSide(cells[side] ?? '')
     if (named !== undefined) signs.set(named, (signs.get(named) ?? new Set()).add(amount < 0))
   }
-  const areSaid = [...signs.values()].every((some) => some.size === 1)
-  return isSigned && !(signs.size > 0 && areSaid)
+  const areConsistent = [...signs.values()].every((some) => some.size === 1)
+  return isSigned && !(signs.size > 0 && areConsistent)
 }

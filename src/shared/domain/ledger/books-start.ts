@@ -23,7 +23,7 @@ export interface BooksTable {
 }
 
 /** The number of rows in which headings are searched, and of rows below them that show the columns' contents. */
-const LOOKED_AT = 60
+const SEARCHED_ROWS = 60
 const SAMPLE = 60
 /** Maximum columns of a table of books. */
 const MOST_COLUMNS = 256
@@ -57,7 +57,7 @@ export const bareStart = (table: BooksTable, kinds: ColumnsOfKinds = []): BooksS
 
 /** The headings of a table of books: one row, or two that are joined if together they say more. */
 export function startOf(table: BooksTable): BooksStart | undefined {
-  const most = Math.min(table.rows.length, LOOKED_AT)
+  const most = Math.min(table.rows.length, SEARCHED_ROWS)
   for (let at = 0; at < most; at++) {
     const alone = startAt(table, at, 1)
     if (alone !== undefined && hasBothSides(alone)) return alone
@@ -112,7 +112,7 @@ export const dayCells = ({ table, first, kinds }: BooksStart, kind: 'day' | 'val
 
 /** A table with headings of books, but no readable entry below them. */
 export function namedOnly(table: BooksTable): BooksStart | undefined {
-  const at = table.rows.slice(0, LOOKED_AT).findIndex(({ cells }) => mayBeNames(cells) && nameBooks(cells))
+  const at = table.rows.slice(0, SEARCHED_ROWS).findIndex(({ cells }) => mayBeNames(cells) && nameBooks(cells))
   const names = table.rows[at]?.cells
   if (names === undefined || table.rows.length <= at + 1) return undefined
   return { table, at, first: at + 1, kinds: kindsOfColumns(names, []).kinds, open: [], names }
@@ -120,9 +120,9 @@ export function namedOnly(table: BooksTable): BooksStart | undefined {
 
 /**
  * The layout for reading its rows.
- * @param isSaid true if the user assigned the columns: then rows may have more cells than headings, if those are blank.
+ * @param isByUser true if the user assigned the columns: then rows may have more cells than headings, if those are blank.
  */
-export function layoutOf({ table, at, first, kinds }: BooksStart, order: DayOrder, isSaid = false): BooksLayout {
+export function layoutOf({ table, at, first, kinds }: BooksStart, order: DayOrder, isByUser = false): BooksLayout {
   const { separator } = table
   if (separator === undefined) return { kinds, order, width: undefined, usual: undefined, separator: '' }
   const rows = table.rows.slice(first)
@@ -131,7 +131,7 @@ export function layoutOf({ table, at, first, kinds }: BooksStart, order: DayOrde
   const widths = Map.groupBy(rows, (row) => row.cells.length)
   const [usual = named] = [...widths].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? []
   const rest = (widths.get(usual) ?? []).flatMap((row) => row.cells.slice(named))
-  const isLonger = isSaid && usual > named && rest.every((cell) => cell.trim() === '')
+  const isLonger = isByUser && usual > named && rest.every((cell) => cell.trim() === '')
   const width = named === 0 || usual === named || isLonger ? usual : cells.length
   return { kinds, order, width, usual, separator }
 }

@@ -9,18 +9,18 @@ export type Checked = keyof typeof CHECKED
 export const checkedOf = ({ approvedDate, debit, credit }: Omit<LedgerAmounts, 'id' | 'voucherNumber'>): string =>
   [dayOf(approvedDate) ?? approvedDate, debit, credit].join('|')
 
-/** `kept`: the entry's content when it was checked; undefined if it never was. */
-export function checkedAs(entry: LedgerAmounts, kept: string | undefined): Checked {
-  if (kept === undefined) return 'unchecked'
-  return kept === checkedOf(entry) ? 'checked' : 'changed'
+/** `content`: the entry's content when it was checked; undefined if it never was. */
+export function checkedAs(entry: LedgerAmounts, content: string | undefined): Checked {
+  if (content === undefined) return 'unchecked'
+  return content === checkedOf(entry) ? 'checked' : 'changed'
 }
 
 /** The entries of a ledger that are unconfirmed in the store's books: never checked, or changed since. */
 export function notInBooks<E extends LedgerAmounts>(
   entries: readonly E[],
-  keptOf: (entry: E) => string | undefined,
+  contentOf: (entry: E) => string | undefined,
 ): { readonly unchecked: readonly E[]; readonly changed: readonly E[] } {
-  const as = (what: Checked) => entries.filter((entry) => checkedAs(entry, keptOf(entry)) === what)
+  const as = (what: Checked) => entries.filter((entry) => checkedAs(entry, contentOf(entry)) === what)
   return { unchecked: as('unchecked'), changed: as('changed') }
 }
 

@@ -95,7 +95,7 @@ export const TRANSACTION_TYPES = [
 ] as const
 
 /** `Dr` or `Cr`; any other type is shown unchanged. */
-export const shownTransaction = (type: string): string =>
+export const transactionLabel = (type: string): string =>
   TRANSACTION_TYPES.find((known) => known.type === type)?.shown ?? type
 
 /** For a stockist the portal returns both accounts: the DARP ledger is every entry that isn't of account 1. */

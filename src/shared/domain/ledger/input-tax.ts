@@ -45,9 +45,9 @@ type Of = Pick<InputTax, 'entry' | 'document' | 'state'>
  */
 export function taxOfInvoice(entry: LedgerEntry, source: GoodsSource): readonly InputTax[] | undefined {
   if (isBillOfSupply(source.potype)) return []
-  const given = source.PODetails.filter(({ Quantity }) => Quantity > 0)
-  const within = given.some(({ CGST, SGST }) => CGST !== 0 || SGST !== 0)
-  const read = readLines(given, within ? 'within' : 'between', source.Totals)
+  const supplied = source.PODetails.filter(({ Quantity }) => Quantity > 0)
+  const within = supplied.some(({ CGST, SGST }) => CGST !== 0 || SGST !== 0)
+  const read = readLines(supplied, within ? 'within' : 'between', source.Totals)
   if (read === undefined) return undefined
   const { lines } = read
   const added = footOf(lines, { TotalPrice: source.Totals?.TotalPrice })

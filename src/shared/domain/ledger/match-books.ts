@@ -80,7 +80,7 @@ function sidesOf(books: ComparedBooks, entries: readonly ComparableEntry[]): Sid
 }
 
 /** A row's amount with the sign that the portal's entry would have. */
-const wanted = ({ amount }: BookRow, sides: Sides): number => {
+const signedAmount = ({ amount }: BookRow, sides: Sides): number => {
   if (sides === 'either') return Math.abs(amount)
   return sides === 'same' ? amount : 0 - amount
 }
@@ -122,7 +122,7 @@ class Matching<E extends ComparableEntry> {
   private readonly days: readonly Day[]
   /** The matched entry of each row, by index. */
   private readonly matches = new Map<number, Omit<BookMatch<E>, 'row'>>()
-  private readonly taken = new Set<number>()
+  private readonly matched = new Set<number>()
 
   constructor(books: ComparedBooks, entries: readonly E[]) {
     this.books = books
@@ -138,52 +138,52 @@ class Matching<E extends ComparableEntry> {
     )
     const named = Map.groupBy(numbers, ({ number }) => number)
     const pairs = this.books.rows.flatMap((row, place) => {
-      const amount = wanted(row, this.sides)
-      const meant = new Set(
+      const amount = signedAmount(row, this.sides)
+      const namedEntries = new Set(
         [...numbersIn(row.text)].flatMap((number) => {
           const its = named.get(number) ?? []
           return its.length > MOST_NAMED ? [] : its.map(({ at }) => at).filter((at) => this.amountOf(at) === amount)
         }),
       )
-      return [...meant].map((at) => ({
+      return [...namedEntries].map((at) => ({
         place,
         at,
         days: daysBetween(row.day, this.days[at] ?? ''),
-        isOnly: meant.size === 1,
+        isOnly: namedEntries.size === 1,
       }))
     })
     const rowsOf = new Map<number, number>()
     for (const { at } of pairs) rowsOf.set(at, (rowsOf.get(at) ?? 0) + 1)
     for (const { place, at, isOnly } of pairs.toSorted((one, other) => one.days - other.days)) {
-      if (this.matches.has(place) || this.taken.has(at)) continue
+      if (this.matches.has(place) || this.matched.has(at)) continue
       this.take(place, at, { by: 'number', isSure: isOnly && rowsOf.get(at) === 1 })
     }
   }
 
   /** Matches by the nearest day; equally near ones in the order of both books. */
   byDay(): void {
-    const isFree = (at: number) => !this.taken.has(at)
+    const isFree = (at: number) => !this.matched.has(at)
     const entries = Map.groupBy([...this.entries.keys()].filter(isFree), (at) =>
       keyOf(this.amountOf(at), this.days[at] ?? ''),
     )
     const amounts = new Set([...this.entries.keys()].map((at) => this.amountOf(at)))
     const open = [...this.books.rows.entries()].filter(
-      ([place, row]) => !this.matches.has(place) && amounts.has(wanted(row, this.sides)),
+      ([place, row]) => !this.matches.has(place) && amounts.has(signedAmount(row, this.sides)),
     )
-    const rows = Map.groupBy(open, ([, row]) => keyOf(wanted(row, this.sides), row.day))
+    const rows = Map.groupBy(open, ([, row]) => keyOf(signedAmount(row, this.sides), row.day))
     const around = (amount: number, day: Day, of: ReadonlyMap<string, readonly unknown[]>) =>
       daysAround(day, DAYS_APART).reduce((count, near) => count + (of.get(keyOf(amount, near))?.length ?? 0), 0)
     // Candidates are counted before any of them is taken.
     const isOnly = new Map(
       open.map(([place, row]) => {
-        const amount = wanted(row, this.sides)
+        const amount = signedAmount(row, this.sides)
         return [place, around(amount, row.day, entries) === 1 && around(amount, row.day, rows) === 1]
       }),
     )
     for (let distance = 0; distance <= DAYS_APART; distance++) {
       for (const [place, row] of open) {
         if (this.matches.has(place)) continue
-        const at = this.firstAt(entries, wanted(row, this.sides), row.day, distance)
+        const at = this.firstAt(entries, signedAmount(row, this.sides), row.day, distance)
         if (at !== undefined) this.take(place, at, { by: 'day', isSure: isOnly.get(place) === true })
       }
     }
@@ -220,7 +220,7 @@ class Matching<E extends ComparableEntry> {
   private take(place: number, at: number, as: Pick<BookMatch<E>, 'by' | 'isSure'>): void {
     const [row, entry] = [this.books.rows[place], this.entries[at]]
     if (row === undefined || entry === undefined) return
-    this.taken.add(at)
+    this.matched.add(at)
     // If the meaning of signs isn't known, an equal amount near by may be of the other side.
     const isKnown = this.books.areSigned !== true || as.by === 'number'
     const isSure = as.isSure && isKnown && row.isDoubtful !== true

@@ -84,17 +84,20 @@ export function noteOf(entry: Noted & Pick<LedgerEntry, 'id'>): { kind: 'note'; 
 }
 
 /** The name of a note, from its voucher type or its note type, such as `CN` and `DN120`; just a note if neither says. */
-export function noteName({ voucherType = '', noteType = '' }: Partial<Told>): 'Credit note' | 'Debit note' | 'Note' {
+export function noteName({
+  voucherType = '',
+  noteType = '',
+}: Partial<NoteFields>): 'Credit note' | 'Debit note' | 'Note' {
   const type = isNoteType(voucherType) ? voucherType : noteType
   if (/^c/i.test(type.trim())) return 'Credit note'
   return /^d/i.test(type.trim()) ? 'Debit note' : 'Note'
 }
 
 /** The type of a note, unless its voucher says the same. */
-export const noteTypeBeside = ({ voucherType = '', noteType = '' }: Partial<Told>): string | undefined =>
+export const noteTypeBeside = ({ voucherType = '', noteType = '' }: Partial<NoteFields>): string | undefined =>
   isNoteType(voucherType) && /^[cd]n$/i.test(noteType.trim()) ? undefined : noteType
 
-interface Told {
+interface NoteFields {
   readonly voucherType: string | undefined
   readonly noteType: string | undefined
 }
@@ -125,11 +128,11 @@ const AGED = [
 ] as const
 /** `DN180`, `DN120` or `CN`, by the oldest of the goods (days); undefined if a missing ageing could change the type. */
 export function noteTypeOf(...ageings: readonly (number | undefined)[]): string | undefined {
-  const told = ageings.filter((ageing) => ageing !== undefined)
-  const isTold = told.length === ageings.length && told.length > 0
+  const known = ageings.filter((ageing) => ageing !== undefined)
+  const isKnown = known.length === ageings.length && known.length > 0
   const [oldest] = AGED
-  const type = AGED.find(({ from }) => told.some((ageing) => ageing >= from))?.type ?? 'CN'
-  return isTold || type === oldest.type ? type : undefined
+  const type = AGED.find(({ from }) => known.some((ageing) => ageing >= from))?.type ?? 'CN'
+  return isKnown || type === oldest.type ? type : undefined
 }
 
 export interface NumberedNote {

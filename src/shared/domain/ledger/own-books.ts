@@ -105,25 +105,27 @@ export function ownBooksOf(tables: readonly BooksTable[], choice?: BooksChoice):
   const [start, ...more] = starts
   if (start === undefined) {
     const named = tables.flatMap((table) => namedOnly(table) ?? [])
-    const asked = named.length > 0 ? named : unnamedBooks(tables)
-    return asked.length > 0 ? { tables: booksCandidates(asked.map(askedOf)), found: { why: 'columns' } } : undefined
+    const starts = named.length > 0 ? named : unnamedBooks(tables)
+    return starts.length > 0
+      ? { tables: booksCandidates(starts.map(questionOf)), found: { why: 'columns' } }
+      : undefined
   }
-  const asked = booksCandidates(starts.map(askedOf))
-  const why = (because: BooksWhy): BooksReading => ({ tables: asked, found: { why: because } })
+  const candidates = booksCandidates(starts.map(questionOf))
+  const why = (because: BooksWhy): BooksReading => ({ tables: candidates, found: { why: because } })
   if (more.length > 0) return why('tables')
   if (start.open.length > 0) return why('amounts')
   const { order, isOpen } = dayOrderOf(dayCells(start), dayCells(start, 'valueDay'))
   if (isOpen) return why('days')
   const { books, unread } = booksUnder(start, order, tables)
   if (books === undefined)
-    return { tables: asked, found: unread.length > 0 ? { why: 'unread', unread } : { why: 'columns' } }
-  return books.balances === 'fail' ? why('balance') : { tables: asked, found: { books } }
+    return { tables: candidates, found: unread.length > 0 ? { why: 'unread', unread } : { why: 'columns' } }
+  return books.balances === 'fail' ? why('balance') : { tables: candidates, found: { books } }
 }
 
 /** Fewer balances than these prove nothing against a file. */
 const LEAST_COMPARED = 3
 
-const askedOf = ({ table, at, kinds }: BooksStart) => ({ table, header: table.rows[at]?.line ?? 0, kinds })
+const questionOf = ({ table, at, kinds }: BooksStart) => ({ table, header: table.rows[at]?.line ?? 0, kinds })
 
 function chosenBooks(tables: readonly BooksTable[], choice: BooksChoice): BooksReading | undefined {
   const { header, kinds, order } = choice
@@ -133,11 +135,11 @@ function chosenBooks(tables: readonly BooksTable[], choice: BooksChoice): BooksR
   const names = table.rows[at]?.cells ?? []
   const start = { table, at, first: at + 1, kinds, open: [], names }
   const { books, unread } = booksUnder(start, order, tables, true)
-  const asked = tables.map((one) =>
-    one === table ? { table, header, kinds, order } : askedOf(startOf(one) ?? bareStart(one)),
+  const questions = tables.map((one) =>
+    one === table ? { table, header, kinds, order } : questionOf(startOf(one) ?? bareStart(one)),
   )
   const found = books === undefined ? { why: 'unread' as const, unread } : { books }
-  return { tables: booksCandidates(asked), found }
+  return { tables: booksCandidates(questions), found }
 }
 
 interface Way {
@@ -154,15 +156,15 @@ interface Under {
 }
 
 /** Reads the rows in the usual way, or in another way if its balances prove more. */
-function booksUnder(start: BooksStart, order: DayOrder, tables: readonly BooksTable[], isSaid = false): Under {
-  const usual = readUnder(start, order, tables, { isLonger: isSaid, areTurned: true })
+function booksUnder(start: BooksStart, order: DayOrder, tables: readonly BooksTable[], isByUser = false): Under {
+  const usual = readUnder(start, order, tables, { isLonger: isByUser, areTurned: true })
   const { right, compared } = usual.arithmetic
   const isWhole = right === compared && usual.unread.length === 0
   if (isWhole || !start.kinds.includes('balance')) return usual
   const others = [
-    readUnder(start, order, tables, { isLonger: isSaid, areTurned: false }),
+    readUnder(start, order, tables, { isLonger: isByUser, areTurned: false }),
     readUnder(start, order, tables, { isLonger: true, areTurned: true }),
-    readUnder(withBalanceSide(start), order, tables, { isLonger: isSaid, areTurned: true }),
+    readUnder(withBalanceSide(start), order, tables, { isLonger: isByUser, areTurned: true }),
   ]
   return others.reduce((best, one) => (isBetter(one, best) ? one : best), usual)
 }
@@ -194,12 +196,12 @@ function readRows(start: BooksStart, order: DayOrder, way: Way): RowsRead {
   const isWhole = (row: TableRow) => !row.spoilt && (layout.width === undefined || row.cells.length === layout.width)
   const whole = rows.filter(isWhole)
   // The cell formats are detected from complete rows; if there are none, from their probable meaning.
-  const meant = () =>
+  const realigned = () =>
     rows.flatMap((row) => {
       const cells = realignedCells(row, layout)
       return cells === undefined ? [] : [{ ...row, cells }]
     })
-  const cells = new BooksCells(layout, whole.length > 0 ? whole : meant(), way.areTurned)
+  const cells = new BooksCells(layout, whole.length > 0 ? whole : realigned(), way.areTurned)
   const all = rows.map((row): RowRead => {
     if (isWhole(row) || row.spoilt) return cells.read(row)
     return cells.mended(row) ?? (couldBeEntry(row) ? unreadable(row, 'width') : cells.read({ ...row, cells: [] }))

@@ -134,5 +134,5 @@ export const balanceInWords = (balance: Paise): string =>
   [formatRupees(paise(Math.abs(balance))), sideOf(balance)].filter(Boolean).join(' ')
 
 /** A stockist's balance plus the amounts that warehouses hold from its credit. */
-export const adjustedBy = (balance: Paise, held: readonly Paise[]): Paise =>
-  paise(held.reduce((rest: number, amount) => rest + amount, balance))
+export const adjustedBy = (balance: Paise, heldAmounts: readonly Paise[]): Paise =>
+  paise(heldAmounts.reduce((rest: number, amount) => rest + amount, balance))

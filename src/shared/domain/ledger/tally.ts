@@ -52,7 +52,7 @@ export const LEFT_OUT = ['nothing', 'unknown', 'incomplete', 'untaxed', 'unnamed
  */
 export type LeftOut = (typeof LEFT_OUT)[number]
 
-export interface TallyGiven {
+export interface TallyInput {
   readonly account: AccountId
   /** Chosen entries, oldest first. */
   readonly entries: readonly LedgerEntry[]
@@ -77,11 +77,11 @@ export interface TallyPlan {
 }
 
 /** The vouchers of the chosen entries. Each entry without one is in `leftOut`, once. */
-export function tallyPlan(given: TallyGiven): TallyPlan {
-  const { entries, account, names, taxes, gaps } = given
+export function tallyPlan(input: TallyInput): TallyPlan {
+  const { entries, account, names, taxes, gaps } = input
   const taxesOf = Map.groupBy(taxes, ({ entry }) => entryKey(entry))
   const untaxed = new Set(gaps.map(({ entry }) => entryKey(entry)))
-  const bills = billsOf(given)
+  const bills = billsOf(input)
   const vouchers: TallyVoucher[] = []
   const leftOut: { entry: LedgerEntry; why: LeftOut }[] = []
   const needed = new Map<TallyKey, number>()
@@ -89,9 +89,9 @@ export function tallyPlan(given: TallyGiven): TallyPlan {
     const key = entryKey(entry)
     const day = dayOf(entry.approvedDate)
     const use = tallyUseOf(entry)
-    const why = refusalOf(entry, use, given.isPartial)
+    const why = refusalOf(entry, use, input.isPartial)
     if (why !== undefined || use === undefined || day === undefined) leftOut.push({ entry, why: why ?? 'unknown' })
-    else if (untaxed.has(key) && !given.gross) leftOut.push({ entry, why: 'untaxed' })
+    else if (untaxed.has(key) && !input.gross) leftOut.push({ entry, why: 'untaxed' })
     else {
       const voucher = {
         ...textsOf(entry, use),
@@ -121,7 +121,7 @@ function refusalOf(entry: LedgerEntry, use: TallyUse | undefined, isPartial: boo
 const isPayment = (use: TallyUse): boolean => use === 'payment' || use === 'paymentReversed'
 const isSale = (use: TallyUse): boolean => use === 'purchase' || use === 'purchaseReversed'
 
-const numberIn = (said: string): string => withoutInvalidXml(said).trim()
+const numberIn = (text: string): string => withoutInvalidXml(text).trim()
 
 function textsOf(entry: LedgerEntry, use: TallyUse): Pick<TallyVoucher, 'reference' | 'isDocument' | 'narration'> {
   const { voucherNumber, B2BReferenceNumber, docketNumber } = entry
@@ -179,20 +179,20 @@ const ON_ACCOUNT: TallyBill = { type: 'On Account', name: '' }
  * The bills of entries, by key. A sale is a new bill. A credit is allocated to a bill only if the ledger names its order or load and enough
  * of the bill is left, regardless of the chosen entries; otherwise it is on account.
  */
-function billsOf({ entries, sales: all }: Pick<TallyGiven, 'entries' | 'sales'>): ReadonlyMap<string, TallyBill> {
+function billsOf({ entries, sales: all }: Pick<TallyInput, 'entries' | 'sales'>): ReadonlyMap<string, TallyBill> {
   const sales = salesOf(all)
-  const left = new Map([...sales].map(([reference, sale]) => [reference, netOf(sale)]))
+  const outstanding = new Map([...sales].map(([reference, sale]) => [reference, netOf(sale)]))
   const bills = new Map<string, TallyBill>()
   for (const entry of mergedLedger([all, entries])) {
     const use = tallyUseOf(entry)
     const reference = entry.B2BReferenceNumber.trim()
     const number = numberIn(use === 'purchase' ? entry.voucherNumber : (sales.get(reference)?.voucherNumber ?? ''))
-    const rest = paise((left.get(reference) ?? 0) + netOf(entry))
+    const rest = paise((outstanding.get(reference) ?? 0) + netOf(entry))
     if (use === undefined || number === '') continue
     if (use === 'purchase') bills.set(entryKey(entry), { type: 'New Ref', name: number })
     else if (netOf(entry) <= 0 && rest >= 0) {
       bills.set(entryKey(entry), { type: 'Agst Ref', name: number })
-      left.set(reference, rest)
+      outstanding.set(reference, rest)
     }
   }
   return bills

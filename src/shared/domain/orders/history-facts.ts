@@ -45,10 +45,10 @@ interface Fact {
 
 const day = (at: string | undefined): string | undefined => (at === undefined ? undefined : formatDate(at))
 
-type Said = readonly [label: string, text: string | undefined, to?: string | undefined]
+type FactInput = readonly [label: string, text: string | undefined, to?: string | undefined]
 
 /** The facts that have a value. */
-export const said = (facts: readonly Said[]): readonly Fact[] =>
+export const knownFacts = (facts: readonly FactInput[]): readonly Fact[] =>
   facts.flatMap(([label, text, to]) =>
     text === undefined || text === '' ? [] : [{ label, text, ...(to !== undefined && { to }) }],
   )
@@ -57,7 +57,7 @@ export const said = (facts: readonly Said[]): readonly Fact[] =>
 export function shippingFacts(order: HistoryOrder): readonly Fact[] {
   const { docketNo, transporterNo, bagcloseddate, shippingdetails: shipping } = order
   const load = shipping?.loadid
-  return said([
+  return knownFacts([
     ['Ships by', day(shipsBy(order))],
     ['Shipped', day(shipping?.actualdate)],
     ['Courier', shipping?.company],
@@ -77,7 +77,7 @@ const typeText = ({ code, meaning }: OrderType): string =>
 /** The type of an order and its payment. */
 export function paymentFacts({ potype, cpocreateddate, paymentdate, coupondiscount }: HistoryOrder): readonly Fact[] {
   const type = orderTypeIn(potype)
-  return said([
+  return knownFacts([
     ['Type', type && typeText(type)],
     ['CPO created', day(cpocreateddate)],
     ['Paid', day(paymentdate)],

@@ -73,13 +73,13 @@ export function historyQuery(filter: HistoryFilter) {
   const { fromDate, toDate, shipFrom, shipTo, statuses = [], warehouseId, poid = '' } = filter
   const everywhere = coversAllDays(filter)
   const ships = !everywhere && (shipFrom !== undefined || shipTo !== undefined)
-  const wanted = statuses.length === 0 && ships ? SHIPPED : statuses
+  const statusFilter = statuses.length === 0 && ships ? SHIPPED : statuses
   return {
     ...(!everywhere && fromDate !== undefined && { fromDate }),
     ...(!everywhere && toDate !== undefined && { toDate }),
     ...(!everywhere && shipFrom !== undefined && { shipFrom }),
     ...(!everywhere && shipTo !== undefined && { shipTo }),
-    ...(wanted.length > 0 && { status: [...wanted] }),
+    ...(statusFilter.length > 0 && { status: [...statusFilter] }),
     ...(warehouseId !== undefined && { warehouseId }),
     ...(everywhere && { poid: poid.trim() }),
   }

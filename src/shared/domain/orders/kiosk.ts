@@ -69,9 +69,9 @@ export interface KioskStep {
 
 /** The statuses that an order has passed, each once with its latest time; the last one is its current status. */
 export function kioskTimeline(
-  told: readonly { readonly status: string; readonly at?: string | undefined }[],
+  reported: readonly { readonly status: string; readonly at?: string | undefined }[],
 ): readonly KioskStep[] {
-  const named = told.filter(({ status }) => status.trim() !== '')
+  const named = reported.filter(({ status }) => status.trim() !== '')
   const last = new Map<string, string | undefined>()
   for (const { status, at } of named) {
     last.delete(status)

@@ -63,13 +63,13 @@ export function readAnswer(
   rows: readonly AnswerRow[],
   foreign: ReadonlySet<string>,
 ): ReadAnswer {
-  const said = rows.flatMap(({ poid }) => (poid === undefined ? [] : [poid]))
-  const numbers = [...new Set(said)]
-  const { given, strays } = attribute(groups, rows)
-  const contradicts = strays || numbers.length < said.length || numbers.some((number) => foreign.has(number))
+  const poids = rows.flatMap(({ poid }) => (poid === undefined ? [] : [poid]))
+  const numbers = [...new Set(poids)]
+  const { rowByGroup, strays } = attribute(groups, rows)
+  const contradicts = strays || numbers.length < poids.length || numbers.some((number) => foreign.has(number))
   return {
     groups: groups.map((group) => {
-      const row = given.get(group.key)
+      const row = rowByGroup.get(group.key)
       return contradicts || row === undefined ? unchangedOutcome(group) : outcomeOf(group, row)
     }),
     inProgress: rows.some(({ status }) => wordOf(status) === 'inProgress'),
@@ -91,18 +91,18 @@ function outcomeOf(group: PlacedGroup, { status, poid, netpayment, message }: An
 }
 
 interface Attributed {
-  readonly given: ReadonlyMap<string, AnswerRow>
+  readonly rowByGroup: ReadonlyMap<string, AnswerRow>
   /** True if a row has no group, or a group more than one row. */
   readonly strays: boolean
 }
 
 function attribute(groups: readonly PlacedGroup[], rows: readonly AnswerRow[]): Attributed {
-  const given = new Map<string, AnswerRow>()
-  const left = new Set(rows)
+  const rowByGroup = new Map<string, AnswerRow>()
+  const unassigned = new Set(rows)
   const pair = (open: readonly PlacedGroup[], candidates: readonly AnswerRow[]): void => {
     for (const [group, row] of pairs(open, candidates)) {
-      given.set(group.key, row)
-      left.delete(row)
+      rowByGroup.set(group.key, row)
+      unassigned.delete(row)
     }
   }
   for (const group of groups) {
@@ -111,16 +111,17 @@ function attribute(groups: readonly PlacedGroup[], rows: readonly AnswerRow[]): 
       rows.filter((row) => row.wh === group.wh && row.mode === group.orderType),
     )
   }
-  const open = (fits: (group: PlacedGroup) => boolean) => groups.filter((group) => !given.has(group.key) && fits(group))
+  const open = (fits: (group: PlacedGroup) => boolean) =>
+    groups.filter((group) => !rowByGroup.has(group.key) && fits(group))
   for (const wh of new Set(groups.map((group) => group.wh))) {
     pair(
       open((group) => group.wh === wh),
-      [...left].filter((row) => row.wh === wh && row.mode === undefined),
+      [...unassigned].filter((row) => row.wh === wh && row.mode === undefined),
     )
   }
   pair(
     open(() => true),
-    [...left].filter((row) => row.wh === undefined && row.mode === undefined),
+    [...unassigned].filter((row) => row.wh === undefined && row.mode === undefined),
   )
   const fitting = (row: AnswerRow) =>
     open(
@@ -130,8 +131,8 @@ function attribute(groups: readonly PlacedGroup[], rows: readonly AnswerRow[]): 
   const byMode = groups.some(
     (group) => rows.filter((row) => row.wh === group.wh && row.mode === group.orderType).length > 1,
   )
-  const tooMany = [...left].some((row) => fitting(row).length === 0) || left.size > open(() => true).length
-  return { given, strays: byMode || tooMany }
+  const tooMany = [...unassigned].some((row) => fitting(row).length === 0) || unassigned.size > open(() => true).length
+  return { rowByGroup, strays: byMode || tooMany }
 }
 
 /**
@@ -143,10 +144,10 @@ function pairs(
   rows: readonly AnswerRow[],
 ): readonly (readonly [PlacedGroup, AnswerRow])[] {
   if (rows.length !== groups.length || new Set(rows.map(({ status }) => wordOf(status))).size > 1) return []
-  const left = [...rows]
+  const remaining = [...rows]
   const take = (fits: (row: AnswerRow) => boolean): AnswerRow | undefined => {
-    const at = left.findIndex(fits)
-    return at < 0 ? undefined : left.splice(at, 1)[0]
+    const at = remaining.findIndex(fits)
+    return at < 0 ? undefined : remaining.splice(at, 1)[0]
   }
   const exact = new Map(groups.map((group) => [group, take((row) => row.netpayment === group.total)]))
   return groups.flatMap((group): (readonly [PlacedGroup, AnswerRow])[] => {
@@ -161,9 +162,9 @@ export const isPlacedOtherwise = ({ outcome, netpayment, total }: PlacedGroup): 
 
 /** `Pune (PO-1-T): ₹ 1,000.00 placed, ₹ 100.00 agreed`; undefined if every amount is the agreed one. */
 export function otherAmounts(groups: readonly PlacedGroup[]): string | undefined {
-  const told = groups.filter(isPlacedOtherwise).map(({ whName, poid, netpayment, total }) => {
+  const differences = groups.filter(isPlacedOtherwise).map(({ whName, poid, netpayment, total }) => {
     const order = poid === undefined ? whName : `${whName} (${poid})`
     return `${order}: ${formatRupees(netpayment ?? total)} placed, ${formatRupees(total)} agreed`
   })
-  return told.length === 0 ? undefined : told.join('; ')
+  return differences.length === 0 ? undefined : differences.join('; ')
 }

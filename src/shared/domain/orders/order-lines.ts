@@ -90,17 +90,17 @@ export const reportsGap = ({ gapQty, orderedQuantity, quantity }: ReportedGap): 
   gapQty !== undefined || (orderedQuantity !== undefined && quantity !== undefined)
 
 /** A gap with fields that the report leaves out taken from the order's line, and its value. */
-export function wholeGap(told: ReportedGap, lines: readonly GapLine[]) {
-  const line = lines.find(({ ProductID, MRP }) => ProductID === told.ProductID && (told.MRP ?? MRP) === MRP)
-  const orderedQuantity = told.orderedQuantity ?? line?.OrderedQuantity
-  const quantity = told.quantity ?? line?.Quantity
-  const gap: Told & Parts = {
-    ProductID: told.ProductID,
-    ProductName: told.ProductName,
-    MRP: told.MRP ?? line?.MRP,
+export function wholeGap(reported: ReportedGap, lines: readonly GapLine[]) {
+  const line = lines.find(({ ProductID, MRP }) => ProductID === reported.ProductID && (reported.MRP ?? MRP) === MRP)
+  const orderedQuantity = reported.orderedQuantity ?? line?.OrderedQuantity
+  const quantity = reported.quantity ?? line?.Quantity
+  const gap: PartialGap & Parts = {
+    ProductID: reported.ProductID,
+    ProductName: reported.ProductName,
+    MRP: reported.MRP ?? line?.MRP,
     orderedQuantity,
     quantity,
-    gapQty: told.gapQty ?? missingOrNone(orderedQuantity, quantity),
+    gapQty: reported.gapQty ?? missingOrNone(orderedQuantity, quantity),
   }
   return { ...gap, value: gapValue(gap, lines) }
 }
@@ -115,7 +115,7 @@ export interface Gap {
 
 /** The value of the missing pieces: the report has no price, but the order's line for that product and MRP does. */
 const gapValue = (
-  { ProductID, MRP, gapQty }: Told,
+  { ProductID, MRP, gapQty }: PartialGap,
   lines: readonly (Pick<ShownLine, 'MRP' | 'ActualPrice'> & { readonly ProductID: number })[],
 ): Paise | undefined => {
   const line = lines.find((one) => one.ProductID === ProductID && one.MRP === MRP)
@@ -130,10 +130,10 @@ interface Parts {
 }
 
 /** A gap that may lack the number of missing pieces. */
-type Told = Omit<Gap, 'gapQty'> & { readonly gapQty: number | undefined }
+type PartialGap = Omit<Gap, 'gapQty'> & { readonly gapQty: number | undefined }
 
-const missingOrNone = (ordered: number | undefined, given: number | undefined): number | undefined =>
-  ordered === undefined || given === undefined ? undefined : missingTo(ordered, given)
+const missingOrNone = (ordered: number | undefined, supplied: number | undefined): number | undefined =>
+  ordered === undefined || supplied === undefined ? undefined : missingTo(ordered, supplied)
 
 /** The missing pieces of each product over all MRPs: each product once, and only those with missing pieces. */
 export function missingOf<G extends ReturnType<typeof wholeGap>>(

@@ -65,7 +65,7 @@ const traitsOf = (row: HistoryEvidence): RowTraits => ({
 })
 
 /** The time that the portal may take for an order, plus the clocks' difference: a later order isn't this one. */
-const TAKEN_WITHIN = 300_000 + 5 * MINUTE
+const MAX_PLACING_MS = 300_000 + 5 * MINUTE
 /** The portal's clock is known to within a second or two. */
 const CLOCK_SLACK = 5_000
 
@@ -77,7 +77,7 @@ interface Window {
 
 const windowOf = (sentAt: string): Window => {
   const sent = instantOf(sentAt) ?? Number.NaN
-  return { first: Math.floor((sent - CLOCK_SLACK) / MINUTE), last: Math.floor((sent + TAKEN_WITHIN) / MINUTE) }
+  return { first: Math.floor((sent - CLOCK_SLACK) / MINUTE), last: Math.floor((sent + MAX_PLACING_MS) / MINUTE) }
 }
 
 /**
@@ -119,13 +119,13 @@ export function matchRows(
   const found = new Map<string, string>()
   for (const group of groups) {
     const twins = groups.filter((one) => alike(one, group))
-    const shown = rows.filter((row) => alike(traitsOf(row), group))
+    const matching = rows.filter((row) => alike(traitsOf(row), group))
     // A row with unknown quantity that also matches another group isn't evidence.
-    const isOnlyTheirs = !shown.some((one) =>
+    const isOnlyTheirs = !matching.some((one) =>
       groups.some((other) => !twins.includes(other) && alike(traitsOf(one), other)),
     )
-    const row = shown[twins.indexOf(group)]
-    if (row !== undefined && isOnlyTheirs && shown.length === twins.length) found.set(group.key, row.poid)
+    const row = matching[twins.indexOf(group)]
+    if (row !== undefined && isOnlyTheirs && matching.length === twins.length) found.set(group.key, row.poid)
   }
   return found
 }

@@ -84,7 +84,7 @@ export function outcomeSums(groups: readonly PlacedGroup[], outcome: PlacedGroup
 export const settledMeanwhile = ({ total, sentAt, createdAt }: JournalOrder): string =>
   say('orderSettledMeanwhile', { what: `${formatRupees(total)} of ${formatDateTime(sentAt ?? createdAt)}` })
 
-interface Given {
+interface Allocated {
   readonly qty: number
   readonly name: string
   readonly price: Paise | undefined
@@ -107,8 +107,8 @@ export function changesBetween(before: PricedCart, after: PricedCart): readonly 
   })
 }
 
-function allocated({ lines }: PricedCart): ReadonlyMap<number, Given> {
-  const byId = new Map<number, Given>()
+function allocated({ lines }: PricedCart): ReadonlyMap<number, Allocated> {
+  const byId = new Map<number, Allocated>()
   for (const { line, product, allocatedQty, unit } of lines) {
     const qty = allocatedQty + (byId.get(line.id)?.qty ?? 0)
     byId.set(line.id, { qty, name: product?.name ?? '', price: unit?.net })

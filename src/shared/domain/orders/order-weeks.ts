@@ -58,7 +58,7 @@ export function mondayOf(day: Day): Day {
 }
 
 /** From the Monday of the oldest shown week to today. */
-export const weeksAskedFor = (today: Day): { readonly fromDate: Day; readonly toDate: Day } => ({
+export const weeksRange = (today: Day): { readonly fromDate: Day; readonly toDate: Day } => ({
   fromDate: addDays(mondayOf(today), -DAYS * (WEEKS_SHOWN - 1)),
   toDate: today,
 })
@@ -67,11 +67,11 @@ export const weeksAskedFor = (today: Day): { readonly fromDate: Day; readonly to
 export const WEEKS_PAGE = 50
 
 /** The query for a page of the orders of these weeks. */
-export const weeksPage = (today: Day, pageNo: number) => ({ ...weeksAskedFor(today), pageNo, pageSize: WEEKS_PAGE })
+export const weeksPage = (today: Day, pageNo: number) => ({ ...weeksRange(today), pageNo, pageSize: WEEKS_PAGE })
 
 /** The last weeks, oldest first, including those without an order; orders outside of them aren't counted. */
 export const ordersByWeek = (orders: readonly OrderOfWeek[], today: Day): readonly OrdersOfWeek[] => {
-  const { fromDate } = weeksAskedFor(today)
+  const { fromDate } = weeksRange(today)
   return ordersOf(
     orders,
     Array.from({ length: WEEKS_SHOWN }, (_, at) => weekFrom(addDays(fromDate, at * DAYS))),
@@ -113,11 +113,11 @@ function withOrder(week: OrdersOfWeek, { status, netpayment = ZERO, totalquantit
   if (status === 'Cancelled') {
     return { ...week, cancelled: week.cancelled + 1, cancelledNet: paise(week.cancelledNet + netpayment) }
   }
-  const isTold = week.pieces !== undefined && totalquantity !== undefined
+  const isKnown = week.pieces !== undefined && totalquantity !== undefined
   return {
     ...week,
     orders: week.orders + 1,
-    pieces: isTold ? week.pieces + totalquantity : undefined,
+    pieces: isKnown ? week.pieces + totalquantity : undefined,
     net: paise(week.net + netpayment),
   }
 }

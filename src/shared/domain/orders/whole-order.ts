@@ -63,29 +63,29 @@ export const lacksRow = ({ status, createddate, netpayment }: PortalOrder): bool
  * Fills fields that are missing beside the lines from the history, and computes the remaining ones from the lines. An order without a
  * status counts as pending: none of its pieces count as given.
  */
-export function wholeOrder<T extends PortalOrder>(poid: string, told: T, row: Row | undefined): T & WholeOrder {
-  const { purchaseDetail, warehouse } = told
+export function wholeOrder<T extends PortalOrder>(poid: string, answer: T, row: Row | undefined): T & WholeOrder {
+  const { purchaseDetail, warehouse } = answer
   return {
-    ...told,
+    ...answer,
     purchaseDetail: withTaxes(purchaseDetail),
-    poid: told.poid ?? poid,
-    createddate: told.createddate ?? row?.createddate,
-    status: told.status ?? row?.status ?? 'Pending',
-    isStatusKnown: (told.status ?? row?.status) !== undefined,
-    potype: told.potype === '' ? (row?.potype ?? '') : told.potype,
+    poid: answer.poid ?? poid,
+    createddate: answer.createddate ?? row?.createddate,
+    status: answer.status ?? row?.status ?? 'Pending',
+    isStatusKnown: (answer.status ?? row?.status) !== undefined,
+    potype: answer.potype === '' ? (row?.potype ?? '') : answer.potype,
     warehouse: { id: warehouse?.id ?? row?.warehouseid, name: warehouse?.name ?? '', whType: warehouse?.whType },
-    totalquantity: told.totalquantity ?? purchaseDetail.reduce((pieces, line) => pieces + line.OrderedQuantity, 0),
-    netpayment: told.netpayment ?? row?.netpayment ?? sum(purchaseDetail.map((line) => line.TotalPrice)),
+    totalquantity: answer.totalquantity ?? purchaseDetail.reduce((pieces, line) => pieces + line.OrderedQuantity, 0),
+    netpayment: answer.netpayment ?? row?.netpayment ?? sum(purchaseDetail.map((line) => line.TotalPrice)),
   }
 }
 
 /** Lines with the taxes of one piece, in any of the portal's formats; taxes that match no rate stay unchanged. */
 function withTaxes<L extends PortalOrderLine>(lines: readonly L[]): L[] {
-  const told = lines.map((line) => ({ ...line, Quantity: line.Quantity || line.OrderedQuantity }))
-  const taxes = taxesOfLines(told, { within: lines.some(({ CGST, SGST }) => CGST !== 0 || SGST !== 0) })
+  const supplied = lines.map((line) => ({ ...line, Quantity: line.Quantity || line.OrderedQuantity }))
+  const taxes = taxesOfLines(supplied, { within: lines.some(({ CGST, SGST }) => CGST !== 0 || SGST !== 0) })
   return lines.map((line, at): L => {
     const read = taxes[at]
-    const pieces = told[at]?.Quantity ?? 0
+    const pieces = supplied[at]?.Quantity ?? 0
     if (read === undefined || read.way === 'piece') return line
     const unit = {
       CGST: perPiece(read.CGST, pieces),

@@ -116,10 +116,10 @@ export function buildBadges(
 }
 
 function badgeOf({ name, designation, picture }: BadgePerson): Badge {
-  const shown = name.trim().replace(/\s+/g, ' ')
+  const trimmed = name.trim().replace(/\s+/g, ' ')
   return {
-    name: shown,
-    initials: initialsOf(shown),
+    name: trimmed,
+    initials: initialsOf(trimmed),
     designation: designation === undefined ? '' : DESIGNATION_NAMES[designation],
     picture,
   }

@@ -36,4 +36,5 @@ export const copyLabel = (title: InvoiceTitle, copy: Copy): string =>
   (title === 'DELIVERY CHALLAN' ? CHALLAN_MARKS : INVOICE_MARKS)[copy]
 
 /** The requested copies, each once and in print order. */
-export const copiesOf = (asked: readonly Copy[]): readonly Copy[] => COPIES.filter((copy) => asked.includes(copy))
+export const copiesOf = (requested: readonly Copy[]): readonly Copy[] =>
+  COPIES.filter((copy) => requested.includes(copy))

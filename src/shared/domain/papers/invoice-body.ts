@@ -96,8 +96,8 @@ export const refuseFigures = (why: MessageKey, apart: Apart | undefined): Extrac
     values: {
       what: apart.what,
       lines: formatRupees(apart.lines),
-      told: formatRupees(apart.told),
-      difference: formatRupees(paise(Math.abs(apart.told - apart.lines))),
+      told: formatRupees(apart.reported),
+      difference: formatRupees(paise(Math.abs(apart.reported - apart.lines))),
     },
   },
 })
@@ -119,14 +119,14 @@ export function invoiceBody(
   if (store.concept === '' && store.signage === '' && own === undefined) return refuse('invoiceStoreUnknown')
   const seller = sellerOf(source.WareHouseDetails, store, reference)
   const title = titleFor(store, seller)
-  const given = source.PODetails.filter(({ Quantity }) => Quantity > 0)
-  if (given.length === 0) return refuse('invoiceEmpty')
+  const supplied = source.PODetails.filter(({ Quantity }) => Quantity > 0)
+  if (supplied.length === 0) return refuse('invoiceEmpty')
 
   const isSupply = title === 'BILL OF SUPPLY'
-  const kind = isSupply ? untaxed(given) : taxKind(given, day, seller.state, store.shippingState)
+  const kind = isSupply ? untaxed(supplied) : taxKind(supplied, day, seller.state, store.shippingState)
   if (kind === undefined) return refuse(isSupply ? 'supplyTaxed' : 'invoiceWrongTax')
   const { Totals = {} } = source
-  const read = readLines(given, kind, Totals)
+  const read = readLines(supplied, kind, Totals)
   if (read === undefined) return refuse('invoiceWrong')
   const { lines, asRates } = read
   // Totals of rates are meaningless.
@@ -150,7 +150,7 @@ export function invoiceBody(
     reverseCharge: source.ReverseCharge,
     taxes: columnsOf(kind, leviesUtgst(reference.states, store.shippingState)),
     lines,
-    notGiven: source.PODetails.length - given.length,
+    notGiven: source.PODetails.length - supplied.length,
     ordered: orderedOf(source.PODetails, totals),
     summary: kind === 'VAT' || isSupply ? [] : summarise(lines),
     totals,
@@ -190,12 +190,12 @@ function taxKind(
   // An order from the last days of VAT that was shipped later carries GST, as its amounts show.
   if (!between && !within && day !== undefined && day < GST_FROM) return 'VAT'
   if (!between && !within && vat) return undefined
-  const said = details.map(({ GSTType }) => GSTType.trim().toUpperCase()).filter((type) => type !== '')
-  const saidBetween = said.some((type) => type === 'IGST')
-  const saidWithin = said.some((type) => type !== 'IGST')
-  if ((between && saidWithin) || (within && saidBetween) || (saidBetween && saidWithin)) return undefined
-  const isBetween = between || saidBetween
-  const isWithin = within || saidWithin
+  const types = details.map(({ GSTType }) => GSTType.trim().toUpperCase()).filter((type) => type !== '')
+  const saysBetween = types.some((type) => type === 'IGST')
+  const saysWithin = types.some((type) => type !== 'IGST')
+  if ((between && saysWithin) || (within && saysBetween) || (saysBetween && saysWithin)) return undefined
+  const isBetween = between || saysBetween
+  const isWithin = within || saysWithin
   const isSame = sameState(from, to)
   if (isSame === undefined) return isBetween ? 'between' : 'within'
   if (isSame) return isBetween ? undefined : 'within'

@@ -58,8 +58,8 @@ export function buildKioskPaper(id: string, receipt: KioskReceipt): Built<KioskP
   const products = all.filter(({ qty }) => qty > 0)
   if (products.length === 0) return refuse('invoiceEmpty')
   const isBetween = products.some(({ IGST }) => IGST !== 0)
-  const details = products.map(({ id: ProductID, name: ProductName, qty: Quantity, ...told }) => ({
-    ...told,
+  const details = products.map(({ id: ProductID, name: ProductName, qty: Quantity, ...rest }) => ({
+    ...rest,
     ProductID,
     ProductName,
     Quantity,

@@ -47,15 +47,15 @@ function heightOf({ voucherNumber, voucherType, ...entry }: LedgerEntry): number
 /** The entries of each sheet; an empty ledger has one sheet without entries. */
 function portionsByHeight<E extends LedgerEntry>(rows: readonly E[]): readonly (readonly E[])[] {
   const sheets: E[][] = [[]]
-  let taken = 0
+  let used = 0
   for (const row of rows) {
     const height = heightOf(row)
-    if (taken > 0 && taken + height > (sheets.length === 1 ? ON_THE_FIRST : ON_A_SHEET)) {
+    if (used > 0 && used + height > (sheets.length === 1 ? ON_THE_FIRST : ON_A_SHEET)) {
       sheets.push([])
-      taken = 0
+      used = 0
     }
     sheets.at(-1)?.push(row)
-    taken += height
+    used += height
   }
   return sheets
 }

@@ -102,14 +102,14 @@ export interface NoteContext {
 
 export function buildNote(
   source: NoteSource,
-  { kind, id, issuer: told, store, reference }: NoteContext,
+  { kind, id, issuer: issuerDetails, store, reference }: NoteContext,
 ): Built<NotePaper> {
   const day = noteDay(source.approvedDate)
   if (source.approvedDate === undefined || day === undefined) return refuse('noteWithoutDay')
   const amount = source.debit || source.credit || source.approvedAmount || ZERO
   if (amount === ZERO) return refuse('noteEmpty')
   const { concept, signage } = store.fcf
-  const issuer = sellerOf(told, { concept, signage, shippingState: store.shippingState }, reference)
+  const issuer = sellerOf(issuerDetails, { concept, signage, shippingState: store.shippingState }, reference)
   const state = store.shippingState || store.state
   const within = sameState(issuer.state, state) === true
   const taxed = taxedNote(kind, day, { amount, approved: source.approvedAmount || undefined }, within)

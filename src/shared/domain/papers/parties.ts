@@ -55,26 +55,26 @@ const ruleFor = (issuers: readonly IssuerRule[], { concept, signage }: PaperStor
  * issues in their own name, as the portal sends it.
  */
 export function sellerOf(
-  told: WareHouseDetails,
+  details: WareHouseDetails,
   store: PaperStore,
   { states, warehouses, issuers }: PaperReference,
 ): Seller {
-  const listed = warehouses.find(({ id }) => id === told.WareHouseID)
+  const listed = warehouses.find(({ id }) => id === details.WareHouseID)
   const rule = listed === undefined ? undefined : ruleFor(issuers, store)
   const company = rule === undefined ? undefined : listed?.legalEntities[rule.company - 1]
-  const state = told.state || (listed?.state ?? '')
-  const address = known([told.address, told.city])
+  const state = details.state || (listed?.state ?? '')
+  const address = known([details.address, details.city])
   return {
-    whType: told.whType ?? listed?.type,
-    name: listed?.displayName ?? told.name,
-    legalName: rule?.companyName ?? company?.name ?? (told.companyName || told.name),
+    whType: details.whType ?? listed?.type,
+    name: listed?.displayName ?? details.name,
+    legalName: rule?.companyName ?? company?.name ?? (details.companyName || details.name),
     address: address.length > 0 ? address : [...(listed?.address ?? []), listed?.city ?? ''],
     state,
     stateCode: stateCodeOf(states, state),
-    pincode: told.pincode || (listed?.pincode ?? ''),
-    GSTNo: company?.GSTNo ?? told.GSTNo,
-    CINNo: company?.CINNo ?? told.CINNo,
-    TINNo: told.tinNo || (listed?.TINNo ?? ''),
+    pincode: details.pincode || (listed?.pincode ?? ''),
+    GSTNo: company?.GSTNo ?? details.GSTNo,
+    CINNo: company?.CINNo ?? details.CINNo,
+    TINNo: details.tinNo || (listed?.TINNo ?? ''),
   }
 }
 
@@ -110,12 +110,12 @@ export function shipToOf(store: StoreDetails, reference: PaperReference, own: st
   }
 }
 
-export const vendorOf = (told: VendorDetails, { states }: PaperReference): Party => ({
-  name: told.name,
-  legalName: told.name,
-  address: known([told.address, told.city]),
-  state: told.state,
-  stateCode: stateCodeOf(states, told.state),
-  pincode: told.pincode,
-  GSTNo: told.GSTNo,
+export const vendorOf = (details: VendorDetails, { states }: PaperReference): Party => ({
+  name: details.name,
+  legalName: details.name,
+  address: known([details.address, details.city]),
+  state: details.state,
+  stateCode: stateCodeOf(states, details.state),
+  pincode: details.pincode,
+  GSTNo: details.GSTNo,
 })

@@ -75,8 +75,8 @@ export function buildPickingList(cart: CartSnapshot, { title, storeName, now, li
 
 /** Catalogue names often end with size and colour: `Ribbed Jeans - 6-9 Months - Blue`. */
 const aboutOf = (product: Pick<Product, 'name' | 'size' | 'color'> | undefined): string => {
-  const said = new Set(product?.name.toLowerCase().split(' - '))
-  return dotted(...[product?.size, product?.color].filter((one = '') => !said.has(one.toLowerCase())))
+  const nameParts = new Set(product?.name.toLowerCase().split(' - '))
+  return dotted(...[product?.size, product?.color].filter((one = '') => !nameParts.has(one.toLowerCase())))
 }
 
 const groupOf = (

@@ -100,11 +100,11 @@ function endsRight(bytes: Uint8Array, type: PictureHead['type']): boolean {
 
 /** The longer side in pixels that papers need: 100 mm at 300 dots per inch. */
 export const LONGEST_SIDE = 1200
-const MOST_KEPT_BYTES = 1024 * 1024
+const MAX_PICTURE_BYTES = 1024 * 1024
 
 /** True for a picture processed by our own page: a small JPEG. */
 export function isKeepable(bytes: Uint8Array): boolean {
   const head = headOf(bytes)
-  if (head?.type !== 'image/jpeg' || bytes.length > MOST_KEPT_BYTES) return false
+  if (head?.type !== 'image/jpeg' || bytes.length > MAX_PICTURE_BYTES) return false
   return Math.max(head.width, head.height) <= LONGEST_SIDE && endsRight(bytes, head.type)
 }

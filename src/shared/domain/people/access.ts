@@ -37,8 +37,8 @@ export const hasArsTiles = ({ fcf, enableARS }: Pick<Store, 'fcf' | 'enableARS'>
 export const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\\\0]*$/.test(path)
 
 /** The sign-in screen with the wanted address as parameter: path, query and hash. */
-export const loginFor = (wanted: string): string =>
-  wanted === '/' || wanted.startsWith(LOGIN) ? LOGIN : `${LOGIN}?ref=${encodeURIComponent(wanted)}`
+export const loginFor = (target: string): string =>
+  target === '/' || target.startsWith(LOGIN) ? LOGIN : `${LOGIN}?ref=${encodeURIComponent(target)}`
 
 /** The user's first screen. `has` tells which screens exist: the order history replaces a missing ledger. */
 export function landingOf(store: Store, has: (path: string) => boolean): string {
@@ -69,13 +69,13 @@ export function linkedAddress(address: string): string | undefined {
 /** The address in `ref` is checked by this rule, too: only our own guard may send the user back to a screen that acts. */
 function withoutOthersRef(address: string): string {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(address) ?? []
-  const kept = query.split('&').flatMap((part) => {
+  const remaining = query.split('&').flatMap((part) => {
     const [name, value] = part.split('=', 2).map(decoded)
     if (name !== 'ref') return part === '' || name === undefined ? [] : [part]
     const linked = value === undefined ? undefined : linkedAddress(value)
     return linked === undefined ? [] : [`ref=${encodeURIComponent(linked)}`]
   })
-  return `${path}${kept.length > 0 ? `?${kept.join('&')}` : ''}${hash}`
+  return `${path}${remaining.length > 0 ? `?${remaining.join('&')}` : ''}${hash}`
 }
 
 /** Decodes a value of an address's query; undefined if it is malformed. */
@@ -93,10 +93,10 @@ const pathIn = (address: string): string => /^[^?#]*/.exec(address)?.[0] ?? ''
 export function sendTo(
   store: Store | undefined,
   rule: ScreenRule,
-  wanted: string,
+  target: string,
   has: (path: string) => boolean,
 ): string | undefined {
-  if (store === undefined) return rule.audience === 'signedOut' ? undefined : loginFor(wanted)
+  if (store === undefined) return rule.audience === 'signedOut' ? undefined : loginFor(target)
   if (mayOpen(store, rule)) return undefined
   return isConfined(store) ? landingOf(store, has) : turnedAway(store, rule, has)
 }

@@ -14,25 +14,25 @@ export interface LineOffers {
 
 /** Allocates a cart's lines. Lines of one product at one MRP share its stock: the first line takes first. */
 export function allocateLines(lines: readonly CartLine[], { byLine, repeated }: LineOffers): readonly PricedLine[] {
-  const given = new Map<string, number>()
+  const allocated = new Map<string, number>()
   return lines.map((line, at) => {
     const offers = byLine[at]
     if (offers === undefined || !repeated.has(line.id)) return allocate(line, offers)
     const stock = `${line.id}^${line.mrp}`
-    const gone = given.get(stock) ?? 0
-    const priced = allocate(line, { ...offers, list: leftOf(offers.list, gone) })
-    given.set(stock, gone + priced.allocatedQty)
+    const used = allocated.get(stock) ?? 0
+    const priced = allocate(line, { ...offers, list: remainingOffers(offers.list, used) })
+    allocated.set(stock, used + priced.allocatedQty)
     return priced
   })
 }
 
 /** The remaining offers after earlier lines have taken some pieces. */
-function leftOf(list: readonly Offer[], taken: number): readonly Offer[] {
-  let gone = taken
+function remainingOffers(list: readonly Offer[], used: number): readonly Offer[] {
+  let toSkip = used
   return list.flatMap((offer) => {
-    const left = Math.max(0, offer.stock - gone)
-    gone -= offer.stock - left
-    return left === 0 ? [] : [{ ...offer, stock: left, whole: somePieces(offer.whole, left) }]
+    const remaining = Math.max(0, offer.stock - toSkip)
+    toSkip -= offer.stock - remaining
+    return remaining === 0 ? [] : [{ ...offer, stock: remaining, whole: somePieces(offer.whole, remaining) }]
   })
 }
 
@@ -40,17 +40,17 @@ function leftOf(list: readonly Offer[], taken: number): readonly Offer[] {
 export function allocate(line: CartLine, offers: Offers | undefined): PricedLine {
   if (offers === undefined) return unknownLine(line)
   const allocation: Allocation[] = []
-  let wanted = line.qty
+  let remaining = line.qty
   let total = 0
   for (const { stock, whole } of offers.list) {
-    if (wanted === 0) break
-    const qty = Math.min(stock, wanted)
+    if (remaining === 0) break
+    const qty = Math.min(stock, remaining)
     const part = qty === stock ? whole : somePieces(whole, qty)
     allocation.push(part)
-    wanted -= qty
+    remaining -= qty
     total += part.total
   }
-  return priced(line, offers, allocation, total, wanted)
+  return priced(line, offers, allocation, total, remaining)
 }
 
 /** The same offer with fewer pieces than the warehouse has. */

@@ -50,9 +50,9 @@ export function groupOrders(
   possible: readonly PossibleGroup[],
   repeated: ReadonlySet<number>,
 ): readonly OrderGroup[] {
-  const given = gather(lines)
+  const gathered = gather(lines)
   return possible.flatMap((group) => {
-    const contents = given[group.orderType][group.seller.whID]
+    const contents = gathered[group.orderType][group.seller.whID]
     if (contents === undefined) return []
     const theirs = repeated.size > 0 ? mergeLines(contents.lines) : contents.lines
     return [closeGroup(group, theirs, contents.shipDays)]
@@ -61,10 +61,10 @@ export function groupOrders(
 
 /** The allocations by kind of stock and warehouse id. */
 function gather(lines: readonly PricedLine[]): Readonly<Record<OrderType, Record<number, Contents>>> {
-  const given: Record<OrderType, Record<number, Contents>> = { OWNED: {}, DS_JIT: {} }
+  const gathered: Record<OrderType, Record<number, Contents>> = { OWNED: {}, DS_JIT: {} }
   for (const { product, allocation } of lines) {
     if (product === undefined) continue
-    const byWarehouse = given[orderTypeOf(product.stockType)]
+    const byWarehouse = gathered[orderTypeOf(product.stockType)]
     const days = shipDays(product)
     for (const part of allocation) {
       const contents = byWarehouse[part.wh]
@@ -75,7 +75,7 @@ function gather(lines: readonly PricedLine[]): Readonly<Record<OrderType, Record
       }
     }
   }
-  return given
+  return gathered
 }
 
 /** Merges a product on two lines of the cart at one MRP into one line of the order. */

@@ -22,7 +22,7 @@ export function priceCart(lines: readonly CartLine[], supply: Supply): PricedCar
 
 /** The cart with other quantities (pieces) of several products at once. If a product is on several lines, the first one changes. */
 export function withQuantities(cart: PricedCart, quantities: ReadonlyMap<number, number>): PricedCart {
-  const selling = keptFrom(cart)
+  const selling = sellingOfCart(cart)
   const seen = new Set<number>()
   let changed = false
   let shared = false
@@ -50,7 +50,7 @@ export function withQuantities(cart: PricedCart, quantities: ReadonlyMap<number,
 export function withoutLines(cart: PricedCart, ids: ReadonlySet<number>): PricedCart {
   const stays = cart.lines.map(({ line }) => !ids.has(line.id))
   const lines = linesOf(cart).filter((_, at) => stays[at])
-  const { byLine, possible } = keptFrom(cart)
+  const { byLine, possible } = sellingOfCart(cart)
   const selling = { byLine: byLine.filter((_, at) => stays[at]), repeated: repeatedIn(lines), possible }
   return orderAndAddUp(allocateLines(lines, selling), selling)
 }
@@ -87,7 +87,7 @@ function sellingFor(lines: readonly CartLine[], supply: Supply): Selling {
   return { byLine, repeated: repeatedIn(lines), possible: possibleGroups(market.sellers) }
 }
 
-function keptFrom(cart: PricedCart): Selling {
+function sellingOfCart(cart: PricedCart): Selling {
   const selling = sellingOf.get(cart)
   if (selling === undefined) throw new Error('This cart was not made by priceCart')
   return selling

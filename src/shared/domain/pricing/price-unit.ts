@@ -110,9 +110,11 @@ interface Amounts extends Taxed {
   readonly fixed: boolean
 }
 
-function fromNet(asked: Paise, product: Product, { rates }: PriceContext, within: boolean): Amounts | undefined {
+function fromNet(target: Paise, product: Product, { rates }: PriceContext, within: boolean): Amounts | undefined {
   const slab = taxClassOf(product.HSNCode) === 'slab'
-  const { rate, net, fixed } = slab ? bandOfNet(asked) : { rate: listedRate(product, rates), net: asked, fixed: false }
+  const { rate, net, fixed } = slab
+    ? bandOfNet(target)
+    : { rate: listedRate(product, rates), net: target, fixed: false }
   return rate === undefined ? undefined : { ...splitNet(net, rate, within), rate, fixed }
 }
 

@@ -64,8 +64,8 @@ function taxesAs(way: Way, line: ReportedLine, within: boolean, rates: readonly 
   const { ActualPrice, Quantity, CGST, SGST, IGST, GSTRate } = line
   if (way === 'rate') {
     const rate = toRupees(paise(CGST + SGST + IGST))
-    const isTold = rates.includes(rate) && (GSTRate ?? rate) === rate && (within ? IGST === 0 : CGST + SGST === 0)
-    if (!isTold || CGST !== SGST) return undefined
+    const isConsistent = rates.includes(rate) && (GSTRate ?? rate) === rate && (within ? IGST === 0 : CGST + SGST === 0)
+    if (!isConsistent || CGST !== SGST) return undefined
     return { way, rate, ...allPieces(splitNet(ActualPrice, rate, within), Quantity) }
   }
   const isAt = way === 'piece' ? isPieceAt : isLineAt

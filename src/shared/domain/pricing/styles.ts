@@ -17,8 +17,8 @@ export const stylesOf = (products: readonly ProductView[]): readonly Style[] => 
 export function styleName([first = '', ...others]: readonly string[]): string {
   const words = first.split(' ')
   const shared = others.reduce((most, name) => {
-    const said = name.split(' ')
-    const end = words.slice(0, most).findIndex((word, at) => word !== said[at])
+    const otherWords = name.split(' ')
+    const end = words.slice(0, most).findIndex((word, at) => word !== otherWords[at])
     return end < 0 ? most : end
   }, words.length)
   // `Bellies - EU 19` and `Bellies - EU 20`: a part after a dash that is only partly shared isn't in the style's name.

@@ -111,12 +111,12 @@ export const mrpInWords = ({ mrp, mrps }: Pick<ReceivedRow, 'mrp' | 'mrps'>): st
 export function worthOf({ mrp, mrps, short, damaged }: ReceivedRow): Paise | undefined {
   if (mrp === undefined) return undefined
   const parts: Paise[] = []
-  let left = short + damaged
+  let remaining = short + damaged
   for (const { mrp: each, pieces } of mrps.length < 2 ? [] : mrps) {
-    parts.push(times(each, Math.min(left, pieces)))
-    left -= Math.min(left, pieces)
+    parts.push(times(each, Math.min(remaining, pieces)))
+    remaining -= Math.min(remaining, pieces)
   }
-  return sum([...parts, times(mrp, left)])
+  return sum([...parts, times(mrp, remaining)])
 }
 
 /** A row for a product that isn't in the load; without a name if it isn't known. */
@@ -261,11 +261,11 @@ export function differencesInWords(load: string, rows: readonly ReceivedRow[]): 
 
 /** `expected 12, received 10: 2 short, 1 damaged`. */
 function differenceOf({ expected, counted, short, excess, damaged }: ReceivedRow): string {
-  const said = [
+  const differences = [
     [short, 'short'],
     [excess, 'excess'],
     [damaged, 'damaged'],
   ] as const
-  const words = said.flatMap(([pieces, word]) => (pieces === 0 ? [] : [`${formatCount(pieces)} ${word}`]))
+  const words = differences.flatMap(([pieces, word]) => (pieces === 0 ? [] : [`${formatCount(pieces)} ${word}`]))
   return `expected ${formatCount(expected)}, received ${formatCount(counted)}: ${words.join(', ')}`
 }

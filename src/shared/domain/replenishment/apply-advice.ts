@@ -23,7 +23,7 @@ export interface AppliedGroup<P> {
   readonly after: number
   /** Pieces that the group would still be below its minimum: then nothing in it is applied. */
   readonly short: number
-  readonly taken: readonly AppliedTarget<P>[]
+  readonly applied: readonly AppliedTarget<P>[]
 }
 
 export interface Advised {
@@ -44,7 +44,7 @@ export interface AppliedAdvice<P> {
 export function applyAdvice<P extends ArsParent>(parents: readonly P[], advised: Advised): AppliedAdvice<P> {
   const groups = [...Map.groupBy(parents, groupKey).values()].map((group) => ofGroup(group, advised))
   return {
-    groups: groups.filter(({ taken, short }) => taken.length > 0 || short > 0),
+    groups: groups.filter(({ applied, short }) => applied.length > 0 || short > 0),
     held: groups.reduce((sum, group) => sum + group.held, 0),
   }
 }
@@ -53,7 +53,7 @@ function ofGroup<P extends ArsParent>(group: readonly P[], { drafts, movementOf,
   const { total: before, original, width } = groupTotal(group, drafts)
   const chosen = group.filter(({ id }) => isChosen(id))
   const targetOf = ({ id, targetStock }: P): number => drafts.get(id) ?? targetStock
-  const taken: AppliedTarget<P>[] = []
+  const applied: AppliedTarget<P>[] = []
   let total = before
   const take = (parent: P, verdict: 'low' | 'high') => {
     const was = targetOf(parent)
@@ -61,7 +61,7 @@ function ofGroup<P extends ArsParent>(group: readonly P[], { drafts, movementOf,
     const advice = adviseTarget({ ...parent, targetStock: was }, movement, totalsOf(total, original, width))
     if (advice.verdict !== verdict) return
     total += advice.take - was
-    taken.push({ parent, was, target: advice.take })
+    applied.push({ parent, was, target: advice.take })
   }
   for (const parent of chosen) take(parent, 'low')
   const excess = (parent: P): number => {
@@ -72,12 +72,12 @@ function ofGroup<P extends ArsParent>(group: readonly P[], { drafts, movementOf,
   }
   const tooHigh = chosen.map((parent) => ({ parent, over: excess(parent) })).filter(({ over }) => over > 0)
   for (const { parent } of tooHigh.toSorted((one, other) => other.over - one.over)) take(parent, 'high')
-  const held = tooHigh.length - taken.filter(({ was, target }) => target < was).length
+  const held = tooHigh.length - applied.filter(({ was, target }) => target < was).length
   const [first] = group as readonly [P, ...P[]]
-  const short = taken.length > 0 ? (totalsOf(total, original, width).missing ?? 0) : 0
+  const short = applied.length > 0 ? (totalsOf(total, original, width).missing ?? 0) : 0
   const found: AppliedGroup<P> =
     short > 0
-      ? { first, original, before, after: before, short, taken: [] }
-      : { first, original, before, after: total, short: 0, taken }
+      ? { first, original, before, after: before, short, applied: [] }
+      : { first, original, before, after: total, short: 0, applied }
   return { ...found, held: short > 0 ? 0 : held }
 }

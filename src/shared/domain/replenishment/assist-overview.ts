@@ -36,14 +36,14 @@ export interface CategorySuggestion {
  * warehouse's price. Undefined without a price.
  */
 export function worthOf({ stock, unit }: Priced, qty: number): Paise | undefined {
-  let left = qty
+  let remaining = qty
   const parts = stock.map((at) => {
-    const taken = Math.min(left, at.stock)
-    left -= taken
-    return times(at.unit.net, taken)
+    const pieces = Math.min(remaining, at.stock)
+    remaining -= pieces
+    return times(at.unit.net, pieces)
   })
-  if (left === 0) return sum(parts)
-  return unit && sum([...parts, times(unit.net, left)])
+  if (remaining === 0) return sum(parts)
+  return unit && sum([...parts, times(unit.net, remaining)])
 }
 
 /** Undefined if any of them is. */
@@ -71,16 +71,16 @@ export const suggestedInCart = (
 /** Undefined if nothing is suggested and figures are missing. */
 export function suggestedOf(products: readonly Suggested[]): CategorySuggestion | undefined {
   const unknown = products.filter(({ suggestion }) => suggestion === undefined).length
-  const wanted = products.flatMap((one) => {
+  const toOrder = products.flatMap((one) => {
     const qty = suggestedPieces(one)
     return qty === 0 ? [] : [{ ...one, qty }]
   })
-  if (wanted.length === 0 && unknown > 0) return undefined
+  if (toOrder.length === 0 && unknown > 0) return undefined
   return {
-    products: wanted.length,
-    pieces: wanted.reduce((pieces, { qty }) => pieces + qty, 0),
-    worth: worthTogether(wanted.map(({ view, qty }) => worthOf(view, qty))),
-    urgent: wanted.filter(({ movement }) => isUrgent(movement)).length,
+    products: toOrder.length,
+    pieces: toOrder.reduce((pieces, { qty }) => pieces + qty, 0),
+    worth: worthTogether(toOrder.map(({ view, qty }) => worthOf(view, qty))),
+    urgent: toOrder.filter(({ movement }) => isUrgent(movement)).length,
     unknown,
   }
 }

@@ -60,14 +60,16 @@ export function totalsByCategory(
   hasFoodLicense: boolean,
 ): readonly CategoryTotals[] {
   const keyOf = ({ categoryID, categoryName }: OfSubcategory) => categoryID ?? categoryName
-  const [sold, held] = [Map.groupBy(sales ?? [], keyOf), Map.groupBy(stocks ?? [], keyOf)]
-  return [...new Set([...sold.keys(), ...held.keys()])]
+  const [sold, inStock] = [Map.groupBy(sales ?? [], keyOf), Map.groupBy(stocks ?? [], keyOf)]
+  return [...new Set([...sold.keys(), ...inStock.keys()])]
     .map((key): CategoryTotals => {
-      const named = [...(sold.get(key) ?? []), ...(held.get(key) ?? [])].find(({ categoryName }) => categoryName !== '')
+      const named = [...(sold.get(key) ?? []), ...(inStock.get(key) ?? [])].find(
+        ({ categoryName }) => categoryName !== '',
+      )
       return {
         id: typeof key === 'number' ? key : undefined,
         name: named?.categoryName ?? (key === '' ? 'No category' : `Category ${key}`),
-        ...totalOf(sales && (sold.get(key) ?? []), stocks && (held.get(key) ?? [])),
+        ...totalOf(sales && (sold.get(key) ?? []), stocks && (inStock.get(key) ?? [])),
       }
     })
     .filter(({ name }) => hasFoodLicense || !isFoodGroup({ name }))

@@ -127,7 +127,7 @@ export const typedPieces = (text: string): number | undefined =>
 
 /** The pieces for the cart after some quantities were edited. */
 export interface ChosenPieces {
-  readonly wanted: readonly { readonly line: ProposedLine; readonly qty: number }[]
+  readonly chosenLines: readonly { readonly line: ProposedLine; readonly qty: number }[]
   /** With GST; undefined if one of them has no price. */
   readonly worth: Paise | undefined
   /** The number of products with an invalid quantity. */
@@ -140,10 +140,10 @@ export function chosenPieces(lines: readonly ProposedLine[], typed: ReadonlyMap<
     const text = typed.get(line.id)
     return { line, qty: text === undefined ? line.qty : typedPieces(text) }
   })
-  const wanted = all.flatMap(({ line, qty }) => (qty === undefined || qty === 0 ? [] : [{ line, qty }]))
+  const chosenLines = all.flatMap(({ line, qty }) => (qty === undefined || qty === 0 ? [] : [{ line, qty }]))
   return {
-    wanted,
-    worth: worthTogether(wanted.map(({ line, qty }) => worthOf(line.product.view, qty))),
+    chosenLines,
+    worth: worthTogether(chosenLines.map(({ line, qty }) => worthOf(line.product.view, qty))),
     wrong: all.filter(({ qty }) => qty === undefined).length,
   }
 }

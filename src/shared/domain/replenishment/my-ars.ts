@@ -96,8 +96,8 @@ export interface GroupTotal {
 /** @param drafts unsaved targets, by product. */
 export function groupTotal(group: readonly ArsParent[], drafts: ReadonlyMap<number, number> = new Map()): GroupTotal {
   const total = group.reduce((sum, { id, targetStock }) => sum + (drafts.get(id) ?? targetStock), 0)
-  const told = group.flatMap(({ originalStock }) => originalStock ?? [])
-  const original = told.length === 0 ? undefined : Math.max(...told)
+  const known = group.flatMap(({ originalStock }) => originalStock ?? [])
+  const original = known.length === 0 ? undefined : Math.max(...known)
   return totalsOf(total, original, group.length)
 }
 
@@ -148,7 +148,7 @@ export interface ComparedTargets<T extends TypedTarget> {
   /** Another user has set a different target, `now`. */
   readonly changed: readonly { readonly typed: T; readonly now: number }[]
   /** The product is no longer in the list. */
-  readonly gone: readonly T[]
+  readonly removed: readonly T[]
 }
 
 /** @param now all parents of each group with typed targets. */
@@ -163,12 +163,12 @@ export function compareTargets<T extends TypedTarget>(
     if (has === target) return 'alreadySo'
     return has === was ? 'asTyped' : 'changed'
   })
-  const { asTyped = [], alreadySo = [], changed = [], gone = [] } = found
+  const { asTyped = [], alreadySo = [], changed = [], gone: removed = [] } = found
   return {
     asTyped,
     alreadySo,
     changed: changed.map((one) => ({ typed: one, now: targets.get(one.id) ?? one.was })),
-    gone,
+    removed,
   }
 }
 
@@ -233,10 +233,10 @@ export function replacingNeedsReason(
 }
 
 /** Concepts whose lists the company manages: these stores can only view them. */
-const KEPT_BY_COMPANY = ['fccoco', 'bbbhcoco', 'darpfcfo']
+const COMPANY_MANAGED = ['fccoco', 'bbbhcoco', 'darpfcfo']
 
 export const mayChangeArs = ({ fcf: { concept } }: { readonly fcf: { readonly concept: string } }): boolean =>
-  !KEPT_BY_COMPANY.includes(concept.trim().toLowerCase())
+  !COMPANY_MANAGED.includes(concept.trim().toLowerCase())
 
 /** The number of alternates that can still be added to a parent. */
 export const roomForAlternates = ({ alternateProducts }: Pick<ArsParent, 'alternateProducts'>): number =>

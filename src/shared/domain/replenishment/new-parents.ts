@@ -9,8 +9,8 @@ export function proposeTarget(
   { category, producttype }: Pick<ArsProduct, 'category' | 'producttype'>,
   sale: Movement['sale'],
 ): number {
-  const wanted = sale === undefined ? 0 : targetFor(halfOf(category.id), sale)
-  return Math.min(MOST_TARGET, Math.max(leastTarget(producttype.typeid), wanted))
+  const target = sale === undefined ? 0 : targetFor(halfOf(category.id), sale)
+  return Math.min(MOST_TARGET, Math.max(leastTarget(producttype.typeid), target))
 }
 
 export interface NewParent<P extends ArsProduct> {
@@ -61,9 +61,9 @@ export function typedTarget(text: string, typeId: number): { readonly target: nu
 /** The proposed parents with their targets as typed. */
 export interface TypedParents<P extends ArsProduct> {
   /** Those that weren't added yet. */
-  readonly left: readonly NewParent<P>[]
+  readonly remaining: readonly NewParent<P>[]
   /** Those of them with a valid target. */
-  readonly wanted: readonly NewParent<P>[]
+  readonly valid: readonly NewParent<P>[]
   /** True if there are some, and each of them has a valid target. */
   readonly mayGoOn: boolean
 }
@@ -74,10 +74,10 @@ export function typedParents<P extends ArsProduct>(
   typed: ReadonlyMap<number, string>,
   isAdded: (id: number) => boolean,
 ): TypedParents<P> {
-  const left = parents.filter(({ product }) => !isAdded(product.id))
-  const wanted = left.flatMap(({ product, target }) => {
+  const remaining = parents.filter(({ product }) => !isAdded(product.id))
+  const valid = remaining.flatMap(({ product, target }) => {
     const judged = typedTarget(typed.get(product.id) ?? String(target), product.producttype.typeid)
     return 'target' in judged ? [{ product, target: judged.target }] : []
   })
-  return { left, wanted, mayGoOn: wanted.length > 0 && wanted.length === left.length }
+  return { remaining, valid, mayGoOn: valid.length > 0 && valid.length === remaining.length }
 }

@@ -123,10 +123,10 @@ export function explain(suggestion: Suggestion): string {
   ] as const
   const less = off.filter(([pieces]) => pieces > 0).map(([pieces, where]) => `, less ${formatCount(pieces)} ${where}`)
   const rest = need === 0 ? 'no order needed' : formatCount(need)
-  const told = targetInWords(suggestion) + (less.length === 0 && need > 0 ? '' : `${less.join('')}: ${rest}`)
-  if (qty === need) return told
-  if (available <= qty) return `${told}; warehouses have ${formatCount(available)}`
-  return `${told}; a cart line holds up to ${formatCount(qty)}`
+  const explanation = targetInWords(suggestion) + (less.length === 0 && need > 0 ? '' : `${less.join('')}: ${rest}`)
+  if (qty === need) return explanation
+  if (available <= qty) return `${explanation}; warehouses have ${formatCount(available)}`
+  return `${explanation}; a cart line holds up to ${formatCount(qty)}`
 }
 
 type Sized = Pick<Product, 'id' | 'groupID' | 'color' | 'category'>

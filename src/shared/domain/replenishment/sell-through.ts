@@ -1,6 +1,6 @@
 /** Days of stock of a product, and the pieces to order: the two figures beside every quantity. Pieces. */
 
-import { halfOf, heldOf, type Movement } from '../catalogue/movement.ts'
+import { halfOf, inventoryPosition, type Movement } from '../catalogue/movement.ts'
 import { counted } from '../values/counts.ts'
 import { formatCount } from '../values/money.ts'
 import { suggest } from './order-assist.ts'
@@ -29,7 +29,7 @@ export function coverTone(days: number): 'bad' | 'warn' | undefined {
 
 function coverWords(days: number, movement: Movement | undefined): string {
   if (days > 0) return `${counted.days(days)} of stock`
-  return (movement && heldOf(movement)) === 0 ? 'None in store' : 'Under 1 day of stock'
+  return (movement && inventoryPosition(movement)) === 0 ? 'None in store' : 'Under 1 day of stock'
 }
 
 /** Undefined if nothing was sold in 30 days, or if the portal doesn't send sales, stock or incoming pieces. */

@@ -9,7 +9,7 @@ import {
   type Half,
   hadNoStock,
   halfOf,
-  heldOf,
+  inventoryPosition,
   type Movement,
   onTheWayOf,
   SALES_DAYS,
@@ -54,17 +54,21 @@ export interface TargetAdvice {
 export function figuresOf(movement: Movement | undefined): TargetFigures {
   if (movement === undefined) return { sold: undefined, stock: undefined, onWay: undefined, days: undefined }
   const { sale: sold, stock } = movement
-  const held = heldOf(movement)
-  const days = sold === undefined || held === undefined ? undefined : daysOfCover(held, sold)
+  const inventory = inventoryPosition(movement)
+  const days = sold === undefined || inventory === undefined ? undefined : daysOfCover(inventory, sold)
   return { sold, stock, onWay: onTheWayOf(movement), days }
 }
 
 /** `Sold in 30 days: 30, in stock: 12, in transit: 3, 15 days of stock`. */
 export function figuresInWords({ sold, stock, onWay, days }: TargetFigures): string {
-  const told = (count: number | undefined): string => (count === undefined ? 'not available' : formatCount(count))
-  const left = days === undefined ? [] : [`${counted.days(days)} of stock`]
-  const parts = [`Sold in ${SALES_DAYS} days: ${told(sold)}`, `in stock: ${told(stock)}`, `in transit: ${told(onWay)}`]
-  return [...parts, ...left].join(', ')
+  const countText = (count: number | undefined): string => (count === undefined ? 'not available' : formatCount(count))
+  const cover = days === undefined ? [] : [`${counted.days(days)} of stock`]
+  const parts = [
+    `Sold in ${SALES_DAYS} days: ${countText(sold)}`,
+    `in stock: ${countText(stock)}`,
+    `in transit: ${countText(onWay)}`,
+  ]
+  return [...parts, ...cover].join(', ')
 }
 
 /**
@@ -90,23 +94,23 @@ export function adviseTarget(
   if (unknown !== '' || sold === undefined || stock === undefined) return none(`Not available: ${unknown}`)
   if (hadNoStock({ sale: sold, stock })) return none('Out of stock, and no sales in 30 days', OUT_OF_STOCK)
   const half = halfOf(category.id)
-  const asked = targetFor(half, sold)
-  const suggested = Math.max(LEAST_TARGET, asked)
+  const target = targetFor(half, sold)
+  const suggested = Math.max(LEAST_TARGET, target)
   const within = Math.min(MOST_TARGET, Math.max(leastTarget(producttype.typeid), suggested))
   const lowest = within < targetStock ? lowestOf(targetStock, stock, group) : undefined
   // If the lowest possible target is still above the maximum, the target stays as it is.
-  const held = lowest !== undefined && lowest.target > within ? lowest : undefined
-  const take = held === undefined ? within : Math.min(held.target, targetStock)
+  const groupBound = lowest !== undefined && lowest.target > within ? lowest : undefined
+  const take = groupBound === undefined ? within : Math.min(groupBound.target, targetStock)
   const off = targetStock - take
   const fits = take > MOST_TARGET || Math.abs(off) < FEW || Math.abs(off) <= take * TOLERATED
   const differs = off < 0 ? 'low' : 'high'
-  const ruling = held ?? boundOf(asked, suggested, within)
+  const ruling = groupBound ?? boundOf(target, suggested, within)
   return {
     verdict: fits ? 'fits' : differs,
     suggested,
     take: fits ? targetStock : take,
     bound: ruling.bound,
-    why: inWords(half, sold, asked) + ruling.why,
+    why: inWords(half, sold, target) + ruling.why,
   }
 }
 
@@ -126,13 +130,13 @@ interface Bound {
 
 const UNBOUND: Bound = { bound: undefined, why: '' }
 
-function boundOf(asked: number, suggested: number, within: number): Bound {
+function boundOf(target: number, suggested: number, within: number): Bound {
   const limit = formatCount(within)
   if (within < suggested) return { bound: { limit: within, kind: 'max' }, why: `; the maximum target is ${limit}` }
   if (within > suggested)
     return { bound: { limit: within, kind: 'min' }, why: `; the minimum target for this type is ${limit}` }
   // That a target isn't 0 needs no mention beside the number.
-  return asked < suggested ? { bound: undefined, why: `; the minimum target is ${limit}` } : UNBOUND
+  return target < suggested ? { bound: undefined, why: `; the minimum target is ${limit}` } : UNBOUND
 }
 
 /** The lowest target that is possible now. */
@@ -155,11 +159,11 @@ function lowestOf(target: number, stock: number, group: GroupTotal | undefined):
   return { target: lowest, bound: { limit: lowest, kind: 'min' }, why }
 }
 
-function inWords(half: Half, sold: number, asked: number): string {
+function inWords(half: Half, sold: number, target: number): string {
   if (sold === 0) return `No sales in ${SALES_DAYS} days`
   return half === 'apparel'
-    ? `5 × ${formatCount(sold)} sold in ${SALES_DAYS} days = ${formatCount(asked)}`
-    : `${perDay(sold)} sold a day × ${COVER_DAYS} days = ${formatCount(asked)}`
+    ? `5 × ${formatCount(sold)} sold in ${SALES_DAYS} days = ${formatCount(target)}`
+    : `${perDay(sold)} sold a day × ${COVER_DAYS} days = ${formatCount(target)}`
 }
 
 /** Alternates that sold nothing in 30 days although they were in stock; empty if that isn't known. */

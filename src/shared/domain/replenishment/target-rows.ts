@@ -87,15 +87,15 @@ export function pastedTargets(text: string, below: readonly number[]): PastedTar
 
 /** The line of each non-blank row, from 0. Cells of several lines are rare: then rows are numbered consecutively. */
 function linesOf(text: string, rows: number): (row: number) => number {
-  const said: number[] = []
+  const lineNumbers: number[] = []
   let line = 0
   for (let from = 0; from < text.length; line += 1) {
     const end = text.indexOf('\n', from)
     const to = end < 0 ? text.length : end
-    if (saysSomething(text, from, to)) said.push(line)
+    if (saysSomething(text, from, to)) lineNumbers.push(line)
     from = to + 1
   }
-  return (row) => (said.length === rows ? (said[row] ?? row) : row)
+  return (row) => (lineNumbers.length === rows ? (lineNumbers[row] ?? row) : row)
 }
 
 /** True if the text contains more than blanks and separators. */
@@ -127,8 +127,8 @@ function rowOf(read: ReadTarget, parents: TargetParents): TargetRow {
   const { line: row, text, id, qty: target } = read
   const parent = id === undefined ? undefined : parents.get(id)
   const why = whyNot(read, parent)
-  const kept = target === parent?.targetStock ? 'same' : 'changes'
-  const verdict = why === undefined ? kept : 'refused'
+  const outcome = target === parent?.targetStock ? 'same' : 'changes'
+  const verdict = why === undefined ? outcome : 'refused'
   return { row, text, id, name: parent?.name ?? '', was: parent?.targetStock, target, verdict, why: why ?? '' }
 }
 
@@ -163,6 +163,6 @@ export function targetsSentence(rows: readonly TargetRow[]): string {
     [of('same'), 'unchanged'],
     [of('refused'), 'refused'],
   ] as const
-  const told = parts.flatMap(([count, what]) => (count === 0 ? [] : [`${formatCount(count)} ${what}`]))
-  return `${counted.rows(rows.length)}: ${told.join(', ') || 'no targets'}.`
+  const counts = parts.flatMap(([count, what]) => (count === 0 ? [] : [`${formatCount(count)} ${what}`]))
+  return `${counted.rows(rows.length)}: ${counts.join(', ') || 'no targets'}.`
 }

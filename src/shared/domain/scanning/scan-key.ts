@@ -60,7 +60,7 @@ export function isEnd({ key, shiftKey = false, ctrlKey = false, altKey = false, 
 /** The character that a key types, and the one at its position on an English keyboard. */
 export interface Character {
   readonly typed: string | undefined
-  readonly meant: string | undefined
+  readonly expected: string | undefined
 }
 
 /** Both characters undefined for a control character, which is never part of a code; undefined for a key that types nothing. */
@@ -68,22 +68,22 @@ export function characterOf(press: Press): Character | undefined {
   const { key, ctrlKey = false, altKey = false, metaKey = false } = press
   if (metaKey || ctrlKey !== altKey) {
     const control = ctrlKey ? controlOf(key) : undefined
-    return control === undefined ? undefined : { typed: control, meant: control }
+    return control === undefined ? undefined : { typed: control, expected: control }
   }
   const typed = plainDigits(key)
-  if (typed === GS || /^[0-9A-Za-z]$/.test(typed)) return { typed, meant: typed }
-  if (/^\p{Cc}$/u.test(typed)) return { typed: '', meant: '' }
+  if (typed === GS || /^[0-9A-Za-z]$/.test(typed)) return { typed, expected: typed }
+  if (/^\p{Cc}$/u.test(typed)) return { typed: '', expected: '' }
   const isCharacter = /^.$/u.test(typed)
-  const meant = byPlace(press)
-  return isCharacter || meant !== undefined ? { typed: isCharacter ? typed : undefined, meant } : undefined
+  const expected = byPlace(press)
+  return isCharacter || expected !== undefined ? { typed: isCharacter ? typed : undefined, expected } : undefined
 }
 
 /** The code that was meant: a layout that types no digits on the digit keys isn't the scanner's. */
 export function textOf(characters: readonly Character[]): string {
   const isOwnLayout = characters.some(({ typed = '' }) => /^\d$/.test(typed))
-  const one = ({ typed, meant }: Character) => {
-    const isOwn = typed !== undefined && (isOwnLayout || meant === undefined) && /^[\0-\x7f]*$/.test(typed)
-    return (isOwn ? typed : meant) ?? typed ?? UNREADABLE
+  const one = ({ typed, expected }: Character) => {
+    const isOwn = typed !== undefined && (isOwnLayout || expected === undefined) && /^[\0-\x7f]*$/.test(typed)
+    return (isOwn ? typed : expected) ?? typed ?? UNREADABLE
   }
   return characters.map(one).join('')
 }

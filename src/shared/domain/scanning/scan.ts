@@ -135,7 +135,7 @@ function isQuickPair(keys: readonly Key[], nth = keys.length - 2): boolean {
   return before !== undefined && next !== undefined && next.at - before.at <= QUICK
 }
 
-const NOTHING: Character = { typed: undefined, meant: undefined }
+const NOTHING: Character = { typed: undefined, expected: undefined }
 
 function ended(scan: Scan, now: number): ScanEvent {
   if (scan.keys.length === 0 && now - scan.ended <= AGAIN) return { kind: 'again', next: { ...scan, ended: now } }
@@ -149,7 +149,7 @@ function ended(scan: Scan, now: number): ScanEvent {
 /** Ends a scan that came with a key such as Ctrl held down; a person presses Ctrl and Enter without the digits. */
 function endedSilently(scan: Scan, now: number): ScanEvent {
   const run = quickRun(scan.keys, now)
-  const isSilent = run?.every(({ typed, meant }) => typed === undefined && meant === undefined)
+  const isSilent = run?.every(({ typed, expected }) => typed === undefined && expected === undefined)
   if (run === undefined || isSilent !== true) return { kind: 'typed', next: { ...scan, keys: [] } }
   return { kind: 'unread', code: textOf(run), keys: run, next: { ...scan, keys: [], ended: now } }
 }
@@ -261,11 +261,11 @@ function paceOf(keys: readonly Key[], end: number): Pace {
 
 /** Updated only outside text fields; late keys of a quick scanner don't show a pace. */
 function paceWith(pace: Pace | undefined, keys: readonly Key[], end: number): Pace | undefined {
-  const shown = paceOf(keys, end)
-  if (shown.least <= QUICK || intoOf(keys) !== 'page') return pace
+  const measured = paceOf(keys, end)
+  if (measured.least <= QUICK || intoOf(keys) !== 'page') return pace
   const both = {
-    least: Math.min(shown.least, pace?.least ?? shown.least),
-    most: Math.max(shown.most, pace?.most ?? shown.most),
+    least: Math.min(measured.least, pace?.least ?? measured.least),
+    most: Math.max(measured.most, pace?.most ?? measured.most),
   }
   return both.most - both.least <= WIDEST ? both : pace
 }

@@ -123,20 +123,20 @@ const SENTENCES = {
 export function noProduct(code: Exclude<Code, { readonly kind: 'product' }>): string {
   if (code.kind === 'unread' && isSilent(code.text)) return messages.scanStuck
   const symbology = code.kind === 'barcode' ? code.symbology : ''
-  return say(SENTENCES[code.kind], { code: shownCode(code.text), symbology })
+  return say(SENTENCES[code.kind], { code: displayCode(code.text), symbology })
 }
 
 /** True if no key was readable: another key is held down. */
 const isSilent = (text: string): boolean => text !== '' && text.replaceAll(UNREADABLE, '') === ''
 
 /** Maximum characters of a code that are shown. */
-const MOST_SHOWN = 60
+const MAX_SHOWN = 60
 
 /** The code with blanks for control characters and `?` for unreadable keys, cut if it is long. */
-export function shownCode(text: string): string {
-  const shown = text
+export function displayCode(text: string): string {
+  const cleaned = text
     .replace(/\p{Cc}+/gu, ' ')
     .replaceAll(UNREADABLE, '?')
     .trim()
-  return (shown.length > MOST_SHOWN ? `${shown.slice(0, MOST_SHOWN)}…` : shown) || '?'
+  return (cleaned.length > MAX_SHOWN ? `${cleaned.slice(0, MAX_SHOWN)}…` : cleaned) || '?'
 }

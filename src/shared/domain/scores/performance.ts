@@ -8,8 +8,8 @@ export type Rating = (typeof RATINGS)[number]
 /** The figure whose benchmark is a hundred, regardless of the portal's value. */
 const OF_HUNDRED = 15
 
-export const benchmarkOf = (configId: number | undefined, told: number | undefined): number | undefined =>
-  configId === OF_HUNDRED ? 100 : told
+export const benchmarkOf = (configId: number | undefined, benchmark: number | undefined): number | undefined =>
+  configId === OF_HUNDRED ? 100 : benchmark
 
 /**
  * The rating depends on the figure's share of the benchmark; if less is better, a smaller share is rated higher. Undefined if figure or

@@ -75,10 +75,10 @@ export function readScorecardSubject(subject: string): ScorecardSubject | undefi
 }
 
 /** @throws if the ids are missing. */
-export function scorecardAsked(subject: string): ScorecardSubject {
-  const asked = readScorecardSubject(subject)
-  if (asked === undefined) throw new RangeError('A scorecard without ids was to be asked for')
-  return asked
+export function requireScorecardSubject(subject: string): ScorecardSubject {
+  const parsed = readScorecardSubject(subject)
+  if (parsed === undefined) throw new RangeError('A scorecard without ids was to be asked for')
+  return parsed
 }
 
 /** Shares above which a score is good, and below which it needs attention. */

@@ -130,23 +130,23 @@ export function kindsOfColumns(
   const words = names.map(columnName)
   const possible = words.map((name, column) => kindOf(name, inColumn(below, column)))
   const kinds: ColumnKind[] = []
-  const taken = new Set<ColumnKind>()
+  const used = new Set<ColumnKind>()
   for (const [column, kind] of possible.entries()) {
     const isOfBalance = kind === 'side' && possible[column - 1] === 'balance'
     const own =
-      isOfBalance && (taken.has('side') || !possible.slice(column + 1).includes('side'))
+      isOfBalance && (used.has('side') || !possible.slice(column + 1).includes('side'))
         ? balanceSide(possible, column)
         : kind
-    kinds.push(taken.has(own) ? 'text' : own)
-    if (own !== 'text') taken.add(own)
+    kinds.push(used.has(own) ? 'text' : own)
+    if (own !== 'text') used.add(own)
   }
-  if (!taken.has('day')) {
+  if (!used.has('day')) {
     const value = kinds.indexOf('valueDay')
     if (value >= 0) kinds[value] = 'day'
   }
   const amounts = possible.flatMap((kind, column) => (kind === 'amount' ? [column] : []))
-  const both = taken.has('debit') && taken.has('credit')
-  return { kinds, open: both || taken.has('signed') || amounts.length < 2 ? [] : amounts }
+  const both = used.has('debit') && used.has('credit')
+  return { kinds, open: both || used.has('signed') || amounts.length < 2 ? [] : amounts }
 }
 
 /** Sides after the balance are the balance's if the amounts have sides of their own. */

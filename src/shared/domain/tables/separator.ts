@@ -9,7 +9,7 @@ export type Separator = keyof typeof SEPARATORS
 const NAMES = Object.keys(SEPARATORS) as readonly Separator[]
 
 /** Limits of the detection: number of lines, and characters of the text. */
-const LOOKED_AT = 200
+const SAMPLE_LINES = 200
 const HEAD = 65_536
 
 /** Excel's own hint, a first line `sep=;`. */
@@ -26,19 +26,19 @@ export interface TextShape {
 /**
  * The separator that splits one of the first lines into headings, or else the one that splits the most lines into the same number of cells.
  * @param text with one kind of line end.
- * @param said the separator chosen by the user.
+ * @param separatorHint the separator chosen by the user.
  * @param namesColumns true if the cells of a line are headings.
  */
 export function shapeOf(
   text: string,
   namesColumns: (cells: readonly string[]) => boolean,
-  said?: Separator,
+  separatorHint?: Separator,
 ): TextShape {
-  const lines = text.slice(0, HEAD).split('\n', LOOKED_AT)
+  const lines = text.slice(0, HEAD).split('\n', SAMPLE_LINES)
   const hint = HINT.exec(lines[0] ?? '')?.[1]
   const hinted = NAMES.find((name) => SEPARATORS[name] === hint)
   const written = hinted === undefined ? lines : lines.slice(1)
-  const known = said ?? hinted
+  const known = separatorHint ?? hinted
   const cut = (known === undefined ? NAMES : [known]).map((separator) => cutBy(separator, written))
   const naming = cut.flatMap((one) => {
     const names = one.rows.find((cells) => cells.length > 1 && namesColumns(cells))

@@ -5,11 +5,11 @@ import { plainDigits } from './digits.ts'
 export const MOST_CELL = 200
 
 /** The notation with which programs keep a text that looks like a number from being converted. */
-const KEPT = /^\s*="([^"]*)"\s*$/
+const QUOTED_CELL = /^\s*="([^"]*)"\s*$/
 
 /** At most 200 characters, `="…"` without its signs; a cut text ends with … so that it can't be mistaken for a shorter value. */
 export function cellText(text: string): string {
-  if (text.length <= MOST_CELL) return text.includes('="') ? text.replace(KEPT, '$1') : text
+  if (text.length <= MOST_CELL) return text.includes('="') ? text.replace(QUOTED_CELL, '$1') : text
   const trimmed = text.trim()
   return trimmed.length <= MOST_CELL ? cellText(trimmed) : `${trimmed.slice(0, MOST_CELL - 1)}…`
 }

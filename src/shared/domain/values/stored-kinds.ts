@@ -2,9 +2,9 @@
 export const CLEARABLE = ['answers', 'drafts', 'logs', 'email'] as const
 export type Clearable = (typeof CLEARABLE)[number]
 
-const KEPT = ['orders', 'person', 'setAside', 'practice', 'device'] as const
+const PERMANENT = ['orders', 'person', 'setAside', 'practice', 'device'] as const
 
-export const STORED_KINDS = [...CLEARABLE, ...KEPT] as const
+export const STORED_KINDS = [...CLEARABLE, ...PERMANENT] as const
 export type StoredKind = (typeof STORED_KINDS)[number]
 
 export const isClearable = (kind: StoredKind): kind is Clearable => CLEARABLE.some((one) => one === kind)

@@ -31,13 +31,13 @@ export const loadsWatched = (today: Day): { readonly from: Day; readonly to: Day
   to: today,
 })
 
-const GONE: readonly OrderStatus[] = ['Shipped', 'Delivered']
+const SHIPPED_STATUSES: readonly OrderStatus[] = ['Shipped', 'Delivered']
 
 /** True if an order shipped yesterday or today. */
 export function shippedSinceYesterday({ status, shippingdetails }: WatchedOrder, today: Day): boolean {
-  const left = shippingdetails?.actualdate
-  const day = left === undefined ? undefined : dayOf(left)
-  return day !== undefined && day >= addDays(today, -1) && day <= today && GONE.includes(status)
+  const shippedAt = shippingdetails?.actualdate
+  const day = shippedAt === undefined ? undefined : dayOf(shippedAt)
+  return day !== undefined && day >= addDays(today, -1) && day <= today && SHIPPED_STATUSES.includes(status)
 }
 
 /** States of a cart check while the cart is being prepared: the portal's words, and their spelling in the documents. */

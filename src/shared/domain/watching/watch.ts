@@ -64,7 +64,7 @@ export interface WatchNews extends WatchSubject {
 }
 
 /** The changes, and the state to compare with from then on. */
-export interface Seen<S> {
+export interface WatchResult<S> {
   readonly changes: readonly Change[]
   readonly known: S
   /** True if nothing more can change. */
@@ -72,7 +72,7 @@ export interface Seen<S> {
 }
 
 /** A higher price isn't reported, and the next reported one has to be below all before. */
-export function productChanges(known: ProductState, now: ProductState): Seen<ProductState> {
+export function productChanges(known: ProductState, now: ProductState): WatchResult<ProductState> {
   const changes: Change[] = []
   if (known.available === 0 && now.available > 0) changes.push({ what: 'back', pieces: now.available })
   const isCheaper = known.net !== undefined && now.net !== undefined && now.net < known.net
@@ -82,17 +82,19 @@ export function productChanges(known: ProductState, now: ProductState): Seen<Pro
 }
 
 const ON_THE_WAY: readonly OrderStatus[] = ['Pending', 'Confirmed', 'Shipped', 'Delivered']
-const TOLD = { Shipped: 'shipped', Delivered: 'delivered', Cancelled: 'cancelled' } as const
+const CHANGE_OF = { Shipped: 'shipped', Delivered: 'delivered', Cancelled: 'cancelled' } as const
 
 export const isOrderOver = (status: OrderStatus): boolean => status === 'Delivered' || status === 'Cancelled'
 
 /** An order that goes back a step isn't reported, nor is the same step when it happens again. */
-export function orderChanges(known: OrderState, now: OrderState): Seen<OrderState> {
+export function orderChanges(known: OrderState, now: OrderState): WatchResult<OrderState> {
   const isFurther = ON_THE_WAY.indexOf(now.status) > ON_THE_WAY.indexOf(known.status)
   const isNews = now.status === 'Cancelled' ? known.status !== 'Cancelled' : isFurther
   const { status } = now
   const changes: Change[] =
-    isNews && (status === 'Shipped' || status === 'Delivered' || status === 'Cancelled') ? [{ what: TOLD[status] }] : []
+    isNews && (status === 'Shipped' || status === 'Delivered' || status === 'Cancelled')
+      ? [{ what: CHANGE_OF[status] }]
+      : []
   return { changes, known: isNews ? now : known, isOver: isOrderOver(status) }
 }
 

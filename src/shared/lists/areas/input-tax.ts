@@ -51,7 +51,7 @@ const columns = {
 } satisfies Readonly<Record<string, Column<InputTax>>>
 
 /** The query for main; last month by default. */
-export const inputTaxAsked = ({ days = {}, account }: InputTaxFilters, today: Day) => ({
+export const inputTaxQuery = ({ days = {}, account }: InputTaxFilters, today: Day) => ({
   account: accountOf(account),
   from: days.from ?? firstOfMonth(days.to ?? lastMonth(today).from),
   to: days.to ?? lastMonth(today).to,
@@ -63,7 +63,7 @@ export const inputTax = list({ taxes: 'ledger.inputTax' }, ({ taxes: { rows } })
   pages: 'whole',
   filters,
   columns,
-  asks: ({ filters: values, context }) => ({ taxes: inputTaxAsked(values, context.today) }),
+  asks: ({ filters: values, context }) => ({ taxes: inputTaxQuery(values, context.today) }),
   key: ({ entry, rate }) => `${entryKey(entry)}|${rate}`,
   opens: ({ entry }) => entryAddress(entry),
   refuses: ({ days = {} }) => refuseReach([days], 'inputTaxTooLong', MONTHS),

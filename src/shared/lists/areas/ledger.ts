@@ -5,8 +5,8 @@ import { CHECKED, type Checked, checkedAs } from '../../domain/ledger/checked.ts
 import {
   exportedWords,
   LEDGER_KINDS,
-  shownTransaction,
   TRANSACTION_TYPES,
+  transactionLabel,
   VOUCHER_TYPES,
 } from '../../domain/ledger/entry.ts'
 import type { LedgerStatement } from '../../domain/ledger/ledger-of.ts'
@@ -88,7 +88,7 @@ const columns = {
   kind: text('Entry type', ({ kind }) => LEDGER_KINDS[kind].words, { at: 'chosen' }),
   reference: text('B2B reference', ({ B2BReferenceNumber }) => B2BReferenceNumber, { width: 140, grow: 0, rank: 3 }),
   docket: text('Docket', ({ docketNumber }) => docketNumber, { under: 'reference', before: 'Docket ' }),
-  side: badge('In company’s books', ({ transactionType }) => shownTransaction(transactionType), {
+  side: badge('In company’s books', ({ transactionType }) => transactionLabel(transactionType), {
     width: 136,
     rank: 2,
   }),
@@ -101,7 +101,7 @@ const columns = {
 } satisfies Readonly<Record<string, Column<Row>>>
 
 /** The query for main. */
-export const ledgerAsked = ({ days = {}, account }: LedgerFilters, today: Day) => ({
+export const ledgerQuery = ({ days = {}, account }: LedgerFilters, today: Day) => ({
   account: accountOf(account),
   ...ledgerSpan(days, today),
 })
@@ -113,9 +113,9 @@ export const refuseLedger = ({ days = {} }: LedgerFilters, today: Day) =>
 const balance = (label: string, of: Paise) => ({ label, amount: paise(Math.abs(of)), side: sideOf(of) })
 
 export const ledger = list({ statement: 'ledger.statement', marks: 'ledger.marks' }, ({ statement, marks }) => {
-  const kept = new Map(marks)
+  const checkedByKey = new Map(marks)
   return {
-    rows: statement.rows.map((row) => ({ ...row, checked: checkedAs(row, kept.get(entryKey(row))) })),
+    rows: statement.rows.map((row) => ({ ...row, checked: checkedAs(row, checkedByKey.get(entryKey(row))) })),
     balances: [
       balance('Opening balance', statement.opening),
       balance(statement.missing.length > 0 ? 'Closing balance (incomplete)' : 'Closing balance', statement.closing),
@@ -128,7 +128,7 @@ export const ledger = list({ statement: 'ledger.statement', marks: 'ledger.marks
   filters,
   columns,
   asks: ({ filters: values, context }) => {
-    const statement = ledgerAsked(values, context.today)
+    const statement = ledgerQuery(values, context.today)
     return { statement, marks: { account: statement.account } }
   },
   key: entryKey,

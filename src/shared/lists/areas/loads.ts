@@ -26,7 +26,7 @@ const filters = {
   late: filter.toggle('Late', { of: (load: LoadRow, { today }) => loadDaysLate(load, today) }),
 }
 
-const asked = ({ created, shipped, status, warehouse, po, cpo, awb }: FilterValues<typeof filters>) => ({
+const queryOf = ({ created, shipped, status, warehouse, po, cpo, awb }: FilterValues<typeof filters>) => ({
   created,
   shipped,
   status: LOAD_STATUSES.find((known) => known === status),
@@ -77,7 +77,7 @@ const history = {
   filters,
   columns,
   key: ({ LoadID }: LoadRow) => LoadID,
-  refuses: (values: FilterValues<typeof filters>) => refuseLoads(asked(values)),
+  refuses: (values: FilterValues<typeof filters>) => refuseLoads(queryOf(values)),
   opens: ({ LoadID }: LoadRow) => loadAddress(LoadID),
   tone: (row: LoadRow, about: ListContext) => (isLate(row, about) ? 'warn' : undefined),
   none: 'noLoadsFound',
@@ -87,7 +87,7 @@ const history = {
 const lateLoads = list({ loads: 'loads.csv' }, ({ loads: { rows } }) => ({ rows }))({
   ...history,
   pages: 'whole',
-  asks: ({ filters: chosen }) => ({ loads: { body: loadQuery(asked(chosen)) } }),
+  asks: ({ filters: chosen }) => ({ loads: { body: loadQuery(queryOf(chosen)) } }),
 })
 
 export const loads = list(
@@ -107,7 +107,7 @@ export const loads = list(
   ...history,
   pages: { sizes: LOAD_PAGE_SIZES },
   asks: ({ filters: chosen, page, size }) => {
-    const body = loadQuery(asked(chosen))
+    const body = loadQuery(queryOf(chosen))
     return { loads: { body: { ...body, pageNo: page, pageSize: size } }, totals: { body } }
   },
   atOnce: { loads: 'loads.csv' },

@@ -100,7 +100,7 @@ const filters = {
   po: filter.text('PO number'),
 }
 
-const asked = ({ ordered, shipped, status, warehouse, po }: FilterValues<typeof filters>) => ({
+const queryOf = ({ ordered, shipped, status, warehouse, po }: FilterValues<typeof filters>) => ({
   fromDate: ordered?.from,
   toDate: ordered?.to,
   shipFrom: shipped?.from,
@@ -130,7 +130,7 @@ const history = {
   filters,
   columns: { ...what, ...howMuch, ...whereItIs },
   key: ({ poid }: OrderRow) => poid,
-  refuses: (values: FilterValues<typeof filters>) => refuseHistory(asked(values)),
+  refuses: (values: FilterValues<typeof filters>) => refuseHistory(queryOf(values)),
   opens: ({ poid }: OrderRow) => orderAddress(poid),
   none: 'noOrdersFound',
   tabs: TABS,
@@ -151,7 +151,7 @@ const widest = (values: FilterValues<typeof filters>) => ({
 
 /** For filters that the portal doesn't have: all orders of these days are read and filtered here. */
 export const everyOrderArgs = (values: FilterValues<typeof filters>) => {
-  const { status, ...query } = historyQuery(asked(widest(values)))
+  const { status, ...query } = historyQuery(queryOf(widest(values)))
   return { ...query, ...(status !== undefined && { statuses: [...status] }) }
 }
 
@@ -159,7 +159,7 @@ const whole = {
   ...history,
   pages: 'whole',
   idle,
-  refuses: (values: FilterValues<typeof filters>) => refuseHistory(asked(widest(values))),
+  refuses: (values: FilterValues<typeof filters>) => refuseHistory(queryOf(widest(values))),
   tone: (order: OrderRow, { today }: ListContext) => (isOrderLate(order, today) ? 'warn' : undefined),
 } as const
 
@@ -195,7 +195,7 @@ export const orderHistory = list({ history: 'order.history' }, ({ history: { row
   ...history,
   pages: { sizes: HISTORY_PAGE_SIZES },
   asks: ({ filters, page, size }) => ({
-    history: { query: { ...historyQuery(asked(filters)), pageNo: page, pageSize: size } },
+    history: { query: { ...historyQuery(queryOf(filters)), pageNo: page, pageSize: size } },
   }),
   wholeFor: ({ late, gap, unpaid }) => {
     if (unpaid === true) return unpaidOrders

@@ -31,7 +31,7 @@ export const returnNoteLines = list({ note: 'returns.note' }, ({ note }) => ({ r
 
 type Goods = Answer<'returns.listing'>[number] & { readonly as: ReturnedAs }
 
-const told = (as: ReturnedAs, goods: Answer<'returns.listing'> | undefined = []): readonly Goods[] =>
+const goodsAs = (as: ReturnedAs, goods: Answer<'returns.listing'> | undefined = []): readonly Goods[] =>
   goods.map((one) => ({ ...one, as }))
 
 const filters = {
@@ -44,7 +44,7 @@ const filters = {
 export const returnGoods = list(
   { listing: 'returns.listing', excess: 'returns.excess', manual: 'returns.manual' },
   ({ listing, excess, manual }) => ({
-    rows: [...told('listed', listing), ...told('excess', excess), ...told('manual', manual)],
+    rows: [...goodsAs('listed', listing), ...goodsAs('excess', excess), ...goodsAs('manual', manual)],
   }),
   ['excess', 'manual'],
 )({

@@ -51,7 +51,7 @@ const columns = {
   company: text('Courier', ({ ShippingCompany }) => ShippingCompany, { width: 156, grow: 0, rank: 1 }),
 } satisfies Readonly<Record<string, Column<Row>>>
 
-const asked = ({ raised, status, warehouse, type }: Values) => ({
+const queryOf = ({ raised, status, warehouse, type }: Values) => ({
   body: {
     FromDate: raised?.from ?? '',
     ToDate: raised?.to ?? '',
@@ -79,7 +79,7 @@ const common = {
 export const salesReturns = list({ returns: 'returns.srList' }, ({ returns }) => ({ rows: returns }))({
   ...common,
   title: 'SR details',
-  asks: ({ filters: values }) => ({ returns: asked(values) }),
+  asks: ({ filters: values }) => ({ returns: queryOf(values) }),
   atOnce: { returns: 'returns.srDownload' },
   columns: { ...columns, id: link('Reference', ({ ReferenceID }) => ReferenceID, { ...reference, to: noteOf }) },
   opens: noteOf,
@@ -88,6 +88,6 @@ export const salesReturns = list({ returns: 'returns.srList' }, ({ returns }) =>
 export const returnsToOrigin = list({ returns: 'returns.rtoList' }, ({ returns }) => ({ rows: returns }))({
   ...common,
   title: 'RTO details',
-  asks: ({ filters: values }) => ({ returns: asked(values) }),
+  asks: ({ filters: values }) => ({ returns: queryOf(values) }),
   atOnce: { returns: 'returns.rtoDownload' },
 })

@@ -11,7 +11,7 @@ import {
 import {
   isWholeScorecard,
   readScorecardSubject,
-  scorecardAsked,
+  requireScorecardSubject,
   scorecardLines,
   shareOf,
 } from '../../domain/scores/scorecard.ts'
@@ -39,7 +39,7 @@ export const scorecard = list({ details: 'scores.staffDetails' }, ({ details }) 
     remark: text('Remark', ({ remark }) => remark, { width: 220 }),
   },
   refuses: (_, __, subject) => (readScorecardSubject(subject) === undefined ? 'storeNumberUntold' : undefined),
-  asks: ({ subject }) => ({ details: { body: scorecardAsked(subject) } }),
+  asks: ({ subject }) => ({ details: { body: requireScorecardSubject(subject) } }),
   key: ({ part, name, remark }) => `${part} ${name} ${remark}`,
   none: 'scoresNone',
 })
@@ -49,7 +49,7 @@ const percentOf = (share: number | undefined) => (share === undefined ? undefine
 type Earned = Answer<'scores.recognition'>[number]
 
 /** True if any row has the field: most portals send either targets or levels. */
-const told =
+const someHave =
   (field: keyof Earned) =>
   (rows: readonly Earned[]): boolean =>
     rows.some((row) => row[field] !== undefined && row[field] !== '')
@@ -71,14 +71,14 @@ const earned = {
       },
     ),
     incentive: amount('Amount', ({ incentive }: Earned) => incentive, { sum: true, width: 140 }),
-    enrolled: day('Enrolled', ({ enrolement_date }: Earned) => enrolement_date, { there: told('enrolement_date') }),
-    ends: day('Level ends', ({ level_end_date }: Earned) => level_end_date, { there: told('level_end_date') }),
+    enrolled: day('Enrolled', ({ enrolement_date }: Earned) => enrolement_date, { there: someHave('enrolement_date') }),
+    ends: day('Level ends', ({ level_end_date }: Earned) => level_end_date, { there: someHave('level_end_date') }),
     status: badge('Status', ({ current_status }: Earned) => current_status || undefined, {
-      there: told('current_status'),
+      there: someHave('current_status'),
       width: 130,
     }),
     earning: amount('Estimated earnings', ({ estimated_earning }: Earned) => estimated_earning, {
-      there: told('estimated_earning'),
+      there: someHave('estimated_earning'),
       sum: true,
       width: 150,
     }),
@@ -87,7 +87,7 @@ const earned = {
   none: 'incentivesNone',
 } as const
 
-const asked = (subject: string) => {
+const queryOf = (subject: string) => {
   const { staff, month, fcfId } = readIncentiveSubject(subject)
   return { staff_id: staff, month, fcfid: requiredId(fcfId) }
 }
@@ -126,14 +126,14 @@ export const recognitionIncentives = list({ rows: 'scores.recognition' }, ({ row
   ...earned,
   title: 'R&R',
   refuses: refuseMissingSubjectId,
-  asks: ({ subject }) => ({ rows: { body: asked(subject) } }),
+  asks: ({ subject }) => ({ rows: { body: queryOf(subject) } }),
 })
 
 export const cmpIncentives = list({ rows: 'scores.cmp' }, ({ rows }) => ({ rows }))({
   ...earned,
   title: 'CMP',
   refuses: refuseMissingSubjectId,
-  asks: ({ subject }) => ({ rows: { body: asked(subject) } }),
+  asks: ({ subject }) => ({ rows: { body: queryOf(subject) } }),
 })
 
 export const academicIncentives = list({ rows: 'scores.academic' }, ({ rows }) => ({ rows }))({
@@ -153,7 +153,7 @@ export const academicIncentives = list({ rows: 'scores.academic' }, ({ rows }) =
     earning: amount('Estimated earnings', ({ estimated_earning }) => estimated_earning, { sum: true, width: 150 }),
   },
   asks: ({ subject }) => {
-    const { staff_id, fcfid } = asked(subject)
+    const { staff_id, fcfid } = queryOf(subject)
     return { rows: { body: { staff_id, fcfid } } }
   },
   key: ({ name, level }) => `${name} ${level}`,

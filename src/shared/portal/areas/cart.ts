@@ -1,19 +1,19 @@
 /** The cart at the portal. Quantities are absolute, so that sending the same change twice is harmless. */
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { askedLines, cartChanged, cartType, changedLines, checkLimit, halfCart, keptLine } from '../cart-shape.ts'
+import { cartChanged, cartType, changedLines, checkLimit, halfCart, linesBody, portalLine } from '../cart-shape.ts'
 import { absent, count } from '../fields.ts'
 import { product, productIds } from '../product-shape.ts'
 import { CART_READS } from '../read-groups.ts'
 import { listIn } from '../rows.ts'
 
 export const cart = {
-  lines: call({ get: '/api/users/cart', answer: listIn('cart', keptLine), keep: 'minute' }),
+  lines: call({ get: '/api/users/cart', answer: listIn('cart', portalLine), keep: 'minute' }),
   /** The products of cart lines, with their stock in the named warehouses. */
   products: call({
     post: '/api/cart',
     effect: 'read',
-    body: z.object(askedLines),
+    body: z.object(linesBody),
     answer: listIn('products', product),
     long: true,
     keep: 'minute',
@@ -34,13 +34,13 @@ export const cart = {
     post: '/api/cart/apparelnonapparel',
     effect: 'read',
     body: z.object(halfCart),
-    answer: listIn('cart', keptLine),
+    answer: listIn('cart', portalLine),
     keep: 'minute',
   }),
   halfProducts: call({
     post: '/api/cart/apparelnonapparel/getproducts',
     effect: 'read',
-    body: z.object({ ...askedLines, ...halfCart }),
+    body: z.object({ ...linesBody, ...halfCart }),
     answer: listIn('products', product),
     long: true,
     keep: 'minute',

@@ -67,8 +67,8 @@ export type WireEntry = z.output<typeof entry>
 
 /** `2025-2026`; the current year by default. */
 const ofYear = z.object({ ledgerAccount: idInUrl, year: z.string().max(9).optional() })
-const kept = { keep: 'minute', long: true } as const
-const master = { query: ofYear, answer: entries, ...kept } as const
+const common = { keep: 'minute', long: true } as const
+const master = { query: ofYear, answer: entries, ...common } as const
 
 const line = z.object({
   POID: shown(textId),
@@ -122,7 +122,7 @@ export const ledger = {
       accountType: z.string().max(40).optional(),
     }),
     answer: entries,
-    ...kept,
+    ...common,
   }),
   accTypes: call({
     get: '/api/ledger/getAccTypes',

@@ -38,7 +38,7 @@ const status = z.codec(z.union([z.number(), words(40)]), z.union([z.number(), z.
 })
 
 /** The kind of a warehouse's order; `AFS` doesn't tell it. */
-const saidMode = z.codec(absent(z.enum([...mode.options, 'AFS'])), mode.optional(), {
+const reportedMode = z.codec(absent(z.enum([...mode.options, 'AFS'])), mode.optional(), {
   decode: (value) => (value === 'AFS' ? undefined : value),
   encode: (value) => value,
 })
@@ -46,7 +46,7 @@ const saidMode = z.codec(absent(z.enum([...mode.options, 'AFS'])), mode.optional
 const row = z.object({
   status,
   wh: ours('the warehouse that an answer is about', absent(id)),
-  mode: ours('type of the warehouse’s order: OWNED or DS_JIT', saidMode),
+  mode: ours('type of the warehouse’s order: OWNED or DS_JIT', reportedMode),
   poid: ours('number of the placed order', absent(textId)),
   netpayment: ours('amount payable for the placed order', absent(rupees)),
   message: absent(text(2000)),

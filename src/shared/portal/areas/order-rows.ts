@@ -32,7 +32,7 @@ export const statuses = z.codec(z.string().max(100), z.array(status).min(1), {
     if (!read.success) issues.push({ code: 'custom', input: text, path: [], message: 'No such status' })
     return read.data ?? []
   },
-  encode: (wanted) => wanted.join(','),
+  encode: (statuses) => statuses.join(','),
 })
 
 export const orderRow = z

@@ -54,15 +54,15 @@ const line = z.object({
   ProductAgeing: ours('days in stock', absent(count)),
 })
 
-const kept = { params, keep: 'minute' } as const
+const common = { params, keep: 'minute' } as const
 
 export const returnNotes = {
   note: call({
-    ...kept,
+    ...common,
     get: '/api/ledger/sales/return/:id',
     answer: around('orderDetails', absent(rows(line)), { master: thing(master) }),
   }),
-  listing: call({ ...kept, get: '/api/ledger/srListing/:id', answer: goods }),
-  excess: call({ ...kept, get: '/api/ledger/srExcess/:id', answer: goods }),
-  manual: call({ ...kept, get: '/api/ledger/srManual/:id', answer: goods }),
+  listing: call({ ...common, get: '/api/ledger/srListing/:id', answer: goods }),
+  excess: call({ ...common, get: '/api/ledger/srExcess/:id', answer: goods }),
+  manual: call({ ...common, get: '/api/ledger/srManual/:id', answer: goods }),
 }

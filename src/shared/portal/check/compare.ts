@@ -7,7 +7,7 @@ import { marksIn, wireName } from '../ours.ts'
 import { openedAnswer, readAnswer, rowsIn } from '../rows.ts'
 import { aliasesOf, next, objectIn } from '../wire-schema.ts'
 import { envelopeOf, isMessageAlone } from './envelope.ts'
-import { kindOf, shownName, textsIn, unknownNames } from './names.ts'
+import { kindOf, safeName, textsIn, unknownNames } from './names.ts'
 import { expectationOf, isReadable } from './readable.ts'
 
 /** Unreadable values of one field. */
@@ -209,10 +209,10 @@ function countedIn(schema: z.ZodType, json: unknown, rows: number | undefined, p
   const shape = objectIn(schema)?.shape ?? {}
   const name = ['count', 'total'].find((one) => Object.hasOwn(shape, one))
   if (name === undefined || rows === undefined) return undefined
-  const told = isThing(json) ? Number(json[name] ?? Number.NaN) : Number.NaN
-  if (Number.isNaN(told)) return pageSize !== undefined && rows >= pageSize ? 'full and none' : 'none'
-  if (told === rows) return 'fits'
-  return told > rows ? 'more' : 'less'
+  const reported = isThing(json) ? Number(json[name] ?? Number.NaN) : Number.NaN
+  if (Number.isNaN(reported)) return pageSize !== undefined && rows >= pageSize ? 'full and none' : 'none'
+  if (reported === rows) return 'fits'
+  return reported > rows ? 'more' : 'less'
 }
 
 function unreadField(row: unknown, field: string, values: ReadonlySet<string>): string {
@@ -228,7 +228,7 @@ function unreadField(row: unknown, field: string, values: ReadonlySet<string>): 
 /** The path of a field, without row indexes. */
 function pathIn(steps: readonly PropertyKey[], values: ReadonlySet<string>): string {
   const names = steps.map(String).filter((step) => !/^\d+$/.test(step))
-  return names.length === 0 ? 'answer' : names.map((name) => shownName(name, values)).join('.')
+  return names.length === 0 ? 'answer' : names.map((name) => safeName(name, values)).join('.')
 }
 
 function oursAt(schema: z.ZodType, places: ReadonlyMap<string, Place>): readonly OurName[] {

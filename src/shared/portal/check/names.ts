@@ -42,7 +42,7 @@ const isGibberish = (name: string): boolean => {
 }
 
 /** A name that is safe to show. @param values texts that the portal has sent as values: a name that equals one of them is data */
-export function shownName(name: string, values: ReadonlySet<string>): string {
+export function safeName(name: string, values: ReadonlySet<string>): string {
   if (NUMBER.test(name)) return '<number>'
   const isName = NAME.test(name) && name.length <= LONGEST && !values.has(name) && !isGibberish(name)
   return isName ? name : '<text>'
@@ -68,7 +68,7 @@ export function unknownNames(
   const kinds = new Set(strange.map(([, value]) => kindOf(value)))
   const isTable = !isAnyKnown && strange.length > 1 && kinds.size === 1
   const isData = ([name]: readonly [string, unknown]) => isTable || PROPER.test(name)
-  const names = unknown.map((one) => (isStrange(one[0]) && isData(one) ? DATA : shownName(one[0], values)))
+  const names = unknown.map((one) => (isStrange(one[0]) && isData(one) ? DATA : safeName(one[0], values)))
   return [...new Set(names)]
 }
 

@@ -1,6 +1,6 @@
 /** Checks if a value is readable as its field, and describes the expected values. */
 import { z } from 'zod'
-import { saidBy } from '../fields.ts'
+import { normalizedValue } from '../fields.ts'
 import { next, objectIn } from '../wire-schema.ts'
 
 /** The schema inside a display-only field, which becomes empty if it is unreadable; other fields stay unchanged. */
@@ -22,11 +22,11 @@ const unwrapped = (schema: z.ZodType): z.ZodType =>
 /** False for a value whose content is lost, or that makes its row be left out. */
 export function isReadable(schema: z.ZodType, value: unknown): boolean {
   const strict = strictly(schema)
-  const said = saidBy(strict, value)
-  if (said === undefined) return true
-  const { success, data } = strict.safeParse(said)
+  const normalized = normalizedValue(strict, value)
+  if (normalized === undefined) return true
+  const { success, data } = strict.safeParse(normalized)
   // Display text accepts any value, but an object leaves it empty.
-  return success && !(data === '' && typeof said === 'object')
+  return success && !(data === '' && typeof normalized === 'object')
 }
 
 /** The values that a field accepts, in words. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shownColumns, stacked, toggledColumn, wantedColumns } from '../../../../src/shared/lists/layout.ts'
+import { chosenColumns, stacked, toggledColumn, visibleColumns } from '../../../../src/shared/lists/layout.ts'
 import { anyList, listNames } from '../../../../src/shared/lists.ts'
 import { contextOf, things } from './rows-of.ts'
 
@@ -40,29 +40,29 @@ describe('which columns are shown', () => {
   const about = { rows: [row], context: contextOf(), wide: false, chosen: undefined }
 
   test('those of the list, by room and by what the rows have', () => {
-    expect(shownColumns(things.columns, about)).toEqual(['id', 'name', 'at', 'price', 'state'])
-    expect(shownColumns(things.columns, { ...about, wide: true })).toContain('pieces')
-    expect(shownColumns(things.columns, { ...about, rows: [{ ...row, pieces: 2 }] })).toContain('share')
+    expect(visibleColumns(things.columns, about)).toEqual(['id', 'name', 'at', 'price', 'state'])
+    expect(visibleColumns(things.columns, { ...about, wide: true })).toContain('pieces')
+    expect(visibleColumns(things.columns, { ...about, rows: [{ ...row, pieces: 2 }] })).toContain('share')
   })
 
   test('those that the person chose, and none without its host', () => {
     const chosen = ['exactly', 'name', 'gone']
-    expect(shownColumns(things.columns, { ...about, chosen })).toEqual(['exactly'])
-    expect(shownColumns(things.columns, { ...about, chosen: ['name', 'id'] })).toEqual(['id', 'name'])
+    expect(visibleColumns(things.columns, { ...about, chosen })).toEqual(['exactly'])
+    expect(visibleColumns(things.columns, { ...about, chosen: ['name', 'id'] })).toEqual(['id', 'name'])
   })
 
   test('the list’s own again, where nothing of the choice is left', () => {
-    expect(shownColumns(things.columns, { ...about, chosen: ['nonsense', 'name'] })).toEqual(
-      shownColumns(things.columns, about),
+    expect(visibleColumns(things.columns, { ...about, chosen: ['nonsense', 'name'] })).toEqual(
+      visibleColumns(things.columns, about),
     )
   })
 
   test('what isn’t there now stays wanted, with anything else switched on or off', () => {
-    const wanted = wantedColumns(things.columns, about)
+    const wanted = chosenColumns(things.columns, about)
     expect(wanted).toContain('share')
     const without = toggledColumn(things.columns, wanted, 'price')
     const later = { ...about, rows: [{ ...row, pieces: 2 }], chosen: without }
-    expect(shownColumns(things.columns, later)).toEqual(['id', 'name', 'at', 'share', 'state'])
+    expect(visibleColumns(things.columns, later)).toEqual(['id', 'name', 'at', 'share', 'state'])
   })
 
   test('one under another brings that one', () => {

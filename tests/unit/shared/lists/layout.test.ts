@@ -4,7 +4,7 @@ import { inputTax } from '../../../../src/shared/lists/areas/input-tax.ts'
 import { ledger } from '../../../../src/shared/lists/areas/ledger.ts'
 import { amount, badge, link, text } from '../../../../src/shared/lists/columns.ts'
 import type { ListContext } from '../../../../src/shared/lists/context.ts'
-import { fitted, fitting, leastWidth, stacked, wantedColumns } from '../../../../src/shared/lists/layout.ts'
+import { chosenColumns, fitted, fitting, leastWidth, stacked } from '../../../../src/shared/lists/layout.ts'
 import type { Columns } from '../../../../src/shared/lists/list.ts'
 import { type ListName, lists } from '../../../../src/shared/lists.ts'
 import { ledgerEntry, store } from '../../../support/builders.ts'
@@ -89,7 +89,7 @@ it.each(['ledgerLines', 'gapReport', 'orderLines', 'returnNoteLines', 'cForms'] 
   'what the rows of %s come to is in sight where room is short',
   (name) => {
     const columns = lists[name].columns as Columns<unknown>
-    const keys = wantedColumns(columns, { wide: false, chosen: undefined })
+    const keys = chosenColumns(columns, { wide: false, chosen: undefined })
     const shown = fitting(stacked(columns, keys), {}, SMALLEST)
     expect(leastWidth(shown, {})).toBeLessThanOrEqual(SMALLEST)
     expect(shown.at(-1)?.column.kind).toBe('amount')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { OrderStatus } from '../../../../src/shared/domain/orders/order.ts'
 import { type Paise, paise, times, ZERO } from '../../../../src/shared/domain/values/money.ts'
-import { shownColumns } from '../../../../src/shared/lists/layout.ts'
+import { visibleColumns } from '../../../../src/shared/lists/layout.ts'
 import { sumsOf } from '../../../../src/shared/lists/rows.ts'
 import { lists } from '../../../../src/shared/lists.ts'
 import { contextOf } from './rows-of.ts'
@@ -38,7 +38,7 @@ function rowsOf(lines: readonly ReturnType<typeof plain>[], status: OrderStatus)
     .rows
 }
 const columnsOf = (rows: ReturnType<typeof rowsOf>) =>
-  shownColumns(orderLines.columns, { rows, context, wide: true, chosen: undefined })
+  visibleColumns(orderLines.columns, { rows, context, wide: true, chosen: undefined })
 
 describe('the lines of an order', () => {
   test('have the taxes that some line carries: two within a state, one between states, VAT before there was GST', () => {

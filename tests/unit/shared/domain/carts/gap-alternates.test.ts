@@ -4,12 +4,12 @@ import { CART_CAPACITY } from '../../../../../src/shared/domain/carts/cart-kinds
 import { MAX_QUANTITY, newLine } from '../../../../../src/shared/domain/carts/cart-rules.ts'
 import {
   type Alternate,
+  exchangedSentence,
   inOrder,
   isExchanged,
-  leftSentence,
   planAlternates,
   planSentence,
-  takenSentence,
+  stillShortSentence,
 } from '../../../../../src/shared/domain/carts/gap-alternates.ts'
 import { unknownLine } from '../../../../../src/shared/domain/pricing/allocation.ts'
 import type { PricedLine } from '../../../../../src/shared/domain/pricing/priced-cart.ts'
@@ -40,7 +40,7 @@ describe('the choice of an alternate for each line', () => {
       ],
       left: [],
     })
-    const { exchanges, left } = plan(lines, { 1: [alternate(9, 12)], 3: [alternate(9, 12)] })
+    const { exchanges, stillShort: left } = plan(lines, { 1: [alternate(9, 12)], 3: [alternate(9, 12)] })
     expect(exchanges.map(({ id }) => id)).toEqual([1])
     expect(left).toEqual([{ id: 3, pieces: 8, why: messages.alternatesFew }])
   })
@@ -53,15 +53,17 @@ describe('the choice of an alternate for each line', () => {
 
   test('why a line stays short', () => {
     const lines = [line(1, 10, 4), line(2, 10, 4), line(3, 10, 4)]
-    const { left } = plan(lines, { 1: [], 2: [alternate(9, 3)], 3: 'unknown, as the portal is away' })
+    const { stillShort: left } = plan(lines, { 1: [], 2: [alternate(9, 3)], 3: 'unknown, as the portal is away' })
     expect(left.map(({ why }) => why)).toEqual([
       messages.alternatesNone,
       messages.alternatesFew,
       'unknown, as the portal is away',
     ])
     expect(planSentence({ exchanges: [] })).toBe(messages.alternatesNothing)
-    expect(leftSentence({ left })).toBe(say('alternatesLeft', { pieces: '18 pieces', lines: '3 lines' }))
-    expect(leftSentence({ left: [] })).toBeUndefined()
+    expect(stillShortSentence({ stillShort: left })).toBe(
+      say('alternatesLeft', { pieces: '18 pieces', lines: '3 lines' }),
+    )
+    expect(stillShortSentence({ stillShort: [] })).toBeUndefined()
   })
 
   test('only what belongs into the cart, and as much as has room', () => {
@@ -69,7 +71,7 @@ describe('the choice of an alternate for each line', () => {
     const known = new Map([[1, [alternate(8, 90), alternate(9, 30, clothes)]]])
     expect(planAlternates('apparel', [line(1, 10, 4)], known).exchanges[0]?.alternate.id).toBe(9)
     const full = [line(1, 10, 4), ...Array.from({ length: CART_CAPACITY - 1 }, (_, at) => line(1000 + at, 1, 9))]
-    expect(plan(full, { 1: [alternate(8, 90)] }).left[0]?.why).toBe(messages.cartFull)
+    expect(plan(full, { 1: [alternate(8, 90)] }).stillShort[0]?.why).toBe(messages.cartFull)
     expect(plan(full, { 1: [alternate(8, 90), alternate(1000, 9)] }).exchanges[0]?.alternate.id).toBe(1000)
   })
 })
@@ -87,7 +89,7 @@ test('no stock is given twice, no quantity grows too large, each short line is t
       const known = Object.fromEntries(
         Object.entries(offered).map(([of, ids]) => [of, ids.map((other) => alternate(other, has[other] ?? 0))]),
       )
-      const { exchanges, left } = plan(cart, known)
+      const { exchanges, stillShort: left } = plan(cart, known)
       const short = cart.filter(({ gapQty }) => gapQty > 0)
       expect([...exchanges, ...left].map((one) => one.id).toSorted()).toEqual(
         short.map((one) => one.line.id).toSorted(),
@@ -122,16 +124,18 @@ test('the alternate that has most comes first; of equals, the first', () => {
 
 test('the pieces that alternates took over are told with their lines', () => {
   const taken = (pieces: number) => ({ id: 1, keeps: 0, alternate: { id: 9, name: 'Toy 9' }, pieces })
-  expect(takenSentence([taken(1200), taken(4)])).toBe('Alternates replaced 1,204 pieces of 2 lines. Undo with Ctrl+Z.')
-  expect(takenSentence([taken(1)])).toBe('Alternates replaced 1 piece of 1 line. Undo with Ctrl+Z.')
+  expect(exchangedSentence([taken(1200), taken(4)])).toBe(
+    'Alternates replaced 1,204 pieces of 2 lines. Undo with Ctrl+Z.',
+  )
+  expect(exchangedSentence([taken(1)])).toBe('Alternates replaced 1 piece of 1 line. Undo with Ctrl+Z.')
 })
 
 test('each alternate that is new to the cart takes a line of it', () => {
   const rest = (count: number) => Array.from({ length: count }, (_, at) => line(1000 + at, 1, 9))
   const short = [line(1, 10, 4), line(2, 10, 4)]
   const known = { 1: [alternate(8, 90)], 2: [alternate(9, 90)] }
-  expect(plan([...short, ...rest(CART_CAPACITY - 4)], known).left).toEqual([])
-  expect(plan([...short, ...rest(CART_CAPACITY - 3)], known).left).toEqual([
+  expect(plan([...short, ...rest(CART_CAPACITY - 4)], known).stillShort).toEqual([])
+  expect(plan([...short, ...rest(CART_CAPACITY - 3)], known).stillShort).toEqual([
     { id: 2, pieces: 6, why: messages.cartFull },
   ])
 })

@@ -4,13 +4,13 @@ import {
   type JudgeContext,
   judgeRow,
   lackSentence,
-  nothingTaken,
+  noDecidedRows,
+  piecesAfter,
   type ReadRow,
   readCells,
   refuseMixed,
   typedCells,
   verdictOf,
-  wantedOf,
 } from '../../../../../src/shared/domain/carts/judge-row.ts'
 import { viewerOf } from '../../../../../src/shared/domain/catalogue/visibility.ts'
 import { messages } from '../../../../../src/shared/messages.ts'
@@ -32,7 +32,7 @@ const context = (more: Partial<JudgeContext> = {}): JudgeContext => ({
 })
 /** As an import judges them: in the order of the file. */
 function judgeRows(rows: readonly ReadRow[], given: JudgeContext) {
-  const taken = nothingTaken(given.inCart)
+  const taken = noDecidedRows(given.inCart)
   return rows.map((one, at) => judgeRow(one, at === 0, given, taken))
 }
 const row = (text: string, line = 1): ReadRow => ({ line, text, ...readCells(text.split(',')) })
@@ -206,8 +206,8 @@ describe('products that are in the cart already', () => {
     expect(judge(`1001,${qty}`, { mode, inCart })).toMatchObject({ reason, inCart: 8, available: 10 })
   })
   test('adding adds up, replacing doesn’t', () => {
-    expect(wantedOf(5, 8, 'add')).toBe(13)
-    expect(wantedOf(5, 8, 'replace')).toBe(5)
+    expect(piecesAfter(5, 8, 'add')).toBe(13)
+    expect(piecesAfter(5, 8, 'replace')).toBe(5)
   })
 })
 
@@ -224,7 +224,7 @@ test('a judged row names the product, its MRP and what the mapped warehouses hav
 })
 
 test('a row that is judged again under its own line is no duplicate of itself', () => {
-  const taken = nothingTaken(new Map())
+  const taken = noDecidedRows(new Map())
   const rules = context()
   judgeRow(row('1001,5', 3), false, rules, taken)
   expect(judgeRow(row('1001,6', 3), false, rules, taken).verdict).toBe('taken')
@@ -255,7 +255,7 @@ describe('a file with apparel and non-apparel', () => {
 
 describe('the verdict without its sentence', () => {
   const verdicts = (rows: readonly (readonly [number, number])[], given: JudgeContext) => {
-    const taken = nothingTaken(given.inCart)
+    const taken = noDecidedRows(given.inCart)
     return rows.map(([id, qty], at) => verdictOf({ line: at + 1, id, qty }, at === 0, given, taken))
   }
   test('counts pieces in the cart where they are added, up to 9999 and up to the stock', () => {

@@ -4,7 +4,7 @@ import type { ImportMode } from '../../../../../src/shared/domain/carts/cart-imp
 import {
   type JudgeContext,
   judgeRow,
-  nothingTaken,
+  noDecidedRows,
   readCells,
   typedCells,
 } from '../../../../../src/shared/domain/carts/judge-row.ts'
@@ -32,7 +32,7 @@ function judged(text: string, more: { readonly mode?: ImportMode; readonly inCar
     products: new Map([[toy.id, toy]]),
     inCart: new Map(inCart === 0 ? [] : [[toy.id, inCart]]),
   }
-  const row = judgeRow({ line: 1, text, ...readCells(typedCells(text)) }, true, context, nothingTaken(context.inCart))
+  const row = judgeRow({ line: 1, text, ...readCells(typedCells(text)) }, true, context, noDecidedRows(context.inCart))
   return { row, mend: mendOf(row, mode) }
 }
 

@@ -5,7 +5,7 @@ import {
   facetsOf,
   LISTING_SORTS,
   refuseAgeing,
-  sellersAsked,
+  requestedSellers,
 } from '../../../../../src/shared/domain/catalogue/listing.ts'
 import { BHAMBOLI, mapping, PUNE, STOCKIST, store } from '../../../../support/builders.ts'
 
@@ -61,6 +61,6 @@ describe('a listing asks about', () => {
     ['one kind at one place', { whId: BHAMBOLI, whType: 'DC' as const }, sellers.slice(3)],
     ['nobody, where the kind is another', { whId: PUNE, whType: 'DC' as const }, []],
   ])('%s', (_whom, query, asked) => {
-    expect(sellersAsked(sellers, query)).toEqual(asked)
+    expect(requestedSellers(sellers, query)).toEqual(asked)
   })
 })

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   hadNoStock,
   halfOf,
-  heldOf,
   inTransitOf,
+  inventoryPosition,
   NO_ORDERS,
   onTheWayOf,
   targetFor,
@@ -53,7 +53,7 @@ describe('whether there was anything to sell', () => {
 it('what is held is in the shop, pending or in transit, each piece once; of what isn’t known nothing is said', () => {
   const orders = { ...NO_ORDERS, pending: 2, inTransit: 3, shipped: 9 }
   expect(onTheWayOf({ orders, reported: 5 })).toBe(7)
-  expect(heldOf({ sale: 0, stock: 4, orders, reported: 5 })).toBe(11)
-  expect(heldOf({ sale: 0, stock: undefined, orders, reported: 5 })).toBeUndefined()
+  expect(inventoryPosition({ sale: 0, stock: 4, orders, reported: 5 })).toBe(11)
+  expect(inventoryPosition({ sale: 0, stock: undefined, orders, reported: 5 })).toBeUndefined()
   expect(onTheWayOf({ orders: undefined, reported: 5 })).toBeUndefined()
 })

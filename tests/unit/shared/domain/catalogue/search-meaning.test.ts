@@ -55,7 +55,7 @@ describe('words stand for', () => {
   })
 
   test('names that are begun are told', () => {
-    expect(segmentsOf(['bott'], vocabulary, { mayBegin: true })[0]?.found?.begun).toEqual([
+    expect(segmentsOf(['bott'], vocabulary, { mayBegin: true })[0]?.found?.prefixes).toEqual([
       'Feeding Bottle',
       'Water Bottle',
     ])

@@ -9,7 +9,7 @@ import {
   kindsOf,
   LEDGER_KINDS,
   type LedgerKind,
-  shownTransaction,
+  transactionLabel,
 } from '../../../../../src/shared/domain/ledger/entry.ts'
 import { mergedLedger } from '../../../../../src/shared/domain/ledger/merge.ts'
 import {
@@ -157,7 +157,7 @@ describe('balances', () => {
 })
 
 test('a credit is shown as Dr, a debit as Cr', () => {
-  expect([shownTransaction('Credit'), shownTransaction('Debit'), shownTransaction('?')]).toEqual(['Dr', 'Cr', '?'])
+  expect([transactionLabel('Credit'), transactionLabel('Debit'), transactionLabel('?')]).toEqual(['Dr', 'Cr', '?'])
 })
 
 test('BB has discounts and buyback, DARP has kiosk debits; a file takes the portal’s words for files', () => {

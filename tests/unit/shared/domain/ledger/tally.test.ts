@@ -5,7 +5,7 @@ import { LEDGER_KINDS, type LedgerEntry, type LedgerKind } from '../../../../../
 import type { InputTax } from '../../../../../src/shared/domain/ledger/input-tax.ts'
 import { entryKey } from '../../../../../src/shared/domain/ledger/merge.ts'
 import { netOf } from '../../../../../src/shared/domain/ledger/statement.ts'
-import { LEFT_OUT, type TallyGiven, tallyPlan } from '../../../../../src/shared/domain/ledger/tally.ts'
+import { LEFT_OUT, type TallyInput, tallyPlan } from '../../../../../src/shared/domain/ledger/tally.ts'
 import { tallyFile } from '../../../../../src/shared/domain/ledger/tally-xml.ts'
 import { paise } from '../../../../../src/shared/domain/values/money.ts'
 import { ledgerEntry } from '../../../../support/builders.ts'
@@ -36,7 +36,7 @@ const NOTE = ledgerEntry({
   B2BReferenceNumber: '',
 })
 
-const planOf = (entries: readonly LedgerEntry[], more: Partial<TallyGiven> = {}) =>
+const planOf = (entries: readonly LedgerEntry[], more: Partial<TallyInput> = {}) =>
   tallyPlan({
     account: 1,
     entries,
@@ -49,7 +49,7 @@ const planOf = (entries: readonly LedgerEntry[], more: Partial<TallyGiven> = {})
     ...more,
   })
 const books = { storeId: 7, account: 1, names: {} } as const
-const read = (entries: readonly LedgerEntry[], more: Partial<TallyGiven> = {}, of: Partial<typeof books> = {}) =>
+const read = (entries: readonly LedgerEntry[], more: Partial<TallyInput> = {}, of: Partial<typeof books> = {}) =>
   readTally([...tallyFile(planOf(entries, more).vouchers, { ...books, names: more.names ?? {}, ...of })].join(''))
 
 const tax = (entry: LedgerEntry, rate: number | undefined, parts: readonly number[]): InputTax => {

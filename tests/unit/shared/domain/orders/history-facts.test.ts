@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
   type HistoryOrder,
+  knownFacts,
   paymentFacts,
-  said,
   shippingFacts,
 } from '../../../../../src/shared/domain/orders/history-facts.ts'
 import { paise } from '../../../../../src/shared/domain/values/money.ts'
@@ -81,7 +81,7 @@ describe('the facts of an order', () => {
 
 test('facts of which nothing is said are left out, and those that lead nowhere have no address', () => {
   expect(
-    said([
+    knownFacts([
       ['Courier', 'Vayu Logistics'],
       ['Docket', ''],
       ['Courier no.', undefined],

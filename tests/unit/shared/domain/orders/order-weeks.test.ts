@@ -12,8 +12,8 @@ import {
   WEEKS_SHOWN,
   weekBefore,
   weekFrom,
-  weeksAskedFor,
   weeksPage,
+  weeksRange,
   wholeWeeks,
 } from '../../../../../src/shared/domain/orders/order-weeks.ts'
 import { latestDayOfSearch } from '../../../../../src/shared/domain/orders/search-days.ts'
@@ -53,7 +53,7 @@ describe('a week', () => {
 test('twelve weeks are never more than the history may be asked for at once', () => {
   fc.assert(
     fc.property(day, (today) => {
-      const { fromDate, toDate } = weeksAskedFor(today)
+      const { fromDate, toDate } = weeksRange(today)
       expect(toDate).toBe(today)
       expect(today <= latestDayOfSearch(fromDate)).toBe(true)
       expect(fromDate > addMonths(today, -3)).toBe(true)

@@ -92,7 +92,7 @@ describe('a total that the portal rounds', () => {
 test('figures that don’t add up are told with by how much they don’t', () => {
   expect(refuseFigures('kioskReceiptWrong', undefined)).toEqual({ ok: false, why: 'kioskReceiptWrong' })
   expect(
-    refuseFigures('invoiceWrong', { what: 'CGST', lines: rupees(27), told: rupees(26.5) }).because?.values,
+    refuseFigures('invoiceWrong', { what: 'CGST', lines: rupees(27), reported: rupees(26.5) }).because?.values,
   ).toEqual({ what: 'CGST', lines: '₹ 27.00', told: '₹ 26.50', difference: '₹ 0.50' })
 })
 

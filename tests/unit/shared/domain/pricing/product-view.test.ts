@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ageLabel } from '../../../../../src/shared/domain/catalogue/age.ts'
 import { categoriesFor, productsIn } from '../../../../../src/shared/domain/catalogue/category-tree.ts'
-import { sellersAsked } from '../../../../../src/shared/domain/catalogue/listing.ts'
+import { requestedSellers } from '../../../../../src/shared/domain/catalogue/listing.ts'
 import { picturesIn } from '../../../../../src/shared/domain/catalogue/product-pictures.ts'
 import { marketOf } from '../../../../../src/shared/domain/pricing/offers.ts'
 import { canSetQuantity, productView } from '../../../../../src/shared/domain/pricing/product-view.ts'
@@ -63,7 +63,7 @@ describe('whose stock is listed', () => {
     [{ whId: PUNE, whType: 'DC' as const }, []],
     [{ whId: 999 }, []],
   ])('%j', (asked, expected) => {
-    expect(sellersAsked(all, asked)).toEqual(expected)
+    expect(requestedSellers(all, asked)).toEqual(expected)
   })
 })
 

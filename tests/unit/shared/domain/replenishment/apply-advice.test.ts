@@ -38,7 +38,7 @@ const taken = (parents: readonly ReturnType<typeof parent>[], { moved, drafts = 
     isChosen: (id) => chosen?.includes(id) ?? true,
   })
 const changes = ({ groups }: ReturnType<typeof taken>) =>
-  groups.flatMap((group) => group.taken.map((one) => [one.parent.id, one.was, one.target]))
+  groups.flatMap((group) => group.applied.map((one) => [one.parent.id, one.was, one.target]))
 
 describe('the advice for several products', () => {
   const group = (original: number | undefined, ...targets: readonly number[]) =>
@@ -117,10 +117,10 @@ describe('the advice for several products', () => {
     fc.assert(
       fc.property(worlds, ({ all, drafts, movements }) => {
         const { groups } = applyAdvice(all, { drafts, movementOf: (id) => movements.get(id), isChosen: () => true })
-        const changed = new Set(groups.filter((group) => group.taken.length > 0).map(({ first }) => groupKey(first)))
+        const changed = new Set(groups.filter((group) => group.applied.length > 0).map(({ first }) => groupKey(first)))
         const after = new Map([
           ...drafts,
-          ...groups.flatMap((group) => group.taken.map((one) => [one.parent.id, one.target] as const)),
+          ...groups.flatMap((group) => group.applied.map((one) => [one.parent.id, one.target] as const)),
         ])
         const own = all.filter((one) => changed.has(groupKey(one)))
         const ids = new Set(own.map(({ id }) => id))

@@ -129,7 +129,7 @@ describe('typed targets beside the portal’s list', () => {
         (all) => {
           const drafts = all.map(([wanted, was], id) => typed(id, wanted, was))
           const now = all.flatMap(([, , has], id) => (has === undefined ? [] : [parent(id, has)]))
-          const { asTyped, alreadySo, changed, gone } = compareTargets(drafts, now)
+          const { asTyped, alreadySo, changed, removed: gone } = compareTargets(drafts, now)
           expect(asTyped.length + alreadySo.length + changed.length + gone.length).toBe(all.length)
           for (const { id, was } of asTyped) expect(all[id]?.[2]).toBe(was)
           for (const { typed: one, now: has } of changed) expect([one.was, one.target]).not.toContain(has)

@@ -43,7 +43,7 @@ describe('the character that a scanner meant by a key', () => {
     for (const key of ['ArrowDown', 'F8', 'Escape', 'Unidentified']) expect(characterOf({ key })).toBeUndefined()
     expect(characterOf({ key: 'c', metaKey: true })).toBeUndefined()
     expect(text([{ key: ']', code: 'Digit9', ctrlKey: true, altKey: true }])).toBe(']')
-    expect(textOf([{ typed: undefined, meant: undefined }])).toBe(UNREADABLE)
+    expect(textOf([{ typed: undefined, expected: undefined }])).toBe(UNREADABLE)
   })
 })
 

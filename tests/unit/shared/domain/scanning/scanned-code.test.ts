@@ -3,9 +3,9 @@ import {
   type Code,
   codeOf,
   cutIdentifier,
+  displayCode,
   hasCheckDigit,
   noProduct,
-  shownCode,
 } from '../../../../../src/shared/domain/scanning/scanned-code.ts'
 
 const product = (id: number, perhaps?: string) => ({ kind: 'product', id, perhaps })
@@ -76,9 +76,9 @@ test('what is no product says what it is, with its digits', () => {
   expect(said('8901234567890')).toContain('8901234567890 is a manufacturer’s barcode (EAN-13)')
   expect(said('8901234567891')).toBe('8901234567891 isn’t a product barcode.')
   for (const sent of ['LD-1-B1', 'LD-1', 'PO-1042']) expect(said(sent)).toContain(sent)
-  expect(shownCode('12\u001d34\ufffd')).toBe('12 34?')
-  expect(shownCode('')).toBe('?')
-  expect(shownCode('x'.repeat(324))).toBe(`${'x'.repeat(60)}…`)
+  expect(displayCode('12\u001d34\ufffd')).toBe('12 34?')
+  expect(displayCode('')).toBe('?')
+  expect(displayCode('x'.repeat(324))).toBe(`${'x'.repeat(60)}…`)
   expect(noProduct({ kind: 'unread', text: '\ufffd\ufffd' })).toContain('Ctrl or Alt is held down')
   const part = { text: '2115' } as const
   expect(noProduct({ ...part, kind: 'torn' })).toBe('Only part of the scan arrived: 2115. Scan it again.')

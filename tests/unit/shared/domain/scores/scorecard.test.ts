@@ -3,7 +3,7 @@ import {
   hasScorecard,
   isWholeScorecard,
   readScorecardSubject,
-  scorecardAsked,
+  requireScorecardSubject,
   scorecardLines,
   scorecardParts,
   scorecardSubject,
@@ -52,7 +52,7 @@ it('isn’t asked for by a store that isn’t told', () => {
   for (const franchisee of [{}, { b2bid: 7001 }, { fcfid: 900 }, { b2bid: 0, fcfid: 900 }]) {
     expect(hasScorecard(of(franchisee))).toBe(false)
     expect(readScorecardSubject(scorecardSubject(of(franchisee)))).toBeUndefined()
-    expect(() => scorecardAsked(scorecardSubject(of(franchisee)))).toThrow(RangeError)
+    expect(() => requireScorecardSubject(scorecardSubject(of(franchisee)))).toThrow(RangeError)
   }
 })
 

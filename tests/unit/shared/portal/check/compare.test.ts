@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '../../../../../src/shared/portal/call.ts'
 import { compare } from '../../../../../src/shared/portal/check/compare.ts'
 import { envelopeOf } from '../../../../../src/shared/portal/check/envelope.ts'
-import { kindOf, shownName, textsIn, unknownNames } from '../../../../../src/shared/portal/check/names.ts'
+import { kindOf, safeName, textsIn, unknownNames } from '../../../../../src/shared/portal/check/names.ts'
 import { expectationOf, isReadable } from '../../../../../src/shared/portal/check/readable.ts'
 import {
   absent,
@@ -36,7 +36,7 @@ describe('a name in a report', () => {
     ['X98123', '<text>'],
     ['Pune', '<text>'],
   ])('%s is shown as %s', (name, shownAs) => {
-    expect(shownName(name, new Set(['Pune']))).toBe(shownAs)
+    expect(safeName(name, new Set(['Pune']))).toBe(shownAs)
   })
 
   it('is one for a table whose names are data', () => {
