@@ -29,9 +29,9 @@ export function Guarded({ screen, children }: GuardedProps) {
     ? afterLogin(store, new URLSearchParams(search).get('ref') ?? undefined, hasScreen)
     : sendTo(store, screen, isOpening ? HOME : pathname + search + hash, hasScreen)
   // Home is the default destination, so being redirected from it needs no explanation.
-  const isAskedFor = store !== undefined && !leaving && screen.name !== 'home'
+  const isRequested = store !== undefined && !leaving && screen.name !== 'home'
   if (to !== undefined)
-    return <RedirectWithNotice to={to} why={isAskedFor ? say('screenNotOpen', { title: screen.title }) : undefined} />
+    return <RedirectWithNotice to={to} why={isRequested ? say('screenNotOpen', { title: screen.title }) : undefined} />
   const isClosed = actingFor !== undefined && isClosedWhileActing(screen.name)
   return (
     <>

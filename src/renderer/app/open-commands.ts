@@ -36,18 +36,18 @@ export const openCommands = (): readonly CommandName[] => {
 
 /** Updates the window's menu now and whenever the commands change. */
 export function keepMenu(): void {
-  let told = ''
+  let lastSent = ''
   const tell = () => {
     const enabled = [...openCommands()]
-    if (enabled.join() === told) return
-    told = enabled.join()
+    if (enabled.join() === lastSent) return
+    lastSent = enabled.join()
     void ask('app.menu', { enabled }).catch(() => undefined)
   }
   useApp.subscribe(tell)
   onCommands(tell)
   // Another window may have set the menu meanwhile.
   window.addEventListener('focus', () => {
-    told = ''
+    lastSent = ''
     tell()
   })
   tell()

@@ -27,7 +27,7 @@ export async function ask<N extends BridgeName>(name: N, payload: Ask<N>): Promi
 }
 
 /** Subscribes to an event. Returns the function that unsubscribes. */
-export const on = <E extends BridgeEvent>(event: E, listener: (told: BridgeEvents[E]) => void): (() => void) =>
+export const on = <E extends BridgeEvent>(event: E, listener: (payload: BridgeEvents[E]) => void): (() => void) =>
   window.storedesk.on(event, listener)
 
 /** Returns the error to show for anything thrown: an expected failure has its own message, everything else is a defect. */

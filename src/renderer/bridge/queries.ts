@@ -97,7 +97,7 @@ export const portalRead =
   (client) =>
     portalQuery(client, call, args)
 
-const NOTHING_ASKED = { queryKey: ['portal', 'nothing'], queryFn: skipToken } as const
+const NO_QUERY = { queryKey: ['portal', 'nothing'], queryFn: skipToken } as const
 
 /**
  * The answer of a read call, with the portal's time of it and a flag for the saved copy. The first fetch accepts a copy that is recent
@@ -116,7 +116,7 @@ export function usePortalRead<A>(
 ): UseQueryResult<ReadAnswer<A>> {
   const client = useQueryClient()
   return useQuery<ReadAnswer<A>>({
-    ...(read?.(client) ?? NOTHING_ASKED),
+    ...(read?.(client) ?? NO_QUERY),
     enabled: read !== undefined && (options.enabled ?? true),
     ...(options.againAfter !== undefined && { refetchInterval: options.againAfter }),
     ...(options.keepPrevious === true && { placeholderData: keepPreviousData as never }),

@@ -17,8 +17,8 @@ export interface ReadStateProps {
 
 export function ReadState({ of: { data, error, refetch, isFetching }, label, failed }: ReadStateProps) {
   const retry = () => void refetch()
-  const told = error === null ? undefined : withListMessage(appErrorOf(error), failed)
-  if (data !== undefined) return <ListNotices read={data} error={told} onRetry={retry} busy={isFetching} />
-  if (told === undefined) return <LoadingState lines={6} label={`Loading ${label}`} />
-  return <ErrorState error={told} onRetry={retry} busy={isFetching} />
+  const shownError = error === null ? undefined : withListMessage(appErrorOf(error), failed)
+  if (data !== undefined) return <ListNotices read={data} error={shownError} onRetry={retry} busy={isFetching} />
+  if (shownError === undefined) return <LoadingState lines={6} label={`Loading ${label}`} />
+  return <ErrorState error={shownError} onRetry={retry} busy={isFetching} />
 }

@@ -8,24 +8,24 @@ import { queryClient } from './query-client.ts'
 export function settingQuery<K extends SettingKey>(key: K) {
   return queryOptions({
     queryKey: settingKey(key),
-    queryFn: () => readKept(key),
+    queryFn: () => readStored(key),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
 const settingKey = <K extends SettingKey>(key: K | undefined) => ['settings.read', { key }] as const
 
-async function readKept<K extends SettingKey>(key: K): Promise<Setting<K> | null> {
-  const kept = readSetting(key, await ask('settings.read', { key }))
+async function readStored<K extends SettingKey>(key: K): Promise<Setting<K> | null> {
+  const stored = readSetting(key, await ask('settings.read', { key }))
   // A value set before the answer came wins.
-  return queryClient.getQueryData<Setting<K>>(settingKey(key)) ?? kept ?? null
+  return queryClient.getQueryData<Setting<K>>(settingKey(key)) ?? stored ?? null
 }
 
 /** The setting; null if it was never set, undefined until it is loaded and without a key. */
-export const useKept = <K extends SettingKey>(key: K | undefined): Setting<K> | null | undefined =>
+export const useStoredSetting = <K extends SettingKey>(key: K | undefined): Setting<K> | null | undefined =>
   useQuery<Setting<K> | null>({
     queryKey: settingKey(key),
-    queryFn: key === undefined ? skipToken : () => readKept(key),
+    queryFn: key === undefined ? skipToken : () => readStored(key),
     staleTime: Number.POSITIVE_INFINITY,
   }).data
 

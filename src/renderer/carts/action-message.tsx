@@ -7,15 +7,15 @@ import { useCartModelState } from './model/cart-models.ts'
 const LONG = 9_000
 
 export function ActionMessage({ model }: { readonly model: CartModel }) {
-  const said = useCartModelState(model, (state) => state.said)
+  const message = useCartModelState(model, (state) => state.message)
   useEffect(() => {
-    if (said === undefined) return
+    if (message === undefined) return
     const fading = setTimeout(() => model.tell(undefined), LONG)
     return () => clearTimeout(fading)
-  }, [model, said])
+  }, [model, message])
   return (
-    <span role="status" data-column="said" data-tone={said?.tone} title={said?.text}>
-      {said?.text}
+    <span role="status" data-column="said" data-tone={message?.tone} title={message?.text}>
+      {message?.text}
     </span>
   )
 }

@@ -34,13 +34,13 @@ export interface CartFiltersProps {
   readonly model: CartModel
   readonly cart: PricedCart
   readonly filter: CartFilter
-  readonly shown: number
+  readonly visibleCount: number
   readonly findField: RefObject<HTMLInputElement | null>
   /** Merges the change into the filter. */
   readonly onChange: (change: Partial<CartFilter>) => void
 }
 
-export function CartFilters({ model, cart, filter, shown, findField, onChange }: CartFiltersProps) {
+export function CartFilters({ model, cart, filter, visibleCount, findField, onChange }: CartFiltersProps) {
   const review = useReview()
   const search = useSearchProposal(model)
   const inOrder = useKindsInOrder(model.cartType)
@@ -49,7 +49,7 @@ export function CartFilters({ model, cart, filter, shown, findField, onChange }:
     <FilterBar
       label="Cart filters"
       // A proposal shows the count below its lines.
-      scope={review === undefined ? `${formatCount(shown)} of ${counted.lines(cart.lines.length)}` : undefined}
+      scope={review === undefined ? `${formatCount(visibleCount)} of ${counted.lines(cart.lines.length)}` : undefined}
       onReset={filtered ? () => onChange(NO_FILTER) : undefined}
     >
       <TextInput

@@ -133,7 +133,7 @@ function Toolbar({ model, look, narrowed, cart, places, layout, findField, onPas
             model={model}
             cart={cart}
             filter={filter}
-            shown={places.length}
+            visibleCount={places.length}
             findField={findField}
             onChange={narrow}
           />
@@ -150,19 +150,19 @@ function Toolbar({ model, look, narrowed, cart, places, layout, findField, onPas
 
 /** Clears the filters if they hide lines that are to be shown. */
 function useShowingAll(model: CartModel, cart: PricedCart, showAll: () => void): void {
-  const sought = useCartModelState(model, (state) => state.sought)
+  const scrollTarget = useCartModelState(model, (state) => state.scrollTarget)
   const fold = useReview()?.fold
   useEffect(() => {
-    // Once the grid has shown the lines, `sought` is cleared in the model.
-    const open = model.store.getState().sought === sought ? sought : undefined
+    // Once the grid has shown the lines, the scroll target is cleared in the model.
+    const open = model.store.getState().scrollTarget === scrollTarget ? scrollTarget : undefined
     const ids = new Set(open?.reveal ? open.ids : [])
     if (!cart.lines.some(({ line }) => ids.has(line.id))) return
     showAll()
     fold?.(GROUND_GROUPS, false)
-  }, [model, sought, cart, showAll, fold])
+  }, [model, scrollTarget, cart, showAll, fold])
   // The portal reported a problem while preparing an order: show the whole cart.
   const key = cartKeyOf(model.cart)
-  useEffect(() => on('cart.resetFilters', (told) => cartKeyOf(told.cart) === key && showAll()), [key, showAll])
+  useEffect(() => on('cart.resetFilters', (payload) => cartKeyOf(payload.cart) === key && showAll()), [key, showAll])
 }
 
 interface NoLinesProps extends Pick<CartLinesProps, 'model' | 'onReorder'> {

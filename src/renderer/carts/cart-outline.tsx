@@ -9,11 +9,11 @@ const ORDERS = 5
 const ROWS = 11
 
 export function CartOutline() {
-  const shown = useDelayed(PATIENCE)
+  const isShown = useDelayed(PATIENCE)
   return (
     <div className={classes.outline} role="status" aria-busy>
       <VisuallyHidden>Opening cart</VisuallyHidden>
-      {shown && (
+      {isShown && (
         <>
           <div className={classes.row}>
             {[...Array(ORDERS).keys()].map((order) => (

@@ -43,9 +43,11 @@ export function CartPanel({ store, owner, snapshot, head, onImporting }: CartPan
     return () => onImporting(false)
   }, [importing, onImporting])
 
-  if (imports.asking && imports.asked !== undefined) {
-    const { fileName } = imports.asked
-    return <ImportAsk key={fileName} file={imports.asked} onAnswer={imports.answer} onLeave={imports.leaveQuestion} />
+  if (imports.asking && imports.mappable !== undefined) {
+    const { fileName } = imports.mappable
+    return (
+      <ImportAsk key={fileName} file={imports.mappable} onAnswer={imports.answer} onLeave={imports.leaveQuestion} />
+    )
   }
   if (imports.summary !== undefined) return <ImportReview summary={imports.summary} flow={imports} />
   return <OpenCart {...{ model, store, snapshot, head, commands, imports, mayImport, narrowed }} />

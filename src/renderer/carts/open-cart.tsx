@@ -57,7 +57,7 @@ export function OpenCart({ model, store, snapshot, head, commands, imports, mayI
   const [filling, setFilling] = useState(useWishedFill())
   const onFill = isByHand ? setFilling : undefined
   const onReorder = ways.includes('reorder') ? () => setReordering(true) : undefined
-  const onLeft = () => {
+  const onClosed = () => {
     // Earlier typing errors don't belong to any order.
     model.refusals.withdraw(undefined)
     if (isByHand) return
@@ -110,7 +110,7 @@ export function OpenCart({ model, store, snapshot, head, commands, imports, mayI
       {gaps.asking && <AllAlternatesDialog model={model} onClose={gaps.leave} />}
       <ReorderDialog model={model} opened={reordering} onClose={() => setReordering(false)} />
       {/* The portal may have removed lines from its proposal, with any outcome of the order. */}
-      <PlacingDialogs {...{ model, store, placing, onFill }} onLeft={onLeft} />
+      <PlacingDialogs {...{ model, store, placing, onFill }} onClosed={onClosed} />
       <FillDialog model={model} groupKey={filling} onClose={() => setFilling(undefined)} />
     </DropZone>
   )
@@ -175,7 +175,7 @@ function HeadButtons({
   )
 }
 
-function StockNotice({ stock: { isLooking, isDone, seen } }: { readonly stock: StockWatch }) {
+function StockNotice({ stock: { isLooking, isDone, dismiss } }: { readonly stock: StockWatch }) {
   if (isLooking) return <Notice tone="warn">{messages.stockRefreshing}</Notice>
-  return isDone ? <Notice onClose={seen}>{messages.stockRefreshed}</Notice> : null
+  return isDone ? <Notice onClose={dismiss}>{messages.stockRefreshed}</Notice> : null
 }

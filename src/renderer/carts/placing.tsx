@@ -38,15 +38,21 @@ interface PlacingDialogsProps {
   readonly store: Store
   readonly placing: Placing
   /** Called when the checkout closes, with an order or without. */
-  readonly onLeft: () => void
+  readonly onClosed: () => void
   /** Called if the user wants to fill this order up first; undefined for a cart that the portal fills. */
   readonly onFill: ((group: string) => void) | undefined
 }
 
-export function PlacingDialogs({ model, store, placing: { step, goOn, leave }, onLeft, onFill }: PlacingDialogsProps) {
+export function PlacingDialogs({
+  model,
+  store,
+  placing: { step, goOn, leave },
+  onClosed,
+  onFill,
+}: PlacingDialogsProps) {
   const close = () => {
     leave()
-    onLeft()
+    onClosed()
   }
   return (
     <>

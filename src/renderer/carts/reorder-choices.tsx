@@ -20,7 +20,7 @@ import classes from './reorder-choices.module.css'
 type OrderRow = Answer<'order.history'>['rows'][number]
 
 /** Orders offered at first. */
-const SHOWN = 6
+const MAX_ORDERS = 6
 /** Product names shown per order. */
 const NAMES = 3
 /** Debounce in milliseconds before the portal is asked. */
@@ -37,9 +37,9 @@ export function ReorderChoices({ typed, busy, onChoose }: ReorderChoicesProps) {
   const today = useToday()
   const poid = orderNumberIn(settled)
   const filter = poid === undefined ? recentDays(today) : { poid }
-  const query = { ...historyQuery(filter), pageNo: 1, pageSize: SHOWN }
+  const query = { ...historyQuery(filter), pageNo: 1, pageSize: MAX_ORDERS }
   const read = usePortal('order.history', { query }, { keepPrevious: true })
-  const orders = read.data?.answer.rows.slice(0, SHOWN)
+  const orders = read.data?.answer.rows.slice(0, MAX_ORDERS)
   return (
     <>
       <ReadState of={read} label="recent orders" />

@@ -54,7 +54,7 @@ export function useCartCommands(model: CartModel) {
     undoRedo,
     question,
     /** The question about the lines to delete. */
-    asked: question === undefined ? undefined : asked(model, question),
+    asked: question === undefined ? undefined : questionText(model, question),
     askToDelete: setQuestion,
     askToClear: () => setQuestion('clear'),
     busy,
@@ -65,7 +65,7 @@ export function useCartCommands(model: CartModel) {
 
 export type CartCommands = ReturnType<typeof useCartCommands>
 
-const asked = (model: CartModel, question: readonly number[] | 'clear'): string =>
+const questionText = (model: CartModel, question: readonly number[] | 'clear'): string =>
   question === 'clear' ? whole(model) : named(model, question)
 
 /** The content that would be deleted, with a note that undo restores it. */

@@ -48,8 +48,8 @@ function inReview(
   { isOnlyToReview, toReview, reviews }: Review,
   { sort, grouping }: Order,
 ): readonly number[] {
-  const shown = isOnlyToReview ? places.filter((place) => toReview.has(cart.lines[place]?.line.id ?? 0)) : places
-  return sort === undefined && (grouping === 'ground' || grouping === 'none') ? byRisk(cart, shown, reviews) : shown
+  const visible = isOnlyToReview ? places.filter((place) => toReview.has(cart.lines[place]?.line.id ?? 0)) : places
+  return sort === undefined && (grouping === 'ground' || grouping === 'none') ? byRisk(cart, visible, reviews) : visible
 }
 
 /** Marks the groups of a proposal that are folded; other carts' groups aren't changed. */

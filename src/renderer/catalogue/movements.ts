@@ -44,13 +44,13 @@ export function useMovementsOf(portions: readonly (readonly Moving[])[]): Moveme
 export function useSellThrough(products: readonly Moving[], isOn: boolean): Movements | undefined {
   const store = useStore()
   const isOpen = useActingFor() === undefined && store !== undefined && mayOpen(store, ruleOf('orderAssist'))
-  const isAsked = isOn && isOpen
+  const isEnabled = isOn && isOpen
   const [portions, setPortions] = useState<readonly (readonly Moving[])[]>([])
-  if (isAsked) {
+  if (isEnabled) {
     const known = new Set(portions.flat().map(({ id }) => id))
     const more = products.filter(({ id }) => !known.has(id))
     if (more.length > 0) setPortions([...portions, more])
   }
   const movements = useMovementsOf(portions)
-  return isAsked ? movements : undefined
+  return isEnabled ? movements : undefined
 }

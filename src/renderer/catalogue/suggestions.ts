@@ -24,7 +24,7 @@ export function useSuggestions(typed: string, enabled = true): Suggestions {
   const isWanted = enabled && isSuggested(typed)
   const [settled] = useDebouncedValue(text, PAUSE)
   const isSettled = settled === text
-  const seen = useQuery({
+  const saved = useQuery({
     queryKey: ['products.seen', text],
     queryFn: () => ask('products.seen', { typed: text }),
     enabled: isWanted,
@@ -37,7 +37,7 @@ export function useSuggestions(typed: string, enabled = true): Suggestions {
   })
   if (!isWanted) return { products: NONE, isAsking: false, error: undefined }
   return {
-    products: mergedSuggestions(seen.data ?? NONE, found.data ?? NONE),
+    products: mergedSuggestions(saved.data ?? NONE, found.data ?? NONE),
     isAsking: !isSettled || found.isFetching,
     error: found.error === null || found.isFetching ? undefined : appErrorOf(found.error),
   }

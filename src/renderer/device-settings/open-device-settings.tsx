@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { DEVICE_SECTIONS, SettingsSections } from './sections.tsx'
 
 function DeviceSettings() {
-  const [shown, setShown] = useState<string>()
-  return <SettingsSections sections={DEVICE_SECTIONS} shown={shown} onShow={setShown} />
+  const [openSection, setOpenSection] = useState<string>()
+  return <SettingsSections sections={DEVICE_SECTIONS} openSection={openSection} onShow={setOpenSection} />
 }
 
 export const openDeviceSettings = (): void =>

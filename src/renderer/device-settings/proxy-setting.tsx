@@ -18,7 +18,7 @@ export function ProxySetting() {
   const proxy = useDevice((settings) => settings.proxy)
   // True once the typed proxy is chosen; nothing changes before it has an address.
   const [typing, setTyping] = useState(false)
-  const shown = typing ? 'hand' : proxy.from
+  const mode = typing ? 'hand' : proxy.from
   const isFixed = useAsk('connection.read', undefined).data?.isProxyFixed === true
   if (isFixed) return <Setting title="Proxy">{() => <p className={classes.help}>{messages.proxyNotYours}</p>}</Setting>
   return (
@@ -28,13 +28,13 @@ export function ProxySetting() {
           <SegmentedControl
             aria-labelledby={labelledBy}
             data={[...WAYS]}
-            value={shown}
+            value={mode}
             onChange={(from) => {
               setTyping(from === 'hand')
               if (from !== 'hand') setDevice({ proxy: { from } })
             }}
           />
-          {shown === 'hand' && (
+          {mode === 'hand' && (
             <ProxyAddress
               now={proxy.from === 'hand' ? proxy.address : ''}
               onUse={(address) => {

@@ -23,7 +23,7 @@ function Report() {
   })
   if (error !== null) return <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
   if (parts === undefined || parts === null) return <LoadingState lines={6} label="Preparing the report" />
-  const shown = parts.find((part) => part.name === name) ?? parts[0]
+  const current = parts.find((part) => part.name === name) ?? parts[0]
   return (
     <div className={classes.report}>
       <p className={classes.lead}>{messages.reportAbout}</p>
@@ -32,7 +32,7 @@ function Report() {
           className={classes.part ?? ''}
           label="Report section"
           data={parts.map((part) => part.name)}
-          value={shown?.name ?? null}
+          value={current?.name ?? null}
           onChange={(chosen) => setName(chosen ?? undefined)}
           allowDeselect={false}
         />
@@ -44,9 +44,9 @@ function Report() {
         className={classes.text}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={0}
-        aria-label={shown?.name}
+        aria-label={current?.name}
       >
-        {shown?.text}
+        {current?.text}
       </section>
     </div>
   )

@@ -45,14 +45,14 @@ export const DEVICE_SECTIONS: readonly SettingsSection[] = [
 
 export interface SettingsSectionsProps {
   readonly sections: readonly SettingsSection[]
-  readonly shown: string | undefined
+  readonly openSection: string | undefined
   readonly onShow: (id: string) => void
 }
 
 /** Width in pixels at normal text size below which the tabs move above the content. */
 const BESIDE = 620
 
-export function SettingsSections({ sections, shown, onShow }: SettingsSectionsProps) {
+export function SettingsSections({ sections, openSection, onShow }: SettingsSectionsProps) {
   const { ref, width } = useElementSize<HTMLDivElement>()
   const scale = useTextScale()
   const first = sections[0]?.id ?? ''
@@ -65,7 +65,7 @@ export function SettingsSections({ sections, shown, onShow }: SettingsSectionsPr
         variant="pills"
         orientation={orientation}
         keepMounted={false}
-        value={sections.some(({ id }) => id === shown) ? (shown ?? first) : first}
+        value={sections.some(({ id }) => id === openSection) ? (openSection ?? first) : first}
         onChange={(id) => id !== null && onShow(id)}
       >
         <Tabs.List className={classes.list ?? ''} aria-label="Settings sections">

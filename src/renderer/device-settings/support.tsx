@@ -27,7 +27,7 @@ export function Support() {
   })
   const restore = useMutation({
     mutationFn: () => ask('support.restore', undefined),
-    onSuccess: (said) => said !== undefined && setWaits(said),
+    onSuccess: (message) => message !== undefined && setWaits(message),
     onError: failed,
   })
   const repair = useMutation({
@@ -57,7 +57,7 @@ export function Support() {
         )}
       </Setting>
       <Setting title="Restore backup" help={messages.restoreHelp}>
-        {() => <AskedRestore busy={restore.isPending} onYes={() => restore.mutate()} />}
+        {() => <RestoreQuestion busy={restore.isPending} onYes={() => restore.mutate()} />}
       </Setting>
       <Setting title="Repair" help={messages.repairHelp}>
         {() => (
@@ -70,12 +70,12 @@ export function Support() {
   )
 }
 
-interface AskedProps {
+interface RestoreQuestionProps {
   readonly busy: boolean
   readonly onYes: () => void
 }
 
-function AskedRestore({ busy, onYes }: AskedProps) {
+function RestoreQuestion({ busy, onYes }: RestoreQuestionProps) {
   const [asking, setAsking] = useState(false)
   return (
     <>

@@ -16,18 +16,18 @@ import { Section } from './section.tsx'
 import { Setting } from './setting.tsx'
 
 export function Updates() {
-  const { data: told, error, refetch, isFetching } = useUpdates()
+  const { data: updates, error, refetch, isFetching } = useUpdates()
   return (
     <Section title="Updates" lead={messages.updatesAbout}>
-      {told === undefined && error === null && <LoadingState lines={3} label="Loading the version" />}
+      {updates === undefined && error === null && <LoadingState lines={3} label="Loading the version" />}
       {error !== null && <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />}
-      {told !== undefined && (
+      {updates !== undefined && (
         <>
-          <Setting title="This version" help={told.channel === 'pilot' ? messages.updatesFirst : undefined}>
-            {() => <p className={classes.name}>StoreDesk {told.version}</p>}
+          <Setting title="This version" help={updates.channel === 'pilot' ? messages.updatesFirst : undefined}>
+            {() => <p className={classes.name}>StoreDesk {updates.version}</p>}
           </Setting>
-          <Setting title="New version" help={helpOf(told.state)}>
-            {() => <NewVersion told={told} />}
+          <Setting title="New version" help={helpOf(updates.state)}>
+            {() => <NewVersion updates={updates} />}
           </Setting>
         </>
       )}
@@ -42,7 +42,7 @@ const helpOf = (state: UpdateState) =>
     </>
   ) : undefined
 
-function NewVersion({ told: { state, waitsFor } }: { readonly told: Told }) {
+function NewVersion({ updates: { state, waitsFor } }: { readonly updates: Told }) {
   if (state.phase === 'off') return <Notice>{state.why}</Notice>
   return (
     <div className={classes.fields}>

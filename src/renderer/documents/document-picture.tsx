@@ -30,17 +30,17 @@ const AHEAD = { rootMargin: '300px' }
 
 export function DocumentPicture({ source, alt, of = alt, icon = IconFileText, isSmall = false }: DocumentPictureProps) {
   const { ref, entry } = useIntersection<HTMLSpanElement>(AHEAD)
-  const [wanted, setWanted] = useState(false)
+  const [isNeeded, setNeeded] = useState(false)
   const isInSight = entry?.isIntersecting === true
   useEffect(() => {
-    if (isInSight) setWanted(true)
+    if (isInSight) setNeeded(true)
   }, [isInSight])
-  const { data, error, refetch, isFetching } = usePictureDocument(source, wanted)
+  const { data, error, refetch, isFetching } = usePictureDocument(source, isNeeded)
   const failed = data === undefined && error !== null
   return (
     <span ref={ref} className={classes.place}>
       {data !== undefined && <Drawn key={data.ticket} document={data} alt={alt} icon={icon} />}
-      {data === undefined && error === null && <Stand icon={icon} isComing={wanted || entry === null} />}
+      {data === undefined && error === null && <Stand icon={icon} isComing={isNeeded || entry === null} />}
       {failed && isSmall && <Stand icon={IconPhotoOff} />}
       {failed && !isSmall && (
         <span className={classes.missing}>

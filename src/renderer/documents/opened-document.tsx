@@ -19,10 +19,10 @@ export function OpenedDocument({ read, title, failed }: OpenedDocumentProps) {
   const { data, error, refetch, isFetching, request } = read
   if (data !== undefined) return <DocumentView document={data} title={title} />
   if (error === null) return <Transferring request={request} label={`Loading ${title}`} />
-  const told = appErrorOf(error)
+  const failure = appErrorOf(error)
   return (
     <ErrorState
-      error={failed === undefined ? told : { ...told, message: failed, because: told.message }}
+      error={failed === undefined ? failure : { ...failure, message: failed, because: failure.message }}
       onRetry={() => void refetch()}
       busy={isFetching}
     />

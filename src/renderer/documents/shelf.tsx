@@ -28,7 +28,7 @@ export interface ShelfProps<N extends CallName> {
   readonly failed?: MessageKey
   readonly documentFailed?: MessageKey
   /** The search text of a field shared by several shelves; the shelf has a field of its own if undefined. */
-  readonly sought?: string
+  readonly searchText?: string
   /** Tiles, wide tiles with more text, or a reader. */
   readonly look?: 'tiles' | 'wide' | 'reader'
   /** An element for the search field; above the items if undefined. */
@@ -39,33 +39,33 @@ export interface ShelfProps<N extends CallName> {
 const MANY = 6
 
 export function Shelf<N extends CallName>(props: ShelfProps<N>) {
-  const { call, args, label, items, none, failed, documentFailed, sought, look = 'tiles', findIn } = props
+  const { call, args, label, items, none, failed, documentFailed, searchText, look = 'tiles', findIn } = props
   const read = usePortal(call as never, args as never)
   const [typed, setTyped] = useState('')
-  const words = useDeferredValue(sought ?? typed)
-  useCommand('refresh', () => void read.refetch(), sought === undefined)
+  const words = useDeferredValue(searchText ?? typed)
+  useCommand('refresh', () => void read.refetch(), searchText === undefined)
   const state = <ReadState of={read} label={label} failed={failed} />
   if (read.data === undefined) return state
   const all = items((read.data as { readonly answer: Answer<N> }).answer)
   const isUnread = read.data.unread > 0
   const found = all.filter(({ title, lines = [] }) => hasWords([title, ...lines].join(' '), words))
-  const shown = { label, items: found, ...(documentFailed !== undefined && { failed: messages[documentFailed] }) }
+  const common = { label, items: found, ...(documentFailed !== undefined && { failed: messages[documentFailed] }) }
   const nothing = found.length === 0 && (
     <Nothing
       title={all.length > 0 ? messages.nothingOfThoseWords : messages[isUnread ? 'noneReadable' : none]}
       isFound={all.length > 0}
-      isBeside={sought !== undefined}
+      isBeside={searchText !== undefined}
       busy={read.isFetching}
       onRefresh={() => void read.refetch()}
       onClear={() => setTyped('')}
     />
   )
-  const find = sought === undefined && all.length > MANY && <Find label={label} words={typed} onType={setTyped} />
+  const find = searchText === undefined && all.length > MANY && <Find label={label} words={typed} onType={setTyped} />
   if (look === 'reader') {
     return (
       <div className={classes.shelf} data-look={look}>
         {state}
-        {all.length === 0 ? nothing : <Reader {...shown} find={find} none={nothing} />}
+        {all.length === 0 ? nothing : <Reader {...common} find={find} none={nothing} />}
       </div>
     )
   }
@@ -73,7 +73,7 @@ export function Shelf<N extends CallName>(props: ShelfProps<N>) {
     <div className={classes.shelf}>
       {state}
       {findIn ? createPortal(find, findIn) : find}
-      {nothing || <Gallery {...shown} isWide={look === 'wide'} />}
+      {nothing || <Gallery {...common} isWide={look === 'wide'} />}
     </div>
   )
 }

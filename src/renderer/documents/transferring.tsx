@@ -12,8 +12,8 @@ export function Transferring({ request, label }: { readonly request: string; rea
   const [{ done, total }, setProgress] = useState({ done: 0, total: 0 })
   useEffect(
     () =>
-      window.storedesk.on('transfers.progress', (told) => {
-        if (told.request === request) setProgress({ done: told.done, total: told.total })
+      window.storedesk.on('transfers.progress', (payload) => {
+        if (payload.request === request) setProgress({ done: payload.done, total: payload.total })
       }),
     [request],
   )

@@ -50,8 +50,8 @@ function kindOf({ type, format, maxLength = 0, enum: values }: Shape): FieldKind
   return maxLength > LONG ? 'long' : 'text'
 }
 
-/** Builds fields from a schema. `said` lists those that the user fills in; the form supplies the others. */
-export function fieldsOf(schema: z.ZodType, said: Readonly<Record<string, FieldSettings>>): Fields {
+/** Builds fields from a schema. `settings` lists those that the user fills in; the form supplies the others. */
+export function fieldsOf(schema: z.ZodType, settings: Readonly<Record<string, FieldSettings>>): Fields {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, {
     io: 'output',
     unrepresentable: 'any',
@@ -60,7 +60,7 @@ export function fieldsOf(schema: z.ZodType, said: Readonly<Record<string, FieldS
     },
   })
   return Object.fromEntries(
-    Object.entries(said).map(([name, own]): [string, Field] => {
+    Object.entries(settings).map(([name, own]): [string, Field] => {
       const shape = (properties[name] ?? {}) as Shape
       const choices = shape.enum?.map((value) => ({ value: String(value), label: String(value) }))
       return [name, { kind: kindOf(shape), required: required.includes(name), most: shape.maxLength, choices, ...own }]
@@ -69,9 +69,9 @@ export function fieldsOf(schema: z.ZodType, said: Readonly<Record<string, FieldS
 }
 
 /** Fields of a form without a schema: required unless declared otherwise. */
-export const ownFields = (said: Readonly<Record<string, FieldSettings>>): Fields =>
+export const ownFields = (settings: Readonly<Record<string, FieldSettings>>): Fields =>
   Object.fromEntries(
-    Object.entries(said).map(([name, own]): [string, Field] => [name, { kind: 'text', required: true, ...own }]),
+    Object.entries(settings).map(([name, own]): [string, Field] => [name, { kind: 'text', required: true, ...own }]),
   )
 
 /** Converts the raw values; empty and invalid ones are left out. */

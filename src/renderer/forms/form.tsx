@@ -33,7 +33,7 @@ export function Form(props: FormProps) {
   const { fields, failure, lost, isBusy, question } = model
   // If all fields are required, none is marked.
   const isMarked = Object.values(fields).some(({ required }) => !required)
-  const isLostTold = lost && failure?.sentence !== 'writeLost'
+  const isLostShown = lost && failure?.sentence !== 'writeLost'
   const drawn = (name: string, field: Field) => (
     <DrawnField
       key={name}
@@ -62,7 +62,7 @@ export function Form(props: FormProps) {
           {failure.because !== undefined && <div>{failure.because}</div>}
         </Notice>
       )}
-      {isLostTold && <Notice tone="warn">{messages.writeLost}</Notice>}
+      {isLostShown && <Notice tone="warn">{messages.writeLost}</Notice>}
       {Object.entries(fields).map(([name, field]) => {
         if (!beside.includes(name)) return drawn(name, field)
         return (

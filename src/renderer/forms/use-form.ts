@@ -60,8 +60,8 @@ const startOf = (fields: Fields, start: Typed = {}): Typed =>
 
 /** The form's values with validation; starts from the draft if that has the same subject. */
 function useTyped<V, A>({ fields, schema, also, refuse, draft, about = '', start }: FormSpec<V, A>) {
-  const kept = draft?.now()
-  const own = kept?.about === about ? kept : undefined
+  const stored = draft?.now()
+  const own = stored?.about === about ? stored : undefined
   const first = startOf(fields, start)
   const form = useMantineForm<Record<string, string | boolean>>({
     initialValues: { ...first, ...own?.typed },
@@ -81,7 +81,7 @@ export function useForm<V extends object, A>(spec: FormSpec<V, A>) {
   const id = useId()
   const { form, first, wasSent } = useTyped(spec)
   const [lost, setLost] = useState(wasSent)
-  const [asked, setAsked] = useState<{ readonly question: Question; readonly values: V }>()
+  const [confirming, setConfirming] = useState<{ readonly question: Question; readonly values: V }>()
   // A lost answer isn't the fault of a field.
   const blamedBy = (error: AppError) => (wasLost(error) ? undefined : spec.blames?.(error))
   const isMounted = useIsMounted()
@@ -93,8 +93,8 @@ export function useForm<V extends object, A>(spec: FormSpec<V, A>) {
       return draftOwner()
     },
     onSuccess: (answer, _, by) => {
-      const said = spec.done?.(answer)
-      if (said !== undefined && said !== '') toast.done(said, spec.name ?? said)
+      const message = spec.done?.(answer)
+      if (message !== undefined && message !== '') toast.done(message, spec.name ?? message)
       form.setInitialValues(first)
       form.reset()
       setLost(false)
@@ -112,7 +112,7 @@ export function useForm<V extends object, A>(spec: FormSpec<V, A>) {
       form.setFieldError(blamed, error.message)
       focusOn(blamed)
     },
-    onSettled: () => setAsked(undefined),
+    onSettled: () => setConfirming(undefined),
   })
   const focusOn = (name: string) => document.getElementById(`${id}-${name}`)?.focus()
   const send = (values: V) => {
@@ -121,11 +121,11 @@ export function useForm<V extends object, A>(spec: FormSpec<V, A>) {
   const submit = form.onSubmit(
     (typed) => {
       // Another Enter in a field must not answer the confirmation.
-      if (asked !== undefined) return
+      if (confirming !== undefined) return
       const values = valuesOf(fields, typed) as V
       const question = lost ? SECOND_TIME : spec.confirm?.(values)
       if (question === undefined) send(values)
-      else setAsked({ question, values })
+      else setConfirming({ question, values })
     },
     (sentences) => focusOn(Object.keys(fields).find((name) => sentences[name] !== undefined) ?? ''),
   )
@@ -140,8 +140,8 @@ export function useForm<V extends object, A>(spec: FormSpec<V, A>) {
     /** The error shown above the form. */
     failure: sending.isPending || isBlamed || error?.kind === 'cancelled' ? undefined : error,
     lost: lost && !sending.isPending,
-    question: asked?.question,
-    answer: (yes: boolean) => (yes && asked !== undefined ? send(asked.values) : setAsked(undefined)),
+    question: confirming?.question,
+    answer: (yes: boolean) => (yes && confirming !== undefined ? send(confirming.values) : setConfirming(undefined)),
   }
 }
 

@@ -21,7 +21,7 @@ interface WriteFormSpec<N extends PageWrite, K extends Key<N>>
   readonly fields: Readonly<Record<K, FieldSettings>>
 }
 
-type Given<N extends PageWrite, K extends Key<N>> = Omit<Body<N>, K>
+type SuppliedBody<N extends PageWrite, K extends Key<N>> = Omit<Body<N>, K>
 
 type WriteFormProps<N extends PageWrite, K extends Key<N>> = Pick<
   FormProps,
@@ -33,9 +33,9 @@ type WriteFormProps<N extends PageWrite, K extends Key<N>> = Pick<
     /** Field settings known only at runtime: choices from the portal, another label. */
     readonly fields?: Partial<Readonly<Record<K, Partial<FieldSettings>>>>
     readonly start?: Typed
-  } & (Record<never, never> extends Given<N, K>
+  } & (Record<never, never> extends SuppliedBody<N, K>
     ? { readonly also?: undefined }
-    : { /** The arguments that are sent beside the typed ones. */ readonly also: Given<N, K> })
+    : { /** The arguments that are sent beside the typed ones. */ readonly also: SuppliedBody<N, K> })
 
 const withMore = (fields: Fields, more: Readonly<Record<string, Partial<FieldSettings> | undefined>>): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...field, ...more[name] }]))
@@ -43,9 +43,9 @@ const withMore = (fields: Fields, more: Readonly<Record<string, Partial<FieldSet
 /** Creates the form's component; called once, beside its screen. */
 export const writeForm =
   <N extends PageWrite>(call: N) =>
-  <K extends Key<N>>({ fields: said, submit, ...rules }: WriteFormSpec<N, K>) => {
+  <K extends Key<N>>({ fields: settings, submit, ...rules }: WriteFormSpec<N, K>) => {
     const schema = findCall(call)?.spec.body as z.ZodType
-    const known = fieldsOf(schema, said)
+    const known = fieldsOf(schema, settings)
     const draft = formDraft(call)
     // biome-ignore lint/correctness/noComponentHookFactories: called once for a form, while its screen's module is read.
     return function WriteForm({ also, about, start, onDone, fields: more = {}, ...drawn }: WriteFormProps<N, K>) {

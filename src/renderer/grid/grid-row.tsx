@@ -47,14 +47,14 @@ const onButton = ({ target }: MouseEvent) => target instanceof Element && target
 
 function Row<Row>({ source, drawing, cursor, actions, columns, place, index, top }: GridRowProps<Row>) {
   const row = source.useRow(place)
-  const notTaken = source.useRejected(place)
+  const rejection = source.useRejected(place)
   const mark = useStore(cursor, (state) => markOf(state, place))
   const [hovered, setHovered] = useState(false)
   if (row === undefined) return null
   const { number } = source
   const [active, chosen] = [(mark & ACTIVE) > 0, (mark & CHOSEN) > 0]
-  const waits = notTaken === number.waits
-  const refused = waits ? undefined : notTaken
+  const waits = rejection === number.waits
+  const refused = waits ? undefined : rejection
   return (
     <div
       className={classes.row}
@@ -91,7 +91,7 @@ function Row<Row>({ source, drawing, cursor, actions, columns, place, index, top
             title={waits ? number.waits : undefined}
           >
             {active ? (
-              <NumberEditor source={source} row={row} isRefused={notTaken !== undefined && !waits} actions={actions} />
+              <NumberEditor source={source} row={row} isRefused={rejection !== undefined && !waits} actions={actions} />
             ) : (
               <Resting source={source} row={row} place={place} hovered={hovered} actions={actions} />
             )}

@@ -66,9 +66,9 @@ function placeTyped<Row>({ drafts, placeOf }: GridSource<Row>): number | undefin
 export function Grid<Row, Group extends GridGroup>(props: GridProps<Row, Group>) {
   const { source, groups, rows, columns, drawing } = props
   const [cursor] = useState(() => createCursor(placeTyped(source)))
-  const shown = useMemo(() => gridItems(props.places, groups), [props.places, groups])
-  const { items, places } = shown
-  const { scroller, scrollTo, page, sticking, ...view } = useItemsInSight(shown, cursor, ROW_HEIGHTS[rows])
+  const content = useMemo(() => gridItems(props.places, groups), [props.places, groups])
+  const { items, places } = content
+  const { scroller, scrollTo, page, sticking, ...view } = useItemsInSight(content, cursor, ROW_HEIGHTS[rows])
   const actions = useGridActions({ ...props, cursor, places, page, scrollTo })
   useRoom(scroller, props.ends ?? 0, props.hasRoom)
   useCursorOnRows(source, cursor, places)
@@ -147,7 +147,7 @@ function useItemsInSight({ items, places, itemOf, heads }: GridItems<GridGroup>,
     // The sticky headings cover this many pixels at the top of the rows.
     below: HEAD_HEIGHT,
     above: heads.length === 0 ? 0 : GROUP_HEIGHT,
-    held: useCallback(
+    pinned: useCallback(
       ({ startIndex }: Range) => {
         const { place } = cursor.getState()
         // The field must stay mounted to keep the focus while its row is out of view.
@@ -205,7 +205,7 @@ const GroupHead = ({ index, top, span, children }: GroupHeadProps) => (
 
 /** Resets the selection when the rows change, and the cursor if its row is filtered out or gone. */
 function useCursorOnRows<Row>(source: GridSource<Row>, cursor: Cursor, places: readonly number[]): void {
-  const shownIds = useMemo(() => {
+  const visibleIds = useMemo(() => {
     const { rowAt, idOf } = source
     return places
       .flatMap((place) => rowAt(place) ?? [])
@@ -227,5 +227,5 @@ function useCursorOnRows<Row>(source: GridSource<Row>, cursor: Cursor, places: r
       cursor,
       [typed, now].find((one) => one !== undefined && places.includes(one)),
     )
-  }, [shownIds, cursor])
+  }, [visibleIds, cursor])
 }

@@ -75,10 +75,10 @@ export function NumberEditor<Row>({ source, row, isRefused, actions }: NumberEdi
 const MOVES = new Set(['Enter', 'ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'])
 
 function onKeyDown(event: KeyboardEvent<HTMLInputElement>, typed: TypedNumber, actions: GridActions) {
-  const asked = gridKeyOf(event)
+  const key = gridKeyOf(event)
   // Alt+Enter is a command of the screen.
-  if (asked === undefined && event.altKey && event.key === 'Enter') return
-  if (asked === 'extend' ? actions.extend(event) : asked !== undefined && act(asked, typed, actions)) {
+  if (key === undefined && event.altKey && event.key === 'Enter') return
+  if (key === 'extend' ? actions.extend(event) : key !== undefined && act(key, typed, actions)) {
     event.preventDefault()
     event.stopPropagation()
   } else if (MOVES.has(event.key) || (event.ctrlKey && (event.key === 'Home' || event.key === 'End'))) {
@@ -90,16 +90,16 @@ function onKeyDown(event: KeyboardEvent<HTMLInputElement>, typed: TypedNumber, a
 }
 
 /** Runs a command; returns false to leave the key to the field. */
-function act(asked: GridKey, typed: TypedNumber, actions: GridActions): boolean {
-  switch (asked) {
+function act(key: GridKey, typed: TypedNumber, actions: GridActions): boolean {
+  switch (key) {
     case 'fill':
     case 'fillDown':
-      fill(typed, actions, asked === 'fillDown')
+      fill(typed, actions, key === 'fillDown')
       return true
     case 'undo':
     case 'redo':
       if (typed.isDirty()) typed.revert()
-      else actions.undoRedo(asked)
+      else actions.undoRedo(key)
       return true
     case 'none':
       if (!typed.isDirty()) return actions.chooseNone()

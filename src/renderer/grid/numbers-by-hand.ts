@@ -27,7 +27,7 @@ export interface NumbersDeps {
   /** The row's own number; undefined for a row that doesn't exist. */
   own(id: number): number | undefined
   /** Numbers from before the screen was left. */
-  readonly kept?: ByHand
+  readonly initial?: ByHand
 }
 
 export class NumbersByHand {
@@ -36,9 +36,9 @@ export class NumbersByHand {
   readonly typing: Typing
   readonly #own: NumbersDeps['own']
 
-  constructor({ parse, outOfRange, own, kept = NOTHING.byHand }: NumbersDeps) {
+  constructor({ parse, outOfRange, own, initial = NOTHING.byHand }: NumbersDeps) {
     this.#own = own
-    this.store.setState({ byHand: kept })
+    this.store.setState({ byHand: initial })
     this.typing = createTyping({
       drafts: this.drafts,
       parse,
@@ -68,8 +68,10 @@ export class NumbersByHand {
       const [from, to] = way === 'undo' ? [done, undone] : [undone, done]
       const next = from.at(-1)
       if (next === undefined) return {}
-      const [left, more] = [from.slice(0, -1), [...to, byHand]]
-      return way === 'undo' ? { byHand: next, done: left, undone: more } : { byHand: next, done: more, undone: left }
+      const [remaining, more] = [from.slice(0, -1), [...to, byHand]]
+      return way === 'undo'
+        ? { byHand: next, done: remaining, undone: more }
+        : { byHand: next, done: more, undone: remaining }
     })
 
   /** Changes numbers as one step. `before` is what undo restores, if the screen shows other numbers already. */
@@ -83,10 +85,10 @@ export class NumbersByHand {
 
   /** Forgets numbers that were sent or discarded, and clears the undo history. */
   forget(ids: ReadonlySet<number>): void {
-    const left = <V>(all: ReadonlyMap<number, V>) => new Map([...all].filter(([id]) => !ids.has(id)))
+    const without = <V>(all: ReadonlyMap<number, V>) => new Map([...all].filter(([id]) => !ids.has(id)))
     this.store.setState(({ byHand, refused }) => ({
-      byHand: left(byHand),
-      refused: left(refused),
+      byHand: without(byHand),
+      refused: without(refused),
       done: [],
       undone: [],
     }))

@@ -15,39 +15,39 @@ export interface FocusRows extends RowWindow {
   move(event: KeyboardEvent): boolean
 }
 
-export interface FocusRowsOptions extends Omit<RowWindowOptions, 'held' | 'height'> {
+export interface FocusRowsOptions extends Omit<RowWindowOptions, 'pinned' | 'height'> {
   /** The height of every row in pixels at normal text size. */
   readonly height: number
   /** Another row that is always rendered. */
-  readonly held?: number | undefined
+  readonly pinned?: number | undefined
   /** The row that has the focus at first. */
   readonly first?: number
 }
 
 /** Each row must carry its index as `data-index`. */
-export function useFocusRows({ held, first, ...options }: FocusRowsOptions): FocusRows {
+export function useFocusRows({ pinned, first, ...options }: FocusRowsOptions): FocusRows {
   const { count } = options
   const [visited, setCurrent] = useState(0)
   const current = Math.min(visited, count - 1)
-  const view = useRowWindow({ ...options, held: useCallback(() => [current, held], [current, held]) })
+  const view = useRowWindow({ ...options, pinned: useCallback(() => [current, pinned], [current, pinned]) })
   const { scroller, scrollTo, pageOf } = view
-  const wanted = useRef(first === undefined ? undefined : { index: first, within: '' })
+  const pendingFocus = useRef(first === undefined ? undefined : { index: first, within: '' })
   const [, redraw] = useReducer((times: number) => times + 1, 0)
 
   // As soon as it is rendered, so that the next key reaches the row.
   useLayoutEffect(() => {
-    if (wanted.current === undefined) return
-    const { index, within } = wanted.current
+    if (pendingFocus.current === undefined) return
+    const { index, within } = pendingFocus.current
     const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)
     if (row === null || row === undefined) return
-    wanted.current = undefined
+    pendingFocus.current = undefined
     const inside = within === '' ? null : row.querySelector<HTMLElement>(within)
     ;(inside ?? row).focus({ preventScroll: true })
   })
 
   const goTo = (index: number, within = '') => {
     const to = Math.max(0, Math.min(count - 1, index))
-    wanted.current = { index: to, within }
+    pendingFocus.current = { index: to, within }
     setCurrent(to)
     redraw()
     scrollTo(to)
@@ -58,7 +58,7 @@ export function useFocusRows({ held, first, ...options }: FocusRowsOptions): Foc
     setCurrent,
     goTo,
     want: (index) => {
-      wanted.current = { index, within: '' }
+      pendingFocus.current = { index, within: '' }
     },
     move: (event) => {
       const to = moveOf(event, current, pageOf(options.height), count, false)

@@ -14,7 +14,7 @@ export interface RowWindowOptions {
   readonly above?: number
   readonly below?: number
   /** Rows that are always rendered, to keep their input and focus. */
-  readonly held?: ((range: Range) => readonly (number | undefined)[]) | undefined
+  readonly pinned?: ((range: Range) => readonly (number | undefined)[]) | undefined
 }
 
 export interface RowWindow {
@@ -28,7 +28,7 @@ export interface RowWindow {
   pageOf(height: number): number
 }
 
-export function useRowWindow({ count, height, overscan, above = 0, below = 0, held }: RowWindowOptions): RowWindow {
+export function useRowWindow({ count, height, overscan, above = 0, below = 0, pinned }: RowWindowOptions): RowWindow {
   const scroller = useRef<HTMLDivElement>(null)
   const scale = useTextScale()
   const virtual = useVirtualizer({
@@ -36,7 +36,7 @@ export function useRowWindow({ count, height, overscan, above = 0, below = 0, he
     getScrollElement: () => scroller.current,
     estimateSize: (index) => scale * (typeof height === 'number' ? height : height(index)),
     overscan,
-    rangeExtractor: useCallback((range: Range) => drawnRows(range, held?.(range) ?? []), [held]),
+    rangeExtractor: useCallback((range: Range) => drawnRows(range, pinned?.(range) ?? []), [pinned]),
     scrollPaddingStart: above * scale,
     scrollPaddingEnd: below * scale,
   })
@@ -50,8 +50,8 @@ export function useRowWindow({ count, height, overscan, above = 0, below = 0, he
     scrollTo: useCallback((index, align = 'auto') => virtual.scrollToIndex(index, { align }), [virtual]),
     pageOf: useCallback(
       (rowHeight) => {
-        const seen = (scroller.current?.clientHeight ?? 0) / scale - above - below
-        return Math.max(1, Math.floor(seen / rowHeight) - 1)
+        const visibleHeight = (scroller.current?.clientHeight ?? 0) / scale - above - below
+        return Math.max(1, Math.floor(visibleHeight / rowHeight) - 1)
       },
       [scale, above, below],
     ),
@@ -59,10 +59,10 @@ export function useRowWindow({ count, height, overscan, above = 0, below = 0, he
 }
 
 /** The visible and the held rows, in order. */
-export const drawnRows = (range: Range, held: readonly (number | undefined)[]): number[] =>
+export const drawnRows = (range: Range, pinned: readonly (number | undefined)[]): number[] =>
   [
     ...new Set([
-      ...held.filter((at) => at !== undefined && at >= 0 && at < range.count),
+      ...pinned.filter((at) => at !== undefined && at >= 0 && at < range.count),
       ...defaultRangeExtractor(range),
     ]),
   ]

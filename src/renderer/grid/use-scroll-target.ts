@@ -4,7 +4,7 @@ import { type Cursor, chooseOnly, moveTo } from './cursor.ts'
 import { idTyped } from './drafts.ts'
 import type { GridSource } from './source.ts'
 
-interface SoughtDeps<Row> {
+interface ScrollTargetDeps<Row> {
   readonly source: GridSource<Row>
   readonly cursor: Cursor
   /** Rows in display order. */
@@ -20,25 +20,26 @@ interface SoughtDeps<Row> {
 export const focusField = <Row>(within: HTMLElement | null, { number: { column } }: GridSource<Row>): void =>
   within?.querySelector<HTMLInputElement>(`[data-column="${column}"] input`)?.focus({ preventScroll: true })
 
-export function useScrollTarget<Row>({ source, cursor, places, scrollTo, scroller }: SoughtDeps<Row>): void {
-  const sought = source.useScrollTarget()
+export function useScrollTarget<Row>({ source, cursor, places, scrollTo, scroller }: ScrollTargetDeps<Row>): void {
+  const scrollTarget = source.useScrollTarget()
   useEffect(() => {
-    if (sought === undefined) return
-    const wanted = new Set(sought.ids.map(source.placeOf))
-    const found = places.filter((place) => wanted.has(place))
+    if (scrollTarget === undefined) return
+    const targetPlaces = new Set(scrollTarget.ids.map(source.placeOf))
+    const found = places.filter((place) => targetPlaces.has(place))
     // The screen clears filters that hide the row first.
-    if (found.length === 0 && sought.reveal) return
+    if (found.length === 0 && scrollTarget.reveal) return
     // If the row is gone, take the one in its place.
-    const [place = sought.focus ? (cursor.getState().place ?? places[0]) : undefined] = found
+    const [place = scrollTarget.focus ? (cursor.getState().place ?? places[0]) : undefined] = found
     source.clearScrollTarget()
     if (place === undefined) return
     scrollTo(places.indexOf(place))
     // The cursor stays in a field that the user is typing into.
-    if (!sought.focus) return idTyped(source.drafts) === undefined ? chooseOnly(cursor, undefined, found) : undefined
+    if (!scrollTarget.focus)
+      return idTyped(source.drafts) === undefined ? chooseOnly(cursor, undefined, found) : undefined
     source.finishTyping()
     if (found.length > 1) chooseOnly(cursor, place, found)
     else moveTo(cursor, place)
     // A row that already has the cursor has its field mounted.
     focusField(scroller.current, source)
-  }, [source, cursor, places, scrollTo, scroller, sought])
+  }, [source, cursor, places, scrollTo, scroller, scrollTarget])
 }

@@ -30,8 +30,8 @@ export interface ColumnMenuProps {
 
 export function ColumnMenu({ columns, layout, among = layout.there, compact = false }: ColumnMenuProps) {
   const scale = useTextScale()
-  const shown = new Set(layout.keys)
-  const hosts = [...layout.shown, ...layout.left]
+  const visibleKeys = new Set(layout.keys)
+  const hosts = [...layout.shown, ...layout.overflow]
   const widthOf = (key: string) => {
     const drawn = layout.drawnWidth(key)
     return drawn === undefined ? (layout.widths[key] ?? columns[key]?.width ?? LEAST_WIDTH) : drawn / scale
@@ -57,16 +57,16 @@ export function ColumnMenu({ columns, layout, among = layout.there, compact = fa
               key={key}
               title={columns[key]?.title ?? key}
               isUnder={columns[key]?.under !== undefined}
-              isShown={shown.has(key)}
+              isShown={visibleKeys.has(key)}
               isLast={hosts.length === 1 && hosts[0]?.key === key}
               onToggle={() => layout.toggle(key)}
               onWider={(pixels) => layout.resize(key, widthOf(key) + pixels)}
             />
           ))}
         </fieldset>
-        {layout.left.length > 0 && (
+        {layout.overflow.length > 0 && (
           <p className={classes.noRoom}>
-            {say('columnsNoRoom', { columns: layout.left.map(({ column }) => column.title).join(', ') })}
+            {say('columnsNoRoom', { columns: layout.overflow.map(({ column }) => column.title).join(', ') })}
           </p>
         )}
         {/* Always rendered: if the button unmounted, the focus would be lost and Escape wouldn’t close the menu. */}

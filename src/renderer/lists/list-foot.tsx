@@ -64,13 +64,13 @@ interface ScopeProps {
 function Scope({ model: { list }, shown, paged }: ScopeProps) {
   const { rows, count, isLeast, state, sums } = shown
   const { first, last } = paged ? pageScope(state.page, state.size, count) : { first: 1, last: rows.length }
-  const told = paged ? Object.entries(sums).filter(([, value]) => value !== undefined && value !== 0) : []
+  const totals = paged ? Object.entries(sums).filter(([, value]) => value !== undefined && value !== 0) : []
   return (
     <>
       {paged && `${formatCount(first)}–${formatCount(last)} of `}
       {isLeast && 'at least '}
       <strong>{formatCount(count)}</strong> {count === 1 && !isLeast ? list.noun[0] : list.noun[1]}
-      {told.map(([key, value]) => (
+      {totals.map(([key, value]) => (
         <span key={key}>
           {' '}
           · {list.columns[key]?.title.toLowerCase()} <strong>{inWords(list.columns[key], value)}</strong>

@@ -70,8 +70,8 @@ function Border({ onWidth }: { readonly onWidth: (pixels: number) => void }) {
     if (cell === null) return
     event.preventDefault()
     handle.setPointerCapture(event.pointerId)
-    const begun = cell.getBoundingClientRect().width - event.clientX
-    const move = (moved: globalThis.PointerEvent) => onWidth((begun + moved.clientX) / scale)
+    const offset = cell.getBoundingClientRect().width - event.clientX
+    const move = (moved: globalThis.PointerEvent) => onWidth((offset + moved.clientX) / scale)
     handle.addEventListener('pointermove', move)
     const end = () => handle.removeEventListener('pointermove', move)
     handle.addEventListener('pointerup', end, { once: true })

@@ -38,11 +38,11 @@ export interface ListTableProps extends RowProps {
   readonly isFit: boolean
 }
 
-export function ListTable(given: ListTableProps) {
-  const { model, layout, foundAt, isBare, isFit } = given
+export function ListTable(tableProps: ListTableProps) {
+  const { model, layout, foundAt, isBare, isFit } = tableProps
   const { list, shown, more } = model
   const rows = shown?.rows ?? []
-  const props = { ...given, own: withoutEmpty(given.own, rows) }
+  const props = { ...tableProps, own: withoutEmpty(tableProps.own, rows) }
   const hasTotals = isWhole(list) && layout.shown.some(({ column }) => column.sum)
   const opening = layout.shown.some(({ column }) => column.opens) ? shown?.opening : undefined
   const height = layout.shown.some(({ under }) => under.length > 0) ? TWO_LINES : ONE_LINE

@@ -24,13 +24,13 @@ const NONE: ReadonlyMap<string, unknown> = new Map()
  */
 export function useSelection({ list, state: { filters }, shown, isStale }: ListModel): Selection {
   const about = JSON.stringify(filters)
-  const [kept, setKept] = useState({ about, chosen: NONE })
-  const own = kept.about === about && !isStale ? kept.chosen : NONE
+  const [stored, setStored] = useState({ about, chosen: NONE })
+  const own = stored.about === about && !isStale ? stored.chosen : NONE
   const rows = isWhole(list) ? shown?.rows : undefined
   const chosen = useMemo(() => presentOf(list, own, rows), [list, own, rows])
   const chosenRows = useMemo(() => [...chosen.values()], [chosen])
   const setChosen = (next: ReadonlyMap<string, unknown>) => {
-    if (!isStale) setKept({ about, chosen: next })
+    if (!isStale) setStored({ about, chosen: next })
   }
   const has = (row: unknown) => chosen.has(list.key(row))
   const hasAll = (rows: readonly unknown[]) => rows.length > 0 && rows.every(has)

@@ -35,11 +35,11 @@ export function useChoices(
   rows: readonly unknown[] | undefined,
 ): { readonly of: (name: string) => FieldChoices; readonly atHand: ChoiceData } {
   const client = useQueryClient()
-  const asked = Object.keys(list.filters).flatMap((name) => {
+  const requests = Object.keys(list.filters).flatMap((name) => {
     const ask = choicesRequest(list, name, state, context)
     return ask === undefined ? [] : [{ name, ...ask }]
   })
-  const results = useQueries({ queries: asked.map(({ call, args }) => portalQuery(client, call, args)) })
+  const results = useQueries({ queries: requests.map(({ call, args }) => portalQuery(client, call, args)) })
   const atHand: ChoiceData = { context, rows, answerTo: answerIn(client) }
   // The memo's key: the answers change only with one of these times.
   const answered = results.map(({ dataUpdatedAt }) => dataUpdatedAt).join()
@@ -50,7 +50,7 @@ export function useChoices(
   )
   const unsetLabel = (name: string) => (state[name] === undefined ? (list.filters[name]?.label ?? []) : [])
   const of = (name: string): FieldChoices => {
-    const result = results[asked.findIndex((one) => one.name === name)]
+    const result = results[requests.findIndex((one) => one.name === name)]
     const filter = list.filters[name]
     const choices = filter !== undefined && 'choices' in filter ? filter.choices : undefined
     const options = offered.get(name)

@@ -31,7 +31,7 @@ export interface Layout {
   /** Those of them that fit the window. */
   readonly shown: readonly VisibleColumn<unknown>[]
   /** Those that don't fit. */
-  readonly left: readonly VisibleColumn<unknown>[]
+  readonly overflow: readonly VisibleColumn<unknown>[]
   /** All columns that could be shown. */
   readonly there: readonly string[]
   readonly widths: Readonly<Record<string, number>>
@@ -68,28 +68,28 @@ export function useColumns<Row>(
   { rows, context }: Pick<LayoutAbout<Row>, 'rows' | 'context'>,
 ): Layout {
   const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
-  const kept = useSetting(key, UNCHANGED)
+  const stored = useSetting(key, UNCHANGED)
   // Widths change during a drag; only the last one is stored.
   const write = useDebouncedCallback((value: ListSetting) => keepSetting(key, value), {
     delay: PAUSE,
     flushOnUnmount: true,
   })
-  const { columns: chosen, widths = NO_WIDTHS } = kept
+  const { columns: chosen, widths = NO_WIDTHS } = stored
   const [room, setRoom] = useState<number>()
   const heads = useRef(new Map<string, HTMLElement>())
-  const wantedNow = useMemo(() => {
+  const layoutNow = useMemo(() => {
     const about = { rows, context, wide, chosen }
     const keys = visibleColumns(columns, about)
     const all = stacked(columns, keys).map((one) => ({ ...one, column: fitted(one.column, { rows, context }) }))
     return { keys, all, there: existingColumns(columns, about) }
   }, [columns, rows, context, wide, chosen])
   const layout = useMemo(() => {
-    const { all, ...rest } = wantedNow
+    const { all, ...rest } = layoutNow
     const shown = fitting(all, widths, room)
-    return { ...rest, shown, left: all.filter((one) => !shown.includes(one)) }
-  }, [wantedNow, widths, room])
+    return { ...rest, shown, overflow: all.filter((one) => !shown.includes(one)) }
+  }, [layoutNow, widths, room])
   const now = () => settingNow(key, UNCHANGED)
-  const wanted = () => {
+  const currentKeys = () => {
     const own = chosenColumns(columns, { wide, chosen: now().columns })
     // If none of the chosen columns can be shown, the default ones are.
     return own.some((column) => layout.keys.includes(column))
@@ -109,7 +109,7 @@ export function useColumns<Row>(
       else heads.current.set(column, head)
     },
     drawnWidth: (column) => heads.current.get(column)?.getBoundingClientRect().width,
-    toggle: (column) => keep({ ...now(), columns: [...toggledColumn(columns, wanted(), column)] }),
+    toggle: (column) => keep({ ...now(), columns: [...toggledColumn(columns, currentKeys(), column)] }),
     resize: (column, pixels) => keep({ ...now(), widths: { ...now().widths, [column]: within(pixels) } }),
     arrange: (columns) => {
       const { columns: _, ...others } = now()

@@ -49,16 +49,16 @@ export function useList(name: ListName, store: Store, { subject = '', prefix = '
   const list = useListFor(name, context.today, prefix)
   const { state, stateNow, goTo, path, search } = useAddress(list, context.today, prefix)
   const refusal = list.refuses?.(state.filters, context, subject)
-  const isAsked = refusal === undefined && list.isFor?.(context) !== false
-  const { found, answers, error, isFetching, retry, more } = useFound(list, state, subject, context, isAsked)
+  const isEnabled = refusal === undefined && list.isFor?.(context) !== false
+  const { found, answers, error, isFetching, retry, more } = useFound(list, state, subject, context, isEnabled)
   const shown = useShown(list, found, answers, state, context)
   const choices = useChoices(list, state.filters, context, isWhole(list) ? found?.rows : undefined)
   const last =
     found === undefined || isWhole(list) ? state.page : pageWithin(state.page, state.size, found.extent.count)
   const isBeyond = last < state.page
-  const kept = useKept(isBeyond ? undefined : shown, (one) => isOfAnother(list, one.state.filters, state.filters))
+  const latest = useLatest(isBeyond ? undefined : shown, (one) => isOfAnother(list, one.state.filters, state.filters))
   // Rows of other filters are shown while loading, but not in place of a failed answer.
-  const isOther = error !== undefined && JSON.stringify(kept?.state.filters) !== JSON.stringify(state.filters)
+  const isOther = error !== undefined && JSON.stringify(latest?.state.filters) !== JSON.stringify(state.filters)
   // A page beyond the last one redirects to the last.
   useEffect(() => {
     if (isBeyond) goTo({ page: last })
@@ -70,11 +70,11 @@ export function useList(name: ListName, store: Store, { subject = '', prefix = '
     context,
     state,
     refusal,
-    shown: isAsked && !isOther ? kept : undefined,
+    shown: isEnabled && !isOther ? latest : undefined,
     error: error === undefined ? undefined : withListMessage(error, list.failed),
     /** True while the answer to the present state is missing. */
-    isStale: isAsked && (shown === undefined || isBeyond),
-    isNotAsked: !isAsked,
+    isStale: isEnabled && (shown === undefined || isBeyond),
+    isNotAsked: !isEnabled,
     isFetching,
     retry,
     isNarrowed: isNarrowed(list, state, context.today),
@@ -128,8 +128,8 @@ function useAddress(list: List, today: Day, prefix: string) {
     const next = { ...stateNow(), ...change }
     const others = [...paramsNow()].filter(([key]) => !isOurs(list, prefix, key))
     const ours = writeState(list, next, today, prefix).map(([key, value]): [string, string] => [key, value])
-    const said = new URLSearchParams([...others, ...ours]).toString()
-    navigate({ search: said, hash }, { replace: true, state: way })
+    const search = new URLSearchParams([...others, ...ours]).toString()
+    navigate({ search: search, hash }, { replace: true, state: way })
   }
   return { state, stateNow, goTo, path, search }
 }
@@ -140,7 +140,7 @@ function useFound(
   { filters, size, page }: ListState,
   subject: string,
   context: ListContext,
-  isAsked: boolean,
+  isEnabled: boolean,
 ) {
   const [scrolled, setScrolled] = useState({ filters: '', pages: 1 })
   // Other filters start at the first page again.
@@ -151,7 +151,7 @@ function useFound(
   const read = usePages(
     list,
     numbers.map((number) => ({ filters, size, subject, context, page: number })),
-    isAsked,
+    isEnabled,
   )
   const { answers } = read
   const found = useMemo(
@@ -160,14 +160,14 @@ function useFound(
   )
   const hasAll = found === undefined || found.isEnd
   // If pages turn out shorter than the list's size, they are loaded one at a time at the end.
-  const left = found?.extent.isLeast === false ? Math.max(1, Math.ceil(found.extent.count / size) - reached) : 1
+  const remaining = found?.extent.isLeast === false ? Math.max(1, Math.ceil(found.extent.count / size) - reached) : 1
   return {
     ...read,
     found,
     /** Loads further pages, near the end or if all rows are wanted; undefined until the former ones have arrived. */
     more:
       scrolls && !hasAll && answers?.pages.length === reached
-        ? (pages = 1) => setScrolled({ filters: filtered, pages: reached + Math.min(pages, left) })
+        ? (pages = 1) => setScrolled({ filters: filtered, pages: reached + Math.min(pages, remaining) })
         : undefined,
   }
 }
@@ -185,14 +185,14 @@ function useShown(
       const { rows, extent, lack, sums = {} } = found
       return { rows, ...extent, lack, sums, opening: undefined, answers, state }
     }
-    const left = narrowed(list, found.rows, state.filters, context)
+    const matching = narrowed(list, found.rows, state.filters, context)
     return {
-      rows: sorted(list, left, state.sort, context),
-      count: left.length,
+      rows: sorted(list, matching, state.sort, context),
+      count: matching.length,
       isLeast: answers.coming !== undefined,
       // Rows still being loaded aren't missing.
       lack: answers.coming === undefined ? found.lack : undefined,
-      ...(found.sums === undefined ? sumsOf(list, left, context) : { sums: found.sums }),
+      ...(found.sums === undefined ? sumsOf(list, matching, context) : { sums: found.sums }),
       opening: found.balances?.[0],
       answers,
       state,
@@ -207,9 +207,9 @@ const isOfAnother = ({ filters }: List, one: FilterState, other: FilterState): b
   )
 
 /** Keeps the latest rows on screen, unless they belong to another owner. */
-function useKept(shown: Shown | undefined, isOther: (kept: Shown) => boolean): Shown | undefined {
-  const [kept, setKept] = useState<Shown>()
-  if (shown === undefined) return kept === undefined || isOther(kept) ? undefined : kept
-  if (shown !== kept) setKept(shown)
+function useLatest(shown: Shown | undefined, isOther: (latest: Shown) => boolean): Shown | undefined {
+  const [latest, setLatest] = useState<Shown>()
+  if (shown === undefined) return latest === undefined || isOther(latest) ? undefined : latest
+  if (shown !== latest) setLatest(shown)
   return shown
 }

@@ -36,17 +36,17 @@ const WITHOUT: ReadAnswer = { answer: undefined, at: '', saved: false, unread: 0
 
 /** Returns the same array as long as its elements are the same, so that memos keyed on it hold. */
 function useSame<T>(now: readonly T[]): readonly T[] {
-  const [kept, setKept] = useState(now)
-  const isSame = kept.length === now.length && kept.every((one, at) => one === now[at])
-  if (!isSame) setKept(now)
-  return isSame ? kept : now
+  const [previous, setPrevious] = useState(now)
+  const isSame = previous.length === now.length && previous.every((one, at) => one === now[at])
+  if (!isSame) setPrevious(now)
+  return isSame ? previous : now
 }
 
-export function usePages(list: List, asked: readonly ListQuery<Filters<unknown>>[], enabled: boolean) {
+export function usePages(list: List, queries: readonly ListQuery<Filters<unknown>>[], enabled: boolean) {
   const client = useQueryClient()
   const names = Object.keys(list.reads)
   const calls = enabled
-    ? asked.flatMap((page) => {
+    ? queries.flatMap((page) => {
         const args: Readonly<Record<string, unknown>> = list.asks(page)
         return names.map((name) => ({ call: list.reads[name] as ReadName, args: args[name] as ReadArgs<ReadName> }))
       })

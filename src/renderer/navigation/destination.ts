@@ -16,12 +16,12 @@ export type Destination =
  * Resolves a link that is written as a state name of the portal, a path of ours or an https address. Returns undefined if the screen
  * doesn't exist or the user may not open it.
  */
-export function useDestinations(store: Store): (said: string) => Destination | undefined {
+export function useDestinations(store: Store): (text: string) => Destination | undefined {
   const hasScreen = useHasScreen()
-  return (said) => {
-    const wanted = said.trim()
-    if (/^https:\/\//i.test(wanted)) return { kind: 'site', url: wanted }
-    const to = isOwnPath(wanted) ? wanted : noticeAddress(wanted, hasScreen)
+  return (text) => {
+    const target = text.trim()
+    if (/^https:\/\//i.test(target)) return { kind: 'site', url: target }
+    const to = isOwnPath(target) ? target : noticeAddress(target, hasScreen)
     if (to === undefined) return undefined
     const rule = ruleAt(/^[^?#]*/.exec(to)?.[0] ?? '')
     return rule !== undefined && hasScreen(rule.path) && mayOpen(store, rule) ? { kind: 'screen', to } : undefined

@@ -6,7 +6,7 @@
 import { queryClient } from '../bridge/query-client.ts'
 import { useCommand } from './commands.ts'
 
-const refetchShown = () =>
+const refetchActive = () =>
   void queryClient.refetchQueries({ type: 'active', predicate: ({ queryKey }) => queryKey[0] !== 'documents.open' })
 
-export const useRefreshScreen = (): void => useCommand('refresh', refetchShown)
+export const useRefreshScreen = (): void => useCommand('refresh', refetchActive)

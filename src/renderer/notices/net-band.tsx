@@ -15,9 +15,9 @@ export function NetBand() {
 }
 
 function Band({ state }: { readonly state: 'offline' | 'notAnswering' }) {
-  const askedAt = useNet((net) => net.askedAt)
+  const retryAt = useNet((net) => net.retryAt)
   const hasCopies = useNet(({ copies }) => copies > 0)
-  const seconds = useSecondsUntil(askedAt ?? 0)
+  const seconds = useSecondsUntil(retryAt ?? 0)
   const now = useMutation({ mutationFn: () => ask('net.tryNow', undefined) })
   const isAsking = now.isPending || seconds === 0
   return (

@@ -8,10 +8,10 @@ export interface SetAsideDialogProps {
   readonly settling: ReturnType<typeof useSettling>
   readonly onClose: () => void
   /** Called after the dialog has closed, to move the focus. */
-  readonly onGone?: () => void
+  readonly onAfterClose?: () => void
 }
 
-export const SetAsideDialog = ({ opened, settling, onClose, onGone }: SetAsideDialogProps) => (
+export const SetAsideDialog = ({ opened, settling, onClose, onAfterClose }: SetAsideDialogProps) => (
   <ConfirmDialog
     opened={opened}
     title={messages.closeOrderSure}
@@ -21,7 +21,7 @@ export const SetAsideDialog = ({ opened, settling, onClose, onGone }: SetAsideDi
     busy={settling.settingAside}
     onYes={() => settling.setAside(onClose)}
     onNo={onClose}
-    {...(onGone && { onGone })}
+    {...(onAfterClose && { onAfterClose })}
   >
     {messages.setAsideLast}
   </ConfirmDialog>

@@ -9,14 +9,14 @@ const ICON = 16
 
 export interface PaperButtonsProps {
   /** The papers to print; undefined if something is missing, which the screen then reports. */
-  readonly asked: () => PaperRequest | undefined
+  readonly request: () => PaperRequest | undefined
   readonly enabled?: boolean
 }
 
-export function PaperButtons({ asked, enabled = true }: PaperButtonsProps) {
+export function PaperButtons({ request, enabled = true }: PaperButtonsProps) {
   const { print, save, busy } = usePapers()
   const on = (act: (papers: PaperRequest) => void) => () => {
-    const papers = asked()
+    const papers = request()
     if (papers !== undefined) act(papers)
   }
   useCommand('print', on(print), enabled)

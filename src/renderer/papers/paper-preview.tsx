@@ -34,21 +34,21 @@ export interface PaperPreviewProps {
   /** Another choice about the paper. */
   readonly choice?: ReactNode
   /** Retries for a paper that the portal may still be preparing, with the message shown meanwhile. */
-  readonly awaited?: Awaited & { readonly told: string }
+  readonly awaited?: Awaited & { readonly message: string }
 }
 
 export function PaperPreview({ subject, name, note, back, choice: other, awaited }: PaperPreviewProps) {
   const goBack = useWayBack(back)
-  const { data: made, error, failureReason, isFetching, refetch } = useAsk('papers.show', subject, true, awaited)
+  const { data: paper, error, failureReason, isFetching, refetch } = useAsk('papers.show', subject, true, awaited)
   const usual = useDevice(({ copies }) => copies)
   const [chosen, setChosen] = useState<CopyChoice>()
   const choice = chosen ?? choiceOf(usual)
   useCommand('refresh', () => void refetch())
-  const shown = made !== undefined && made !== null
-  const several = shown && made.copies.length > 1
+  const isLoaded = paper !== undefined && paper !== null
+  const several = isLoaded && paper.copies.length > 1
   return (
     <Page
-      title={shown ? made.title : `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`}
+      title={isLoaded ? paper.title : `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`}
       note={note}
       actions={
         <>
@@ -66,25 +66,25 @@ export function PaperPreview({ subject, name, note, back, choice: other, awaited
               allowDeselect={false}
             />
           )}
-          <PaperButtons asked={() => ({ subjects: [subject], copies: choice.copies })} enabled={shown} />
+          <PaperButtons request={() => ({ subjects: [subject], copies: choice.copies })} enabled={isLoaded} />
         </>
       }
     >
-      {shown && made.caution !== undefined && <Notice tone="warn">{made.caution}</Notice>}
-      {shown && (
+      {isLoaded && paper.caution !== undefined && <Notice tone="warn">{paper.caution}</Notice>}
+      {isLoaded && (
         <PaperSheet
-          kind={made.kind}
-          value={made.value}
-          mark={made.copies.find(({ copy }) => copy === choice.copies[0])?.mark ?? ''}
-          page={made.page}
+          kind={paper.kind}
+          value={paper.value}
+          mark={paper.copies.find(({ copy }) => copy === choice.copies[0])?.mark ?? ''}
+          page={paper.page}
           name={name}
         />
       )}
-      {!shown && error !== null && (
+      {!isLoaded && error !== null && (
         <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
       )}
-      {!shown && error === null && failureReason !== null && <Notice tone="info">{awaited?.told}</Notice>}
-      {!shown && error === null && <LoadingState lines={14} label={`Loading the ${name}`} />}
+      {!isLoaded && error === null && failureReason !== null && <Notice tone="info">{awaited?.message}</Notice>}
+      {!isLoaded && error === null && <LoadingState lines={14} label={`Loading the ${name}`} />}
     </Page>
   )
 }

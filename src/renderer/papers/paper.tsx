@@ -27,15 +27,15 @@ function copiesOf(paper: PrintedPaper, at: number, draft: boolean): readonly Pri
 
 async function draw(): Promise<void> {
   // The values are main's own, validated a moment ago; this page has no other source.
-  const given: PrintJob | SheetsJob = JSON.parse(document.getElementById('paper')?.textContent ?? '')
+  const job: PrintJob | SheetsJob = JSON.parse(document.getElementById('paper')?.textContent ?? '')
   const place = document.getElementById('root')
   if (place === null) throw new Error('The page of papers has no place to draw in')
-  document.title = given.title
-  if ('pdf' in given) {
+  document.title = job.title
+  if ('pdf' in job) {
     const { drawSheets } = await import('./print-sheets.ts')
-    return drawSheets(place, given)
+    return drawSheets(place, job)
   }
-  const { papers, draft } = given
+  const { papers, draft } = job
   const copies = papers.flatMap((paper, at) => copiesOf(paper, at, draft).map((copy) => ({ copy, paper })))
   const rules = new CSSStyleSheet()
   rules.replaceSync(pageRules(copies.map(({ copy }) => copy)))

@@ -8,19 +8,19 @@ import { toast } from '../parts/toasts.tsx'
 export interface PortalFileProps {
   readonly label: string
   /** The call whose answer contains its address, and the field. */
-  readonly asked: { readonly call: string; readonly args: Record<string, unknown>; readonly field: string }
+  readonly source: { readonly call: string; readonly args: Record<string, unknown>; readonly field: string }
   /** The message if the portal has no such file. */
   readonly none: string
 }
 
-async function fetched(asked: PortalFileProps['asked']) {
-  const { ticket } = await ask('documents.open', { ...asked, request: crypto.randomUUID() })
+async function fetched(source: PortalFileProps['source']) {
+  const { ticket } = await ask('documents.open', { ...source, request: crypto.randomUUID() })
   return ask('documents.save', { ticket })
 }
 
-export function PortalFile({ label, asked, none }: PortalFileProps) {
+export function PortalFile({ label, source, none }: PortalFileProps) {
   const save = useMutation({
-    mutationFn: () => fetched(asked),
+    mutationFn: () => fetched(source),
     onSuccess: (written) => written !== undefined && toast.done(`Saved as ${written.path}`),
     onError: (thrown) => {
       const { status, message } = appErrorOf(thrown)

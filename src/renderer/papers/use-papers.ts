@@ -15,8 +15,8 @@ export interface PaperRequest {
 }
 
 export interface Papers {
-  readonly print: (asked: PaperRequest) => void
-  readonly save: (asked: PaperRequest) => void
+  readonly print: (request: PaperRequest) => void
+  readonly save: (request: PaperRequest) => void
   /** The action in progress: a second one can't start before it ends. */
   readonly busy: 'print' | 'save' | undefined
 }
@@ -27,10 +27,10 @@ type Payload = Parameters<typeof ask<'papers.save'>>[1]
 const MANY = 12
 
 /** Shows warnings about the papers while the system's dialog is open. */
-async function watched<A>(asked: PaperRequest, work: (payload: Payload) => Promise<A>): Promise<A> {
+async function watched<A>(papers: PaperRequest, work: (payload: Payload) => Promise<A>): Promise<A> {
   const ignore = on('papers.caution', ({ sentence }) => toast.warn(sentence))
   try {
-    return await withProgress(asked, work)
+    return await withProgress(papers, work)
   } finally {
     ignore()
   }
@@ -46,8 +46,8 @@ async function withProgress<A>({ subjects, copies }: PaperRequest, work: (payloa
       void ask('transfers.stop', { request })
     })
   tell(0)
-  const ignore = on('transfers.progress', (told) => {
-    if (told.request === request) tell(told.done)
+  const ignore = on('transfers.progress', (payload) => {
+    if (payload.request === request) tell(payload.done)
   })
   try {
     return await work({ ...payload, request })

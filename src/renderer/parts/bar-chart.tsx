@@ -19,7 +19,7 @@ export interface BarGroup {
 export interface BarChartProps {
   readonly groups: readonly BarGroup[]
   /** Shown above while no group is pointed at. */
-  readonly told: string
+  readonly caption: string
   /** The value at the top of the scale. */
   readonly top: number
   /** The labels of the scale: top, middle, bottom. */
@@ -38,9 +38,9 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 }
 
-export function BarChart({ groups, told, top, scale, legend, slim, start = 0 }: BarChartProps) {
+export function BarChart({ groups, caption, top, scale, legend, slim, start = 0 }: BarChartProps) {
   const bars = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState<number>()
+  const [pointed, setPointed] = useState<number>()
   const [chosen, setStop] = useState(start)
   // There may be fewer groups by now.
   const stop = Math.min(chosen, groups.length - 1)
@@ -53,7 +53,7 @@ export function BarChart({ groups, told, top, scale, legend, slim, start = 0 }: 
   }
   return (
     <figure className={classes.chart} data-slim={slim || undefined}>
-      <figcaption className={classes.told}>{(shown !== undefined && groups[shown]?.words) || told}</figcaption>
+      <figcaption className={classes.told}>{(pointed !== undefined && groups[pointed]?.words) || caption}</figcaption>
       <div className={classes.plot}>
         <div className={classes.scale} aria-hidden>
           {scale.map((mark) => (
@@ -61,7 +61,7 @@ export function BarChart({ groups, told, top, scale, legend, slim, start = 0 }: 
           ))}
         </div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is moved between. */}
-        <div className={classes.bars} ref={bars} onKeyDown={step} onMouseLeave={() => setShown(undefined)}>
+        <div className={classes.bars} ref={bars} onKeyDown={step} onMouseLeave={() => setPointed(undefined)}>
           {groups.map(({ key, to, words, values: [first, second] }, at) => (
             <Link
               key={key}
@@ -71,10 +71,10 @@ export function BarChart({ groups, told, top, scale, legend, slim, start = 0 }: 
               tabIndex={at === stop ? 0 : -1}
               onFocus={() => {
                 setStop(at)
-                setShown(at)
+                setPointed(at)
               }}
-              onBlur={() => setShown(undefined)}
-              onMouseEnter={() => setShown(at)}
+              onBlur={() => setPointed(undefined)}
+              onMouseEnter={() => setPointed(at)}
             >
               <Bar share={first / top} />
               <Bar share={second / top} isSecond />

@@ -20,7 +20,7 @@ export interface ConfirmDialogProps {
   readonly onYes: () => void
   readonly onNo: () => void
   /** Called after the dialog has closed; a dialog below may have moved the focus to its start. */
-  readonly onGone?: () => void
+  readonly onAfterClose?: () => void
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
@@ -35,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     busy = false,
     onYes,
     onNo,
-    onGone,
+    onAfterClose,
   } = props
   const stackId = useId()
   return (
@@ -43,7 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       stackId={stackId}
       opened={opened}
       onClose={onNo}
-      {...(onGone && { onExitTransitionEnd: onGone })}
+      {...(onAfterClose && { onExitTransitionEnd: onAfterClose })}
       title={title}
       size="md"
       withCloseButton={false}

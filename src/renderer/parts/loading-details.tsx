@@ -16,12 +16,12 @@ interface LoadingCardsProps {
 }
 
 export function LoadingCards({ cards }: LoadingCardsProps) {
-  const shown = useDelayed(PATIENCE)
+  const isShown = useDelayed(PATIENCE)
   return (
     <div className={details.cards}>
       {cards.map((title) => (
         <Card key={title} title={title}>
-          <Skeleton height={HEIGHT} radius="sm" visible={shown} aria-hidden />
+          <Skeleton height={HEIGHT} radius="sm" visible={isShown} aria-hidden />
         </Card>
       ))}
     </div>

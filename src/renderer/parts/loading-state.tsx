@@ -7,11 +7,11 @@ import { useDelayed } from './use-delayed.ts'
 const PATIENCE = 120
 
 export function LoadingState({ lines = 6, label = 'Loading' }: { readonly lines?: number; readonly label?: string }) {
-  const shown = useDelayed(PATIENCE)
+  const isShown = useDelayed(PATIENCE)
   return (
     <div className={classes.lines} role="status" aria-busy>
       <VisuallyHidden>{label}</VisuallyHidden>
-      {shown && [...Array(lines).keys()].map((line) => <Skeleton key={line} height={18} radius="sm" />)}
+      {isShown && [...Array(lines).keys()].map((line) => <Skeleton key={line} height={18} radius="sm" />)}
     </div>
   )
 }

@@ -11,16 +11,16 @@ import { useDelayed } from './use-delayed.ts'
 interface NetStore {
   readonly state: Net['state']
   /** The time of the next retry, in milliseconds of this page's clock; undefined while the portal is reachable. */
-  readonly askedAt: number | undefined
+  readonly retryAt: number | undefined
   /** The number of saved copies on screen. */
   readonly copies: number
 }
 
-export const useNet = create<NetStore>(() => ({ state: 'ok', askedAt: undefined, copies: 0 }))
+export const useNet = create<NetStore>(() => ({ state: 'ok', retryAt: undefined, copies: 0 }))
 
 /** Takes the state that main reports. */
 export function setNet(net: Net): void {
-  useNet.setState({ state: net.state, askedAt: net.state === 'ok' ? undefined : Date.now() + net.againIn })
+  useNet.setState({ state: net.state, retryAt: net.state === 'ok' ? undefined : Date.now() + net.againIn })
 }
 
 export const useIsPortalDown = (): boolean => useNet(({ state }) => state !== 'ok')

@@ -14,13 +14,13 @@ export interface PasswordChecklistProps {
   readonly checks: readonly Check[]
 }
 
-const SHOWN = {
-  met: { Icon: IconCircleCheckFilled, said: ': met' },
-  wrong: { Icon: IconAlertTriangle, said: '' },
-  open: { Icon: IconCircle, said: ': not met yet' },
+const LOOKS = {
+  met: { Icon: IconCircleCheckFilled, suffix: ': met' },
+  wrong: { Icon: IconAlertTriangle, suffix: '' },
+  open: { Icon: IconCircle, suffix: ': not met yet' },
 }
 
-const stateOf = ({ met, wrong }: Check): keyof typeof SHOWN => {
+const stateOf = ({ met, wrong }: Check): keyof typeof LOOKS => {
   if (met) return 'met'
   return wrong === true ? 'wrong' : 'open'
 }
@@ -30,13 +30,13 @@ export function PasswordChecklist({ checks }: PasswordChecklistProps) {
     <ul className={classes.list} aria-label="Password requirements">
       {checks.map((check, nth) => {
         const state = stateOf(check)
-        const { Icon, said } = SHOWN[state]
+        const { Icon, suffix } = LOOKS[state]
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a condition keeps its place while its words change
           <li className={classes.check} key={nth} data-state={state}>
             <Icon size={15} aria-hidden className={classes.icon} />
             {check.label}
-            <VisuallyHidden>{said}</VisuallyHidden>
+            <VisuallyHidden>{suffix}</VisuallyHidden>
           </li>
         )
       })}

@@ -12,18 +12,18 @@ import { Retry } from './retry.tsx'
 export interface QuietErrorProps {
   readonly error: AppError
   /** The message, if it isn't the error's own. */
-  readonly said?: string
+  readonly message?: string
   readonly onRetry: () => void
   readonly busy?: boolean
   /** Lines of the placeholder. */
   readonly lines?: number
 }
 
-export function QuietError({ error, said = inWords(error), onRetry, busy = false, lines = 3 }: QuietErrorProps) {
+export function QuietError({ error, message = inWords(error), onRetry, busy = false, lines = 3 }: QuietErrorProps) {
   if (useIsErrorSuppressed(error)) return <Placeholder lines={lines} />
   return (
     <Notice tone="warn" actions={<Retry onClick={onRetry} busy={busy} />}>
-      {said}
+      {message}
       <ErrorDetails error={error} />
     </Notice>
   )

@@ -22,7 +22,7 @@ const LOOKS = {
 /** Ids of toasts that stay until they are closed. */
 const waiting = new Set<string>()
 /** Ids of toasts that show progress. */
-const shown = new Set<string>()
+const progressToasts = new Set<string>()
 
 export interface Outcome {
   readonly tone: keyof typeof LOOKS
@@ -51,12 +51,12 @@ export const toast = {
   /** The progress of a long action: it shows the latest message until the action ends; closing it stops the action. */
   busy: (id: string, message: string, onClose: () => void) => {
     const data = { id, message, loading: true, autoClose: false, withBorder: true, onClose } as const
-    if (shown.has(id)) notifications.update(data)
+    if (progressToasts.has(id)) notifications.update(data)
     else notifications.show(data)
-    shown.add(id)
+    progressToasts.add(id)
   },
   over: (id: string) => {
-    shown.delete(id)
+    progressToasts.delete(id)
     notifications.update({ id, message: '', onClose: () => undefined })
     notifications.hide(id)
   },

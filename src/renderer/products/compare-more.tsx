@@ -19,7 +19,7 @@ export function CompareMore({ ids, onAdd }: CompareMoreProps) {
   const [text, setText] = useState('')
   const [isWrong, setWrong] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const seen = useViewedProducts(OFFERED + ids.length).filter(({ facts }) => !ids.includes(facts.id))
+  const viewed = useViewedProducts(OFFERED + ids.length).filter(({ facts }) => !ids.includes(facts.id))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const id = typedId(field.current?.value ?? '')
@@ -50,10 +50,10 @@ export function CompareMore({ ids, onAdd }: CompareMoreProps) {
         </Button>
         {isWrong && <span role="alert">{messages.productNotFound}</span>}
       </form>
-      {seen.slice(0, OFFERED).length > 0 && (
+      {viewed.slice(0, OFFERED).length > 0 && (
         <div className={classes.add}>
           <span className={classes.quiet}>Recently viewed:</span>
-          {seen.slice(0, OFFERED).map(({ facts }) => (
+          {viewed.slice(0, OFFERED).map(({ facts }) => (
             <Button key={facts.id} variant="subtle" size="compact-sm" onClick={() => onAdd(facts.id)}>
               {facts.name}
             </Button>

@@ -22,7 +22,7 @@ interface Cell {
 const cell = <V extends number | string>(value: V | undefined, format: (value: V) => string): Cell | undefined =>
   value === undefined ? undefined : { value, text: format(value) }
 
-const word = (text: string | undefined) => cell(text, (said) => said || '–')
+const word = (text: string | undefined) => cell(text, (text) => text || '–')
 const count = (pieces: number | undefined) => cell(pieces, formatCount)
 
 /** `inCart`: pieces by product, where products can be ordered. */

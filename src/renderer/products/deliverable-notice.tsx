@@ -14,6 +14,6 @@ export function DeliverableNotice({ product }: { readonly product: Pick<ProductF
     { body: { ProductList: [{ ProductID: product.id, BillingPincode }] } },
     { enabled: store !== undefined && needsServiceabilityCheck(product.stockType) },
   )
-  const said = read?.answer.find(({ ProductID }) => ProductID === product.id)
-  return said?.isServiceable === false ? <Notice tone="warn">{messages.productNotServiceable}</Notice> : null
+  const answer = read?.answer.find(({ ProductID }) => ProductID === product.id)
+  return answer?.isServiceable === false ? <Notice tone="warn">{messages.productNotServiceable}</Notice> : null
 }

@@ -30,7 +30,7 @@ export function FilterFacet({ facet, choices, isOpen, isFirst, onToggle, isChose
   const id = useId()
   const title = FACET_TITLES[facet]
   const most = all ? choices.length : MOST
-  const shown = shownChoices(choices, { typed, most, isChosen: (one) => isChosen(facet, one) })
+  const visible = shownChoices(choices, { typed, most, isChosen: (one) => isChosen(facet, one) })
   return (
     <section className={classes.facet}>
       <h2 className={classes.title}>
@@ -58,7 +58,7 @@ export function FilterFacet({ facet, choices, isOpen, isFirst, onToggle, isChose
               onChange={(event) => setTyped(event.currentTarget.value)}
             />
           )}
-          {choiceGroups(facet, shown).map((group) => (
+          {choiceGroups(facet, visible).map((group) => (
             <div key={group.title ?? ''}>
               {group.title !== undefined && <h3 className={classes.group}>{group.title}</h3>}
               {group.choices.map((choice) => (
@@ -71,8 +71,8 @@ export function FilterFacet({ facet, choices, isOpen, isFirst, onToggle, isChose
               ))}
             </div>
           ))}
-          {typed !== '' && shown.length === 0 && <p className={classes.none}>No match.</p>}
-          {typed === '' && choices.length > shown.length && (
+          {typed !== '' && visible.length === 0 && <p className={classes.none}>No match.</p>}
+          {typed === '' && choices.length > visible.length && (
             <button type="button" className={classes.more} onClick={() => setAll(true)}>
               Show all {choices.length}
             </button>

@@ -16,20 +16,20 @@ import { instantOf } from '../../shared/domain/values/dates.ts'
 const MOST_IDS = 100
 const MOST_LETTERS = 100
 
-const idsIn = (said: string | null): readonly string[] =>
-  [...new Set((said ?? '').split(',').filter((part) => /^[\w.-]{1,64}$/.test(part)))].slice(0, MOST_IDS)
+const idsIn = (text: string | null): readonly string[] =>
+  [...new Set((text ?? '').split(',').filter((part) => /^[\w.-]{1,64}$/.test(part)))].slice(0, MOST_IDS)
 
 /** The portal takes types as numbers. */
 const isId = (facet: Facet, id: string): boolean => facet !== 'Type' || /^\d{1,10}$/.test(id)
 
 function chosenIn(params: URLSearchParams, facets: readonly Facet[]): Chosen {
-  const said = facets.map((facet) => [facet, idsIn(params.get(facet)).filter((id) => isId(facet, id))] as const)
-  return Object.fromEntries(said.filter(([, ids]) => ids.length > 0))
+  const entries = facets.map((facet) => [facet, idsIn(params.get(facet)).filter((id) => isId(facet, id))] as const)
+  return Object.fromEntries(entries.filter(([, ids]) => ids.length > 0))
 }
 
 /** For example `2026-01-01..2026-02-01`. */
-function ageingIn(said: string | null): Ageing | undefined {
-  const [, from = '', to = ''] = /^(\d{4}-\d\d-\d\d)\.\.(\d{4}-\d\d-\d\d)$/.exec(said ?? '') ?? []
+function ageingIn(text: string | null): Ageing | undefined {
+  const [, from = '', to = ''] = /^(\d{4}-\d\d-\d\d)\.\.(\d{4}-\d\d-\d\d)$/.exec(text ?? '') ?? []
   if (instantOf(from) === undefined || instantOf(to) === undefined || to < from) return undefined
   return { from, to }
 }
@@ -73,6 +73,6 @@ export function listingParams(
   if (whType !== undefined) params.set('whType', whType)
   if (ageing !== undefined) params.set('ageing', `${ageing.from}..${ageing.to}`)
   if (sort !== usual) params.set('sort', sort)
-  const said = params.toString()
-  return said === '' ? '' : `?${said}`
+  const query = params.toString()
+  return query === '' ? '' : `?${query}`
 }

@@ -29,7 +29,7 @@ export interface PickBarProps {
 export function PickBar({ products = [], picked, places, onCompare }: PickBarProps) {
   const isOrdering = useOrdering(places)
   const facts = products.map((view) => view.facts)
-  const shown = howMany(
+  const extent = howMany(
     facts.map(({ id }) => id),
     picked.products,
   )
@@ -38,7 +38,7 @@ export function PickBar({ products = [], picked, places, onCompare }: PickBarPro
       <span className={classes.count} role="status">
         {formatCount(picked.products.size)} selected
       </span>
-      {shown !== 'all' && (
+      {extent !== 'all' && (
         <Button variant="default" onClick={() => picked.setAll(facts, true)}>
           Select all {formatCount(facts.length)} shown
         </Button>

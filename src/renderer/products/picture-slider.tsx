@@ -12,7 +12,7 @@ import { ProductPicture } from './product-picture.tsx'
 
 export function PictureSlider({ id, name }: { readonly id: number; readonly name: string }) {
   const [zoomed, setZoomed] = useState(false)
-  const { pictures, shown, at, setAt, go, setRested } = usePictures(id, zoomed)
+  const { pictures, shown: picture, at, setAt, go, setRested } = usePictures(id, zoomed)
   const several = pictures.length > 1
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowRight') go(1)
@@ -33,7 +33,7 @@ export function PictureSlider({ id, name }: { readonly id: number; readonly name
           onPointerLeave={() => setRested(false)}
         >
           <ProductPicture
-            name={shown}
+            name={picture}
             size="438x531"
             alt={several ? `${name}, picture ${at + 1} of ${pictures.length}` : name}
           />
@@ -54,7 +54,7 @@ export function PictureSlider({ id, name }: { readonly id: number; readonly name
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <div className={classes.zoomed}>
-          <ProductPicture name={shown} size="583x720" alt={name} />
+          <ProductPicture name={picture} size="583x720" alt={name} />
         </div>
       </Modal>
       {several && (
@@ -77,8 +77,8 @@ export function PictureSlider({ id, name }: { readonly id: number; readonly name
   )
 }
 
-/** The picture being shown: advances at intervals while the pointer rests on it and it isn't `held`. */
-function usePictures(id: number, held: boolean) {
+/** The picture being shown: advances at intervals while the pointer rests on it and it isn't paused. */
+function usePictures(id: number, isPaused: boolean) {
   // Without the list, only the first picture is shown.
   const { data: read } = usePortal('catalogue.sliderImages', { params: { id } })
   const pictures = picturesIn(read?.answer.images ?? '', id)
@@ -86,14 +86,14 @@ function usePictures(id: number, held: boolean) {
   const [at, setAt] = useState(0)
   const [rested, setRested] = useState(false)
   const isStill = useReducedMotion()
-  const turns = rested && count > 1 && !isStill && !held
+  const turns = rested && count > 1 && !isStill && !isPaused
   useEffect(() => {
     if (!turns) return
     const next = setInterval(() => setAt((now) => (now + 1) % count), HOVER_DELAY)
     return () => clearInterval(next)
   }, [turns, count])
-  const shown = pictures[at] ?? pictures[0] ?? String(id)
-  return { pictures, shown, at, setAt, go: (by: number) => setAt((at + by + count) % count), setRested }
+  const picture = pictures[at] ?? pictures[0] ?? String(id)
+  return { pictures, shown: picture, at, setAt, go: (by: number) => setAt((at + by + count) % count), setRested }
 }
 
 interface StepProps {

@@ -39,9 +39,9 @@ export function ProductCompare({ ids, places, quickView, onCompare, onClose }: P
     for (const { retry } of products) retry()
   })
   const remove = (id: number) => {
-    const left = ids.filter((other) => other !== id)
-    if (left.length === 0) onClose()
-    else onCompare(left)
+    const remaining = ids.filter((other) => other !== id)
+    if (remaining.length === 0) onClose()
+    else onCompare(remaining)
   }
   return (
     <Modal opened onClose={onClose} size="auto" title="Compare products" closeButtonProps={{ 'aria-label': 'Close' }}>

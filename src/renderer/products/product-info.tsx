@@ -53,31 +53,31 @@ export interface ProductInfoProps {
 
 export function ProductInfo(props: ProductInfoProps) {
   const { id, isPage = false } = props
-  const { data: shown, error, isFetching, refetch } = useProduct(id)
+  const { data: result, error, isFetching, refetch } = useProduct(id)
   const retry = () => void refetch()
   useCommand('refresh', retry)
   const failed = error === null ? undefined : appErrorOf(error)
-  if (shown?.found === true) {
+  if (result?.found === true) {
     return (
       <>
-        <ListNotices read={shown} error={failed} onRetry={retry} busy={isFetching} />
-        {shown.sizesFailed !== undefined && (
+        <ListNotices read={result} error={failed} onRetry={retry} busy={isFetching} />
+        {result.sizesFailed !== undefined && (
           <Notice tone="warn" actions={<Retry onClick={retry} busy={isFetching} />}>
-            {say('sizesMissing', { why: shown.sizesFailed })}
+            {say('sizesMissing', { why: result.sizesFailed })}
           </Notice>
         )}
-        <Found {...props} view={shown.view} sizes={shown.sizes} />
+        <Found {...props} view={result.view} sizes={result.sizes} />
       </>
     )
   }
   return (
     <>
       {isPage && <PageHeader title={`Product ${id}`} />}
-      {shown === undefined && failed === undefined && <LoadingState lines={9} label="Loading the product" />}
-      {shown === undefined && failed !== undefined && <ErrorState error={failed} onRetry={retry} busy={isFetching} />}
-      {shown !== undefined && (
-        <EmptyState icon={IconPackageOff} title={shown.title}>
-          {shown.why}
+      {result === undefined && failed === undefined && <LoadingState lines={9} label="Loading the product" />}
+      {result === undefined && failed !== undefined && <ErrorState error={failed} onRetry={retry} busy={isFetching} />}
+      {result !== undefined && (
+        <EmptyState icon={IconPackageOff} title={result.title}>
+          {result.why}
         </EmptyState>
       )}
     </>
@@ -188,9 +188,9 @@ const related = (
   none: string,
 ): ReactNode => <RelatedProducts key={of.id} {...of} what={what} label={label} none={none} />
 
-const yesOrNo = (told: boolean | undefined): string => {
-  if (told === undefined) return '–'
-  return told ? 'Yes' : 'No'
+const yesOrNo = (value: boolean | undefined): string => {
+  if (value === undefined) return '–'
+  return value ? 'Yes' : 'No'
 }
 
 function Facts({ facts }: { readonly facts: ProductFacts }) {

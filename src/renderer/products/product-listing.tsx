@@ -69,7 +69,7 @@ export interface ProductListingProps {
   /** The order if the address names none; the user's last choice if undefined. */
   readonly usual?: ListingSort
   /** The facet that the screen's head shows and changes itself: it has no chip. */
-  readonly said?: Facet | undefined
+  readonly headFacet?: Facet | undefined
   /** Further actions in the screen's head. */
   readonly actions?: ReactNode
 }
@@ -84,8 +84,8 @@ export function ProductListing(props: ProductListingProps) {
 
 function Listing(props: ProductListingProps) {
   const { places } = props
-  const asking = useAsked(props)
-  const { query, asked, here, about, change, changeNow } = asking
+  const asking = useListingQuery(props)
+  const { query, address, here, about, change, changeNow } = asking
   const listing = useListing(query, places.isArs)
   const found = useTitle(query)
   const title = props.title ?? found
@@ -117,7 +117,7 @@ function Listing(props: ProductListingProps) {
       />
       <Bar {...{ asking, listing, picked, look, places }} />
       <FilterChips
-        chips={[...facetChips(filters, props.said), ...otherChips(query, listing.sellers, change)]}
+        chips={[...facetChips(filters, props.headFacet), ...otherChips(query, listing.sellers, change)]}
         onClear={clear}
       />
       <Notices {...{ asking, listing }} />
@@ -131,7 +131,7 @@ function Listing(props: ProductListingProps) {
           onClose={look.closeFilters}
         />
         <ListingBody
-          key={asked}
+          key={address}
           listing={listing}
           title={title}
           places={places}
@@ -150,7 +150,7 @@ function Listing(props: ProductListingProps) {
 }
 
 interface PartProps {
-  readonly asking: ReturnType<typeof useAsked>
+  readonly asking: ReturnType<typeof useListingQuery>
   readonly listing: ProductList
 }
 
@@ -199,17 +199,17 @@ function Notices({ asking: { query, change }, listing }: PartProps) {
 }
 
 /** The query in the address, and functions that change it. */
-function useAsked({ search = '', usual }: ProductListingProps) {
+function useListingQuery({ search = '', usual }: ProductListingProps) {
   const [params] = useSearchParams()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   // The order chosen last applies to every listing whose address names none.
-  const kept = useSetting('sorting', DEFAULT_SORT)
+  const stored = useSetting('sorting', DEFAULT_SORT)
   const store = useStore()
   const facets = store === undefined ? [] : facetsOf(store)
-  const read = (said: URLSearchParams) => readListing(said, search, usual ?? kept, facets)
-  const asked = listingParams(read(params), usual)
-  const query = useMemo(() => readListing(new URLSearchParams(asked), search, usual), [asked, search, usual])
+  const read = (from: URLSearchParams) => readListing(from, search, usual ?? stored, facets)
+  const address = listingParams(read(params), usual)
+  const query = useMemo(() => readListing(new URLSearchParams(address), search, usual), [address, search, usual])
   const changeNow = (by: (now: ListingQuery) => Partial<ListingQuery>) => {
     const now = read(paramsNow())
     const what = by(now)
@@ -219,8 +219,8 @@ function useAsked({ search = '', usual }: ProductListingProps) {
   }
   return {
     query,
-    asked,
-    here: pathname + asked,
+    address,
+    here: pathname + address,
     /** The same value for any sort order. */
     about: pathname + listingParams({ ...query, sort: DEFAULT_SORT }),
     change: (what: Partial<ListingQuery>) => changeNow(() => what),
@@ -265,9 +265,9 @@ function useTitle({ search, chosen }: ListingQuery): string {
   return category?.name ?? 'Products'
 }
 
-const facetChips = ({ chips, toggle }: Filters, said: Facet | undefined): readonly ShownChip[] =>
+const facetChips = ({ chips, toggle }: Filters, headFacet: Facet | undefined): readonly ShownChip[] =>
   chips
-    .filter(({ facet }) => facet !== said)
+    .filter(({ facet }) => facet !== headFacet)
     .map(({ facet, id, name }) => ({ of: FACET_TITLES[facet], name, remove: () => toggle(facet, id) }))
 
 function otherChips(
@@ -303,10 +303,10 @@ function Scope({ listing, styles }: { readonly listing: ProductList; readonly st
   const here = formatCount(products.length)
   // More are loaded while scrolling, so the number loaded so far means nothing.
   const ofAll = isCounted ? formatCount(total) : `${here} or more`
-  const shown = isWhole ? here : ofAll
+  const shownCount = isWhole ? here : ofAll
   return (
     <>
-      {shown} {total === 1 ? 'product' : 'products'}
+      {shownCount} {total === 1 ? 'product' : 'products'}
       {styles !== undefined && ` in ${counted.styles(styles)}`}
       {hidden > 0 && isWhole && `, ${say('listingHidden', { n: formatCount(hidden) })}`}
       {unmatched > 0 && isWhole && `, ${say('listingUnmeant', { n: formatCount(unmatched) })}`}

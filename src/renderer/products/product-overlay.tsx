@@ -16,7 +16,7 @@ export function ProductOverlay({ places, here }: ProductOverlayProps) {
   const [params] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()
-  const said = params.get(PRODUCT) ?? ''
+  const productParam = params.get(PRODUCT) ?? ''
   const compared = comparedIn(params.get(COMPARE) ?? '')
   const close = () => (isOverlayState(state) ? navigate(-1) : navigate(here, { replace: true }))
   if (compared.length > 0) {
@@ -24,8 +24,8 @@ export function ProductOverlay({ places, here }: ProductOverlayProps) {
     const quickView = (id: number) => withProduct(here, id)
     return <ProductCompare ids={compared} places={places} quickView={quickView} onCompare={compare} onClose={close} />
   }
-  if (!/^\d{1,10}$/.test(said)) return null
-  const id = Number(said)
+  if (!/^\d{1,10}$/.test(productParam)) return null
+  const id = Number(productParam)
   return (
     <ProductModal
       id={id}

@@ -10,7 +10,7 @@ import { cartAfter, changeCart, rereadCart } from '../bridge/cart.ts'
 import { toast } from '../parts/toasts.tsx'
 import { useStore } from '../session/app-state.ts'
 
-export interface WantedQuantity {
+export interface QuantityToPut {
   readonly product: Pick<ProductFacts, 'id' | 'category'>
   /** Pieces; 0 removes the product. */
   readonly qty: number
@@ -25,7 +25,7 @@ export interface PutMessage {
 }
 
 export interface PutResult {
-  readonly told: readonly PutMessage[]
+  readonly reports: readonly PutMessage[]
   /** The products that are in a cart now. */
   readonly inCart: ReadonlySet<number>
 }
@@ -34,40 +34,44 @@ export interface PutResult {
  * Sends changed, new and removed quantities, each in one request; a failure of one doesn't affect the others. `whole`: new products are
  * added only if all of them fit into the cart.
  */
-export async function putInCarts(store: Store, wanted: readonly WantedQuantity[], whole = false): Promise<PutResult> {
-  const told: PutMessage[] = []
+export async function putInCarts(
+  store: Store,
+  quantities: readonly QuantityToPut[],
+  whole = false,
+): Promise<PutResult> {
+  const reports: PutMessage[] = []
   const inCart = new Set<number>()
-  for (const [cartType, some] of Map.groupBy(wanted, ({ product }) => cartTypeFor(product, store))) {
+  for (const [cartType, some] of Map.groupBy(quantities, ({ product }) => cartTypeFor(product, store))) {
     for (const [part, send] of requestsOf(cartType, some, whole)) {
       try {
         const changed = await send()
         const { message } = changed
         const there = new Map((await cartAfter(cartType, changed)).lines.map(({ id, qty }) => [id, qty]))
         // A new product that was already in the cart keeps its quantity; a changed one must have the quantity asked for.
-        const isSo = ({ product: { id }, qty, inCart: was }: WantedQuantity) =>
+        const isSo = ({ product: { id }, qty, inCart: was }: QuantityToPut) =>
           was === undefined ? there.has(id) : (there.get(id) ?? 0) === qty
         const isDone = part.every(isSo)
         for (const { product } of part) if (there.has(product.id)) inCart.add(product.id)
-        if (message !== undefined) told.push({ message, tone: isDone ? 'good' : 'warn' })
+        if (message !== undefined) reports.push({ message, tone: isDone ? 'good' : 'warn' })
         // The quantity was changed elsewhere: the cart has a notice with the lines.
         if (!isDone && part.some(({ inCart: was }) => was !== undefined)) {
-          told.push({ message: messages.cartChanged, tone: 'warn' })
+          reports.push({ message: messages.cartChanged, tone: 'warn' })
         }
       } catch (thrown) {
-        told.push({ message: appErrorOf(thrown).message, tone: 'bad' })
+        reports.push({ message: appErrorOf(thrown).message, tone: 'bad' })
         await rereadCart(cartType)
       }
     }
   }
-  return { told, inCart }
+  return { reports, inCart }
 }
 
-type Request = readonly [part: readonly WantedQuantity[], send: () => Promise<CartChanged>]
+type Request = readonly [part: readonly QuantityToPut[], send: () => Promise<CartChanged>]
 
-function requestsOf(cartType: HandCart, wanted: readonly WantedQuantity[], whole: boolean): readonly Request[] {
-  const changed = wanted.filter(({ qty, inCart }) => qty > 0 && inCart !== undefined && inCart !== qty)
-  const added = wanted.filter(({ qty, inCart }) => qty > 0 && inCart === undefined)
-  const removed = wanted.filter(({ qty, inCart }) => qty === 0 && inCart !== undefined)
+function requestsOf(cartType: HandCart, quantities: readonly QuantityToPut[], whole: boolean): readonly Request[] {
+  const changed = quantities.filter(({ qty, inCart }) => qty > 0 && inCart !== undefined && inCart !== qty)
+  const added = quantities.filter(({ qty, inCart }) => qty > 0 && inCart === undefined)
+  const removed = quantities.filter(({ qty, inCart }) => qty === 0 && inCart !== undefined)
   const requests: readonly Request[] = [
     [changed, () => changeCart('cart.setQuantities', { cart: cartType, items: itemsOf(changed) })],
     [added, () => changeCart('cart.add', { cart: cartType, items: itemsOf(added), whole })],
@@ -76,11 +80,11 @@ function requestsOf(cartType: HandCart, wanted: readonly WantedQuantity[], whole
   return requests.filter(([part]) => part.length > 0)
 }
 
-const itemsOf = (wanted: readonly WantedQuantity[]) => wanted.map(({ product: { id }, qty }) => ({ id, qty }))
+const itemsOf = (quantities: readonly QuantityToPut[]) => quantities.map(({ product: { id }, qty }) => ({ id, qty }))
 
 /** Shows each message once. */
-export function notifyPut(told: readonly PutMessage[]): void {
-  for (const { message, tone } of told) {
+export function notifyPut(reports: readonly PutMessage[]): void {
+  for (const { message, tone } of reports) {
     if (tone === 'good') toast.done(message, message)
     else toast[tone === 'warn' ? 'warn' : 'failed'](message)
   }
@@ -91,19 +95,19 @@ export function usePutInCarts(whole = false) {
   const store = useStore()
   const { mutate, isPending } = useMutation({
     mutationFn: async ({
-      wanted,
+      quantities,
     }: {
-      readonly wanted: readonly WantedQuantity[]
+      readonly quantities: readonly QuantityToPut[]
       readonly done: (put: PutResult) => void
-    }) => (store === undefined ? undefined : putInCarts(store, wanted, whole)),
+    }) => (store === undefined ? undefined : putInCarts(store, quantities, whole)),
     onSuccess: (put, { done }) => {
       if (put === undefined) return
-      notifyPut(put.told)
+      notifyPut(put.reports)
       done(put)
     },
   })
   return {
     busy: isPending,
-    put: (wanted: readonly WantedQuantity[], done: (put: PutResult) => void) => mutate({ wanted, done }),
+    put: (quantities: readonly QuantityToPut[], done: (put: PutResult) => void) => mutate({ quantities, done }),
   }
 }

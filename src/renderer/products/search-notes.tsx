@@ -31,9 +31,9 @@ export function SearchRedirect({ search, view }: { readonly search: string; read
   const navigate = useNavigate()
   useEffect(() => {
     if (data === undefined && !isError) return
-    const asked = readListing(params, search)
+    const query = readListing(params, search)
     const { chosen, words } = data ?? { chosen: {}, words: search }
-    navigate(pathname + listingParams({ ...asked, chosen: { ...chosen, ...asked.chosen }, words }), { replace: true })
+    navigate(pathname + listingParams({ ...query, chosen: { ...chosen, ...query.chosen }, words }), { replace: true })
   }, [data, isError, params, pathname, search, navigate])
   return (
     <>
@@ -52,13 +52,13 @@ export interface SearchNotesProps {
 export function SearchNotes({ query: { search, words }, onChange }: SearchNotesProps) {
   const { data } = useReadSearch(search)
   if (data === undefined || words !== data.words || words === search) return null
-  const told = [
+  const corrections = [
     ...data.instead.map(({ typed, read, reason }) =>
       say(reason === 'beginning' ? 'searchCompleted' : 'searchedInstead', { typed, read }),
     ),
     ...data.leftOut.map((word) => say('searchLeftOut', { word })),
   ]
-  if (told.length === 0) return null
+  if (corrections.length === 0) return null
   return (
     <Notice
       actions={
@@ -67,7 +67,7 @@ export function SearchNotes({ query: { search, words }, onChange }: SearchNotesP
         </Button>
       }
     >
-      {told.join(' ')}
+      {corrections.join(' ')}
     </Notice>
   )
 }

@@ -11,7 +11,7 @@ import { counted } from '../../shared/domain/values/counts.ts'
 import { formatCount, formatRupees } from '../../shared/domain/values/money.ts'
 import { messages } from '../../shared/messages.ts'
 import { OVERLAY_STATE } from './product-overlay-state.ts'
-import { usePutInCarts, type WantedQuantity } from './put-in-cart.ts'
+import { type QuantityToPut, usePutInCarts } from './put-in-cart.ts'
 import classes from './size-grid.module.css'
 
 export interface SizeGridProps {
@@ -92,22 +92,22 @@ function useQuantities({ product, sizes, inCart }: Omit<SizeGridProps, 'address'
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map())
   const [refused, setRefused] = useState<number>()
   const { put, busy } = usePutInCarts()
-  const kept = (id: number) => String(inCart.get(id) ?? '')
-  const changed = [...typed].filter(([id, text]) => text.trim() !== kept(id))
+  const current = (id: number) => String(inCart.get(id) ?? '')
+  const changed = [...typed].filter(([id, text]) => text.trim() !== current(id))
   const submit = () => {
-    const wanted: WantedQuantity[] = []
+    const quantities: QuantityToPut[] = []
     for (const [id, text] of changed) {
       const qty = isNoQuantity(text) ? 0 : parseQuantity(text)
       if (qty === undefined) {
         setRefused(id)
         return
       }
-      wanted.push({ product: { ...product, id }, qty, inCart: inCart.get(id) })
+      quantities.push({ product: { ...product, id }, qty, inCart: inCart.get(id) })
     }
-    if (wanted.length === 0) return
+    if (quantities.length === 0) return
     // After a failure the typed quantities stay.
-    put(wanted, ({ told }) => {
-      if (told.every(({ tone }) => tone !== 'bad')) setTyped(new Map())
+    put(quantities, ({ reports }) => {
+      if (reports.every(({ tone }) => tone !== 'bad')) setTyped(new Map())
     })
   }
   return {
@@ -115,7 +115,7 @@ function useQuantities({ product, sizes, inCart }: Omit<SizeGridProps, 'address'
     /** The size with an invalid quantity. */
     refused,
     busy,
-    textOf: (id: number) => typed.get(id) ?? kept(id),
+    textOf: (id: number) => typed.get(id) ?? current(id),
     type: (id: number, text: string) => {
       setRefused(undefined)
       setTyped(new Map(typed).set(id, text))

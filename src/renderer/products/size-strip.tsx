@@ -12,9 +12,9 @@ export interface SizeStripProps extends Pick<StyleItem, 'inCart' | 'picked' | 'o
 }
 
 const LEVELS = {
-  none: { text: () => 'none', said: () => 'out of stock' },
-  few: { text: (pieces: number) => `only ${pieces}`, said: (pieces: number) => `only ${pieces} in warehouses` },
-  enough: { text: formatCount, said: (pieces: number) => `${formatCount(pieces)} in warehouses` },
+  none: { text: () => 'none', label: () => 'out of stock' },
+  few: { text: (pieces: number) => `only ${pieces}`, label: (pieces: number) => `only ${pieces} in warehouses` },
+  enough: { text: formatCount, label: (pieces: number) => `${formatCount(pieces)} in warehouses` },
 } as const
 
 export function SizeStrip({ label, style, inCart, picked, onPick }: SizeStripProps) {
@@ -55,9 +55,9 @@ interface SizeProps extends Pick<StyleItem, 'onPick'> {
 function Size({ view: { facts, available }, name, pieces, isPicked, onPick }: SizeProps) {
   const level = stockLevel(available)
   const inTheCart = pieces === undefined ? '' : `, ${formatCount(pieces)} in the cart`
-  const said = `${name}: ${LEVELS[level].said(available)}${inTheCart}`
+  const label = `${name}: ${LEVELS[level].label(available)}${inTheCart}`
   const short = shortSize(facts.size) || name
-  const left = LEVELS[level].text(available)
+  const stockText = LEVELS[level].text(available)
   const ordered = pieces === undefined ? '' : formatCount(pieces)
   return (
     <button
@@ -65,11 +65,11 @@ function Size({ view: { facts, available }, name, pieces, isPicked, onPick }: Si
       className={classes.size}
       data-level={level}
       aria-pressed={isPicked}
-      aria-label={`${[short, left, ordered].filter(Boolean).join(' ')}: ${said}`}
-      title={said}
+      aria-label={`${[short, stockText, ordered].filter(Boolean).join(' ')}: ${label}`}
+      title={label}
       onClick={({ shiftKey }) => onPick([facts.id], shiftKey)}
     >
-      <span className={classes.name}>{short}</span> <span className={classes.pieces}>{left}</span>{' '}
+      <span className={classes.name}>{short}</span> <span className={classes.pieces}>{stockText}</span>{' '}
       {pieces !== undefined && (
         <span className={classes.inCart}>
           <IconShoppingCart size={11} aria-hidden />

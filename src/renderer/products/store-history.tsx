@@ -18,7 +18,7 @@ import { SavedNotice } from '../parts/saved-notice.tsx'
 import classes from './product-price.module.css'
 
 /** Orders shown; the order history has all of them. */
-const SHOWN = 12
+const MAX_ORDERS = 12
 
 const pieces = (count: number | undefined): string => (count === undefined ? '–' : formatCount(count))
 
@@ -61,18 +61,20 @@ export function StoreHistory({ id }: { readonly id: number }) {
     .filter(({ productId }) => productId === id)
     .toSorted((one, other) => (other.createddate ?? '').localeCompare(one.createddate ?? ''))
   if (rows.length === 0) return <EmptyState icon={IconPackageOff} title="No orders of this product yet" />
-  const given = rows.filter(({ status }) => status !== 'Cancelled').reduce((sum, { quantity = 0 }) => sum + quantity, 0)
+  const supplied = rows
+    .filter(({ status }) => status !== 'Cancelled')
+    .reduce((sum, { quantity = 0 }) => sum + quantity, 0)
   return (
     <>
       {read.saved && <SavedNotice at={read.at} />}
       <table className={classes.stock}>
         <caption>
-          Ordered {rows.length === 1 ? 'once' : `${formatCount(rows.length)} times`}, {counted.pieces(given)} not
+          Ordered {rows.length === 1 ? 'once' : `${formatCount(rows.length)} times`}, {counted.pieces(supplied)} not
           cancelled
         </caption>
         <Heads of={['Order', 'Ordered', 'Status', 'Pieces']} />
         <tbody>
-          {rows.slice(0, SHOWN).map(({ poid, createddate, status, quantity }, at) => (
+          {rows.slice(0, MAX_ORDERS).map(({ poid, createddate, status, quantity }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an order may have it on two lines
             <tr key={at}>
               <th scope="row">{poid === undefined ? '–' : <Link to={orderAddress(poid)}>{poid}</Link>}</th>
@@ -83,7 +85,7 @@ export function StoreHistory({ id }: { readonly id: number }) {
           ))}
         </tbody>
       </table>
-      {rows.length > SHOWN && <p className={classes.tax}>Showing the last {SHOWN} orders.</p>}
+      {rows.length > MAX_ORDERS && <p className={classes.tax}>Showing the last {MAX_ORDERS} orders.</p>}
     </>
   )
 }

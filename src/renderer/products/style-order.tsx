@@ -24,8 +24,8 @@ export function StyleOrder({ name, chosen, names, inCart, setPicked, onSent }: S
   const putEach = (qty: number) =>
     put(
       chosen.map((product) => ({ product, qty, inCart: inCart.get(product.id) })),
-      ({ told, inCart: there }) => {
-        if (told.some(({ tone }) => tone === 'bad')) return
+      ({ reports, inCart: there }) => {
+        if (reports.some(({ tone }) => tone === 'bad')) return
         typing.type(undefined)
         const done = chosen.filter(({ id }) => there.has(id) === qty > 0)
         setPicked(done, false)

@@ -35,7 +35,7 @@ export function useCompared(ids: readonly number[]): readonly ComparedProduct[] 
   })
   return ids.map((id, at) => {
     const [product, sale, stock] = [products[at], sales[at], stocks[at]]
-    const shown = product?.data
+    const details = product?.data
     const reads = [
       ['details', product],
       ['sales in your store', sale],
@@ -46,12 +46,12 @@ export function useCompared(ids: readonly number[]): readonly ComparedProduct[] 
     )
     return {
       id,
-      view: shown?.found === true ? shown.view : undefined,
-      savedAt: shown?.found === true && shown.saved ? shown.at : undefined,
+      view: details?.found === true ? details.view : undefined,
+      savedAt: details?.found === true && details.saved ? details.at : undefined,
       sold: sale?.data?.answer.find((row) => row.productId === id)?.sale,
       inStore: stock?.data?.answer.stockInHand,
       missing: [
-        ...whyNot(shown),
+        ...whyNot(details),
         ...[...Map.groupBy(failed, ({ why }) => why)].map(([why, some]) => {
           const what = some.map((one) => one.what).join(' and ')
           return say('figuresMissing', { what: what.charAt(0).toUpperCase() + what.slice(1), why })
@@ -65,5 +65,5 @@ export function useCompared(ids: readonly number[]): readonly ComparedProduct[] 
   })
 }
 
-const whyNot = (shown: ShownProduct | undefined): readonly string[] =>
-  shown === undefined || shown.found ? [] : [shown.title, ...(shown.why === undefined ? [] : [shown.why])]
+const whyNot = (details: ShownProduct | undefined): readonly string[] =>
+  details === undefined || details.found ? [] : [details.title, ...(details.why === undefined ? [] : [details.why])]

@@ -45,8 +45,8 @@ export function usePicked(about: string, listed: readonly ProductView[]): Picked
       const state = useStore.getState()
       const [chosen, last] = state.about === about ? [state.products, state.last] : [NOTHING, undefined]
       const all = listed.map(({ facts }) => facts.id)
-      const wanted = new Set(range ? ids.flatMap((id) => pickedRange(all, last, id)) : ids)
-      const some = listed.filter(({ facts }) => wanted.has(facts.id)).map(({ facts }) => facts)
+      const targetIds = new Set(range ? ids.flatMap((id) => pickedRange(all, last, id)) : ids)
+      const some = listed.filter(({ facts }) => targetIds.has(facts.id)).map(({ facts }) => facts)
       set(some, range || howMany(ids, chosen) !== 'all', ids[0])
     },
     [about, listed, set],

@@ -20,7 +20,7 @@ export interface ProductRowsOptions extends Pick<ProductWindowOptions, 'gap' | '
 export function useProductRows(
   list: RefObject<HTMLElement | null>,
   { view, styles, places, quickView, picked, more }: ProductItems,
-  { columns, ...asked }: ProductRowsOptions,
+  { columns, ...windowOptions }: ProductRowsOptions,
 ) {
   const isOrdering = useOrdering(places)
   const inCart = useInCart(isOrdering)
@@ -32,7 +32,7 @@ export function useProductRows(
   const open = useOpenProduct(places, quickView)
   const [current, setCurrent] = useCurrent(list, view, styles.length)
   const { virtual, top } = useProductWindow(list, {
-    ...asked,
+    ...windowOptions,
     view,
     rows: Math.ceil(styles.length / columns),
     current: Math.floor(current / columns),
@@ -87,16 +87,16 @@ function useCurrent(
   count: number,
 ): readonly [current: number, (index: number) => void] {
   const { key } = useLocation()
-  const [kept, setKept] = useState(() => {
+  const [startIndex, setStartIndex] = useState(() => {
     const { current } = placeAt(key)
     return current?.view === view ? current.index : undefined
   })
-  const current = Math.min(kept ?? 0, count - 1)
+  const current = Math.min(startIndex ?? 0, count - 1)
   // An overlay has a history entry of its own.
   useEffect(() => {
-    if (kept !== undefined) keepPlace(key, { current: { view, index: kept } })
-  }, [key, view, kept])
-  const isBack = useRef(kept !== undefined)
+    if (startIndex !== undefined) keepPlace(key, { current: { view, index: startIndex } })
+  }, [key, view, startIndex])
+  const isBack = useRef(startIndex !== undefined)
   useEffect(() => {
     if (!isBack.current) return
     // The item is rendered a moment after the list.
@@ -106,7 +106,7 @@ function useCurrent(
     // The screen's heading had the focus for that moment; any other focused element keeps it.
     if (document.activeElement?.matches('body, main, h1')) item.focus({ preventScroll: true })
   })
-  return [current, setKept]
+  return [current, setStartIndex]
 }
 
 const idsOf = (style: Style): readonly number[] => ofWholeStyle(style).map(({ facts }) => facts.id)

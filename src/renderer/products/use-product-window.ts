@@ -38,8 +38,8 @@ export interface ProductWindow {
   readonly top: number
 }
 
-export function useProductWindow(list: RefObject<HTMLElement | null>, asked: ProductWindowOptions): ProductWindow {
-  const { view, rows, gap, current, covered, shape, isArs, more } = asked
+export function useProductWindow(list: RefObject<HTMLElement | null>, options: ProductWindowOptions): ProductWindow {
+  const { view, rows, gap, current, covered, shape, isArs, more } = options
   const nearTheEnd = rows * NEAR_THE_END[isArs ? 'ars' : 'usual']
   const { key } = useLocation()
   const top = useTop(list)

@@ -7,14 +7,14 @@ import { ask } from '../bridge/bridge.ts'
 const CALL = ['portal', 'catalogue.product'] as const
 
 /** Milliseconds that a viewed product stays in the cache. */
-const KEPT = 3_600_000
+const CACHE_MS = 3_600_000
 
 const productQuery = (client: QueryClient, id: number) => {
   const queryKey = [...CALL, id]
   return {
     queryKey,
     queryFn: () => ask('products.show', { id, fresh: client.getQueryData(queryKey) !== undefined }),
-    gcTime: KEPT,
+    gcTime: CACHE_MS,
   }
 }
 
@@ -31,8 +31,8 @@ export function useViewedProducts(most: number): readonly ProductView[] {
   return queries
     .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
     .flatMap(({ state }) => {
-      const shown = state.data as ShownProduct | undefined
-      return shown?.found === true ? [shown.view] : []
+      const details = state.data as ShownProduct | undefined
+      return details?.found === true ? [details.view] : []
     })
     .slice(0, most)
 }

@@ -31,18 +31,18 @@ export function useRoving(
   [current, setCurrent]: readonly [current: number, setCurrent: (index: number) => void],
   { count, columns, scrollTo, open, pick }: RovingOptions,
 ): Roving {
-  const [wanted, setWanted] = useState<number>()
+  const [pendingFocus, setPendingFocus] = useState<number>()
   const goTo = (index: number) => {
     setCurrent(index)
-    setWanted(index)
+    setPendingFocus(index)
     scrollTo(index)
   }
   // Before the next key.
   useLayoutEffect(() => {
-    if (wanted === undefined) return
-    list.current?.querySelector<HTMLElement>(`[${PLACE}="${wanted}"]`)?.focus({ preventScroll: true })
-    setWanted(undefined)
-  }, [list, wanted])
+    if (pendingFocus === undefined) return
+    list.current?.querySelector<HTMLElement>(`[${PLACE}="${pendingFocus}"]`)?.focus({ preventScroll: true })
+    setPendingFocus(undefined)
+  }, [list, pendingFocus])
 
   // An arrow key takes a user from the screen's heading to the products.
   useEffect(() => {

@@ -21,16 +21,16 @@ export interface WholeListingProps {
 export function WholeListing({ listing, picked }: WholeListingProps) {
   const { products = [], total, hidden, isWhole, all } = listing
   const adding = useAdding(picked)
-  const [isAsked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const [loading, setLoading] = useState<AbortController>()
   const count = total - hidden
   const ask = () => {
     const no = refusePicked(count)
-    if (no === undefined) setAsked(true)
+    if (no === undefined) setOpen(true)
     else toast.failed(no)
   }
   const addAll = async () => {
-    setAsked(false)
+    setOpen(false)
     const stop = new AbortController()
     setLoading(stop)
     const views = await all(stop.signal)
@@ -60,11 +60,11 @@ export function WholeListing({ listing, picked }: WholeListingProps) {
         Add whole listing…
       </Button>
       <ConfirmDialog
-        opened={isAsked}
+        opened={isOpen}
         title={`Add all ${counted.products(count)} to the cart?`}
         yes={`Add ${counted.products(count)}`}
         onYes={() => void addAll()}
-        onNo={() => setAsked(false)}
+        onNo={() => setOpen(false)}
       >
         <div className={classes.each}>
           <span aria-hidden>Quantity of each</span>

@@ -5,9 +5,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import {
   codeWithoutEnd,
+  type ScanEvent as DomainScanEvent,
   type Into,
   NO_SCAN,
-  type ScanEvent as Said,
   type Scan,
   scanned,
 } from '../../shared/domain/scanning/scan.ts'
@@ -79,14 +79,14 @@ export function useScans(): void {
   // Loads the user's setting before the first sound.
   useSetting('scanSound', DEFAULT_SOUND)
   useEffect(() => {
-    const heard = new ScanListener()
+    const listener = new ScanListener()
     // Captures keys before any other listener.
-    window.addEventListener('keydown', heard.down, { capture: true })
-    window.addEventListener('keyup', heard.up, { capture: true })
+    window.addEventListener('keydown', listener.down, { capture: true })
+    window.addEventListener('keyup', listener.up, { capture: true })
     return () => {
-      heard.stop()
-      window.removeEventListener('keydown', heard.down, { capture: true })
-      window.removeEventListener('keyup', heard.up, { capture: true })
+      listener.stop()
+      window.removeEventListener('keydown', listener.down, { capture: true })
+      window.removeEventListener('keyup', listener.up, { capture: true })
     }
   }, [])
 }
@@ -100,7 +100,7 @@ interface Before {
 }
 
 /** A key that is a command of the page, held back because a scan may begin with it. */
-interface Held {
+interface HeldKey {
   readonly event: KeyboardEvent
   readonly target: Element
 }
@@ -112,7 +112,7 @@ class ScanListener {
   readonly #kept = new Set<string>()
   /** Events that were held back and dispatched again. */
   readonly #released = new WeakSet<Event>()
-  #held: readonly Held[] = []
+  #held: readonly HeldKey[] = []
   /** The target of the last key. */
   #last: Element | undefined
   #release = 0
@@ -124,21 +124,21 @@ class ScanListener {
     // A scanner's keys go to the focused element. An end key on another element was pressed by hand after something typed.
     if (isEnd(event) && this.#last?.isConnected === true && this.#last !== target) scan = { ...scan, keys: [] }
     this.#last = target
-    const heard = scanned(scan, event, timeStamp, intoOf(target))
-    const isKey = heard.next !== scan && heard.next.keys.length > 0
-    scan = heard.next
+    const outcome = scanned(scan, event, timeStamp, intoOf(target))
+    const isKey = outcome.next !== scan && outcome.next.keys.length > 0
+    scan = outcome.next
     clearTimeout(this.#waits)
     const last = scan.keys.at(-1)
     if (isKey && last !== undefined && !this.#before.has(last)) this.#before.set(last, beforeIn(target))
-    if (heard.kind === 'typed') {
+    if (outcome.kind === 'typed') {
       this.#typed({ event, target }, isKey)
       return
     }
     // A space may come from a hand that overlaps two keys.
-    if (heard.kind !== 'quick' || event.key !== ' ') this.#held = []
-    if (heard.kind === 'again') this.#keep(event)
-    else if (heard.kind === 'quick') this.#quick(event, target)
-    else if ('code' in heard) this.#end(event, target, codeHeard(heard), this.#before.get(heard.keys[0] ?? {}))
+    if (outcome.kind !== 'quick' || event.key !== ' ') this.#held = []
+    if (outcome.kind === 'again') this.#keep(event)
+    else if (outcome.kind === 'quick') this.#quick(event, target)
+    else if ('code' in outcome) this.#end(event, target, codeFrom(outcome), this.#before.get(outcome.keys[0] ?? {}))
   }
 
   up = (event: KeyboardEvent): void => {
@@ -153,7 +153,7 @@ class ScanListener {
   }
 
   /** Holds back a single-character command until it is clear that no scan begins with it. */
-  #typed(key: Held, isKey: boolean): void {
+  #typed(key: HeldKey, isKey: boolean): void {
     const before = this.#held.at(-1)
     if (!isKey || (before !== undefined && key.event.timeStamp - before.event.timeStamp > BEGINS_NONE))
       this.#releaseHeld()
@@ -167,9 +167,9 @@ class ScanListener {
 
   /** The keys do now what they would have done at once: a letter after the one that leads into a field is typed there. */
   #releaseHeld(): void {
-    const held = this.#held
+    const heldKeys = this.#held
     this.#held = []
-    for (const { event, target } of held) {
+    for (const { event, target } of heldKeys) {
       const field = document.activeElement === null ? undefined : fieldOf(document.activeElement)
       if (field !== undefined && field !== target) {
         typeInto(field, event.key)
@@ -210,14 +210,14 @@ class ScanListener {
   }
 }
 
-const codeHeard = ({ kind, code }: Extract<Said, { readonly code: string }>): Code =>
+const codeFrom = ({ kind, code }: Extract<DomainScanEvent, { readonly code: string }>): Code =>
   kind === 'scan' ? codeOf(code) : { kind, text: code }
 
 /** Digits are no commands; they may begin the quantity of a product, or be typed ahead into the palette. */
-const isCommand = (key: Held): boolean => /^[^\d ]$/u.test(key.event.key) && isCharacter(key)
+const isCommand = (key: HeldKey): boolean => /^[^\d ]$/u.test(key.event.key) && isCharacter(key)
 
 /** A character that goes into no field. */
-const isCharacter = ({ event: { key, ctrlKey, altKey, metaKey }, target }: Held): boolean =>
+const isCharacter = ({ event: { key, ctrlKey, altKey, metaKey }, target }: HeldKey): boolean =>
   /^.$/u.test(key) && !ctrlKey && !altKey && !metaKey && !target.matches(FIELDS) && !paletteStore.getState().opened
 
 /** If no screen takes scans, a typed number is text like any other. */

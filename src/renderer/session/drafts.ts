@@ -28,12 +28,12 @@ const ownerIn = ({ session }: { readonly session: SessionState }): string | unde
 /** The present owner of drafts: the user, and the store they act for. */
 export const draftOwner = (): string | undefined => ownerIn(useApp.getState())
 
-interface Kept {
+interface DraftStore {
   readonly forget: (isGone: (owner: string) => boolean) => void
   readonly restore: () => void
 }
 
-const all: Kept[] = []
+const all: DraftStore[] = []
 /** Drafts that main kept from a page before this one. */
 let before: KeptDrafts = {}
 
@@ -44,40 +44,40 @@ export function createDraft<T extends object>(name: string, empty: T): Draft<T> 
       // The JSON was written by this same build.
       json === undefined ? [] : [[owner, { ...empty, ...(JSON.parse(json) as Partial<T>) }]],
     )
-  const kept = create<{ readonly by: ReadonlyMap<string, T> }>(() => ({ by: new Map(restored()) }))
-  const forget: Kept['forget'] = (isGone) =>
-    kept.setState(({ by }) => ({ by: new Map([...by].filter(([owner]) => !isGone(owner))) }))
-  all.push({ forget, restore: () => kept.setState(({ by }) => ({ by: new Map([...restored(), ...by]) })) })
+  const drafts = create<{ readonly by: ReadonlyMap<string, T> }>(() => ({ by: new Map(restored()) }))
+  const forget: DraftStore['forget'] = (isGone) =>
+    drafts.setState(({ by }) => ({ by: new Map([...by].filter(([owner]) => !isGone(owner))) }))
+  all.push({ forget, restore: () => drafts.setState(({ by }) => ({ by: new Map([...restored(), ...by]) })) })
   return {
     use: () => {
       const owner = useApp(ownerIn)
-      return kept(({ by }) => (owner === undefined ? empty : (by.get(owner) ?? empty)))
+      return drafts(({ by }) => (owner === undefined ? empty : (by.get(owner) ?? empty)))
     },
-    now: () => kept.getState().by.get(draftOwner() ?? '') ?? empty,
+    now: () => drafts.getState().by.get(draftOwner() ?? '') ?? empty,
     change: (next, owner = draftOwner()) => {
       if (owner === undefined) return
-      const now = kept.getState().by.get(owner) ?? empty
+      const now = drafts.getState().by.get(owner) ?? empty
       const changed = { ...now, ...(typeof next === 'function' ? next(now) : next) }
-      kept.setState(({ by }) => ({ by: new Map(by).set(owner, changed) }))
-      void ask('drafts.keep', { owner, name, json: JSON.stringify(changed) }).catch(notKept)
+      drafts.setState(({ by }) => ({ by: new Map(by).set(owner, changed) }))
+      void ask('drafts.keep', { owner, name, json: JSON.stringify(changed) }).catch(ignore)
     },
     clear: (owner = draftOwner()) => {
       if (owner === undefined) return
       forget((one) => one === owner)
-      void ask('drafts.keep', { owner, name }).catch(notKept)
+      void ask('drafts.keep', { owner, name }).catch(ignore)
     },
   }
 }
 
 /** A draft that is too long for main is kept only in this page. */
-const notKept = (): void => undefined
+const ignore = (): void => undefined
 
 /** Runs `forget` on unmount, except if the session ended or the page reloads: the draft is kept then. */
 export function useForgetOnUnmount(forget: () => void): void {
-  const onLeft = useEffectEvent(() => {
+  const onLeave = useEffectEvent(() => {
     if (draftOwner() !== undefined) forget()
   })
-  useEffect(() => () => onLeft(), [])
+  useEffect(() => () => onLeave(), [])
 }
 
 /** Restores the drafts typed in a page before this one. */

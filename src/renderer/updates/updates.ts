@@ -15,5 +15,5 @@ export const WAITS: Readonly<Record<UnderWay, MessageKey>> = {
 export const useUpdates = () => useAsk('updates.read', undefined)
 
 export const startUpdates = (): void => {
-  on('updates.changed', (told) => queryClient.setQueryData(['updates.read', undefined], told))
+  on('updates.changed', (payload) => queryClient.setQueryData(['updates.read', undefined], payload))
 }

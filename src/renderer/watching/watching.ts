@@ -8,12 +8,12 @@ import { toast } from '../parts/toasts.tsx'
 
 export const useWatching = () => useAsk('watching.read', undefined)
 
-const refetchShown = () => queryClient.invalidateQueries({ queryKey: ['watching.read'] })
+const refetchWatching = () => queryClient.invalidateQueries({ queryKey: ['watching.read'] })
 
 /** Shows news of watches as toasts on any screen; they stay on the start page until dismissed. */
 export function listenToWatching(): void {
   on('watching.changed', ({ news }) => {
-    void refetchShown()
+    void refetchWatching()
     for (const one of news) toast.info(newsSentence(one))
   })
 }
@@ -25,7 +25,7 @@ export function useWatch({ kind, id }: WatchSubject) {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       await ask(isWatched ? 'watching.stop' : 'watching.begin', { kind, id })
-      await refetchShown()
+      await refetchWatching()
     },
     onError: (thrown) => toast.failed(appErrorOf(thrown).message),
   })

@@ -19,9 +19,9 @@ import classes from './bell.module.css'
 const AGAIN_AFTER = 5 * 60_000
 const NONE: readonly Notice[] = []
 /** The number of notices shown: the bell is for news only. */
-const SHOWN = 50
+const MAX_NOTICES = 50
 
-const shownCount = (unread: number) => (unread > 99 ? '99+' : unread)
+const countLabel = (unread: number) => (unread > 99 ? '99+' : unread)
 const nameOf = (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`)
 
 export function Bell() {
@@ -40,7 +40,7 @@ export function Bell() {
         classNames={{ root: classes.bell ?? '', indicator: classes.count ?? '' }}
         offset={6}
         color="marigold.3"
-        label={news.isUnknown ? '?' : shownCount(news.unread.length)}
+        label={news.isUnknown ? '?' : countLabel(news.unread.length)}
         size={16}
         disabled={!news.isUnknown && news.unread.length === 0}
       >
@@ -93,7 +93,7 @@ interface NewsProps {
 
 function News({ news, onClose }: NewsProps) {
   const { read, notices, unread, error, isFetching, retry, open, markAll, isMarkingAll } = news
-  const older = notices.length - SHOWN
+  const older = notices.length - MAX_NOTICES
   return (
     <>
       <div className={classes.head}>
@@ -108,7 +108,7 @@ function News({ news, onClose }: NewsProps) {
       {notices.length === 0 && <p className={classes.none}>{noneText(error, isFetching)}</p>}
       <ScrollArea.Autosize mah="min(26rem, calc(100dvh - 10rem))">
         <ul className={classes.list}>
-          {notices.slice(0, SHOWN).map((notice) => (
+          {notices.slice(0, MAX_NOTICES).map((notice) => (
             <li key={notice.id}>
               <NoticeButton notice={notice} onOpen={() => open(notice) && onClose()} />
             </li>

@@ -59,7 +59,7 @@ function StoreCarts({ store, path }: { readonly store: Store; readonly path: str
   const sum = useCartSum(store)
   const { search } = useLocation()
   const isHere = useHere() === 'cart'
-  const shown = cartTypes.find((one) => one === new URLSearchParams(search).get('cart')) ?? cartTypes[0]
+  const current = cartTypes.find((one) => one === new URLSearchParams(search).get('cart')) ?? cartTypes[0]
   return cartTypes.map((cartType) => (
     <CartButton
       key={cartType}
@@ -69,7 +69,7 @@ function StoreCarts({ store, path }: { readonly store: Store; readonly path: str
       keys="Alt+2"
       count={counts[cartType]}
       sum={sum}
-      isHere={isHere && shown === cartType}
+      isHere={isHere && current === cartType}
     />
   ))
 }

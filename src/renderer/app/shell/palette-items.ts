@@ -40,7 +40,7 @@ import { COMMANDS_ALSO, SCREENS_ALSO } from './other-names.ts'
 interface PaletteItem {
   readonly id: string
   /** The rank of the match with the typed text; entries that the portal found always match. */
-  readonly meant: number
+  readonly rank: number
   readonly label: string
   readonly about?: string
   readonly icon: TablerIcon
@@ -77,7 +77,7 @@ export function usePaletteItems(store: Store, query: string) {
   const here = headActions().map(
     ({ label, why, press }): PaletteItem => ({
       id: `here ${label}`,
-      meant: matchRank(typed, label, HERE),
+      rank: matchRank(typed, label, HERE),
       label,
       ...(why !== undefined && { about: why }),
       icon: IconPointer,
@@ -93,7 +93,7 @@ export function usePaletteItems(store: Store, query: string) {
     { title: 'Commands', items: doable },
   ]
   return {
-    groups: typed === '' ? groups.map(shown) : bestFirst(groups),
+    groups: typed === '' ? groups.map(matching) : bestFirst(groups),
     isAsking: orders.isAsking || products.isAsking,
   }
 }
@@ -102,19 +102,19 @@ export function usePaletteItems(store: Store, query: string) {
 const HERE = 'here this screen'
 
 /** Drops entries that don't match; the best match comes first in its group. */
-const shown = ({ title, items }: PaletteGroup): PaletteGroup => ({
+const matching = ({ title, items }: PaletteGroup): PaletteGroup => ({
   title,
-  items: items.filter(({ meant }) => meant > 0).toSorted((one, other) => other.meant - one.meant),
+  items: items.filter(({ rank }) => rank > 0).toSorted((one, other) => other.rank - one.rank),
 })
 
 /** Drops matches with typos if any entry matches by a name, and puts the group with the best match first. */
 function bestFirst(groups: readonly PaletteGroup[]): readonly PaletteGroup[] {
-  const listed = groups.map(shown)
-  const best = ({ items }: PaletteGroup) => items[0]?.meant ?? 0
+  const listed = groups.map(matching)
+  const best = ({ items }: PaletteGroup) => items[0]?.rank ?? 0
   const isSure = listed.some((group) => best(group) > MATCH_RANK.slip)
   const sure = ({ title, items }: PaletteGroup) => ({
     title,
-    items: isSure ? items.filter(({ meant }) => meant > MATCH_RANK.slip) : items,
+    items: isSure ? items.filter(({ rank }) => rank > MATCH_RANK.slip) : items,
   })
   return listed.map(sure).toSorted((one, other) => best(other) - best(one))
 }
@@ -127,7 +127,7 @@ function useDoable(typed: string): readonly PaletteItem[] {
     .map(
       (name): PaletteItem => ({
         id: name,
-        meant: matchRank(typed, commandOf(name).label, COMMANDS_ALSO[name]),
+        rank: matchRank(typed, commandOf(name).label, COMMANDS_ALSO[name]),
         label: commandOf(name).label,
         icon: IconBolt,
         ...keysOf(name),
@@ -138,7 +138,7 @@ function useDoable(typed: string): readonly PaletteItem[] {
     (theme): PaletteItem => ({
       id: `theme ${theme}`,
       // Rarely wanted, so offered only to users who search for it.
-      meant: typed === '' ? 0 : matchRank(typed, `Colours: ${THEME_NAMES[theme]}`, 'theme mode appearance'),
+      rank: typed === '' ? 0 : matchRank(typed, `Colours: ${THEME_NAMES[theme]}`, 'theme mode appearance'),
       label: `Colours: ${THEME_NAMES[theme].toLowerCase()}`,
       icon: IconPalette,
       run: () => setDevice({ theme }),
@@ -164,12 +164,12 @@ function useRecent(store: Store, typed: string): readonly PaletteItem[] {
       .filter(({ to }) => typed === '' || screenAt(to)?.path !== to)
       .map(({ to, title }) => ({
         id: `recent ${to}`,
-        meant: matchRank(typed, title),
+        rank: matchRank(typed, title),
         label: title,
         icon: IconClock,
         run: () => navigate(to),
       }))
-      .filter(({ meant }) => meant > 0)
+      .filter(({ rank }) => rank > 0)
       .slice(0, RECENT)
   )
 }
@@ -186,7 +186,7 @@ function useScreens(store: Store, typed: string): readonly PaletteItem[] {
     .toSorted((one, other) => (typed === '' ? 0 : lastAt(one.path) - lastAt(other.path)))
     .map(({ screen, label, group, path, title }) => ({
       id: path,
-      meant: matchRank(typed, `${label} ${title}`, `${group} ${SCREENS_ALSO[screen] ?? ''}`),
+      rank: matchRank(typed, `${label} ${title}`, `${group} ${SCREENS_ALSO[screen] ?? ''}`),
       label,
       ...(group !== '' && { about: group }),
       icon: IconArrowRight,
@@ -213,7 +213,7 @@ function useOrders(typed: string) {
     items: rows.slice(0, ORDERS).map(
       ({ poid, status, createddate }): PaletteItem => ({
         id: `order ${poid}`,
-        meant: MATCH_RANK.name,
+        rank: MATCH_RANK.name,
         label: `Order ${poid}`,
         about: dotted(status, formatDate(createddate)),
         icon: IconFileInvoice,
@@ -233,7 +233,7 @@ function useProducts(store: Store, typed: string) {
     items: products.map(
       ({ id, name, brand, category }): PaletteItem => ({
         id: `product ${id}`,
-        meant: MATCH_RANK.other,
+        rank: MATCH_RANK.other,
         label: name,
         about: dotted(String(id), brand, category),
         icon: IconPackage,

@@ -24,11 +24,11 @@ function PaletteOf({ store }: { readonly store: Store }) {
   useSpotlight(paletteStore)
   useTypedAhead((letter) => setQuery((before) => before + letter))
   const { groups, isAsking } = usePaletteItems(store, query)
-  const shown = groups.flatMap(({ items }) => items.map(({ id }) => id)).join('\n')
+  const listedIds = groups.flatMap(({ items }) => items.map(({ id }) => id)).join('\n')
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is listed
   useEffect(() => {
     if (query.trim() !== '') chooseFirst()
-  }, [query, shown])
+  }, [query, listedIds])
   const isEmpty = groups.every(({ items }) => items.length === 0)
   return (
     <Spotlight.Root

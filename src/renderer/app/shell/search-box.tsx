@@ -112,11 +112,11 @@ function useSearch() {
   const field = useRef<HTMLInputElement>(null)
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   // The text of a search is cleared when the user leaves its results; text typed while another screen opens is kept.
-  const shown = useRef(pathname)
+  const lastPath = useRef(pathname)
   useEffect(() => {
-    const left = shown.current
-    shown.current = pathname
-    if (pathname !== left) setTyped((now) => (left === searchAddress(now) ? '' : now))
+    const previous = lastPath.current
+    lastPath.current = pathname
+    if (pathname !== previous) setTyped((now) => (previous === searchAddress(now) ? '' : now))
   }, [pathname])
   useCommand('search', () => {
     field.current?.focus()

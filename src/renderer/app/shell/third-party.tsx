@@ -38,18 +38,18 @@ function Found({ typed }: { readonly typed: string }) {
   const { data: notices, error, refetch, isFetching } = useAsk('notices.list', undefined)
   if (error !== null) return <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
   if (notices === undefined || notices === null) return <LoadingState lines={6} label="Loading the notices" />
-  const shown = notices.filter(({ name, licence }) => includes(name, typed) || includes(licence, typed))
+  const matching = notices.filter(({ name, licence }) => includes(name, typed) || includes(licence, typed))
   const all = notices.length
   return (
     <>
       <p role="status" className={classes.count}>
-        {typed.trim() === '' ? counted.packages(all) : `${formatCount(shown.length)} of ${counted.packages(all)}`}
+        {typed.trim() === '' ? counted.packages(all) : `${formatCount(matching.length)} of ${counted.packages(all)}`}
       </p>
-      {shown.length === 0 ? (
+      {matching.length === 0 ? (
         <EmptyState icon={IconListSearch} title={messages.licencesNone} />
       ) : (
         <ul className={classes.list}>
-          {shown.map((notice) => (
+          {matching.map((notice) => (
             <li key={`${notice.name} ${notice.version} ${notice.text.length}`}>
               <Entry notice={notice} />
             </li>

@@ -84,7 +84,7 @@ function Step({ flow, onCart, onDone, onFill }: StepProps) {
       return (
         <HeldStep
           prepared={checkout.prepared}
-          said={checkout.said}
+          reason={checkout.reason}
           onPrepare={prepare}
           onEarlier={flow.told}
           onCancel={onCart}
@@ -96,7 +96,7 @@ function Step({ flow, onCart, onDone, onFill }: StepProps) {
           prepared={checkout.prepared}
           chosen={checkout.chosen}
           refusal={checkout.refusal}
-          said={checkout.said}
+          reason={checkout.reason}
           onChoose={flow.choose}
           onCancel={onCart}
           onPlace={flow.place}

@@ -15,14 +15,14 @@ export type Checkout =
   | { readonly step: 'preparing'; readonly because?: string | undefined }
   | { readonly step: 'refused'; readonly error: AppError }
   /** Blocked by an unconfirmed earlier order with the same lines, or by an incomplete address. */
-  | { readonly step: 'held'; readonly prepared: PreparedOrder; readonly said?: string | undefined }
+  | { readonly step: 'held'; readonly prepared: PreparedOrder; readonly reason?: string | undefined }
   | {
       readonly step: 'groups'
       readonly prepared: PreparedOrder
       readonly chosen: ReadonlySet<string>
       readonly refusal: Refusal | undefined
       /** The reason why the user is at this step again. */
-      readonly said?: string | undefined
+      readonly reason?: string | undefined
     }
   | { readonly step: 'sending'; readonly prepared: PreparedOrder; readonly chosen: ReadonlySet<string> }
   | { readonly step: 'summary'; readonly order: JournalOrder }
@@ -33,13 +33,13 @@ export type News =
   | {
       readonly type: 'prepared'
       readonly prepared: PreparedOrder
-      readonly said?: string | undefined
+      readonly reason?: string | undefined
       readonly only?: readonly string[] | undefined
       /** Groups that were unchecked before the session ended. */
-      readonly takenOff?: readonly string[] | undefined
+      readonly unchecked?: readonly string[] | undefined
     }
   | { readonly type: 'refused'; readonly error: AppError }
-  | { readonly type: 'chosen'; readonly group: string; readonly wanted: boolean }
+  | { readonly type: 'chosen'; readonly group: string; readonly isChosen: boolean }
   | { readonly type: 'sending' }
   /** Main's answer about the order that was to be placed. */
   | { readonly type: 'answered'; readonly order: JournalOrder }
@@ -62,7 +62,7 @@ export function nextCheckout(now: Checkout, news: News): Checkout {
     case 'refused':
       return { step: 'refused', error: news.error }
     case 'chosen':
-      return now.step === 'groups' ? { ...now, chosen: choose(now.chosen, news.group, news.wanted) } : now
+      return now.step === 'groups' ? { ...now, chosen: choose(now.chosen, news.group, news.isChosen) } : now
     case 'sending':
       return now.step === 'groups' ? { step: 'sending', prepared: now.prepared, chosen: now.chosen } : now
     case 'answered':
@@ -76,17 +76,17 @@ export function nextCheckout(now: Checkout, news: News): Checkout {
   }
 }
 
-function prepared({ prepared: order, only, said, takenOff = [] }: Extract<News, { type: 'prepared' }>): Checkout {
-  if (!mayGoOn(order)) return { step: 'held', prepared: order, said }
+function prepared({ prepared: order, only, reason, unchecked = [] }: Extract<News, { type: 'prepared' }>): Checkout {
+  if (!mayGoOn(order)) return { step: 'held', prepared: order, reason }
   const groups = preselected(order.groups).filter(
-    (group) => only?.includes(group) !== false && !takenOff.includes(group),
+    (group) => only?.includes(group) !== false && !unchecked.includes(group),
   )
-  return { step: 'groups', prepared: order, chosen: new Set(groups), refusal: undefined, said }
+  return { step: 'groups', prepared: order, chosen: new Set(groups), refusal: undefined, reason }
 }
 
-function choose(chosen: ReadonlySet<string>, group: string, wanted: boolean): ReadonlySet<string> {
+function choose(chosen: ReadonlySet<string>, group: string, isChosen: boolean): ReadonlySet<string> {
   const next = new Set(chosen)
-  if (wanted) next.add(group)
+  if (isChosen) next.add(group)
   else next.delete(group)
   return next
 }

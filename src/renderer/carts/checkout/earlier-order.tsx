@@ -62,7 +62,7 @@ export function EarlierOrder({ order, onAnswer }: EarlierOrderProps) {
         opened={giving}
         settling={settling}
         onClose={() => setGiving(false)}
-        onGone={() => aside.current?.focus()}
+        onAfterClose={() => aside.current?.focus()}
       />
     </section>
   )

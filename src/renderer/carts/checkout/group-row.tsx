@@ -14,7 +14,7 @@ import classes from './orders.module.css'
 export interface GroupRowProps {
   readonly group: OrderGroup
   readonly chosen: boolean
-  readonly onChoose: (group: string, wanted: boolean) => void
+  readonly onChoose: (group: string, isChosen: boolean) => void
 }
 
 export function GroupRow({ group, chosen, onChoose }: GroupRowProps) {

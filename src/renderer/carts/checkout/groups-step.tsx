@@ -25,8 +25,8 @@ export interface GroupsStepProps {
   readonly chosen: ReadonlySet<string>
   readonly refusal: Refusal | undefined
   /** The reason why the user is at this step again. */
-  readonly said: string | undefined
-  readonly onChoose: (group: string, wanted: boolean) => void
+  readonly reason: string | undefined
+  readonly onChoose: (group: string, isChosen: boolean) => void
   readonly onCancel: () => void
   readonly onPlace: () => void
   readonly onPrepare: () => void
@@ -40,7 +40,7 @@ interface GroupsTableProps extends Pick<GroupsStepProps, 'chosen' | 'onChoose'> 
 }
 
 export function GroupsStep(props: GroupsStepProps) {
-  const { prepared, chosen, refusal, said, onChoose, onCancel, onPlace } = props
+  const { prepared, chosen, refusal, reason, onChoose, onCancel, onPlace } = props
   const { groups, gapQty, gapPrice } = prepared
   const sums = sumsOf(groups, chosen)
   const nothing = chosen.size === 0
@@ -90,7 +90,7 @@ export function GroupsStep(props: GroupsStepProps) {
           onSettled={props.onSettled}
         />
       )}
-      <PreparedNotices prepared={prepared} said={said} />
+      <PreparedNotices prepared={prepared} reason={reason} />
       <BelowMinimum groups={groups} onFill={props.onFill} />
       <AddressStrip shipping={prepared.shipping} billing={prepared.billing} />
       {groups.length === 0 ? (

@@ -16,31 +16,31 @@ import { StepFrame } from './step-frame.tsx'
 export interface HeldStepProps {
   readonly prepared: PreparedOrder
   /** The reason why the user is at this step again. */
-  readonly said: string | undefined
+  readonly reason: string | undefined
   readonly onPrepare: () => void
   readonly onEarlier: (order: JournalOrder) => void
   readonly onCancel: () => void
 }
 
-export function HeldStep({ prepared, said, onPrepare, onEarlier, onCancel }: HeldStepProps) {
+export function HeldStep({ prepared, reason, onPrepare, onEarlier, onCancel }: HeldStepProps) {
   const { unconfirmed, billing, shipping } = prepared
-  const heldUp = isOutcomeUnknown(prepared)
+  const isUnknown = isOutcomeUnknown(prepared)
   const button = useRef<HTMLButtonElement>(null)
   // Once the earlier order is settled, focus the button that goes on.
   useEffect(() => {
-    if (!heldUp) button.current?.focus()
-  }, [heldUp])
+    if (!isUnknown) button.current?.focus()
+  }, [isUnknown])
   return (
     <StepFrame
       heading={unconfirmed === undefined ? 'Complete the addresses' : 'Settle the earlier order first'}
       lead={unconfirmed === undefined ? undefined : messages.earlierOrderFirst}
-      headed={heldUp || unconfirmed === undefined}
+      headed={isUnknown || unconfirmed === undefined}
       actions={
         <>
           <Button variant="default" size="sm" onClick={onCancel}>
             Back to cart
           </Button>
-          {unconfirmed !== undefined && !heldUp && (
+          {unconfirmed !== undefined && !isUnknown && (
             <Button size="sm" ref={button} onClick={onPrepare} leftSection={<IconRefresh size={16} aria-hidden />}>
               Continue with the current cart
             </Button>
@@ -50,7 +50,7 @@ export function HeldStep({ prepared, said, onPrepare, onEarlier, onCancel }: Hel
     >
       {unconfirmed !== undefined && <EarlierOrder order={unconfirmed} onAnswer={onEarlier} />}
       {!isAddressed(prepared) && <FillRequired />}
-      <PreparedNotices prepared={prepared} said={said} />
+      <PreparedNotices prepared={prepared} reason={reason} />
       <div className={deliveryClasses.addresses}>
         <AddressCard title="Ships to" icon={IconTruckDelivery} address={shipping} />
         <AddressCard title="Bills to" icon={IconReceipt} address={billing} />

@@ -5,13 +5,13 @@ import { StockChanges } from './stock-changes.tsx'
 
 export interface PreparedNoticesProps {
   readonly prepared: PreparedOrder
-  readonly said: string | undefined
+  readonly reason: string | undefined
 }
 
-export const PreparedNotices = ({ prepared: { notice, changes }, said }: PreparedNoticesProps) => (
+export const PreparedNotices = ({ prepared: { notice, changes }, reason }: PreparedNoticesProps) => (
   <>
-    {said !== undefined && <Notice tone="info">{said}</Notice>}
-    {notice !== undefined && notice !== said && <Notice tone="warn">{notice}</Notice>}
+    {reason !== undefined && <Notice tone="info">{reason}</Notice>}
+    {notice !== undefined && notice !== reason && <Notice tone="warn">{notice}</Notice>}
     {changes.length > 0 && <StockChanges changes={changes} />}
   </>
 )

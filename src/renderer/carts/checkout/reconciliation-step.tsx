@@ -20,12 +20,12 @@ import { StepFrame } from './step-frame.tsx'
 
 export interface ReconciliationStepProps {
   /** The reason why nothing can be ordered now. */
-  readonly said: string
+  readonly reason: string
   readonly onReleased: () => void
   readonly onCancel: () => void
 }
 
-export function ReconciliationStep({ said, onReleased, onCancel }: ReconciliationStepProps) {
+export function ReconciliationStep({ reason, onReleased, onCancel }: ReconciliationStepProps) {
   const isOperator = useStore()?.enablecar === true
   const look = useAsk('orders.lookBack', undefined)
   const release = useMutation({
@@ -35,12 +35,12 @@ export function ReconciliationStep({ said, onReleased, onCancel }: Reconciliatio
       onReleased()
     },
   })
-  const seen = look.data?.orders
-  const missing = seen?.filter(({ inJournal }) => !inJournal) ?? []
+  const orders = look.data?.orders
+  const missing = orders?.filter(({ inJournal }) => !inJournal) ?? []
   return (
     <StepFrame
       heading="Recent orders"
-      note={seen !== undefined && `${counted.orders(missing.length)} not on this computer`}
+      note={orders !== undefined && `${counted.orders(missing.length)} not on this computer`}
       actions={
         <>
           <Button variant="default" size="sm" onClick={onCancel}>
@@ -52,7 +52,7 @@ export function ReconciliationStep({ said, onReleased, onCancel }: Reconciliatio
           <Button
             size="sm"
             leftSection={<IconEye size={16} aria-hidden />}
-            disabled={seen === undefined}
+            disabled={orders === undefined}
             loading={release.isPending}
             onClick={() => release.mutate()}
           >
@@ -61,18 +61,18 @@ export function ReconciliationStep({ said, onReleased, onCancel }: Reconciliatio
         </>
       }
     >
-      <Notice tone="warn">{said}</Notice>
+      <Notice tone="warn">{reason}</Notice>
       {release.error !== null && <Notice tone="bad">{appErrorOf(release.error).message}</Notice>}
       {look.isPending && <Loader size="sm" aria-label="Loading the order history" />}
       {look.error !== null && <ErrorState error={appErrorOf(look.error)} onRetry={() => void look.refetch()} />}
-      {seen !== undefined && isOperator && <Notice tone="warn">{messages.lookBackOtherStores}</Notice>}
-      {seen !== undefined && <HistoryOrders seen={seen} />}
+      {orders !== undefined && isOperator && <Notice tone="warn">{messages.lookBackOtherStores}</Notice>}
+      {orders !== undefined && <HistoryOrders orders={orders} />}
     </StepFrame>
   )
 }
 
-function HistoryOrders({ seen }: { readonly seen: readonly HistoryOrderRow[] }) {
-  if (seen.length === 0) return <p>{messages.lookBackNone}</p>
+function HistoryOrders({ orders }: { readonly orders: readonly HistoryOrderRow[] }) {
+  if (orders.length === 0) return <p>{messages.lookBackNone}</p>
   return (
     <div className={classes.tableFrame} data-scrolls>
       <table className={classes.table}>
@@ -82,7 +82,7 @@ function HistoryOrders({ seen }: { readonly seen: readonly HistoryOrderRow[] }) 
           of={['Order', ['Ordered', 'text'], ['On this computer', 'text'], 'Pieces', 'Net payment ₹']}
         />
         <tbody>
-          {seen.map(({ poid, createddate, inJournal, quantity, netpayment }) => (
+          {orders.map(({ poid, createddate, inJournal, quantity, netpayment }) => (
             <tr key={poid}>
               <th scope="row">{poid}</th>
               <td data-text>

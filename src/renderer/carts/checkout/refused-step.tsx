@@ -17,9 +17,9 @@ export interface RefusedStepProps {
 }
 
 export function RefusedStep({ error, onPrepare, onCancel }: RefusedStepProps) {
-  const held = useAsk('orders.held', undefined, error.kind === 'rule')
-  if (held.data !== undefined && held.data !== null) {
-    return <ReconciliationStep said={error.message} onReleased={onPrepare} onCancel={onCancel} />
+  const hold = useAsk('orders.held', undefined, error.kind === 'rule')
+  if (hold.data !== undefined && hold.data !== null) {
+    return <ReconciliationStep reason={error.message} onReleased={onPrepare} onCancel={onCancel} />
   }
   return (
     <StepFrame

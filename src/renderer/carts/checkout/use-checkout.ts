@@ -14,7 +14,7 @@ import { createDraft, useForgetOnUnmount } from '../../session/drafts.ts'
 import { type Checkout, isUnclear, type News, nextCheckout, PREPARING, tellsOf } from './checkout-state.ts'
 
 /** The groups that the user unchecked, by cart key. */
-const takenOff = createDraft<Readonly<Partial<Record<string, readonly string[]>>>>('checkout.takenOff', {})
+const unchecked = createDraft<Readonly<Partial<Record<string, readonly string[]>>>>('checkout.takenOff', {})
 
 const signedIn = () => storeId(useApp.getState().session)
 
@@ -30,14 +30,14 @@ export function useCheckout(cart: CartRef, onMappingChanged: () => void) {
   const [checkout, dispatch] = useReducer(nextCheckout, PREPARING)
   const round = useRef(0)
   const prepare = useCallback(
-    (said?: string, only?: readonly string[]) => {
+    (reason?: string, only?: readonly string[]) => {
       round.current += 1
       const mine = round.current
       dispatch({ type: 'preparing' })
       ask('orders.prepare', { cart }).then(
         (prepared) => {
           if (mine !== round.current) return
-          dispatch({ type: 'prepared', prepared, said, only, takenOff: takenOff.now()[cartKey] })
+          dispatch({ type: 'prepared', prepared, reason, only, unchecked: unchecked.now()[cartKey] })
           // The cart behind the dialog then shows the stock and prices that the order uses.
           void rereadCart(cart)
         },
@@ -56,7 +56,7 @@ export function useCheckout(cart: CartRef, onMappingChanged: () => void) {
     }
   }, [prepare])
 
-  useForgetOnUnmount(() => takenOff.change({ [cartKey]: [] }))
+  useForgetOnUnmount(() => unchecked.change({ [cartKey]: [] }))
 
   const because = checkout.step === 'preparing' ? checkout.because : undefined
   useEffect(() => {
@@ -74,10 +74,10 @@ export function useCheckout(cart: CartRef, onMappingChanged: () => void) {
     /** Prepares the present cart with only the failed groups chosen. */
     retry: (failed: readonly string[]) => prepare(undefined, failed),
     place,
-    choose: (group: string, wanted: boolean) => {
-      const others = takenOff.now()[cartKey]?.filter((one) => one !== group) ?? []
-      takenOff.change({ [cartKey]: wanted ? others : [...others, group] })
-      dispatch({ type: 'chosen', group, wanted })
+    choose: (group: string, isChosen: boolean) => {
+      const others = unchecked.now()[cartKey]?.filter((one) => one !== group) ?? []
+      unchecked.change({ [cartKey]: isChosen ? others : [...others, group] })
+      dispatch({ type: 'chosen', group, isChosen })
     },
     /** Takes the answer of a check on this checkout's order. */
     answered: (order: JournalOrder) => dispatch({ type: 'answered', order }),
@@ -95,11 +95,11 @@ function usePlace(
 ): () => void {
   const onItsWay = useRef(false)
   /** True after the user has left: the outcome is then shown as a toast, even if another checkout is open by then. */
-  const left = useRef(false)
+  const hasLeft = useRef(false)
   useEffect(() => {
-    left.current = false
+    hasLeft.current = false
     return () => {
-      left.current = true
+      hasLeft.current = true
     }
   }, [])
 
@@ -109,7 +109,7 @@ function usePlace(
     const { prepared, chosen } = checkout
     const { total } = sumsOf(prepared.groups, chosen)
     const person = signedIn()
-    const isLeft = () => left.current && signedIn() === person
+    const isLeft = () => hasLeft.current && signedIn() === person
     onItsWay.current = true
     dispatch({ type: 'sending' })
     ask('orders.place', { key: prepared.key, groups: [...chosen], total })
@@ -126,7 +126,7 @@ function usePlace(
           if (isLeft()) toast.awaited(prepared.key, notPlaced(error))
           if (error.sentence !== 'mappingChanged') return
           void rereadCart(cart)
-          if (left.current) return
+          if (hasLeft.current) return
           toast.warn(error.message)
           onMappingChanged()
         },

@@ -72,7 +72,7 @@ function Filling({ model, group, onClose }: FillingProps) {
         {minimumSentenceHere({ shortBy: shortWith(group, items, byId) }) ??
           say('minimumReached', { amount: formatWholeRupees(group.minimum) })}
       </p>
-      <Told found={found} />
+      <FigureNotices found={found} />
       {add.error !== null && <Notice tone="bad">{appErrorOf(add.error).message}</Notice>}
       {isWrong && <Notice tone="warn">{messages.quantityRange}</Notice>}
       <Found found={found} picks={picks} onPicks={setPicks} />
@@ -103,16 +103,16 @@ interface PicksDraft {
 const draft = createDraft<PicksDraft>('cart.fill', { about: '', picks: [] })
 
 function usePicks(about: string): readonly [Picks, (picks: Picks) => void] {
-  const kept = draft.use()
+  const stored = draft.use()
   useForgetOnUnmount(draft.clear)
-  const picks = useMemo(() => new Map(kept.about === about ? kept.picks : []), [kept, about])
+  const picks = useMemo(() => new Map(stored.about === about ? stored.picks : []), [stored, about])
   return [picks, (next) => draft.change({ about, picks: [...next] })]
 }
 
 type Finding = ReturnType<typeof useFillers>
 
 /** The notices about figures that are missing or saved copies. */
-function Told({ found }: { readonly found: Finding }) {
+function FigureNotices({ found }: { readonly found: Finding }) {
   const { savedAt, notice, saleFailed, leastFailed, isFetching } = found
   return (
     <>
@@ -121,7 +121,7 @@ function Told({ found }: { readonly found: Finding }) {
       {saleFailed !== undefined && (
         <QuietError
           error={saleFailed}
-          said={say('fillNoSale', { why: saleFailed.message })}
+          message={say('fillNoSale', { why: saleFailed.message })}
           onRetry={found.retrySale}
           busy={isFetching}
           lines={1}
@@ -130,7 +130,7 @@ function Told({ found }: { readonly found: Finding }) {
       {leastFailed !== undefined && (
         <QuietError
           error={leastFailed}
-          said={say('fillNoLeast', { why: leastFailed.message })}
+          message={say('fillNoLeast', { why: leastFailed.message })}
           onRetry={found.retryLeast}
           busy={isFetching}
           lines={1}

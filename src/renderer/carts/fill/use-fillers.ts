@@ -24,8 +24,8 @@ export function useFillers(model: CartModel, { wh, whType, orderType }: OrderGro
   const listing = useListing({ search: '', chosen: {}, sort: 'bestseller', whId: wh, whType })
   const ids = listing.products?.map(({ facts }) => facts.id) ?? []
   const mapping = activeSellers(model.supply().mapping).map(({ whID }) => whID)
-  const asked = { enabled: ids.length > 0, keepPrevious: true }
-  const infos = usePortal('catalogue.productInfo', { body: { products: ids, wh: mapping } }, asked)
+  const options = { enabled: ids.length > 0, keepPrevious: true }
+  const infos = usePortal('catalogue.productInfo', { body: { products: ids, wh: mapping } }, options)
   const least = useCategoryQuantities()
   const isKnown = listing.products !== undefined && (ids.length === 0 || infos.data !== undefined)
   const isSettled = least.data !== undefined || least.error !== null
@@ -40,22 +40,26 @@ export function useFillers(model: CartModel, { wh, whType, orderType }: OrderGro
       group: { wh, orderType },
       supply: model.supply(),
       inCart: new Set(model.store.getState().cart.lines.map(({ line }) => line.id)),
-      categoryPieces: told((least.data?.answer ?? []).map(({ catId, quantity }) => [catId, quantity] as const)),
+      categoryPieces: figuresById((least.data?.answer ?? []).map(({ catId, quantity }) => [catId, quantity] as const)),
     })
   }, [infos.data, least.data, isKnown, isSettled, edition, wh, orderType])
   const isFew = fillers !== undefined && fillers.length < ENOUGH && ids.length < MOST
   const isFetching = listing.isFetching || infos.isFetching
   const { more } = listing
   const isDone = fillers !== undefined && !isFetching && (!isFew || listing.isWhole)
-  const shown = fillers?.map(({ product }) => product.id) ?? []
-  const sale = usePortal('catalogue.sale', { body: { products: shown } }, { enabled: isDone && shown.length > 0 })
+  const fillerIds = fillers?.map(({ product }) => product.id) ?? []
+  const sale = usePortal(
+    'catalogue.sale',
+    { body: { products: fillerIds } },
+    { enabled: isDone && fillerIds.length > 0 },
+  )
   useEffect(() => {
     if (isFew && !isFetching) more()
   }, [isFew, isFetching, more])
   return {
     fillers,
     sold: useMemo(
-      () => sale.data && told(sale.data.answer.map((row) => [row.productId, row.sale] as const)),
+      () => sale.data && figuresById(sale.data.answer.map((row) => [row.productId, row.sale] as const)),
       [sale.data],
     ),
     savedAt: [listing.read, infos.data].find((read) => read?.saved)?.at,
@@ -77,5 +81,7 @@ export function useFillers(model: CartModel, { wh, whType, orderType }: OrderGro
 }
 
 /** Maps ids to their figures; ids without a figure are left out. */
-const told = (figures: readonly (readonly [id: number, figure: number | undefined])[]): ReadonlyMap<number, number> =>
+const figuresById = (
+  figures: readonly (readonly [id: number, figure: number | undefined])[],
+): ReadonlyMap<number, number> =>
   new Map(figures.flatMap(([id, figure]) => (figure === undefined ? [] : [[id, figure]])))

@@ -42,10 +42,10 @@ export function AllAlternatesDialog({ model, onClose }: AllAlternatesDialogProps
   const take = useMutation({ mutationFn: () => model.steps.exchange(plan.exchanges) })
   const isThere = data !== undefined || ids.length === 0
   // Quantities are sent in the background: an exchange that the portal refuses isn't counted as done.
-  const taken = take.data?.filter((exchange) => isExchanged(exchange, lines)) ?? []
+  const exchanged = take.data?.filter((exchange) => isExchanged(exchange, lines)) ?? []
   // Offered once only: after a partial refusal, another Enter would exchange the rest twice.
-  const offered = isThere && taken.length === 0 ? plan.exchanges : []
-  const left = isThere ? stillShortSentence(plan) : undefined
+  const offered = isThere && exchanged.length === 0 ? plan.exchanges : []
+  const stillShortText = isThere ? stillShortSentence(plan) : undefined
   return (
     <Modal opened onClose={onClose} size="xl" title="Alternates for all gaps">
       <div className={classes.dialog}>
@@ -54,11 +54,13 @@ export function AllAlternatesDialog({ model, onClose }: AllAlternatesDialogProps
         {take.error !== null && <Notice tone="bad">{appErrorOf(take.error).message}</Notice>}
         {isThere && (
           <p className={classes.why} role="status">
-            {said(taken, plan.exchanges, ids.length)}
+            {planText(exchanged, plan.exchanges, ids.length)}
           </p>
         )}
         {offered.length > 0 && <Exchanges exchanges={offered} lines={lines} names={names} />}
-        {left !== undefined && <Left left={plan.stillShort} names={names} title={left} />}
+        {stillShortText !== undefined && (
+          <StillShortList lines={plan.stillShort} names={names} title={stillShortText} />
+        )}
         {data?.anyFailed && (
           <div>
             <Retry onClick={() => void refetch()} busy={isFetching} />
@@ -88,8 +90,8 @@ export function AllAlternatesDialog({ model, onClose }: AllAlternatesDialogProps
 /** The intended keys are Ctrl+G, Enter, Enter. */
 const focusFirst = (button: HTMLButtonElement | null) => button?.focus()
 
-function said(taken: readonly Exchange[], planned: readonly Exchange[], short: number): string {
-  if (taken.length > 0) return exchangedSentence(taken)
+function planText(exchanged: readonly Exchange[], planned: readonly Exchange[], short: number): string {
+  if (exchanged.length > 0) return exchangedSentence(exchanged)
   return short === 0 ? messages.gapNothing : planSentence({ exchanges: planned })
 }
 
@@ -127,17 +129,17 @@ function Exchanges({ exchanges, lines, names }: ExchangesProps) {
   )
 }
 
-interface LeftProps {
-  readonly left: readonly StillShort[]
+interface StillShortListProps {
+  readonly lines: readonly StillShort[]
   readonly names: Names
   readonly title: string
 }
 
-const Left = ({ left, names, title }: LeftProps) => (
+const StillShortList = ({ lines, names, title }: StillShortListProps) => (
   <section aria-label="Still short">
     <h3 className={classes.title}>{title}</h3>
     <ul className={classes.left}>
-      {left.map(({ id, pieces, why }) => (
+      {lines.map(({ id, pieces, why }) => (
         <li key={id}>
           {id} {names.get(id)}: {counted.pieces(pieces)}, {why}
         </li>

@@ -31,7 +31,7 @@ export function useExchange(
   /** Closes the dialog. */
   readonly close: () => void
 } {
-  const shown = useStore(explained, ({ line }) => line)
+  const shownLine = useStore(explained, ({ line }) => line)
   const [busy, setBusy] = useState<number>()
   const [refused, setRefused] = useState<{ readonly line: number; readonly why: string }>()
 
@@ -67,7 +67,7 @@ export function useExchange(
   return {
     close,
     busy,
-    refusal: refused?.line === shown ? refused?.why : undefined,
+    refusal: refused?.line === shownLine ? refused?.why : undefined,
     closeRefusal: () => setRefused(undefined),
     exchange,
   }

@@ -111,8 +111,8 @@ function Actions({ summary, flow }: ImportReviewProps) {
 /** The format that the file was read as, and the columns used. */
 function HowRead({ summary, flow }: ImportReviewProps) {
   const as = readAs(summary)
-  const asked = flow.asked?.fileName === summary.fileName ? flow.asked : undefined
-  const columns = asked?.choice && describeMapping({ question: asked.question, choice: asked.choice })
+  const mappable = flow.mappable?.fileName === summary.fileName ? flow.mappable : undefined
+  const columns = mappable?.choice && describeMapping({ question: mappable.question, choice: mappable.choice })
   if (as === undefined && columns === undefined) return null
   return (
     <section className={classes.mapping} aria-label="Columns of the file">

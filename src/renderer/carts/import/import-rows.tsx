@@ -70,7 +70,7 @@ export function ImportRows({ summary, verdicts, onFilter, edition, canFix, onFix
     // The sticky heading covers this many pixels at the top of the list.
     below: HEAD_HEIGHT,
     // Keeps the edited row mounted while it is scrolled out of view.
-    held: fixing !== undefined && rows.rowAt(fixing.index)?.line === fixing.line ? fixing.index : undefined,
+    pinned: fixing !== undefined && rows.rowAt(fixing.index)?.line === fixing.line ? fixing.index : undefined,
     // The keyboard starts on the first row.
     first: 0,
   })

@@ -35,7 +35,7 @@ function choose(field: HTMLInputElement, fault: Fault | undefined): void {
 export function RowFix({ importId, row, onFix, onLeave }: RowFixProps) {
   const { line } = row
   const field = useRef<HTMLInputElement>(null)
-  const [kept] = useState(rowDraft.now)
+  const [stored] = useState(rowDraft.now)
   const [text] = useState(() => startOf(row))
   const [fault] = useState(() => faultOf(row))
   useEffect(() => {
@@ -47,7 +47,7 @@ export function RowFix({ importId, row, onFix, onLeave }: RowFixProps) {
     <input
       ref={field}
       className={classes.fixField}
-      defaultValue={kept.importId === importId && kept.line === line ? kept.text : text}
+      defaultValue={stored.importId === importId && stored.line === line ? stored.text : text}
       onChange={({ currentTarget: { value } }) => rowDraft.change({ importId, line, text: value })}
       maxLength={200}
       aria-label={`Text of line ${line}: product ID, quantity`}

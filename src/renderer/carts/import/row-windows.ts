@@ -34,14 +34,14 @@ interface Known {
 const NOTHING: Known = { of: undefined, total: 0, windows: new Map() }
 
 export function useRowWindows(importId: string, verdicts: readonly Verdict[] | undefined, edition: number): RowWindows {
-  const [kept, setKnown] = useState(NOTHING)
-  const asked = useRef(new Set<number>())
+  const [loaded, setKnown] = useState(NOTHING)
+  const requestedRows = useRef(new Set<number>())
   const round = useRef(0)
 
   const fetchWindow = useCallback(
     async (nth: number): Promise<Window> => {
       const ours = round.current
-      asked.current.add(nth)
+      requestedRows.current.add(nth)
       const ask_ = {
         importId,
         from: nth * WINDOW,
@@ -60,20 +60,20 @@ export function useRowWindows(importId: string, verdicts: readonly Verdict[] | u
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new edition makes every window out of date
   useEffect(() => {
     round.current += 1
-    asked.current = new Set()
+    requestedRows.current = new Set()
     setKnown(NOTHING)
     fetchWindow(0).catch((thrown: unknown) => toast.failed(appErrorOf(thrown).message))
   }, [fetchWindow, edition])
 
   // With another filter, nothing is known until it is loaded.
-  const known = kept.of === verdicts ? kept : NOTHING
+  const known = loaded.of === verdicts ? loaded : NOTHING
 
   return {
     total: known.total,
     rowAt: (index) => known.windows.get(Math.floor(index / WINDOW))?.[index % WINDOW],
     want: (from, to) => {
       for (let nth = Math.floor(from / WINDOW); nth <= Math.floor(to / WINDOW); nth++) {
-        if (!asked.current.has(nth)) fetchWindow(nth).catch(() => asked.current.delete(nth))
+        if (!requestedRows.current.has(nth)) fetchWindow(nth).catch(() => requestedRows.current.delete(nth))
       }
     },
     replace: (row) =>

@@ -34,7 +34,7 @@ export interface ImportFlow {
   /** Increases each time the user returns to the cart from something that covered it. */
   readonly returns: number
   /** A file whose layout was asked about. */
-  readonly asked: MappableFile | undefined
+  readonly mappable: MappableFile | undefined
   /** True while the question is shown. */
   readonly asking: boolean
   answer(choice: ImportChoice): void
@@ -50,7 +50,7 @@ export interface ImportFlow {
   /** Checks the rows again that couldn't be checked. */
   lookAgain(): void
   /** Takes a change of the whole import. */
-  change(asked: Promise<ImportSummary>): void
+  change(summary: Promise<ImportSummary>): void
   /** Takes a change of a single row. */
   adopt(summary: ImportSummary): void
   commit(): void
@@ -99,12 +99,12 @@ export function useImport(model: CartModel, allowed: boolean): ImportFlow {
   const resume = useCallback(() => {
     if (current !== undefined && current !== null) show(current)
   }, [current, show])
-  useAsked(sources.pick, resume, current !== undefined, allowed)
+  useNavigationRequest(sources.pick, resume, current !== undefined, allowed)
   useOffered(readFile, current !== undefined && allowed && file.reading === undefined, summary)
 
   /** Takes main's summary. While committing, the phase stays: main's summary may be older than the commit. */
   const adopt = (next: ImportSummary) =>
-    setSummary((shown) => shown && { ...next, phase: shown.phase === 'committing' ? shown.phase : next.phase })
+    setSummary((current) => current && { ...next, phase: current.phase === 'committing' ? current.phase : next.phase })
   const close = () => {
     show(undefined)
     comeBack()
@@ -161,13 +161,13 @@ const tellSaved = (written: { readonly path: string } | undefined) => {
   if (written !== undefined) toast.done(`Saved as ${written.path}`)
 }
 
-interface Shown {
+interface SummaryActions {
   readonly setSummary: (summary: ImportSummary) => void
   readonly show: (summary: ImportSummary) => void
 }
 
 /** Commits the import to the cart as one undo step. */
-function commitNow({ cart, steps }: CartModel, summary: ImportSummary, { setSummary, show }: Shown): void {
+function commitNow({ cart, steps }: CartModel, summary: ImportSummary, { setSummary, show }: SummaryActions): void {
   const { id: importId } = summary
   setSummary({ ...summary, phase: 'committing', problem: undefined })
   steps.importBegan()
@@ -182,18 +182,18 @@ function commitNow({ cart, steps }: CartModel, summary: ImportSummary, { setSumm
 }
 
 /** Reads a file that was dropped anywhere on the window. */
-function useOffered(read: (file: File) => void, ready: boolean, shown: ImportSummary | undefined): void {
+function useOffered(read: (file: File) => void, ready: boolean, summary: ImportSummary | undefined): void {
   const offered = useOfferedFile(({ file }) => file)
   useEffect(() => {
     const file = ready && offered !== undefined ? takeOfferedFile() : undefined
     if (file === undefined) return
-    if (shown !== undefined && isUnfinished(shown)) toast.warn(say('importUnfinished', { file: shown.fileName }))
+    if (summary !== undefined && isUnfinished(summary)) toast.warn(say('importUnfinished', { file: summary.fileName }))
     else read(file)
-  }, [read, ready, offered, shown])
+  }, [read, ready, offered, summary])
 }
 
 /** The home screen navigates here with a request: pick a file, or resume the unfinished import. */
-function useAsked(pick: () => void, resume: () => void, known: boolean, allowed: boolean): void {
+function useNavigationRequest(pick: () => void, resume: () => void, known: boolean, allowed: boolean): void {
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()
   const done = useRef(false)

@@ -27,7 +27,7 @@ interface ReadingOptions {
 export function useReading({ into, show, comeBack }: ReadingOptions) {
   const [progress, setProgress] = useState<ImportProgress>()
   const [reading, setReading] = useState<string>()
-  const [asked, setAsked] = useState<MappableFile>()
+  const [mappable, setMappable] = useState<MappableFile>()
   const [asking, setAsking] = useState(false)
   useEffect(() => on('import.progress', setProgress), [])
 
@@ -37,7 +37,7 @@ export function useReading({ into, show, comeBack }: ReadingOptions) {
       setProgress(undefined)
       const question = async () => {
         const found = await ask('import.question', { cartType: into() })
-        setAsked(found)
+        setMappable(found)
         return found?.isOpen === true
       }
       reads
@@ -64,13 +64,13 @@ export function useReading({ into, show, comeBack }: ReadingOptions) {
   )
   const answer = (choice: ImportChoice) => {
     ask('import.answer', { cartType: into(), choice }).then((next) => {
-      setAsked((before) => before && { ...before, isOpen: false, choice })
+      setMappable((before) => before && { ...before, isOpen: false, choice })
       setAsking(false)
       show(next)
     }, failed)
   }
   const forgetProgress = () => setProgress(undefined)
-  return { reading, progress, forgetProgress, asked, asking, setAsking, begin, answer }
+  return { reading, progress, forgetProgress, mappable, asking, setAsking, begin, answer }
 }
 
 /** Asks before an unfinished import is replaced. */

@@ -99,7 +99,7 @@ export function CartGrid({ model, layout, mayAdd, filtered, onSort, ...grid }: C
       drawing={drawing}
       drawGroup={drawGroup}
       onSort={(by) => isCartOrder(by) && onSort(by)}
-      foot={<CartTotals model={model} shown={filtered ? places : undefined} />}
+      foot={<CartTotals model={model} visible={filtered ? places : undefined} />}
     />
   )
 }

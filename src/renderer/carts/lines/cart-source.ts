@@ -12,7 +12,7 @@ import type { CartModelState } from '../model/cart-state.ts'
 import { isRange } from '../ways/pasted.ts'
 
 /** The reason why the portal doesn't have the line's quantity: refused, or pending after an error. */
-function notTakenOf({ cart, refused, waiting, problem }: CartModelState, place: number): string | undefined {
+function rejectionOf({ cart, refused, waiting, problem }: CartModelState, place: number): string | undefined {
   const id = cart.lines[place]?.line.id
   if (id === undefined || (refused.size === 0 && problem === undefined)) return undefined
   return refused.get(id) ?? (problem !== undefined && waiting.has(id) ? messages.quantityWaits : undefined)
@@ -41,8 +41,8 @@ export function cartSource(model: CartModel, mayAdd: boolean): GridSource<Priced
     rowAt: (place) => getState().cart.lines[place],
     placeOf,
     useRow: (place) => useCartModelState(model, (state) => state.cart.lines[place]),
-    useRejected: (place) => useCartModelState(model, (state) => notTakenOf(state, place)),
-    useScrollTarget: () => useCartModelState(model, (state) => state.sought),
+    useRejected: (place) => useCartModelState(model, (state) => rejectionOf(state, place)),
+    useScrollTarget: () => useCartModelState(model, (state) => state.scrollTarget),
     clearScrollTarget: () => model.seek(undefined),
     preview: model.typing.preview,
     typedOver: model.typing.typedOver,

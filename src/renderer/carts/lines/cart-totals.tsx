@@ -16,14 +16,14 @@ import classes from './lines.module.css'
 export interface CartTotalsProps {
   readonly model: CartModel
   /** Indices of the lines that pass the filters; undefined if no filter is set. */
-  readonly shown: readonly number[] | undefined
+  readonly visible: readonly number[] | undefined
 }
 
-export function CartTotals({ model, shown }: CartTotalsProps) {
+export function CartTotals({ model, visible }: CartTotalsProps) {
   const totals = useCartModelState(model, (state) => state.cart.totals)
   return (
     <>
-      {shown !== undefined && <ShownTotals model={model} places={shown} />}
+      {visible !== undefined && <VisibleTotals model={model} places={visible} />}
       <section className={classes.totals} aria-label="Totals of the whole cart">
         <span data-column="label">
           Whole cart <small>{counted.lines(totals.items)}</small>
@@ -94,7 +94,7 @@ const Gap = ({ pieces, price }: { readonly pieces: number; readonly price: Paise
   </span>
 )
 
-function ShownTotals({ model, places }: { readonly model: CartModel; readonly places: readonly number[] }) {
+function VisibleTotals({ model, places }: { readonly model: CartModel; readonly places: readonly number[] }) {
   const cart = useCartModelState(model, (state) => state.cart)
   const { quantity, allocatedQty, total, gapQty, gapPrice } = sumsOf(cart, places)
   return (

@@ -11,10 +11,10 @@ import { messages, say } from '../../../shared/messages.ts'
 export const piecesParser = (cartType: CartType) => (text: string) =>
   !CART_KINDS[cartType].isByHand && text.trim() === '' ? 0 : parseQuantity(text)
 
-export interface RuledQuantities {
+export interface CheckedQuantities {
   readonly items: readonly ProductQuantity[]
   /** A message about the quantities that were corrected. */
-  readonly told: string | undefined
+  readonly message: string | undefined
 }
 
 /** Keeps a proposal to its category's pieces, and a set to its sizes. `before`: pieces by product. */
@@ -23,21 +23,21 @@ export function applyRules(
   lines: readonly PricedLine[],
   items: readonly ProductQuantity[],
   before: Quantities,
-): RuledQuantities {
-  if (CART_KINDS[cartType].isByHand) return { items, told: undefined }
+): CheckedQuantities {
+  if (CART_KINDS[cartType].isByHand) return { items, message: undefined }
   const known = new Map(lines.map((priced) => [priced.line.id, priced]))
-  const kept = items.map(({ id, qty }) => {
+  const corrected = items.map(({ id, qty }) => {
     const priced = known.get(id)
     return { id, qty: priced === undefined ? qty : proposedPieces(priced, qty, before.get(id) ?? priced.line.qty) }
   })
-  const other = items.filter(({ qty }, at) => kept[at]?.qty !== qty)
-  if (other.length === 0) return { items: kept, told: undefined }
+  const other = items.filter(({ qty }, at) => corrected[at]?.qty !== qty)
+  if (other.length === 0) return { items: corrected, message: undefined }
   const proposals = other.map(({ id }) => known.get(id)?.line.proposal)
-  if (proposals.some((one) => one?.leastUnknown === true)) return { items: kept, told: messages.leastUnknown }
-  if (proposals.every((one) => one?.isSet === true)) return { items: kept, told: messages.setIsFixed }
+  if (proposals.some((one) => one?.leastUnknown === true)) return { items: corrected, message: messages.leastUnknown }
+  if (proposals.every((one) => one?.isSet === true)) return { items: corrected, message: messages.setIsFixed }
   const [first] = other
-  const qty = kept.find(({ id }) => id === first?.id)?.qty
+  const qty = corrected.find(({ id }) => id === first?.id)?.qty
   const least = proposals[0]?.categoryQty
   const isOne = other.length === 1 && qty !== undefined && least !== undefined
-  return { items: kept, told: isOne ? say('categoryPieces', { least, qty }) : messages.categoriesPieces }
+  return { items: corrected, message: isOne ? say('categoryPieces', { least, qty }) : messages.categoriesPieces }
 }

@@ -100,14 +100,14 @@ export class CartModel {
     this.store.setState({ news })
   }
 
-  seen = (): void => {
+  dismissNews = (): void => {
     this.#unread = undefined
     this.store.setState({ news: undefined })
   }
 
-  pasteSeen = (): void => this.store.setState({ pasted: undefined })
+  dismissPaste = (): void => this.store.setState({ pasted: undefined })
 
-  leftOutSeen = (): void => this.store.setState({ leftOut: undefined })
+  dismissLeftOut = (): void => this.store.setState({ leftOut: undefined })
 
   /** Marks the changes from elsewhere to these products as decided. */
   decided(ids: readonly number[]): void {
@@ -125,10 +125,10 @@ export class CartModel {
   refuse = (id: number, why: string): void => this.#refuse([id], () => why)
 
   /** Shows a message in the foot of the lines; undefined removes it. */
-  tell = (said: StatusMessage | undefined): void => this.store.setState({ said })
+  tell = (message: StatusMessage | undefined): void => this.store.setState({ message })
 
-  seek(sought: ScrollTarget | undefined): void {
-    this.store.setState({ sought })
+  seek(scrollTarget: ScrollTarget | undefined): void {
+    this.store.setState({ scrollTarget })
   }
 
   retry = (): void => this.#queue.retry()
@@ -162,7 +162,7 @@ export class CartModel {
         this.#unsent.sending(items)
         return this.#change('cart.setQuantities', { cart: this.cart, items: [...items] })
       },
-      onTaken: (changed) => this.#taken(changed),
+      onAccepted: (changed) => this.#taken(changed),
       onRefused: (items, error) => this.#refused(items, error),
       onWaiting: (now, problem) => {
         this.store.setState({ waiting: new Set(now.keys()), problem })
@@ -213,7 +213,7 @@ export class CartModel {
         return changed
       },
       change: this.#change,
-      shown: (changed) => this.#shown(changed),
+      showChange: (changed) => this.#shown(changed),
       latest: async () => this.load(await queryClient.fetchQuery(cartQuery(cart))),
       reread: () => this.#reread(),
       tell,
@@ -229,7 +229,7 @@ export class CartModel {
   #taken(changed: CartChanged): void {
     // A cart read before the confirmation must not be shown after it.
     this.#loadRead()
-    this.#unsent.taken(quantitiesOf(changed.put))
+    this.#unsent.accepted(quantitiesOf(changed.put))
     // The quantities are on screen already, so the resulting snapshot needn't be loaded again.
     void showChange(this.cart, changed, (snapshot) => {
       this.#loaded = snapshot
@@ -248,15 +248,15 @@ export class CartModel {
     }
     // Changes from elsewhere have their own notice, line by line.
     void this.#reread().then(() => {
-      const told = new Set(this.#state.elsewhere.lines.map(({ id }) => id))
-      const others = items.filter(({ id }) => !told.has(id))
+      const elsewhereIds = new Set(this.#state.elsewhere.lines.map(({ id }) => id))
+      const others = items.filter(({ id }) => !elsewhereIds.has(id))
       if (others.length > 0) this.#notTaken(others, message)
     })
   }
 
   #notTaken(items: readonly ProductQuantity[], message: string): void {
-    const asked = new Map(items.map(({ id, qty }) => [id, formatCount(qty)]))
-    this.#refuse([...asked.keys()], (id) => say('quantityRefused', { qty: asked.get(id) ?? '', why: message }))
+    const requested = new Map(items.map(({ id, qty }) => [id, formatCount(qty)]))
+    this.#refuse([...requested.keys()], (id) => say('quantityRefused', { qty: requested.get(id) ?? '', why: message }))
     this.tell({ tone: 'bad', text: message })
   }
 
@@ -284,8 +284,8 @@ export class CartModel {
 
   /** Applies the rules of the cart's kind; shows a message about quantities that were corrected. */
   #applyRules(typed: readonly ProductQuantity[], before: Quantities): readonly ProductQuantity[] {
-    const { items, told } = applyRules(this.cartType, this.#state.cart.lines, typed, before)
-    if (told !== undefined) this.tell({ tone: 'warn', text: told })
+    const { items, message } = applyRules(this.cartType, this.#state.cart.lines, typed, before)
+    if (message !== undefined) this.tell({ tone: 'warn', text: message })
     return items
   }
 

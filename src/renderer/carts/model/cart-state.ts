@@ -34,10 +34,10 @@ export interface CartModelState {
   readonly pasted: PasteReport | undefined
   /** Products that the last reorder added and left out, until the user has seen it. */
   readonly leftOut: string | undefined
-  readonly said: StatusMessage | undefined
+  readonly message: StatusMessage | undefined
   /** The reasons why quantities weren't taken, by product, until another one is typed. */
   readonly refused: ReadonlyMap<number, string>
-  readonly sought: ScrollTarget | undefined
+  readonly scrollTarget: ScrollTarget | undefined
 }
 
 /** The state of a cart that was just opened. */
@@ -52,7 +52,7 @@ export const openState = (cart: PricedCart, shortName: WarehouseName): CartModel
   elsewhere: NO_REMOTE_CHANGES,
   pasted: undefined,
   leftOut: undefined,
-  said: undefined,
+  message: undefined,
   refused: new Map(),
-  sought: undefined,
+  scrollTarget: undefined,
 })

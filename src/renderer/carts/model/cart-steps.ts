@@ -47,12 +47,12 @@ export class CartSteps {
 
   constructor(actions: CartStoreActions) {
     this.#actions = actions
-    const given = { pieces: () => this.#pieces(), remember: (step: Step | undefined) => this.#remember(step) }
-    this.#lost = createLostChanges({ ...given, reread: actions.reread })
-    this.#pasteRows = createPasting({ ...actions, ...given })
+    const common = { pieces: () => this.#pieces(), remember: (step: Step | undefined) => this.#remember(step) }
+    this.#lost = createLostChanges({ ...common, reread: actions.reread })
+    this.#pasteRows = createPasting({ ...actions, ...common })
     this.#exchanging = new Exchanging({
       ...actions,
-      ...given,
+      ...common,
       lost: this.#lost,
       nameOf: (id) => this.#nameOf(id),
       instead: (ids, make) => this.#instead(ids, make),
@@ -78,8 +78,8 @@ export class CartSteps {
     return this.#inTurn(async () => {
       const before = this.#pieces()
       const label = `Delete ${this.#called(ids)}`
-      const taken = await this.#instead(ids, () => this.#lost.look(label, ids, () => this.#actions.take(ids)))
-      if (taken === undefined) this.#foundDone()
+      const changed = await this.#instead(ids, () => this.#lost.look(label, ids, () => this.#actions.take(ids)))
+      if (changed === undefined) this.#foundDone()
       else this.#rememberSince(label, before)
     })
   }
@@ -90,30 +90,30 @@ export class CartSteps {
    */
   closeGaps(among?: readonly number[]): Promise<void> {
     return this.#inTurn(async () => {
-      const { less, removed: gone } = withoutGap(this.#actions.store.getState().cart.lines, among)
-      await this.#putAndTake(`Close gap of ${this.#called([...less.map(({ id }) => id), ...gone])}`, less, gone)
+      const { less, removed } = withoutGap(this.#actions.store.getState().cart.lines, among)
+      await this.#putAndTake(`Close gap of ${this.#called([...less.map(({ id }) => id), ...removed])}`, less, removed)
     })
   }
 
   /** Changes the quantities of some lines and deletes others, as one step with this label. */
-  putAndTake = (label: string, pieces: readonly ProductQuantity[], gone: readonly number[]): Promise<void> =>
-    this.#inTurn(() => this.#putAndTake(label, pieces, gone))
+  putAndTake = (label: string, pieces: readonly ProductQuantity[], removed: readonly number[]): Promise<void> =>
+    this.#inTurn(() => this.#putAndTake(label, pieces, removed))
 
-  async #putAndTake(label: string, pieces: readonly ProductQuantity[], gone: readonly number[]): Promise<void> {
+  async #putAndTake(label: string, pieces: readonly ProductQuantity[], removed: readonly number[]): Promise<void> {
     const { applyRules, set, take } = this.#actions
     const before = this.#pieces()
     const quantities = applyRules(pieces, before)
     const now = new Map(quantities.map(({ id, qty }) => [id, qty]))
-    const taking = () => this.#lost.look(label, gone, () => take(gone))
-    const isTaken = gone.length === 0 || (await this.#instead(gone, taking)) !== undefined
+    const taking = () => this.#lost.look(label, removed, () => take(removed))
+    const isTaken = removed.length === 0 || (await this.#instead(removed, taking)) !== undefined
     // A deletion that was found done has a step already.
-    const kept = isTaken ? before : this.#pieces()
-    const left = [...before].filter(([id]) => !gone.includes(id))
-    const step = stepBetween(label, kept, new Map([...left, ...now]))
+    const base = isTaken ? before : this.#pieces()
+    const remaining = [...before].filter(([id]) => !removed.includes(id))
+    const step = stepBetween(label, base, new Map([...remaining, ...now]))
     this.#remember(step)
     if (now.size === 0 || step === undefined) return
     const ids = new Set(now.keys())
-    void set(quantities).then((taken) => taken || this.#history((all) => withoutProducts(all, step, ids)))
+    void set(quantities).then((isAccepted) => isAccepted || this.#history((all) => withoutProducts(all, step, ids)))
   }
 
   /** Runs an action that changes no quantities; `go` does it and undoes it. */
@@ -123,7 +123,7 @@ export class CartSteps {
   }
 
   clear(): Promise<void> {
-    const { cart, change, shown } = this.#actions
+    const { cart, change, showChange } = this.#actions
     return this.#inTurn(async () => {
       const before = this.#pieces()
       const ids = [...before.keys()]
@@ -131,7 +131,7 @@ export class CartSteps {
       const clear = () => change('cart.clear', { cart })
       const changed = await this.#instead(ids, () => this.#lost.look(label, ids, clear))
       if (changed === undefined) return this.#foundDone()
-      await shown(changed)
+      await showChange(changed)
       this.#rememberSince(label, before, new Map())
       this.#tellDone(changed.message)
     })
@@ -140,12 +140,12 @@ export class CartSteps {
   add(items: readonly ProductQuantity[]): Promise<void> {
     return this.#inTurn(async () => {
       const before = this.#pieces()
-      const wanted = items.map(({ id }) => id)
+      const ids = items.map(({ id }) => id)
       const put = () => this.#actions.put(items)
-      const changed = await this.#lost.look(`Add ${this.#called(wanted)}`, wanted, put)
+      const changed = await this.#lost.look(`Add ${this.#called(ids)}`, ids, put)
       if (changed === undefined) return this.#foundDone()
       const now = this.#pieces()
-      const added = wanted.filter((id) => !before.has(id) && now.has(id))
+      const added = ids.filter((id) => !before.has(id) && now.has(id))
       const after = new Map([...before, ...added.map((id) => [id, now.get(id) ?? 0] as const)])
       this.#rememberSince(`Add ${this.#called(added)}`, before, after)
       this.#tellDone(changed.message)
@@ -154,7 +154,7 @@ export class CartSteps {
 
   /** Adds the products of an earlier order. Resolves to the ids that were added. */
   reorder(orderId: string): Promise<readonly number[]> {
-    const { cart, change, shown, store } = this.#actions
+    const { cart, change, showChange, store } = this.#actions
     return this.#inTurn(async () => {
       const before = this.#pieces()
       const label = `Reorder ${orderId.trim()}`
@@ -163,7 +163,7 @@ export class CartSteps {
         this.#foundDone()
         return [...this.#pieces().keys()].filter((id) => !before.has(id))
       }
-      await shown(changed)
+      await showChange(changed)
       const came = changed.put.filter(({ id }) => !before.has(id))
       this.#rememberSince(label, before, new Map([...before, ...came.map(({ id, qty }) => [id, qty] as const)]))
       const { leftOut = [], message = messages.productsAdded } = changed
@@ -249,7 +249,7 @@ export class CartSteps {
   async #carryOut(step: Step, way: UndoRedo): Promise<void> {
     const text = say(way === 'undo' ? 'undone' : 'redone', { step: step.label })
     const { add, set: quantities, remove } = planOf(step, way, this.#pieces())
-    const left = new Set<number>()
+    const unmoved = new Set<number>()
     if (add.length > 0) {
       const message = await this.#actions.put(add).then(
         (changed) => changed.message,
@@ -261,16 +261,16 @@ export class CartSteps {
         },
       )
       const here = this.#pieces()
-      for (const { id } of add) if (!here.has(id)) left.add(id)
-      if (left.size > 0) this.#tellDone(message)
+      for (const { id } of add) if (!here.has(id)) unmoved.add(id)
+      if (unmoved.size > 0) this.#tellDone(message)
     }
     if (remove.length > 0) await this.#instead(remove, () => this.#actions.take(remove))
     // Name the step itself, not its additions and deletions.
-    if (left.size === 0) this.#tellDone(text)
-    this.#history((history) => stepPartlyMoved(history, step, way, left))
+    if (unmoved.size === 0) this.#tellDone(text)
+    this.#history((history) => stepPartlyMoved(history, step, way, unmoved))
     if (quantities.length === 0) return
-    void this.#actions.set(quantities).then((taken) => {
-      if (!taken) this.#history((history) => stepMoved(history, step, way === 'undo' ? 'redo' : 'undo'))
+    void this.#actions.set(quantities).then((isAccepted) => {
+      if (!isAccepted) this.#history((history) => stepMoved(history, step, way === 'undo' ? 'redo' : 'undo'))
     })
   }
 
@@ -283,9 +283,9 @@ export class CartSteps {
       return Promise.resolve(true)
     }
     this.#remember(step)
-    return this.#actions.set(items).then((taken) => {
-      if (!taken) this.#history((history) => withoutStep(history, step))
-      return taken
+    return this.#actions.set(items).then((isAccepted) => {
+      if (!isAccepted) this.#history((history) => withoutStep(history, step))
+      return isAccepted
     })
   }
 
@@ -294,10 +294,10 @@ export class CartSteps {
     const { dropWaiting, hold } = this.#actions
     const waiting = dropWaiting(ids)
     try {
-      const made = await make()
+      const result = await make()
       // Quantities that were in flight may be pending again.
       dropWaiting(ids)
-      return made
+      return result
     } catch (thrown) {
       hold(waiting, appErrorOf(thrown))
       throw thrown

@@ -22,11 +22,11 @@ export interface CartStoreActions {
   show(items: readonly ProductQuantity[]): void
   take(ids: readonly number[]): Promise<CartChanged>
   put(items: readonly ProductQuantity[]): Promise<CartChanged>
-  tell(said: StatusMessage): void
+  tell(message: StatusMessage): void
   /** Sends a change to main, as long as the model isn't closed. */
   change: typeof changeCart
   /** Shows the cart after a change. */
-  shown(changed: CartChange): Promise<void>
+  showChange(changed: CartChange): Promise<void>
   /** Shows the cart that the screens have now. */
   latest(): Promise<void>
   /** Reads the cart from main and shows it. */

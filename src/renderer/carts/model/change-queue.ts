@@ -10,7 +10,7 @@ import { appErrorOf } from '../../bridge/bridge.ts'
 export interface ChangeQueueEvents {
   readonly send: (items: readonly ProductQuantity[]) => Promise<CartChanged>
   /** The portal has taken these lines. */
-  readonly onTaken: (changed: CartChanged) => void
+  readonly onAccepted: (changed: CartChanged) => void
   /** The portal has refused these quantities. */
   readonly onRefused: (items: readonly ProductQuantity[], error: AppError) => void
   /** The quantities that the portal doesn't have yet, by product, and the error that holds them up. */
@@ -25,7 +25,7 @@ interface Batch {
 
 interface Hearer {
   readonly ids: readonly number[]
-  readonly tell: (taken: boolean) => void
+  readonly tell: (isAccepted: boolean) => void
 }
 
 const NOTHING: Batch = { quantities: new Map(), hear: [] }
@@ -84,14 +84,14 @@ export class ChangeQueue {
 
   /** Drops pending quantities of these products and returns them. Their callers get `has`, which is true if the portal has them anyway. */
   drop(ids: readonly number[], has: boolean): readonly ProductQuantity[] {
-    const gone = new Set(ids)
-    const dropped = itemsOf(this.#waiting).filter(({ id }) => gone.has(id))
+    const idSet = new Set(ids)
+    const dropped = itemsOf(this.#waiting).filter(({ id }) => idSet.has(id))
     if (dropped.length === 0) return dropped
-    const left = new Map([...this.#waiting.quantities].filter(([id]) => !gone.has(id)))
-    const isOver = ({ ids: all }: Hearer) => all.every((id) => !left.has(id))
+    const remaining = new Map([...this.#waiting.quantities].filter(([id]) => !idSet.has(id)))
+    const isOver = ({ ids: all }: Hearer) => all.every((id) => !remaining.has(id))
     for (const one of this.#waiting.hear.filter(isOver)) one.tell(has)
-    this.#waiting = { quantities: left, hear: this.#waiting.hear.filter((one) => !isOver(one)) }
-    if (left.size === 0) this.#problem = undefined
+    this.#waiting = { quantities: remaining, hear: this.#waiting.hear.filter((one) => !isOver(one)) }
+    if (remaining.size === 0) this.#problem = undefined
     this.#tell()
     return dropped
   }
@@ -130,15 +130,15 @@ export class ChangeQueue {
   }
 
   async #send(batch: Batch): Promise<void> {
-    const { send, onTaken, onRefused } = this.#events
-    const answered = (taken: boolean) => {
-      for (const one of batch.hear) one.tell(taken)
+    const { send, onAccepted, onRefused } = this.#events
+    const answered = (isAccepted: boolean) => {
+      for (const one of batch.hear) one.tell(isAccepted)
     }
     try {
       const changed = await send(itemsOf(batch))
       this.#underWay = undefined
       if (this.#stopped) return
-      onTaken(changed)
+      onAccepted(changed)
       answered(true)
     } catch (thrown) {
       this.#underWay = undefined

@@ -29,18 +29,18 @@ export class Exchanging {
     const { put, take, lost, pieces, remember, instead } = this.#deps
     const label = this.#labelOf(all)
     const first = pieces()
-    const added = [...takenOver(all)].flatMap(([id, qty]) => (first.has(id) ? [] : [{ id, qty }]))
+    const added = [...piecesByAlternate(all)].flatMap(([id, qty]) => (first.has(id) ? [] : [{ id, qty }]))
     const ids = added.map(({ id }) => id)
     const isAdded = added.length === 0 || (await lost.look(label, ids, () => put(added))) !== undefined
     const here = pieces()
     // An addition that was found done has a step already.
     const before = isAdded ? first : here
-    const made = all.filter(({ alternate }) => here.has(alternate.id))
-    const gone = made.filter(({ keeps }) => keeps === 0).map(({ id }) => id)
-    const taking = () => lost.look(label, gone, () => take(gone))
+    const exchanged = all.filter(({ alternate }) => here.has(alternate.id))
+    const removed = exchanged.filter(({ keeps }) => keeps === 0).map(({ id }) => id)
+    const taking = () => lost.look(label, removed, () => take(removed))
     let isTaken = true
     try {
-      if (gone.length > 0) isTaken = (await instead(gone, taking)) !== undefined
+      if (removed.length > 0) isTaken = (await instead(removed, taking)) !== undefined
     } catch (thrown) {
       // The lines are unchanged: the alternates would be ordered in addition, and once more by the next try.
       await this.#takeOut(ids)
@@ -49,30 +49,30 @@ export class Exchanging {
       throw thrown
     }
     // A deletion that was found done has a step already.
-    const kept = isTaken ? before : new Map([...before].filter(([id]) => !gone.includes(id)))
-    remember(stepBetween(label, kept, afterwards(before, made, first)))
-    this.#send(made, first, ids)
-    return made
+    const base = isTaken ? before : new Map([...before].filter(([id]) => !removed.includes(id)))
+    remember(stepBetween(label, base, afterwards(before, exchanged, first)))
+    this.#send(exchanged, first, ids)
+    return exchanged
   }
 
   /**
    * Sends the changed quantities. If they are refused, added alternates are removed again; those for deleted lines stay, with only the
    * pieces of these lines.
    */
-  #send(made: readonly Exchange[], first: Quantities, added: readonly number[]): void {
+  #send(exchanged: readonly Exchange[], first: Quantities, added: readonly number[]): void {
     const { set, tell, inTurn } = this.#deps
-    const quantities = changesOf(made, first)
-    const tellDone = () => made.length > 0 && tell({ tone: 'good', text: doneSentence(made) })
+    const quantities = changesOf(exchanged, first)
+    const tellDone = () => exchanged.length > 0 && tell({ tone: 'good', text: doneSentence(exchanged) })
     if (quantities.length === 0) return void tellDone()
-    const all = takenOver(made)
-    const ofGone = takenOver(made.filter(({ keeps }) => keeps === 0))
-    const idle = added.filter((id) => !ofGone.has(id))
-    const less = [...ofGone].flatMap(([id, qty]) => (added.includes(id) && qty !== all.get(id) ? [{ id, qty }] : []))
+    const all = piecesByAlternate(exchanged)
+    const ofRemoved = piecesByAlternate(exchanged.filter(({ keeps }) => keeps === 0))
+    const idle = added.filter((id) => !ofRemoved.has(id))
+    const less = [...ofRemoved].flatMap(([id, qty]) => (added.includes(id) && qty !== all.get(id) ? [{ id, qty }] : []))
     const withdraw = async () => {
       await this.#takeOut(idle)
       if (less.length > 0) void set(less)
     }
-    void set(quantities).then((taken) => (taken ? tellDone() : inTurn(withdraw)))
+    void set(quantities).then((isAccepted) => (isAccepted ? tellDone() : inTurn(withdraw)))
   }
 
   async #takeOut(ids: readonly number[]): Promise<void> {
@@ -89,16 +89,18 @@ export class Exchanging {
 }
 
 /** The quantities of lines that stay, and of alternates that were in the cart at `first`. */
-const changesOf = (made: readonly Exchange[], first: Quantities): readonly ProductQuantity[] => [
-  ...[...takenOver(made)].flatMap(([id, qty]) => (first.has(id) ? [{ id, qty: qty + (first.get(id) ?? 0) }] : [])),
-  ...made.flatMap(({ id, keeps }) => (keeps > 0 ? [{ id, qty: keeps }] : [])),
+const changesOf = (exchanged: readonly Exchange[], first: Quantities): readonly ProductQuantity[] => [
+  ...[...piecesByAlternate(exchanged)].flatMap(([id, qty]) =>
+    first.has(id) ? [{ id, qty: qty + (first.get(id) ?? 0) }] : [],
+  ),
+  ...exchanged.flatMap(({ id, keeps }) => (keeps > 0 ? [{ id, qty: keeps }] : [])),
 ]
 
 /** The cart after all exchanges. */
-function afterwards(before: Quantities, made: readonly Exchange[], first: Quantities): Quantities {
-  const over = [...takenOver(made)].map(([id, qty]) => [id, qty + (first.get(id) ?? 0)] as const)
+function afterwards(before: Quantities, exchanged: readonly Exchange[], first: Quantities): Quantities {
+  const over = [...piecesByAlternate(exchanged)].map(([id, qty]) => [id, qty + (first.get(id) ?? 0)] as const)
   const after = new Map([...before, ...over])
-  for (const { id, keeps } of made) {
+  for (const { id, keeps } of exchanged) {
     if (keeps > 0) after.set(id, keeps)
     else after.delete(id)
   }
@@ -106,14 +108,14 @@ function afterwards(before: Quantities, made: readonly Exchange[], first: Quanti
 }
 
 /** Pieces that each alternate takes over, summed over all lines. */
-function takenOver(all: readonly Exchange[]): Quantities {
+function piecesByAlternate(all: readonly Exchange[]): Quantities {
   const over = new Map<number, number>()
   for (const { alternate, pieces } of all) over.set(alternate.id, pieces + (over.get(alternate.id) ?? 0))
   return over
 }
 
-function doneSentence(made: readonly Exchange[]): string {
-  const [one] = made
-  if (made.length !== 1 || one === undefined) return exchangedSentence(made)
+function doneSentence(exchanged: readonly Exchange[]): string {
+  const [one] = exchanged
+  if (exchanged.length !== 1 || one === undefined) return exchangedSentence(exchanged)
   return say('exchanged', { pieces: counted.pieces(one.pieces), name: one.alternate.name })
 }

@@ -46,30 +46,30 @@ export function createPasting({ store, cartType, set, put, tell, reread, pieces,
     setState({ pasted: undefined })
     const before = pieces()
     const { rows, set: changed, add, same, refused } = pastingOf(text, { ...into, cartType, cart: before })
-    const taken = changed.length === 0 || set(changed.map(({ id, qty }) => ({ id, qty })))
+    const accepting = changed.length === 0 || set(changed.map(({ id, qty }) => ({ id, qty })))
     const notAdded = await putRows(add)
     const now = new Map([...pieces(), ...changed.map(({ id, qty }) => [id, qty] as const)])
     const ids = new Set([...changed, ...add].map(({ id }) => id))
     const some = (all: Quantities): Quantities => new Map([...all].filter(([id]) => ids.has(id)))
     const step = stepBetween(`Paste ${counted.rows(rows)}`, some(before), some(now))
     remember(step)
-    const notTaken = [...refused, ...notAdded]
+    const rejected = [...refused, ...notAdded]
     const report = (notChanged: readonly RefusedRow[] = []) => {
-      const told: PasteReport = {
+      const pasteReport: PasteReport = {
         rows,
         changed: changed.length - notChanged.length,
         added: add.length - notAdded.length,
         same,
-        refused: [...notTaken, ...notChanged].sort((one, other) => one.row - other.row),
+        refused: [...rejected, ...notChanged].sort((one, other) => one.row - other.row),
       }
       // A report with refused rows stays until the user has read it.
-      if (told.refused.length === 0) tell({ tone: 'good', text: pastedSentence(told) })
-      else setState({ pasted: told })
+      if (pasteReport.refused.length === 0) tell({ tone: 'good', text: pastedSentence(pasteReport) })
+      else setState({ pasted: pasteReport })
     }
-    if (notTaken.length > 0) report()
+    if (rejected.length > 0) report()
     // Quantities that the portal refuses are reported with their rows and removed from the step.
-    void Promise.resolve(taken).then((all) => {
-      if (all) return notTaken.length === 0 && report()
+    void Promise.resolve(accepting).then((all) => {
+      if (all) return rejected.length === 0 && report()
       if (step !== undefined) {
         const never = new Set(changed.map(({ id }) => id))
         setState(({ history }) => ({ history: withoutProducts(history, step, never) }))

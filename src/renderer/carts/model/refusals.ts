@@ -41,7 +41,7 @@ export function createRefusals(cart: StoreApi<CartModelState>): Refusals {
     refuse: (refusal) => {
       if (inCart().has(refusal.id)) ofLines.add(refusal)
       // Clear a success message about the action before.
-      cart.setState(({ said }) => (said?.tone === 'good' ? { said: undefined } : {}))
+      cart.setState(({ message }) => (message?.tone === 'good' ? { message: undefined } : {}))
       set([refusal, ...without(refusal.id, refusal.what)])
     },
     withdraw: (id, what) => set(without(id, what)),

@@ -11,22 +11,22 @@ export interface RemoteChanges {
 export const NO_REMOTE_CHANGES: RemoteChanges = { lines: [], known: new Set() }
 
 /** Adds lines; a newer report about a line replaces the older one. */
-function withLines(told: RemoteChanges, fresh: readonly RemoteChange[]): RemoteChanges {
-  if (fresh.length === 0) return told
+function withLines(known: RemoteChanges, fresh: readonly RemoteChange[]): RemoteChanges {
+  if (fresh.length === 0) return known
   const ids = new Set(fresh.map(({ id }) => id))
-  return { ...told, lines: [...told.lines.filter(({ id }) => !ids.has(id)), ...fresh] }
+  return { ...known, lines: [...known.lines.filter(({ id }) => !ids.has(id)), ...fresh] }
 }
 
 /** Adds the changes that a snapshot reports, without those already known. */
-export function addRemoteChanges(told: RemoteChanges, { elsewhere = [], fetchedAt }: CartSnapshot): RemoteChanges {
-  if (elsewhere.length === 0) return told
+export function addRemoteChanges(known: RemoteChanges, { elsewhere = [], fetchedAt }: CartSnapshot): RemoteChanges {
+  if (elsewhere.length === 0) return known
   const keyOf = ({ id, yours }: RemoteChange) => `${fetchedAt} ${id} ${yours}`
-  const held = new Map(told.lines.map(({ id, yours }) => [id, yours]))
+  const pending = new Map(known.lines.map(({ id, yours }) => [id, yours]))
   // A quantity held back earlier still needs a decision.
   const fresh = elsewhere
-    .filter((one) => !told.known.has(keyOf(one)))
-    .map((one) => ({ ...one, yours: one.yours ?? held.get(one.id) }))
-  return { ...withLines(told, fresh), known: new Set([...told.known, ...fresh.map(keyOf)]) }
+    .filter((one) => !known.known.has(keyOf(one)))
+    .map((one) => ({ ...one, yours: one.yours ?? pending.get(one.id) }))
+  return { ...withLines(known, fresh), known: new Set([...known.known, ...fresh.map(keyOf)]) }
 }
 
 /** Removes the lines that the user has decided about. */

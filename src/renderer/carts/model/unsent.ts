@@ -27,7 +27,7 @@ export interface Unsent {
   sending(items: readonly ProductQuantity[]): void
   refused(items: readonly ProductQuantity[]): void
   /** Called when the portal has these quantities. */
-  taken(now: Quantities): void
+  accepted(now: Quantities): void
   /** Called when a deletion of these lines failed, as they may be gone anyway. */
   leaving(items: readonly ProductQuantity[]): void
   keep(): void
@@ -38,7 +38,7 @@ const idsOf = (pieces: readonly ProductQuantity[]): readonly number[] => pieces.
 export function createUnsent({ typed, queue, lost, elsewhere, setRemoteChanges, write }: UnsentDeps): Unsent {
   /** Quantities typed before this cart was opened here, kept until a read shows what the portal has. */
   let before = typed
-  let kept = JSON.stringify(typed)
+  let lastSaved = JSON.stringify(typed)
   /** Pieces in the portal's cart, as last reported. */
   let atPortal: Quantities = new Map()
   let waiting: Quantities = new Map()
@@ -49,15 +49,15 @@ export function createUnsent({ typed, queue, lost, elsewhere, setRemoteChanges, 
     const unsent = [...waiting].map(([id, qty]) => ({ id, qty, was: atPortal.get(id) ?? 0 }))
     const all = [...before, ...conflictingQuantities(elsewhere()), ...unsent]
     const now = JSON.stringify(all)
-    if (now === kept) return
-    kept = now
+    if (now === lastSaved) return
+    lastSaved = now
     write(all)
   }
 
   /** Held-back quantities, each with the line's quantity before; those of lines deleted here are dropped. */
   const heldNow = (now: Quantities): readonly TypedQuantity[] => {
-    const gone = [...leaving].filter((id) => !now.has(id))
-    queue.drop(gone, true)
+    const removed = [...leaving].filter((id) => !now.has(id))
+    queue.drop(removed, true)
     leaving.clear()
     const isMine = (id: number) => perhaps.has(id) && perhaps.get(id) === now.get(id)
     const wasOf = (id: number) => (isMine(id) ? now : atPortal).get(id) ?? 0
@@ -68,7 +68,7 @@ export function createUnsent({ typed, queue, lost, elsewhere, setRemoteChanges, 
     reconcile: (now, isSaved) => {
       const older = before.filter(({ id }) => !queue.has(id))
       const held = isSaved ? [] : heldNow(now)
-      const { unsent, elsewhere: told } = restored([...older, ...held], now, elsewhere())
+      const { unsent, elsewhere: conflicts } = restored([...older, ...held], now, elsewhere())
       const waits = new Set(idsOf(unsent))
       const again = older.filter(({ id }) => waits.has(id))
       before = isSaved ? older.filter(({ id }) => !waits.has(id)) : []
@@ -79,7 +79,7 @@ export function createUnsent({ typed, queue, lost, elsewhere, setRemoteChanges, 
         const isThere = ({ id, qty }: ProductQuantity) => now.get(id) === qty
         queue.drop(idsOf(over.filter(isThere)), true)
         queue.drop(idsOf(over.filter((one) => !isThere(one))), false)
-        setRemoteChanges(told)
+        setRemoteChanges(conflicts)
       }
       queue.hold(again, { kind: 'offline', message: messages.quantitiesFromBefore })
       keep()
@@ -95,7 +95,7 @@ export function createUnsent({ typed, queue, lost, elsewhere, setRemoteChanges, 
     refused: (items) => {
       for (const { id } of items) perhaps.delete(id)
     },
-    taken: (now) => {
+    accepted: (now) => {
       atPortal = new Map([...atPortal, ...now])
       for (const id of now.keys()) perhaps.delete(id)
     },

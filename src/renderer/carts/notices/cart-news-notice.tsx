@@ -30,7 +30,7 @@ export function CartNewsNotice({ model, news }: CartNewsNoticeProps) {
   return (
     <Notice
       tone="warn"
-      onClose={model.seen}
+      onClose={model.dismissNews}
       actions={
         more > 0 && (
           <Button size="compact-sm" variant="default" aria-expanded={open} onClick={() => setOpen(!open)}>

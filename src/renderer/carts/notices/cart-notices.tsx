@@ -37,7 +37,7 @@ export function CartNotices({ model, store, snapshot, imports, notRefreshed, onR
   const pasted = useCartModelState(model, (state) => state.pasted)
   const leftOut = useCartModelState(model, (state) => state.leftOut)
   const [closed, setClosed] = useState<string>()
-  const told = snapshot.notices ?? []
+  const notices = snapshot.notices ?? []
   const kind = CART_KINDS[model.cartType]
   const unfinished = imports.waiting === undefined ? undefined : unfinishedSentence(imports.waiting)
   return (
@@ -58,9 +58,9 @@ export function CartNotices({ model, store, snapshot, imports, notRefreshed, onR
           <strong>{kind.isByHand ? messages.cartNotRefreshed : messages.proposedNotRefreshed}</strong> – {notRefreshed}
         </Notice>
       )}
-      {closed !== snapshot.fetchedAt && told.length > 0 && (
+      {closed !== snapshot.fetchedAt && notices.length > 0 && (
         <Notice tone="warn" onClose={() => setClosed(snapshot.fetchedAt)}>
-          {told.map((sentence) => (
+          {notices.map((sentence) => (
             <div key={sentence}>{sentence}</div>
           ))}
         </Notice>
@@ -68,11 +68,11 @@ export function CartNotices({ model, store, snapshot, imports, notRefreshed, onR
       {news !== undefined && <CartNewsNotice model={model} news={news} />}
       <RemoteChangesNotice model={model} snapshot={snapshot} />
       {leftOut !== undefined && (
-        <Notice tone="warn" onClose={model.leftOutSeen}>
+        <Notice tone="warn" onClose={model.dismissLeftOut}>
           <span className={classes.lines}>{leftOut}</span>
         </Notice>
       )}
-      {pasted !== undefined && <PasteNotice report={pasted} onClose={model.pasteSeen} />}
+      {pasted !== undefined && <PasteNotice report={pasted} onClose={model.dismissPaste} />}
       {problem !== undefined && (
         <Notice
           tone="warn"

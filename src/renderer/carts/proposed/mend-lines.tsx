@@ -33,7 +33,7 @@ export interface MendLinesProps {
 export function MendLines({ model, ground, ids, movementOf, onClose }: MendLinesProps) {
   const [mended] = useState(() => mendedOf(model, ground, new Set(ids), movementOf))
   const [isBusy, setBusy] = useState(false)
-  const gone = mended.filter(({ pieces }) => pieces === 0)
+  const removed = mended.filter(({ pieces }) => pieces === 0)
   const others = mended.filter(({ pieces }) => pieces > 0)
   const go = () => {
     setBusy(true)
@@ -41,7 +41,7 @@ export function MendLines({ model, ground, ids, movementOf, onClose }: MendLines
       .putAndTake(
         `${GROUND_TITLES[ground]}: ${counted.lines(mended.length)}`,
         others.map(({ priced, pieces }) => ({ id: priced.line.id, qty: pieces })),
-        gone.map(({ priced }) => priced.line.id),
+        removed.map(({ priced }) => priced.line.id),
       )
       .catch((thrown: unknown) => toast.failed(appErrorOf(thrown).message))
       .finally(onClose)
@@ -58,7 +58,7 @@ export function MendLines({ model, ground, ids, movementOf, onClose }: MendLines
       opened
       title={`${MEND_WORDS[ground]}: ${counted.lines(mended.length)}`}
       yes={MEND_WORDS[ground]}
-      danger={gone.length > 0}
+      danger={removed.length > 0}
       busy={isBusy}
       onYes={go}
       onNo={onClose}
@@ -66,7 +66,7 @@ export function MendLines({ model, ground, ids, movementOf, onClose }: MendLines
       <p>
         {dotted(
           others.length === 0 ? '' : say('mendsPieces', { lines: counted.lines(others.length) }),
-          gone.length === 0 ? '' : say('mendsGone', { lines: counted.lines(gone.length) }),
+          removed.length === 0 ? '' : say('mendsGone', { lines: counted.lines(removed.length) }),
           mended.length === ids.length ? '' : say('mendsNot', { lines: counted.lines(ids.length - mended.length) }),
         )}
         . {messages.mendsUndone}

@@ -76,15 +76,16 @@ export function PartTotals({ model, before, onClose }: PartTotalsProps) {
       </Table>
       {portal !== undefined && (
         <p className={classes.quiet}>
-          On the portal: {saidBy(portal.totalQty, counted.pieces)}, {saidBy(portal.totalNetPayment, formatRupees)}{' '}
-          total, MRP {saidBy(portal.totalMRP, formatRupees)}, gap {saidBy(portal.gapQty, formatCount)}.
+          On the portal: {orDash(portal.totalQty, counted.pieces)}, {orDash(portal.totalNetPayment, formatRupees)}{' '}
+          total, MRP {orDash(portal.totalMRP, formatRupees)}, gap {orDash(portal.gapQty, formatCount)}.
         </p>
       )}
     </Modal>
   )
 }
 
-const saidBy = <T,>(told: T | undefined, words: (told: T) => string): string => (told === undefined ? '–' : words(told))
+const orDash = <T,>(value: T | undefined, words: (value: T) => string): string =>
+  value === undefined ? '–' : words(value)
 
 interface Row extends PartTotal {
   readonly was: Paise

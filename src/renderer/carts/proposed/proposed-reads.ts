@@ -14,7 +14,7 @@ import { type PortalRead, pageWrite, portalRead } from '../../bridge/queries.ts'
 type Mapping = Args<'afs.tagStats'>['body']['mapping']
 type Search = Args<'afs.search'>['body']
 type Replacement = Args<'car.replace'>['body']
-export type OffersWanted = OwnArgs<'offers.afs'>['body']
+export type OffersQuery = OwnArgs<'offers.afs'>['body']
 
 /** The portal's lists of what is in a cart, in its own order. */
 interface KindLists {
@@ -46,7 +46,7 @@ export interface ProposedReads {
   /** The portal's own totals; undefined for a reference that isn't of this kind, as in the next one. */
   totals(cart: CartRef, mapping: Mapping): PortalRead<Answer<'afs.tagStats'>> | undefined
   search(cart: CartRef, body: Search): PortalRead<Answer<'afs.search'>> | undefined
-  offers(body: OffersWanted): PortalRead<OwnAnswer<'offers.afs'>>
+  offers(body: OffersQuery): PortalRead<OwnAnswer<'offers.afs'>>
   replace(store: Store, body: Replacement): Promise<unknown>
 }
 

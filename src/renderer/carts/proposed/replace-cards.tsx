@@ -24,8 +24,8 @@ import { dotted } from '../../../shared/text.ts'
 import { ProductPicture } from '../../products/product-picture.tsx'
 import classes from './proposed.module.css'
 
-const ageWords = (product: Product, said?: string): string | undefined => {
-  const span = ageSpan(product, said)
+const ageWords = (product: Product, text?: string): string | undefined => {
+  const span = ageSpan(product, text)
   return span && ageLabel(span.from, span.to)
 }
 

@@ -43,7 +43,7 @@ export function ReplaceLines({ model, store, ids, onClose, onDone }: ReplaceLine
   const units = useMemo(() => unitsToReplace(model.store.getState().cart.lines, ids), [model, ids])
   const [sort, setSort] = useState<Sort>('arsbestseller')
   const [chosen, setChosen] = useState<readonly Replaceable[]>([])
-  const [isAsked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const offered = useOffers(model, store, units, sort)
   const { refusal, offers } = offered
   const found = useFound(offers.fitting)
@@ -64,7 +64,7 @@ export function ReplaceLines({ model, store, ids, onClose, onDone }: ReplaceLine
   return (
     <Modal opened onClose={onClose} closeOnClickOutside={false} title="Replace products" size="xl">
       <Places units={units} chosen={chosen} pairs={pairs} onTakeBack={takeBack} />
-      <LeftAsTheyAre ids={ids} units={units} />
+      <UnknownLines ids={ids} units={units} />
       {refusal !== undefined && <p className={classes.refusal}>{refusal}</p>}
       {refusal === undefined && units.length > 0 && (
         <>
@@ -83,18 +83,18 @@ export function ReplaceLines({ model, store, ids, onClose, onDone }: ReplaceLine
         <Button
           disabled={missing !== undefined || refusal !== undefined}
           title={refusal ?? missing}
-          onClick={() => setAsked(true)}
+          onClick={() => setOpen(true)}
         >
           Replace…
         </Button>
       </div>
       <ConfirmDialog
-        opened={isAsked}
+        opened={isOpen}
         title={messages.arsSureReplace}
         yes="Replace"
         busy={replace.isPending}
         onYes={() => replace.mutate(pairs)}
-        onNo={() => setAsked(false)}
+        onNo={() => setOpen(false)}
       >
         {pairs.map(({ unit, by, products }) => (
           <div key={by.key}>
@@ -112,7 +112,7 @@ function useFound(fitting: readonly Replaceable[]) {
   const [page, setPage] = useState(1)
   const matching = fitting.filter((one) => hasWords(wordsIn(one), typed))
   const pages = Math.max(1, Math.ceil(matching.length / PAGE))
-  const shownPage = Math.min(page, pages)
+  const currentPage = Math.min(page, pages)
   return {
     typed,
     search: (text: string) => {
@@ -121,9 +121,9 @@ function useFound(fitting: readonly Replaceable[]) {
     },
     count: matching.length,
     pages,
-    page: shownPage,
+    page: currentPage,
     setPage,
-    onPage: matching.slice((shownPage - 1) * PAGE, shownPage * PAGE),
+    onPage: matching.slice((currentPage - 1) * PAGE, currentPage * PAGE),
   }
 }
 
@@ -228,10 +228,10 @@ function Places({ units, chosen, pairs, onTakeBack }: PlacesProps) {
 }
 
 /** Selected lines that the catalogue doesn't know. */
-function LeftAsTheyAre({ ids, units }: { readonly ids: readonly number[]; readonly units: readonly Replaced[] }) {
+function UnknownLines({ ids, units }: { readonly ids: readonly number[]; readonly units: readonly Replaced[] }) {
   const going = new Set(idsOf(units))
-  const left = ids.filter((id) => !going.has(id)).length
-  return left === 0 ? null : <Notice tone="warn">{say('replaceSome', { lines: counted.lines(left) })}</Notice>
+  const count = ids.filter((id) => !going.has(id)).length
+  return count === 0 ? null : <Notice tone="warn">{say('replaceSome', { lines: counted.lines(count) })}</Notice>
 }
 
 /** A notice about brands whose products can't be offered, because it isn't known if they are already in the cart. */

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { type Mark, marksAfter, PARTS, partTotals, seenLines } from '../../../shared/domain/carts/review.ts'
 import type { PricedCart } from '../../../shared/domain/pricing/priced-cart.ts'
 import type { Setting } from '../../../shared/settings.ts'
-import { setSetting, settingNow, useKept } from '../../bridge/settings.ts'
+import { setSetting, settingNow, useStoredSetting } from '../../bridge/settings.ts'
 import { sellerName } from '../../catalogue/warehouses.ts'
 import type { ProposedReads } from './proposed-reads.ts'
 
@@ -40,9 +40,9 @@ export interface SeenCart {
 
 /** @param key the setting that keeps it; undefined if none does */
 export function useLastSeen(cart: PricedCart, key: SeenKey | undefined): SeenCart {
-  const kept = useKept(key)
+  const stored = useStoredSetting(key)
   const [marksHere, setMarksHere] = useState<Marks>([])
-  const isFirst = key !== undefined && kept === null && cart.lines.length > 0
+  const isFirst = key !== undefined && stored === null && cart.lines.length > 0
   useEffect(() => {
     if (isFirst) setSetting(key, seenNow(cart))
   }, [isFirst, key, cart])
@@ -55,8 +55,8 @@ export function useLastSeen(cart: PricedCart, key: SeenKey | undefined): SeenCar
     }
   }
   return {
-    lastSeen: kept ?? undefined,
-    marks: kept?.looked ?? NEVER.looked,
+    lastSeen: stored ?? undefined,
+    marks: stored?.looked ?? NEVER.looked,
     setMarks: (marks, isSet) => {
       const now = settingNow(key, NEVER)
       setSetting(key, { ...now, looked: marksAfter(now.looked, marks, isSet, cart) })

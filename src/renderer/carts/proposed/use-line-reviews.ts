@@ -11,19 +11,19 @@ import { reasonOf } from '../../catalogue/replenishment.ts'
 function useMovements(cart: PricedCart, isOn: boolean): Pick<LineReviews, 'movements' | 'lacking'> {
   const ids = cart.lines.map(({ line }) => line.id).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the same products it is the same question
-  const asked = useMemo(() => {
+  const query = useMemo(() => {
     const products = cart.lines.flatMap(({ product }) =>
       product === undefined ? [] : [{ id: product.id, categoryId: product.category.id }],
     )
     return { products }
   }, [ids])
-  const isAsked = isOn && asked.products.length > 0
-  const { data, error, refetch, isFetching } = usePortal('ars.movements', asked, {
-    enabled: isAsked,
+  const isEnabled = isOn && query.products.length > 0
+  const { data, error, refetch, isFetching } = usePortal('ars.movements', query, {
+    enabled: isEnabled,
     keepPrevious: true,
   })
   const movements = useMemo(() => new Map(data?.answer.movements), [data])
-  const failed = isAsked && data === undefined && error !== null ? [appErrorOf(error).message] : []
+  const failed = isEnabled && data === undefined && error !== null ? [appErrorOf(error).message] : []
   return {
     movements,
     lacking: {
@@ -42,27 +42,27 @@ export interface LineReviews {
 }
 
 /**
- * @param seen the lines when the cart was last marked as seen; undefined if it never was
+ * @param lastSeen the lines when the cart was last marked as seen; undefined if it never was
  * @param hasMovements true if the sales of its store can be read
  */
 export function useLineReviews(
   cart: PricedCart,
-  seen: readonly SeenLine[] | undefined,
+  lastSeen: readonly SeenLine[] | undefined,
   hasMovements: boolean,
 ): LineReviews {
   const { movements, lacking } = useMovements(cart, hasMovements)
   const reviews = useMemo((): Reviews => {
-    const before = new Map(seen?.map((one) => [one.id, one]))
+    const before = new Map(lastSeen?.map((one) => [one.id, one]))
     const reviews = cart.lines.map((priced) => {
       const { id, proposal } = priced.line
       const facts = {
-        before: seen === undefined ? null : before.get(id),
+        before: lastSeen === undefined ? null : before.get(id),
         movement: movements.get(id),
         reason: proposal && reasonOf(proposal.replenishmenttype),
       }
       return [id, reviewOf(priced, facts)] as const
     })
     return new Map(reviews)
-  }, [cart, seen, movements])
+  }, [cart, lastSeen, movements])
   return { reviews, movements, lacking }
 }

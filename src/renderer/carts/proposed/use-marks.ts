@@ -62,10 +62,10 @@ function useMarksOfSteps(steps: readonly Step[], { reviews, seenCart: { marks, s
   const replaced = useRef(new Map<Step, readonly Mark[]>())
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step
   useEffect(() => {
-    const gone = [...replaced.current].filter(([step]) => !steps.includes(step))
-    for (const [step] of gone) replaced.current.delete(step)
+    const undone = [...replaced.current].filter(([step]) => !steps.includes(step))
+    for (const [step] of undone) replaced.current.delete(step)
     // With a full history, the oldest step went because a new one came, so its marks aren't restored.
-    const again = steps.length < MOST_STEPS ? gone.flatMap(([, before]) => before) : []
+    const again = steps.length < MOST_STEPS ? undone.flatMap(([, before]) => before) : []
     if (again.length > 0) setMarks(again, true)
     const last = steps.at(-1)
     // A line that was judged and has no grounds needs no mark.

@@ -23,7 +23,7 @@ import type { CarBrand } from '../../../shared/portal/own-reads.ts'
 import { appErrorOf } from '../../bridge/bridge.ts'
 import { usePortalRead } from '../../bridge/queries.ts'
 import type { CartModel } from '../model/cart-model.ts'
-import { type OffersWanted, proposedReads } from './proposed-reads.ts'
+import { type OffersQuery, proposedReads } from './proposed-reads.ts'
 
 export const SORTS = [
   { value: 'arsbestseller', label: 'Best sellers' },
@@ -86,7 +86,7 @@ function useOtherParts(model: CartModel) {
   }
 }
 
-function bodyFor(model: CartModel, store: Store, like: Product | undefined, sort: Sort): OffersWanted {
+function bodyFor(model: CartModel, store: Store, like: Product | undefined, sort: Sort): OffersQuery {
   const { mapping, rights } = model.supply()
   const gender = like?.gender.trim() ?? ''
   return {

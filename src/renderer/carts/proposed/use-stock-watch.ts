@@ -13,7 +13,7 @@ export interface StockWatch {
   readonly isLooking: boolean
   /** True once a check has ended: the cart has to be reviewed. */
   readonly isDone: boolean
-  readonly seen: () => void
+  readonly dismiss: () => void
   /** Polls at once. */
   readonly ask: () => void
 }
@@ -33,5 +33,5 @@ export function useStockWatch(cartType: CartType, userid: number, refresh: () =>
     setDone(true)
     refresh()
   }, [isLooking])
-  return { isLooking, isDone, seen: () => setDone(false), ask: () => void refetch() }
+  return { isLooking, isDone, dismiss: () => setDone(false), ask: () => void refetch() }
 }

@@ -81,7 +81,7 @@ function SaveThis({ model, mine: { templates = [], save } }: SaveThisProps) {
   const lines = useCartModelState(model, (state) => state.cart.lines.length)
   const [name, setName] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const taken = templates.some((one) => one.name.toLowerCase() === name.trim().toLowerCase())
+  const isNameTaken = templates.some((one) => one.name.toLowerCase() === name.trim().toLowerCase())
   if (lines === 0) return null
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -90,7 +90,7 @@ function SaveThis({ model, mine: { templates = [], save } }: SaveThisProps) {
       setName('')
       field.current?.focus()
     }
-    save.mutate({ name, replace: taken }, { onSuccess })
+    save.mutate({ name, replace: isNameTaken }, { onSuccess })
   }
   return (
     <form onSubmit={submit} noValidate>
@@ -109,7 +109,7 @@ function SaveThis({ model, mine: { templates = [], save } }: SaveThisProps) {
           data-autofocus
         />
         <Button type="submit" size="sm" loading={save.isPending} disabled={name.trim() === ''}>
-          {taken ? 'Replace' : 'Save'}
+          {isNameTaken ? 'Replace' : 'Save'}
         </Button>
       </Group>
     </form>

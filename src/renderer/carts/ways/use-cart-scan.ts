@@ -36,8 +36,8 @@ export function useCartScan(model: CartModel): number {
     const qty = model.typing.typedOver(id) ?? line.qty
     if (qty >= MAX_QUANTITY) return refuse(code, { message: messages.quantityRange })
     // The next scan doesn't wait for the answer: each sends the new total.
-    void model.setQuantity(id, qty + 1, qty).then((taken) => {
-      if (!taken) refuse(code, { message: model.store.getState().refused.get(id) ?? messages.scanNotTaken })
+    void model.setQuantity(id, qty + 1, qty).then((isAccepted) => {
+      if (!isAccepted) refuse(code, { message: model.store.getState().refused.get(id) ?? messages.scanNotTaken })
     })
   }
   useScanner((code) => {

@@ -44,10 +44,10 @@ export function useTemplates(model: CartModel, enabled: boolean) {
       }, failed)
     },
     take: () => {
-      ask('templates.take', undefined).then((taken) => {
-        if (taken === undefined) return
-        toast.done(`Template “${taken.template.name}” added`)
-        if (taken.note !== undefined) toast.warn(taken.note)
+      ask('templates.take', undefined).then((result) => {
+        if (result === undefined) return
+        toast.done(`Template “${result.template.name}” added`)
+        if (result.note !== undefined) toast.warn(result.note)
         void anew()
       }, failed)
     },

@@ -19,9 +19,9 @@ const folded = (text: string): string => {
   return (lower.length === text.length ? lower : text).replaceAll(/\s/g, ' ')
 }
 
-/** Every occurrence of `sought`, page after page; empty for blank text. */
-export function findText(pages: readonly (readonly string[])[], sought: string): readonly Hit[] {
-  const words = folded(sought.trim())
+/** Every occurrence of `needle`, page after page; empty for blank text. */
+export function findText(pages: readonly (readonly string[])[], needle: string): readonly Hit[] {
+  const words = folded(needle.trim())
   if (words === '') return []
   return pages.flatMap((pieces, nth) => {
     const text = folded(pieces.join(''))

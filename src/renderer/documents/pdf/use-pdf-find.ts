@@ -19,11 +19,11 @@ export function usePdfFind(pdf: OpenPdf): PdfFind {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const [texts, setTexts] = useState<readonly (readonly string[])[]>()
-  const isAsked = typed.trim() !== ''
+  const isSearching = typed.trim() !== ''
   useEffect(() => {
     // If the text can't be read, there are no hits.
-    if (isAsked) pdf.texts().then(setTexts, () => setTexts([]))
-  }, [pdf, isAsked])
+    if (isSearching) pdf.texts().then(setTexts, () => setTexts([]))
+  }, [pdf, isSearching])
   const hits = useMemo(() => (texts === undefined ? [] : findText(texts, typed)), [texts, typed])
   return {
     typed,
@@ -31,7 +31,7 @@ export function usePdfFind(pdf: OpenPdf): PdfFind {
       setTyped(next)
       setAt(0)
     },
-    isReading: isAsked && texts === undefined,
+    isReading: isSearching && texts === undefined,
     hits,
     at,
     chosen: hits[at],

@@ -31,9 +31,9 @@ interface EndProps {
 
 /** Text that isn't a number is marked and kept, but doesn't filter. */
 function End({ filter: { label, unit }, which, value, onChange }: EndProps) {
-  const shown = shownAs(unit, value)
-  const [typed, setTyped] = useState(shown)
-  useEffect(() => setTyped(shown), [shown])
+  const text = textOf(unit, value)
+  const [typed, setTyped] = useState(text)
+  useEffect(() => setTyped(text), [text])
   const read = (text: string) => (unit === 'rupees' ? typedRupees(text) : typedCount(text))
   const isWrong = typed.trim() !== '' && read(typed) === undefined
   const take = () => {
@@ -54,7 +54,7 @@ function End({ filter: { label, unit }, which, value, onChange }: EndProps) {
   )
 }
 
-function shownAs(unit: RangeFilter['unit'], value: number | undefined): string {
+function textOf(unit: RangeFilter['unit'], value: number | undefined): string {
   if (value === undefined) return ''
   return unit === 'rupees' ? formatPlain(paise(value)) : String(value)
 }

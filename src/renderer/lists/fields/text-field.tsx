@@ -19,15 +19,15 @@ export interface TextFieldProps {
 
 export function TextField({ label, value, onChange, field }: TextFieldProps) {
   const [typed, setTyped] = useState(value)
-  const told = useRef(value)
+  const lastReported = useRef(value)
   const tell = (now: string) => {
-    told.current = now.trim()
-    onChange(told.current === '' ? undefined : told.current)
+    lastReported.current = now.trim()
+    onChange(lastReported.current === '' ? undefined : lastReported.current)
   }
   // The typed text stays as it is, including spaces at its ends and later keys: only a value set from elsewhere replaces it.
   useEffect(() => {
-    if (value !== told.current) setTyped(value)
-    told.current = value
+    if (value !== lastReported.current) setTyped(value)
+    lastReported.current = value
   }, [value])
   const wait = useDebouncedCallback(tell, PAUSE)
   const clear = () => {

@@ -31,8 +31,8 @@ function CartOf({ store }: { readonly store: Store }) {
   const [first] = cartTypes
   // With a single cart, the one open last doesn't matter.
   const last = useQuery({ ...settingQuery('cartType'), enabled: cartTypes.length > 1 })
-  const asked = cartTypes.find((one) => one === search.get('cart'))
-  const cartType = asked ?? cartTypes.find((one) => one === last.data) ?? first ?? DEFAULT_CART
+  const requested = cartTypes.find((one) => one === search.get('cart'))
+  const cartType = requested ?? cartTypes.find((one) => one === last.data) ?? first ?? DEFAULT_CART
   const counts = useCartCounts(cartType, cartTypes.length > 1)
   const tabs = cartTypes.length > 1 && (
     <SegmentedControl
@@ -46,7 +46,7 @@ function CartOf({ store }: { readonly store: Store }) {
       }}
     />
   )
-  if (asked === undefined && last.isLoading) {
+  if (requested === undefined && last.isLoading) {
     return (
       <Page title="Carts">
         <CartOutline />

@@ -46,7 +46,7 @@ export function CFormDialog({ invoices, onClose }: CFormDialogProps) {
       try {
         return await file.send({ body: { cFormNumber, docketNumber, courierName, invoices } })
       } catch (thrown) {
-        throw toldAs(thrown)
+        throw withFormMessage(thrown)
       }
     },
     done: () => messages.cFormSaved,
@@ -54,8 +54,8 @@ export function CFormDialog({ invoices, onClose }: CFormDialogProps) {
   })
   const amounts = invoices.map(({ TotalInvoiceAmount }) => TotalInvoiceAmount)
   // A sum that leaves out an unknown amount would be wrong.
-  const told = amounts.filter((amount) => amount !== undefined)
-  const owed = told.length < amounts.length ? '' : formatRupees(sum(told))
+  const known = amounts.filter((amount) => amount !== undefined)
+  const owed = known.length < amounts.length ? '' : formatRupees(sum(known))
   return (
     <Modal opened onClose={onClose} title="Save C-form" size="md">
       <Form
@@ -75,7 +75,7 @@ export function CFormDialog({ invoices, onClose }: CFormDialogProps) {
 }
 
 /** Replaces an error's message by the form's general one, unless the error has a sentence of ours or words of the portal. */
-function toldAs(thrown: unknown): unknown {
+function withFormMessage(thrown: unknown): unknown {
   const error = appErrorOf(thrown)
   const saysItself = error.sentence !== undefined || error.kind === 'cancelled' || error.kind === 'session'
   return saysItself || portalWords(error) !== undefined ? thrown : new AskError(withSentence(error, 'cFormFailed'))

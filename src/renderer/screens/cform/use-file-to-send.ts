@@ -13,14 +13,14 @@ export function useFileToSend(call: string) {
   const request = useRef('')
   useEffect(
     () =>
-      on('transfers.progress', (told) => {
-        if (told.request === request.current && told.total > 0) setSent(told.done / told.total)
+      on('transfers.progress', (payload) => {
+        if (payload.request === request.current && payload.total > 0) setSent(payload.done / payload.total)
       }),
     [],
   )
-  const take = async (asked: Promise<WaitingFile | undefined>) => {
+  const take = async (picking: Promise<WaitingFile | undefined>) => {
     try {
-      const file = await asked
+      const file = await picking
       setRefusal(undefined)
       if (file !== undefined) setWaiting(file)
     } catch (thrown) {

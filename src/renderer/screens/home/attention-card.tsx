@@ -63,8 +63,8 @@ export function AttentionCard({ store, today }: { readonly store: Store; readonl
 
 /** Snoozed tasks come back the next day, or as soon as they change. */
 function useSnoozed(attention: readonly Attention[], today: Day) {
-  const kept = useSetting('snoozed', NONE)
-  const tasks = kept.day === today ? kept.tasks : []
+  const stored = useSetting('snoozed', NONE)
+  const tasks = stored.day === today ? stored.tasks : []
   const shown = attention.filter((one) => !tasks.includes(taskKey(one)))
   return {
     shown,

@@ -61,8 +61,8 @@ export function AttentionRow({ one, today, onSnooze }: AttentionRowProps) {
   return line === undefined ? null : <TaskRow {...line} onSnooze={onSnooze} />
 }
 
-type Told = Exclude<Attention['kind'], 'unconfirmed'>
-type Task<K extends Told> = Extract<Attention, { readonly kind: K }>
+type RowKind = Exclude<Attention['kind'], 'unconfirmed'>
+type Task<K extends RowKind> = Extract<Attention, { readonly kind: K }>
 type Line = Omit<TaskRowProps, 'onSnooze'>
 
 interface About {
@@ -71,7 +71,7 @@ interface About {
 }
 
 /** The line of each kind of task; undefined if there is nothing to say. */
-const LINES: { readonly [K in Told]: (task: Task<K>, about: About) => Line | undefined } = {
+const LINES: { readonly [K in RowKind]: (task: Task<K>, about: About) => Line | undefined } = {
   import: ({ cartType, sentence }) => ({
     icon: IconFileImport,
     tone: 'warn',
@@ -157,7 +157,7 @@ const LINES: { readonly [K in Told]: (task: Task<K>, about: About) => Line | und
   }),
 }
 
-function lineOf<K extends Told>(kind: K, task: Task<K>, about: About): Line | undefined {
+function lineOf<K extends RowKind>(kind: K, task: Task<K>, about: About): Line | undefined {
   const line: (task: Task<K>, about: About) => Line | undefined = LINES[kind]
   return line(task, about)
 }

@@ -54,28 +54,28 @@ function Carousel({ banners, store }: CarouselProps) {
   const isStill = useReducedMotion()
   const [at, setAt] = useState(0)
   const [isPaused, setIsPaused] = useState(false)
-  const [isLookedAt, setIsLookedAt] = useState(false)
-  const shown = at % banners.length
-  const step = (by: number) => setAt((shown + by + banners.length) % banners.length)
+  const [isViewed, setIsViewed] = useState(false)
+  const current = at % banners.length
+  const step = (by: number) => setAt((current + by + banners.length) % banners.length)
   const moves = banners.length > 1 && !isStill && !isPaused
   const { start, stop } = useInterval(() => setAt((now) => now + 1), STAYS)
   useEffect(() => {
-    if (moves && !isLookedAt) start()
+    if (moves && !isViewed) start()
     return stop
-  }, [moves, isLookedAt, start, stop])
-  const banner = banners[shown]
+  }, [moves, isViewed, start, stop])
+  const banner = banners[current]
   if (banner === undefined) return null
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it is only noticed that somebody looks at it.
     <div
       className={classes.carousel}
-      onMouseEnter={() => setIsLookedAt(true)}
-      onMouseLeave={() => setIsLookedAt(false)}
-      onFocus={() => setIsLookedAt(true)}
-      onBlur={() => setIsLookedAt(false)}
+      onMouseEnter={() => setIsViewed(true)}
+      onMouseLeave={() => setIsViewed(false)}
+      onFocus={() => setIsViewed(true)}
+      onBlur={() => setIsViewed(false)}
     >
       <div aria-live={moves ? 'off' : 'polite'} className={classes.stage}>
-        <Way key={shown} banner={banner} store={store}>
+        <Way key={current} banner={banner} store={store}>
           <Picture image={banner.image} />
           <span className={classes.title}>{banner.title}</span>
         </Way>
@@ -86,7 +86,7 @@ function Carousel({ banners, store }: CarouselProps) {
             <IconChevronLeft size={ICON} aria-hidden />
           </ActionIcon>
           <span className={classes.place}>
-            {shown + 1} of {banners.length}
+            {current + 1} of {banners.length}
           </span>
           <ActionIcon aria-label="Next banner" size="sm" onClick={() => step(1)}>
             <IconChevronRight size={ICON} aria-hidden />

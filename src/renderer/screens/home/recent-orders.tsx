@@ -15,11 +15,11 @@ import { StatusBadge } from '../../parts/status-badge.tsx'
 import classes from './home.module.css'
 import { useOrderWeeks } from './use-order-weeks.ts'
 
-const SHOWN = 8
+const MAX_ORDERS = 8
 
 export function RecentOrders({ today }: { readonly today: Day }) {
   const { orders, error, retry, isFetching } = useOrderWeeks(today)
-  const newest = orders?.toSorted((one, other) => (one.createddate < other.createddate ? 1 : -1)).slice(0, SHOWN)
+  const newest = orders?.toSorted((one, other) => (one.createddate < other.createddate ? 1 : -1)).slice(0, MAX_ORDERS)
   return (
     <Card
       title="Recent orders"
@@ -29,7 +29,7 @@ export function RecentOrders({ today }: { readonly today: Day }) {
         </Anchor>
       }
     >
-      {newest === undefined && error === undefined && <LoadingState lines={SHOWN} />}
+      {newest === undefined && error === undefined && <LoadingState lines={MAX_ORDERS} />}
       {newest === undefined && error !== undefined && <QuietError error={error} onRetry={retry} busy={isFetching} />}
       {newest?.length === 0 && <p className={classes.quiet}>{messages.noOrdersFound}</p>}
       {newest !== undefined && newest.length > 0 && (

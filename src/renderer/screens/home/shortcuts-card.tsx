@@ -43,7 +43,7 @@ const ARS_TILES: readonly Tile[] = [
 ]
 
 /** The tiles whose screen exists and may be opened by this user. */
-const tilesOf = (store: Store, destinationOf: (said: string) => Destination | undefined) =>
+const tilesOf = (store: Store, destinationOf: (text: string) => Destination | undefined) =>
   hasArsTiles(store)
     ? ARS_TILES.flatMap((tile) => {
         const way = destinationOf(ruleOf(tile.screen).path)

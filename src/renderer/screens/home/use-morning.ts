@@ -74,7 +74,7 @@ export function useMorning(store: Store, today: Day): Morning {
     })),
   })
   const { opened } = useSetting('weekSummary', NO_SUMMARY)
-  const asked = [
+  const reads = [
     { what: 'Open orders', of: journal },
     ...imports.map((of) => ({ what: 'Imports', of })),
     { what: 'Loads in transit', of: loads },
@@ -85,7 +85,7 @@ export function useMorning(store: Store, today: Day): Morning {
     { what: 'Kiosk orders', of: kiosk },
     { what: 'Notifications', of: notices },
   ]
-  const unknown = asked.flatMap(({ what, of: { error, refetch } }): Unknown[] =>
+  const unknown = reads.flatMap(({ what, of: { error, refetch } }): Unknown[] =>
     error === null ? [] : [{ what, error: appErrorOf(error), retry: () => void refetch() }],
   )
   const attention = attentionOf({
@@ -117,7 +117,7 @@ export function useMorning(store: Store, today: Day): Morning {
         ? []
         : [{ what: 'The orders of the last weeks', error: orders.error, retry: orders.retry }]),
     ],
-    isWaiting: asked.some(({ of }) => of.isLoading) || (orders.orders === undefined && orders.error === undefined),
+    isWaiting: reads.some(({ of }) => of.isLoading) || (orders.orders === undefined && orders.error === undefined),
     savedAt: copies.toSorted()[0],
   }
 }

@@ -14,10 +14,10 @@ interface WeeksChartProps {
 
 /** For example `₹ 1,23,456 in 7 orders, and 1 cancelled (₹ 4,500)`. */
 function inWords({ orders, net, cancelled, cancelledNet }: Omit<OrdersOfWeek, 'from' | 'to' | 'pieces'>): string {
-  const said = `${formatWholeRupees(net)} in ${counted.orders(orders)}`
+  const summary = `${formatWholeRupees(net)} in ${counted.orders(orders)}`
   return cancelled === 0
-    ? said
-    : `${said}, and ${formatCount(cancelled)} cancelled (${formatWholeRupees(cancelledNet)})`
+    ? summary
+    : `${summary}, and ${formatCount(cancelled)} cancelled (${formatWholeRupees(cancelledNet)})`
 }
 
 const weekInWords = (week: OrdersOfWeek): string =>
@@ -41,7 +41,7 @@ export function WeeksChart({ weeks, today }: WeeksChartProps) {
         to: ordersAddress('ordered', week.from, week.to > today ? today : week.to),
         values: [week.net, week.cancelledNet],
       }))}
-      told={`Last ${weeks.length} weeks: ${inWords(total(weeks))}`}
+      caption={`Last ${weeks.length} weeks: ${inWords(total(weeks))}`}
       top={top}
       scale={[formatLakh(top), formatLakh(paise(top / 2)), '₹ 0']}
       legend={['Net payment', 'Cancelled']}

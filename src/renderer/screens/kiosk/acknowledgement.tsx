@@ -13,9 +13,9 @@ export default function Acknowledgement() {
   const navigate = useNavigate()
   useEffect(() => {
     let isHere = true
-    const goOn = (told: KioskAcknowledgement) => {
+    const goOn = (result: KioskAcknowledgement) => {
       // Replaces the entry, as going back must not confirm again.
-      if (isHere) navigate(KIOSK_CONFIRMED, { replace: true, state: { told } })
+      if (isHere) navigate(KIOSK_CONFIRMED, { replace: true, state: { told: result } })
     }
     ask('kiosk.acknowledge', { poid, id, again: false }).then(goOn, (thrown: unknown) =>
       goOn({ poid, id, outcome: 'failed', message: inWords(appErrorOf(thrown)) }),

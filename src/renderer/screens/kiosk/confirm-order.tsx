@@ -31,7 +31,7 @@ export function ConfirmOrder({ id, poid, onClose }: ConfirmOrderProps) {
         throw thrown
       }
     },
-    done: (told) => told,
+    done: (message) => message,
     onDone: onClose,
   })
   return (

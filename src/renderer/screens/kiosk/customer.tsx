@@ -11,9 +11,9 @@ const NAME: FieldSettings = { label: 'Name' }
 const EMAIL: FieldSettings = { label: 'Email', kind: 'email' }
 
 /** The message for each field that a rule refuses; a missing value is reported without a rule. */
-const refusals = (said: Readonly<Record<string, MessageKey | undefined>>): Record<string, string> =>
+const refusals = (keysByField: Readonly<Record<string, MessageKey | undefined>>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(said).flatMap(([field, key]) => (key === undefined ? [] : [[field, messages[key]]])),
+    Object.entries(keysByField).flatMap(([field, key]) => (key === undefined ? [] : [[field, messages[key]]])),
   )
 
 const DetailsForm = writeForm('kiosk.saveDetails')({

@@ -32,11 +32,11 @@ const came = z.object({
 export default function KioskOrders() {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const told = came.safeParse(state).data?.told
-  const [asked, setAsked] = useState<{ readonly to: KioskAct; readonly row: Row }>()
+  const acknowledgement = came.safeParse(state).data?.told
+  const [question, setQuestion] = useState<{ readonly to: KioskAct; readonly row: Row }>()
   const [registers, setRegisters] = useState(false)
   const names = useNames()
-  const onClose = () => setAsked(undefined)
+  const onClose = () => setQuestion(undefined)
   // Stores the result in the navigation state, so that a reload shows it, and nothing older.
   const tell = (next: KioskAcknowledgement | undefined) =>
     navigate(pathname + search, { replace: true, state: next === undefined ? null : { told: next } })
@@ -54,26 +54,32 @@ export default function KioskOrders() {
             Register customer
           </Button>
         }
-        actions={(row) => <OrderActions {...row} onAct={(to) => setAsked({ to, row })} />}
-        above={told !== undefined && <Told told={told} onTold={tell} />}
+        actions={(row) => <OrderActions {...row} onAct={(to) => setQuestion({ to, row })} />}
+        above={
+          acknowledgement !== undefined && (
+            <AcknowledgementNotice acknowledgement={acknowledgement} onAcknowledged={tell} />
+          )
+        }
         cell={(column, { id, status, products }) => {
           if (column === 'products')
             return products === undefined ? '–' : <Products products={products} names={names} />
-          return column === 'id' && status === 'Confirmed' && id === told?.id ? <Marked told={told} /> : undefined
+          return column === 'id' && status === 'Confirmed' && id === acknowledgement?.id ? (
+            <Marked order={acknowledgement} />
+          ) : undefined
         }}
       />
-      {asked?.to === 'confirm' && <ConfirmOrder id={asked.row.id} poid={asked.row.POID} onClose={onClose} />}
-      {asked?.to === 'customer' && <CustomerDialog {...asked.row} onClose={onClose} />}
-      {asked?.to === 'checkOut' && <CheckOut id={asked.row.id} onClose={onClose} />}
-      {asked?.to === 'track' && <TrackOrder id={asked.row.id} onClose={onClose} />}
+      {question?.to === 'confirm' && <ConfirmOrder id={question.row.id} poid={question.row.POID} onClose={onClose} />}
+      {question?.to === 'customer' && <CustomerDialog {...question.row} onClose={onClose} />}
+      {question?.to === 'checkOut' && <CheckOut id={question.row.id} onClose={onClose} />}
+      {question?.to === 'track' && <TrackOrder id={question.row.id} onClose={onClose} />}
       {registers && <RegisterDialog onClose={() => setRegisters(false)} />}
-      {asked?.to === 'cancel' && <CancelOrder id={asked.row.id} onClose={onClose} />}
+      {question?.to === 'cancel' && <CancelOrder id={question.row.id} onClose={onClose} />}
     </>
   )
 }
 
 /** The order that was confirmed. The list itself has no purchase orders. */
-const Marked = ({ told: { id, poid } }: { readonly told: KioskAcknowledgement }) => (
+const Marked = ({ order: { id, poid } }: { readonly order: KioskAcknowledgement }) => (
   <span className={classes.confirmed}>
     <strong>{id}</strong>
     <StatusBadge tone="good">{poid}</StatusBadge>
@@ -122,19 +128,22 @@ function Products({ products, names }: ProductsProps) {
   )
 }
 
-interface ToldProps {
-  readonly told: KioskAcknowledgement
-  readonly onTold: (told: KioskAcknowledgement | undefined) => void
+interface AcknowledgementNoticeProps {
+  readonly acknowledgement: KioskAcknowledgement
+  readonly onAcknowledged: (acknowledgement: KioskAcknowledgement | undefined) => void
 }
 
-function Told({ told: { poid, id, outcome, message }, onTold }: ToldProps) {
+function AcknowledgementNotice({
+  acknowledgement: { poid, id, outcome, message },
+  onAcknowledged,
+}: AcknowledgementNoticeProps) {
   const again = useMutation({
     mutationFn: () => ask('kiosk.acknowledge', { poid, id, again: true }),
-    onSuccess: onTold,
+    onSuccess: onAcknowledged,
   })
   if (outcome === 'now' || outcome === 'before') {
     return (
-      <Notice tone={outcome === 'now' ? 'good' : 'info'} onClose={() => onTold(undefined)}>
+      <Notice tone={outcome === 'now' ? 'good' : 'info'} onClose={() => onAcknowledged(undefined)}>
         Order {poid}, kiosk order {id}: {message}
       </Notice>
     )
@@ -150,7 +159,7 @@ function Told({ told: { poid, id, outcome, message }, onTold }: ToldProps) {
           </Button>
         )
       }
-      onClose={() => onTold(undefined)}
+      onClose={() => onAcknowledged(undefined)}
     >
       <strong>{outcome === 'owes' ? messages.kioskNotPlaced : messages.kioskNotConfirmed}</strong> – Order {poid}, kiosk
       order {id}: {again.error === null ? message : inWords(appErrorOf(again.error))}

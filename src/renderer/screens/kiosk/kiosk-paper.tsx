@@ -4,7 +4,7 @@ import { isReceiptComing, KIOSK_CONFIRMED, RECEIPT_RETRY_MS } from '../../../sha
 import { messages } from '../../../shared/messages.ts'
 import { PaperPreview } from '../../papers/paper-preview.tsx'
 
-const COMING = { isComing: isReceiptComing, againAfter: RECEIPT_RETRY_MS, told: messages.kioskReceiptComing }
+const COMING = { isComing: isReceiptComing, againAfter: RECEIPT_RETRY_MS, message: messages.kioskReceiptComing }
 
 export function KioskPaper({ kind }: { readonly kind: 'kioskReceipt' | 'kioskInvoice' }) {
   const { id = '' } = useParams()

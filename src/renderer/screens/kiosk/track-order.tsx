@@ -20,7 +20,7 @@ export function TrackOrder({ id, onClose }: TrackOrderProps) {
   const { data: read, error, refetch, isFetching } = usePortal('kiosk.track', { query: { id } })
   return (
     <Modal opened onClose={onClose} title={`Track kiosk order ${id}`} size="md">
-      {read !== undefined && <Told told={read.answer} />}
+      {read !== undefined && <Tracking tracking={read.answer} />}
       {read === undefined && error !== null && (
         <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
       )}
@@ -29,7 +29,11 @@ export function TrackOrder({ id, onClose }: TrackOrderProps) {
   )
 }
 
-function Told({ told: { OrderDate, ShippingCompany, AWB, steps } }: { readonly told: Answer<'kiosk.track'> }) {
+function Tracking({
+  tracking: { OrderDate, ShippingCompany, AWB, steps },
+}: {
+  readonly tracking: Answer<'kiosk.track'>
+}) {
   const ordered = OrderDate === undefined ? undefined : kioskCustomerTime(OrderDate)
   const facts = [
     { label: 'Ordered', text: ordered === undefined ? '' : formatDateTime(ordered) },

@@ -33,8 +33,8 @@ const AMOUNTS = ['base', 'CGST', 'SGST', 'IGST', 'net'] as const
 function Sums() {
   const [params] = useSearchParams()
   const today = useToday()
-  const asked = inputTaxQuery(readState(inputTax, params, today).filters as InputTaxFilters, today)
-  const { data } = usePortal('ledger.inputTax', asked)
+  const query = inputTaxQuery(readState(inputTax, params, today).filters as InputTaxFilters, today)
+  const { data } = usePortal('ledger.inputTax', query)
   if (data === undefined) return null
   const { coming } = data
   const { rows, gaps, missing } = data.answer

@@ -39,8 +39,8 @@ export interface LedgerMorningProps {
   readonly books: OwnBooks
 }
 
-export function useLedgerMorning(asked: LedgerMorningProps): readonly Figure[] {
-  const { store, account, today, balance, entries, books } = asked
+export function useLedgerMorning(props: LedgerMorningProps): readonly Figure[] {
+  const { store, account, today, balance, entries, books } = props
   const due = useDue(store, account, today)
   const inBooks = useInBooks(account, entries, books)
   return [
@@ -89,8 +89,8 @@ function useInBooks(account: AccountId, entries: readonly LedgerEntry[], books: 
       ),
     }
   }
-  const kept = new Map(data.answer)
-  const { unchecked, changed } = notInBooks(entries, (entry) => kept.get(entryKey(entry)))
+  const checkedByKey = new Map(data.answer)
+  const { unchecked, changed } = notInBooks(entries, (entry) => checkedByKey.get(entryKey(entry)))
   const filtered = new URLSearchParams(params)
   filtered.set('checked', 'unchecked')
   const words = `${counted.entries(unchecked.length)}, ${formatRupees(sum(unchecked.map(netOf)))}`

@@ -24,7 +24,7 @@ import { useStore } from '../../session/app-state.ts'
 import classes from './ledger.module.css'
 import { useLedgerMorning } from './ledger-morning.tsx'
 import type { OwnBooks } from './own-books.tsx'
-import { useLedgerAsked } from './use-ledger-asked.ts'
+import { useLedgerQuery } from './use-ledger-query.ts'
 
 export function LedgerSummary({ books }: { readonly books: OwnBooks }) {
   const store = useStore()
@@ -34,24 +34,24 @@ export function LedgerSummary({ books }: { readonly books: OwnBooks }) {
 /** The statement that the list below reads, too: the query is shared. */
 function useStatement(store: Store) {
   const context = useListContext(store)
-  const { filters, asked, isRefused } = useLedgerAsked()
-  const { data, isPlaceholderData } = usePortal('ledger.statement', asked, { enabled: !isRefused, keepPrevious: true })
-  const shown = useMemo(
+  const { filters, query, isRefused } = useLedgerQuery()
+  const { data, isPlaceholderData } = usePortal('ledger.statement', query, { enabled: !isRefused, keepPrevious: true })
+  const visible = useMemo(
     () => (data === undefined ? [] : narrowed(ledger, data.answer.rows, filters, context)),
     [data, filters, context],
   )
-  const isPast = asked.to < context.today
+  const isPast = query.to < context.today
   const { data: balance, error } = usePortal(
     'ledger.balanceToday',
-    { account: asked.account },
+    { account: query.account },
     { enabled: !isRefused && isPast },
   )
   return {
-    asked,
+    query,
     today: context.today,
     balanceToday: isPast ? balanceRead(balance?.answer, error) : data && balanceNow(data.answer, context.today),
     statement: isRefused ? undefined : data?.answer,
-    shown: shown as readonly Row[],
+    visible: visible as readonly Row[],
     isWaiting: isPlaceholderData,
   }
 }
@@ -96,14 +96,16 @@ interface BalancesProps extends OfStoreProps, Omit<ReturnType<typeof useStatemen
 }
 
 /** Today's balance first, then how the days on screen arrive at theirs. */
-function Balances({ store, books, asked, today, balanceToday, statement, shown, isWaiting }: BalancesProps) {
+function Balances({ store, books, query, today, balanceToday, statement, visible, isWaiting }: BalancesProps) {
   const { opening, closing, debits, credits, missing, held, rows } = statement
-  const { account, from, to } = asked
+  const { account, from, to } = query
   const morning = useLedgerMorning({ store, account, today, balance: balanceToday, entries: rows, books })
   const isPartial = missing.length > 0
   const partial = isPartial ? 'warn' : undefined
   const narrow: Figure[] =
-    shown.length === rows.length ? [] : [{ label: 'Net of entries shown', value: formatRupees(sum(shown.map(netOf))) }]
+    visible.length === rows.length
+      ? []
+      : [{ label: 'Net of entries shown', value: formatRupees(sum(visible.map(netOf))) }]
   const figures: readonly Figure[] = [
     { label: `Opening balance, ${formatDate(from)}`, value: balanceInWords(opening) },
     { label: '+ Debits', value: formatRupees(debits) },

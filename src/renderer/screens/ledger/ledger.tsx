@@ -23,15 +23,15 @@ import { toast } from '../../parts/toasts.tsx'
 import { LedgerSummary } from './ledger-summary.tsx'
 import { MATCH_BANK, useOwnBooks } from './own-books.tsx'
 import { TallyDialog } from './tally-dialog.tsx'
-import { useLedgerAsked } from './use-ledger-asked.ts'
+import { useLedgerQuery } from './use-ledger-query.ts'
 import { useMarkEntries } from './use-mark-entries.ts'
 
 const ICON = 15
 
 export default function Ledger() {
-  const { asked, isRefused } = useLedgerAsked()
+  const { query, isRefused } = useLedgerQuery()
   const tally = useTally()
-  const books = useOwnBooks(asked)
+  const books = useOwnBooks(query)
   return (
     <>
       <ListScreen
@@ -63,8 +63,8 @@ export default function Ledger() {
 
 /** Marks entries as compared with the store's own books. */
 function useChecks(): readonly RowsAction<Row<'ledger'>>[] {
-  const { asked } = useLedgerAsked()
-  const { mutate } = useMarkEntries(asked.account)
+  const { query } = useLedgerQuery()
+  const { mutate } = useMarkEntries(query.account)
   return [
     {
       label: 'Mark as checked',
@@ -102,14 +102,14 @@ function useNotes(): readonly RowsAction<Row<'ledger'>>[] {
 
 /** Exports the selected entries for Tally. */
 function useTally() {
-  const { asked } = useLedgerAsked()
+  const { query } = useLedgerQuery()
   const [entries, setEntries] = useState<readonly string[]>()
   const action: RowsAction<Row<'ledger'>> = {
     label: 'Tally vouchers',
     icon: <IconFileTypeXml size={ICON} aria-hidden />,
     run: (rows) => setEntries(rows.map(entryKey)),
   }
-  const dialog = entries && <TallyDialog {...asked} entries={entries} onClose={() => setEntries(undefined)} />
+  const dialog = entries && <TallyDialog {...query} entries={entries} onClose={() => setEntries(undefined)} />
   return { action, dialog }
 }
 
@@ -127,13 +127,13 @@ const InputTaxLink = () => (
 /** The statement with all entries of the days on screen: filters don't apply to it. */
 function Statement() {
   const { save, busy } = usePapers()
-  const { asked } = useLedgerAsked()
+  const { query } = useLedgerQuery()
   return (
     <Button
       variant="default"
       leftSection={<IconFileTypePdf size={ICON} aria-hidden />}
       loading={busy !== undefined}
-      onClick={() => save({ subjects: [{ kind: 'ledgerStatement', ...asked }] })}
+      onClick={() => save({ subjects: [{ kind: 'ledgerStatement', ...query }] })}
     >
       Statement
     </Button>

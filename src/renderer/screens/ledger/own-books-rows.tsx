@@ -31,7 +31,7 @@ interface RowsProps<T> {
 }
 
 export function Rows<T>({ label, heads, rows, row, none }: RowsProps<T>) {
-  const [shown, setShown] = useState(AT_ONCE)
+  const [visibleCount, setVisibleCount] = useState(AT_ONCE)
   if (rows.length === 0) return <EmptyState icon={IconListCheck} title={none} />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard.
@@ -50,11 +50,11 @@ export function Rows<T>({ label, heads, rows, row, none }: RowsProps<T>) {
             )}
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody>{rows.slice(0, shown).map(row)}</Table.Tbody>
+        <Table.Tbody>{rows.slice(0, visibleCount).map(row)}</Table.Tbody>
       </Table>
-      {rows.length > shown && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setShown(shown + AT_ONCE)}>
-          Show more ({formatCount(rows.length - shown)} left)
+      {rows.length > visibleCount && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setVisibleCount(visibleCount + AT_ONCE)}>
+          Show more ({formatCount(rows.length - visibleCount)} left)
         </Button>
       )}
     </section>

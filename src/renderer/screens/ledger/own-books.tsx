@@ -41,7 +41,7 @@ export interface OwnBooks {
   readonly dialogs: ReactNode
 }
 
-export function useOwnBooks(asked: OwnBooksProps): OwnBooks {
+export function useOwnBooks(query: OwnBooksProps): OwnBooks {
   const [file, setFile] = useState<BooksFile>()
   const [isAsking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -95,10 +95,10 @@ export function useOwnBooks(asked: OwnBooksProps): OwnBooks {
           />
         )}
         {file !== undefined && !isAsking && 'books' in file.found && (
-          <Held
+          <LoadedBooks
             fileName={file.fileName}
             books={file.found.books}
-            asked={asked}
+            query={query}
             onColumns={() => setAsking(true)}
             onClose={close}
           />
@@ -108,10 +108,10 @@ export function useOwnBooks(asked: OwnBooksProps): OwnBooks {
   }
 }
 
-interface HeldProps {
+interface LoadedBooksProps {
   readonly fileName: string
   readonly books: Books
-  readonly asked: OwnBooksProps
+  readonly query: OwnBooksProps
   readonly onColumns: () => void
   readonly onClose: () => void
 }
@@ -131,9 +131,9 @@ function useProposals(books: Books, { account, from, to }: OwnBooksProps) {
       ),
     [books, rows, onlyPayments],
   )
-  const kept = useMemo(() => new Map(marks?.answer), [marks])
+  const checkedByKey = useMemo(() => new Map(marks?.answer), [marks])
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
-  const isChecked = ({ entry }: Match) => checkedAs(entry, kept.get(entryKey(entry))) === 'checked'
+  const isChecked = ({ entry }: Match) => checkedAs(entry, checkedByKey.get(entryKey(entry))) === 'checked'
   const isChosen = (match: Match) => match.isSure !== turned.has(entryKey(match.entry)) && !isChecked(match)
   const turn = ({ entry }: Match) =>
     setTurned((now) => {
@@ -144,12 +144,12 @@ function useProposals(books: Books, { account, from, to }: OwnBooksProps) {
   return { ...matched, statement, isChecked, isChosen, turn, onlyPayments, setOnlyPayments }
 }
 
-function Held({ fileName, books, asked, onColumns, onClose }: HeldProps) {
-  const proposals = useProposals(books, asked)
+function LoadedBooks({ fileName, books, query, onColumns, onClose }: LoadedBooksProps) {
+  const proposals = useProposals(books, query)
   const { statement, matches, isChosen, onlyPayments, setOnlyPayments } = proposals
   const answer = statement.data?.answer
   const chosen = matches.filter(isChosen)
-  const { mutate, isPending } = useMarkEntries(asked.account)
+  const { mutate, isPending } = useMarkEntries(query.account)
   const mark = () =>
     mutate(
       { entries: chosen.map(({ entry }) => entry), isChecked: true },
@@ -168,7 +168,7 @@ function Held({ fileName, books, asked, onColumns, onClose }: HeldProps) {
       <p className={classes.found} role="status">
         {answer === undefined ? fileName : say('ownBooksFound', found)}
       </p>
-      <Remarks books={books} asked={asked} missing={answer?.missing ?? []} />
+      <Remarks books={books} query={query} missing={answer?.missing ?? []} />
       <Switch
         my="xs"
         label="Compare payments only (for bank statements)"
@@ -265,17 +265,17 @@ function Found({ proposals, books }: FoundProps) {
   )
 }
 
-interface RemarksProps extends Pick<HeldProps, 'books' | 'asked'> {
+interface RemarksProps extends Pick<LoadedBooksProps, 'books' | 'query'> {
   /** Sentences about parts of the ledger that couldn't be read. */
   readonly missing: readonly string[]
 }
 
 /** Warnings about the file and the ledger that affect the comparison. */
-function Remarks({ books, asked, missing }: RemarksProps) {
+function Remarks({ books, query, missing }: RemarksProps) {
   const { from, to, hasSides, leftOut, unreadCount, below, others, rows } = books
   const doubtful = rows.filter(({ isDoubtful }) => isDoubtful === true).length
   const warnings = [
-    ...(reachesBeyond(books, asked) ? [say('ownBooksDays', { days: `${formatDate(from)} – ${formatDate(to)}` })] : []),
+    ...(reachesBeyond(books, query) ? [say('ownBooksDays', { days: `${formatDate(from)} – ${formatDate(to)}` })] : []),
     ...(unreadCount > 0 ? [say('ownBooksUnread', { rows: counted.rows(unreadCount) })] : []),
     ...(doubtful > 0 ? [say('ownBooksDoubtful', { rows: counted.rows(doubtful) })] : []),
     ...(books.balances === 'fail' ? [messages.ownBooksBalanceFails] : []),

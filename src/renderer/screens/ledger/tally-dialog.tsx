@@ -37,20 +37,20 @@ export interface TallyDialogProps {
 
 const NONE_NAMED = {}
 
-export function TallyDialog({ onClose, ...asked }: TallyDialogProps) {
-  const { account } = asked
-  const kept = useSetting('tallyNames', NONE_NAMED)
-  const names: TallyNames = kept[`${account}`] ?? {}
+export function TallyDialog({ onClose, ...query }: TallyDialogProps) {
+  const { account } = query
+  const stored = useSetting('tallyNames', NONE_NAMED)
+  const names: TallyNames = stored[`${account}`] ?? {}
   const [gross, setGross] = useState(false)
   const deciding = decidingNames(names, account)
   const preview = useQuery({
-    queryKey: ['ledger.previewTally', asked, gross, deciding],
-    queryFn: () => ask('ledger.previewTally', { ...asked, entries: [...asked.entries], names: deciding, gross }),
+    queryKey: ['ledger.previewTally', query, gross, deciding],
+    queryFn: () => ask('ledger.previewTally', { ...query, entries: [...query.entries], names: deciding, gross }),
     placeholderData: (previous) => previous,
     gcTime: 0,
   })
   const { mutate, isPending } = useMutation({
-    mutationFn: () => ask('ledger.saveTally', { ...asked, entries: [...asked.entries], names, gross }),
+    mutationFn: () => ask('ledger.saveTally', { ...query, entries: [...query.entries], names, gross }),
     onSuccess: (written) => {
       if (written === undefined) return
       toast.done(`Saved as ${written.path}`)
@@ -253,14 +253,14 @@ function Name({ of, account, names, onNamed }: NameProps) {
   const id = useId()
   const [typed, setTyped] = useState<string>()
   const usual = defaultTallyName(of, account, names)
-  const shown = names[of] ?? (/^purchases /.test(of) ? '' : usual)
+  const text = names[of] ?? (/^purchases /.test(of) ? '' : usual)
   return (
     <TextInput
       id={id}
       size="xs"
       aria-label={tallyKeyWords(of, account)}
       maxLength={LONGEST_TALLY_NAME}
-      value={typed ?? shown}
+      value={typed ?? text}
       placeholder={usual}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={() => {

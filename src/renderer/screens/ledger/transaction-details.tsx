@@ -31,15 +31,15 @@ import { NoteLink } from './note-link.tsx'
 export default function TransactionDetails() {
   const { acc, id = '' } = useParams()
   const [params] = useSearchParams()
-  const asked = params.get('kind') ?? ''
-  const kind: DetailKind = isDetailKind(asked) ? asked : 'cndn'
+  const kindParam = params.get('kind') ?? ''
+  const kind: DetailKind = isDetailKind(kindParam) ? kindParam : 'cndn'
   const read = usePortal('ledger.details', { kind, id })
   const retry = () => void read.refetch()
   useCommand('refresh', retry)
   const entry = read.data?.answer
   // The entry's address carries its kind, as its details don't.
-  const said = params.get('note') ?? ''
-  const note = entry && (isNoteKind(said) ? said : noteKindFor(kind, entry))
+  const noteParam = params.get('note') ?? ''
+  const note = entry && (isNoteKind(noteParam) ? noteParam : noteKindFor(kind, entry))
   const account = ACCOUNTS.find(({ id: one }) => one === accountOf(acc))
   const [tools, setTools] = useState<HTMLElement | null>(null)
   return (
@@ -61,7 +61,7 @@ export default function TransactionDetails() {
           {entry !== undefined && (
             <PortalFile
               label="View document"
-              asked={{ call: 'ledger.fileById', args: { body: { id } }, field: 'url' }}
+              source={{ call: 'ledger.fileById', args: { body: { id } }, field: 'url' }}
               none={messages.ledgerNoFile}
             />
           )}
@@ -69,7 +69,7 @@ export default function TransactionDetails() {
       }
     >
       {read.error !== null && entry === undefined && (
-        <ErrorState error={told(appErrorOf(read.error))} onRetry={retry} busy={read.isFetching} />
+        <ErrorState error={withLedgerMessage(appErrorOf(read.error))} onRetry={retry} busy={read.isFetching} />
       )}
       {read.error === null && entry === undefined && <LoadingState lines={8} label="Loading entry" />}
       {read.data?.saved === true && <SavedNotice at={read.data.at} onRetry={retry} busy={read.isFetching} />}
@@ -88,7 +88,7 @@ export default function TransactionDetails() {
   )
 }
 
-const told = (error: ReturnType<typeof appErrorOf>) =>
+const withLedgerMessage = (error: ReturnType<typeof appErrorOf>) =>
   error.status === 404 ? { ...error, message: messages.ledgerUnknown } : error
 
 function factsOf(kind: DetailKind, id: string, entry: LedgerDetails) {

@@ -5,7 +5,7 @@ import { PortalFile } from '../../papers/portal-file.tsx'
 export const InvoiceFile = ({ load }: { readonly load: string }) => (
   <PortalFile
     label="Invoice"
-    asked={{ call: 'loads.invoiceUrl', args: { query: { loadId: load } }, field: 'url' }}
+    source={{ call: 'loads.invoiceUrl', args: { query: { loadId: load } }, field: 'url' }}
     none={messages.loadInvoiceNone}
   />
 )

@@ -28,12 +28,12 @@ export function LoadCards({ rows, load }: LoadCardsProps) {
   return (
     <Card title="Shipping">
       {error !== null && <QuietError error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />}
-      {data !== undefined && <Facts facts={[]} none={NOTHING_SAID} />}
+      {data !== undefined && <Facts facts={[]} none={NO_SHIPPING} />}
     </Card>
   )
 }
 
-const NOTHING_SAID = messages.shippingNone
+const NO_SHIPPING = messages.shippingNone
 
 function Cards({ load }: { readonly load: ShownLoad }) {
   const late = isLoadLate(load, useToday())
@@ -60,7 +60,7 @@ function Cards({ load }: { readonly load: ShownLoad }) {
             ['Courier status', CourierShipmentStatus],
             ['Order type', type?.code ?? type?.meaning],
           ])}
-          none={NOTHING_SAID}
+          none={NO_SHIPPING}
         />
       </Card>
     </div>

@@ -24,7 +24,7 @@ import { LoadContents } from './load-contents.tsx'
 import { type ShownLoad, useLoad } from './use-load.ts'
 
 /** Reads everything on this screen again, including the boxes. */
-const refetchShown = () => {
+const refetchAll = () => {
   for (const call of ['loads.byId', 'loads.list', 'loads.boxes'] as const) {
     void queryClient.invalidateQueries({ queryKey: ['portal', call] })
   }
@@ -35,7 +35,7 @@ export default function LoadDetails() {
   const { lines, rows, hasRow, load } = useLoad(id)
   const path = useListPath(LOAD_HISTORY)
   const retry = () => void lines.refetch()
-  useCommand('refresh', refetchShown)
+  useCommand('refresh', refetchAll)
   const failed = lines.error === null || lines.data !== undefined ? undefined : appErrorOf(lines.error)
   return (
     <Page

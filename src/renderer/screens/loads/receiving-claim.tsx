@@ -88,7 +88,7 @@ export function ClaimButton({ id, model }: ClaimProps) {
 }
 
 function useClaim(id: string, model: ReceivingModel) {
-  const [asked, setAsked] = useState<Way>()
+  const [way, setWay] = useState<Way>()
   const saving = useMutation({
     mutationFn: (which: ReceivedFile) => ask('receiving.save', { load: id, which }),
     onSuccess: (written, which) => {
@@ -113,27 +113,27 @@ function useClaim(id: string, model: ReceivingModel) {
   /** If everything is counted, there is nothing to ask. */
   const begin = (way: Way) => {
     model.typing.finishTyping()
-    if (openIn(model) + askedIn(model) === 0) take(way, 'differences')
-    else setAsked(way)
+    if (openIn(model) + unknownScans(model) === 0) take(way, 'differences')
+    else setWay(way)
   }
   const question = (
     <UncountedDialog
-      opened={asked !== undefined}
+      opened={way !== undefined}
       open={openIn(model)}
-      scans={askedIn(model)}
+      scans={unknownScans(model)}
       onChoose={(which) => {
-        if (asked !== undefined) take(asked, which)
-        setAsked(undefined)
+        if (way !== undefined) take(way, which)
+        setWay(undefined)
       }}
-      onClose={() => setAsked(undefined)}
+      onClose={() => setWay(undefined)}
     />
   )
   return { begin, save, isBusy: saving.isPending, question }
 }
 
 /** The number of scans of ids that aren't known as products. */
-const askedIn = (model: ReceivingModel): number =>
-  model.store.getState().asked.reduce((all, { pieces }) => all + pieces, 0)
+const unknownScans = (model: ReceivingModel): number =>
+  model.store.getState().unknownProducts.reduce((all, { pieces }) => all + pieces, 0)
 
 const openIn = (model: ReceivingModel): number => receivedTotals(model.store.getState().rows).open
 
@@ -152,13 +152,13 @@ interface UncountedDialogProps {
 }
 
 function UncountedDialog({ opened, open, scans, onChoose, onClose }: UncountedDialogProps) {
-  const [shown, setShown] = useState({ open, scans })
+  const [counts, setCounts] = useState({ open, scans })
   // Keep the numbers while the dialog fades out.
-  if (opened && (open !== shown.open || scans !== shown.scans)) setShown({ open, scans })
-  const [products, asked] = [notCounted(shown.open), unknownScansSentence(shown.scans)]
+  if (opened && (open !== counts.open || scans !== counts.scans)) setCounts({ open, scans })
+  const [products, unknownText] = [notCounted(counts.open), unknownScansSentence(counts.scans)]
   return (
-    <Modal opened={opened} onClose={onClose} title={products ?? asked} size="lg">
-      {products !== undefined && asked !== undefined && <p className={classes.asked}>{asked}.</p>}
+    <Modal opened={opened} onClose={onClose} title={products ?? unknownText} size="lg">
+      {products !== undefined && unknownText !== undefined && <p className={classes.asked}>{unknownText}.</p>}
       {products === undefined ? messages.claimAskScans : messages.claimAsk}
       <Group justify="flex-end" gap="xs" mt="lg">
         {products !== undefined && (

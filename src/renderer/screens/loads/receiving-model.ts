@@ -43,24 +43,24 @@ export class ReceivingModel {
   /** The row that a number is being typed into, in its former state: it may not have been counted. */
   #over: ReceivedRow | undefined
 
-  constructor(load: string, lines: readonly LoadLine[], kept: Receiving, keep: Keep) {
+  constructor(load: string, lines: readonly LoadLine[], stored: Receiving, keep: Keep) {
     this.#load = load
     this.#keep = keep
     this.store = createStore(
       (): ReceivingState => ({
-        rows: receivedRows(lines, kept.products),
-        boxes: new Set(kept.boxes),
+        rows: receivedRows(lines, stored.products),
+        boxes: new Set(stored.boxes),
         allBoxes: undefined,
         last: undefined,
-        asked: [],
+        unknownProducts: [],
         lost: [],
-        sought: undefined,
+        scrollTarget: undefined,
         refused: new Map(),
         done: [],
         undone: [],
       }),
     )
-    for (const { id, pieces } of kept.asked ?? []) this.#waiting.set(id, pieces)
+    for (const { id, pieces } of stored.asked ?? []) this.#waiting.set(id, pieces)
     this.#rows.forEach(({ id }, place) => {
       this.#places.set(id, place)
     })
@@ -99,13 +99,13 @@ export class ReceivingModel {
 
   /** Counts the pieces of an unknown id, as the user has decided. */
   countUnknown = (id: number): void => {
-    const asked = this.#withoutUnknown(id)
-    if (asked !== undefined) this.#count(id, asked.pieces)
+    const unknown = this.#withoutUnknown(id)
+    if (unknown !== undefined) this.#count(id, unknown.pieces)
   }
 
   dismissUnknown = (id: number): void => {
-    const asked = this.#withoutUnknown(id)
-    if (asked !== undefined) this.#became({ kind: 'undone', text: say('scanForgotten', { id }) })
+    const unknown = this.#withoutUnknown(id)
+    if (unknown !== undefined) this.#became({ kind: 'undone', text: say('scanForgotten', { id }) })
   }
 
   dismiss = (): void => {
@@ -149,13 +149,13 @@ export class ReceivingModel {
   }
 
   #scanProduct(id: number, perhaps: Symbology | undefined): void {
-    const asked = this.store.getState().asked.find((one) => one.id === id)
+    const unknown = this.store.getState().unknownProducts.find((one) => one.id === id)
     if (this.rowOf(id) !== undefined) this.#count(id, 1)
-    else if (asked === undefined) void this.#lookUp(id, perhaps)
-    else if (asked.failed === undefined) this.#ask({ ...asked, pieces: asked.pieces + 1 })
+    else if (unknown === undefined) void this.#lookUp(id, perhaps)
+    else if (unknown.failed === undefined) this.#ask({ ...unknown, pieces: unknown.pieces + 1 })
     else {
       this.#withoutUnknown(id)
-      void this.#lookUp(id, perhaps, asked.pieces + 1)
+      void this.#lookUp(id, perhaps, unknown.pieces + 1)
     }
   }
 
@@ -177,7 +177,7 @@ export class ReceivingModel {
     const pieces = this.#looking.get(id) ?? 0
     this.#looking.set(id, pieces + more)
     // Stored first, in case the screen is left meanwhile.
-    this.#keep.asked(id, pieces + more)
+    this.#keep.setUnknown(id, pieces + more)
     this.#became({ kind: 'looking', id })
     if (pieces > 0) return
     const found = await this.#keep.about(id).then(
@@ -190,21 +190,23 @@ export class ReceivingModel {
     const isUnknown = found.product === undefined && this.rowOf(id) === undefined
     if (found.product !== undefined) this.#known.set(id, found.product)
     if (isUnknown) return this.#ask({ id, pieces: scanned, perhaps, failed: found.failed })
-    this.#keep.asked(id, 0)
+    this.#keep.setUnknown(id, 0)
     this.#count(id, scanned)
   }
 
-  #ask(asked: UnknownProduct): void {
-    this.#keep.asked(asked.id, asked.pieces)
-    this.store.setState((now) => ({ asked: [asked, ...now.asked.filter(({ id }) => id !== asked.id)] }))
-    this.#became({ kind: 'asks', id: asked.id }, 'look')
+  #ask(unknown: UnknownProduct): void {
+    this.#keep.setUnknown(unknown.id, unknown.pieces)
+    this.store.setState((now) => ({
+      unknownProducts: [unknown, ...now.unknownProducts.filter(({ id }) => id !== unknown.id)],
+    }))
+    this.#became({ kind: 'asks', id: unknown.id }, 'look')
   }
 
   #withoutUnknown(id: number): UnknownProduct | undefined {
-    const { asked } = this.store.getState()
-    this.#keep.asked(id, 0)
-    this.store.setState({ asked: asked.filter((one) => one.id !== id) })
-    return asked.find((one) => one.id === id)
+    const { unknownProducts } = this.store.getState()
+    this.#keep.setUnknown(id, 0)
+    this.store.setState({ unknownProducts: unknownProducts.filter((one) => one.id !== id) })
+    return unknownProducts.find((one) => one.id === id)
   }
 
   #count(id: number, pieces: number): void {
@@ -216,7 +218,7 @@ export class ReceivingModel {
     this.#change([this.#counted(id, row.counted + pieces)])
     const isTooMany = (this.rowOf(id)?.excess ?? 0) > 0
     this.#became({ kind: 'counted', id, step: this.store.getState().done.length }, isTooMany ? 'look' : 'counted')
-    this.store.setState({ sought: { ids: [id], focus: false, reveal: false } })
+    this.store.setState({ scrollTarget: { ids: [id], focus: false, reveal: false } })
   }
 
   /** Records a refused scan. It stays visible until the user dismisses it, even after further scans. */
@@ -281,7 +283,7 @@ export class ReceivingModel {
   refuse = (id: number, why: string): void =>
     this.store.setState(({ refused }) => ({ refused: new Map([...refused, [id, why]]) }))
 
-  clearScrollTarget = (): void => this.store.setState({ sought: undefined })
+  clearScrollTarget = (): void => this.store.setState({ scrollTarget: undefined })
 
   undoRedo = (way: 'undo' | 'redo'): void => {
     const { done, undone } = this.store.getState()

@@ -71,13 +71,13 @@ const lineOf = ({ what, about }: LastScanView): string => [what, about].filter((
 
 /** Unknown ids that wait for the user's decision, and refused scans. */
 export function Questions({ model }: { readonly model: ReceivingModel }) {
-  const { asked, lost: all, last } = useStore(model.store)
+  const { unknownProducts, lost: all, last } = useStore(model.store)
   // The last one is visible already.
   const lost = all.filter(({ text, scans }) => scans > 1 || last?.kind !== 'refused' || last.text !== text)
-  if (asked.length + lost.length === 0) return null
+  if (unknownProducts.length + lost.length === 0) return null
   return (
     <ul className={classes.questions} aria-label="Uncounted scans">
-      {asked.map((one) => (
+      {unknownProducts.map((one) => (
         <li key={one.id} className={classes.question}>
           <span>{sentenceOf(one)}</span>
           <Button

@@ -36,7 +36,7 @@ export function receivingSource(model: ReceivingModel): GridSource<ReceivedRow> 
     placeOf: model.placeOf,
     useRow: (place) => useStore(store, ({ rows }) => rows[place]),
     useRejected: (place) => useStore(store, ({ rows, refused }) => refused.get(rows[place]?.id ?? 0)),
-    useScrollTarget: () => useStore(store, ({ sought }) => sought),
+    useScrollTarget: () => useStore(store, ({ scrollTarget }) => scrollTarget),
     clearScrollTarget: model.clearScrollTarget,
     preview: typing.preview,
     typedOver: typing.typedOver,

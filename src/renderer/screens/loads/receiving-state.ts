@@ -12,10 +12,10 @@ export interface ReceivingState {
   /** The result of the last scan, until dismissed. */
   readonly last: LastScan | undefined
   /** Ids that aren't known as products: each is counted only if the user says so. */
-  readonly asked: readonly UnknownProduct[]
+  readonly unknownProducts: readonly UnknownProduct[]
   /** Other scans that weren't counted, until the user has dismissed them; the latest first. */
   readonly lost: readonly LostScan[]
-  readonly sought: ScrollTarget | undefined
+  readonly scrollTarget: ScrollTarget | undefined
   readonly refused: ReadonlyMap<number, string>
   /** Rows before each change. */
   readonly done: readonly (readonly ReceivedRow[])[]
@@ -54,7 +54,7 @@ export interface Keep {
   count(row: ReceivedRow): void
   box(box: string, isHere: boolean): void
   /** Stores pieces that wait for a look-up; 0 once they don't. */
-  asked(id: number, pieces: number): void
+  setUnknown(id: number, pieces: number): void
   /** Looks up a product that isn't in the load; resolves to undefined if there is none. */
   about(id: number): Promise<KnownProduct | undefined>
   hear(sound: ScanSignal): void

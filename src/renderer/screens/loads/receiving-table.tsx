@@ -87,7 +87,7 @@ export function ReceivingTable({ model, isLarge }: ReceivingTableProps) {
         onExplain={() => undefined}
         onUndoRedo={model.undoRedo}
         nothing={<p className={cells.none}>No products.</p>}
-        foot={<Foot model={model} shown={places.length} />}
+        foot={<Foot model={model} visibleCount={places.length} />}
       />
     </>
   )
@@ -203,12 +203,12 @@ function Damaged({
   )
 }
 
-function Foot({ model, shown }: { readonly model: ReceivingModel; readonly shown: number }) {
+function Foot({ model, visibleCount }: { readonly model: ReceivingModel; readonly visibleCount: number }) {
   const rows = useStore(model.store, (state) => state.rows)
   const totals = receivedTotals(rows)
   return (
     <div className={cells.foot} role="status">
-      <span>{counted.products(shown)}</span>
+      <span>{counted.products(visibleCount)}</span>
       <span>
         {formatCount(totals.counted)} of {counted.pieces(totals.expected)} counted
       </span>

@@ -33,16 +33,16 @@ const ICON = 15
 
 const keepOf = (load: string): Keep => {
   const why = (thrown: unknown) => appErrorOf(thrown).message
-  const told = (thrown: unknown) => toast.failed(why(thrown))
+  const notify = (thrown: unknown) => toast.failed(why(thrown))
   return {
     count: ({ id, counted, damaged, isCounted }) => {
-      ask('receiving.count', { load, id, counted, damaged, isCounted }).catch(told)
+      ask('receiving.count', { load, id, counted, damaged, isCounted }).catch(notify)
     },
     box: (box, isHere) => {
-      ask('receiving.box', { load, box, isHere }).catch(told)
+      ask('receiving.box', { load, box, isHere }).catch(notify)
     },
-    asked: (id, pieces) => {
-      ask('receiving.asked', { load, id, pieces }).catch(told)
+    setUnknown: (id, pieces) => {
+      ask('receiving.asked', { load, id, pieces }).catch(notify)
     },
     about: async (id) => (await ask('products.about', { ids: [id] }))[0],
     hear: scanSound,
@@ -53,17 +53,23 @@ const keepOf = (load: string): Keep => {
 export default function LoadReceiving() {
   const { id = '' } = useParams()
   const lines = usePortal('loads.byId', { query: { loadId: id } }, { enabled: id !== '' })
-  const kept = useQuery({
+  const stored = useQuery({
     queryKey: ['receiving', id],
     queryFn: () => ask('receiving.read', { load: id }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const error = kept.error ?? (lines.data === undefined ? lines.error : null)
+  const error = stored.error ?? (lines.data === undefined ? lines.error : null)
   const answer = lines.data?.answer
-  if (answer !== undefined && kept.data !== undefined) {
+  if (answer !== undefined && stored.data !== undefined) {
     return (
-      <Checking key={`${id} ${kept.dataUpdatedAt}`} id={id} lines={answer} kept={kept.data} onAgain={kept.refetch} />
+      <Checking
+        key={`${id} ${stored.dataUpdatedAt}`}
+        id={id}
+        lines={answer}
+        stored={stored.data}
+        onAgain={stored.refetch}
+      />
     )
   }
   return (
@@ -88,7 +94,7 @@ const titleOf = (id: string): string => `Receive load ${id}`
 interface CheckingProps {
   readonly id: string
   readonly lines: Answer<'loads.byId'>
-  readonly kept: Receiving
+  readonly stored: Receiving
   /** Reads the stored counts again. */
   readonly onAgain: () => unknown
 }
@@ -127,10 +133,10 @@ function Checking(props: CheckingProps) {
 }
 
 /** The counts, with the load's boxes and the names of products that aren't in it. */
-function useReceiving({ id, lines, kept }: CheckingProps) {
-  const [model] = useState(() => new ReceivingModel(id, lines, kept, keepOf(id)))
+function useReceiving({ id, lines, stored }: CheckingProps) {
+  const [model] = useState(() => new ReceivingModel(id, lines, stored, keepOf(id)))
   const boxes = usePortal('loads.boxes', { query: { loadId: id } })
-  const others = useAsk('products.about', { ids: unexpectedIds(lines, kept.products).slice(0, MOST_NAMED) })
+  const others = useAsk('products.about', { ids: unexpectedIds(lines, stored.products).slice(0, MOST_NAMED) })
   useScanner(model.scan)
   useHotkeys([
     ['mod+Z', () => isCovered() || model.undoRedo('undo')],

@@ -9,11 +9,11 @@ import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { toast } from '../../parts/toasts.tsx'
 
 export function RestartCounting({ id, onDone }: { readonly id: string; readonly onDone: () => unknown }) {
-  const [isAsked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const forget = useMutation({
     mutationFn: () => ask('receiving.forget', { load: id }),
     onSuccess: async () => {
-      setAsked(false)
+      setOpen(false)
       await onDone()
     },
     onError: (thrown) => toast.failed(appErrorOf(thrown).message),
@@ -24,19 +24,19 @@ export function RestartCounting({ id, onDone }: { readonly id: string; readonly 
         variant="subtle"
         color="red"
         leftSection={<IconTrash size={15} aria-hidden />}
-        onClick={() => setAsked(true)}
+        onClick={() => setOpen(true)}
       >
         Start again
       </Button>
       <ConfirmDialog
-        opened={isAsked}
+        opened={isOpen}
         title={`Delete all counts of load ${id}?`}
         yes="Delete counts"
         danger
         risky
         busy={forget.isPending}
         onYes={() => forget.mutate()}
-        onNo={() => setAsked(false)}
+        onNo={() => setOpen(false)}
       >
         {messages.receiveAgainSure}
       </ConfirmDialog>

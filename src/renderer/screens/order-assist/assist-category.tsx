@@ -73,9 +73,9 @@ export function AssistCategory({ category, half, store }: AssistCategoryProps) {
 }
 
 const Bestsellers = ({ category }: { readonly category: Category }) => (
-  <Carousel title="Best sellers" asked={useBestsellers(category)} none={messages.categoryBestsellersNone} />
+  <Carousel title="Best sellers" state={useBestsellers(category)} none={messages.categoryBestsellersNone} />
 )
 
 const Reorder = ({ category }: { readonly category: Category }) => (
-  <Carousel title="Reorder" asked={useReorder(category)} none={messages.nothingReordered} />
+  <Carousel title="Reorder" state={useReorder(category)} none={messages.nothingReordered} />
 )

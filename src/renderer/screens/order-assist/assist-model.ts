@@ -26,13 +26,13 @@ export class AssistModel extends NumbersByHand {
 
   constructor(about: string, tell: Tell) {
     const before = draft.now()
-    const kept = new Map(before.about === about ? before.quantities : [])
+    const stored = new Map(before.about === about ? before.quantities : [])
     const rows = new Map<number, AssistedProduct>()
     const own = (id: number) => {
       const row = rows.get(id)
       return row && (row.suggestion?.qty ?? 0)
     }
-    super({ parse: parsePieces, outOfRange: messages.quantityRange, own, kept })
+    super({ parse: parsePieces, outOfRange: messages.quantityRange, own, initial: stored })
     this.#rows = rows
     this.#tell = tell
     this.store.subscribe(({ byHand }, { byHand: former }) => {
@@ -60,8 +60,8 @@ export class AssistModel extends NumbersByHand {
     this.change(new Map(set.map(({ id, qty }) => [id, qty])))
     const refused = [...no, ...add.map((row) => ({ ...row, why: messages.notAmongSuggested }))]
     const [first] = refused
-    const told = pastedSentence({ rows, changed: set.length, added: 0, same, refused })
-    this.#tell(first === undefined ? told : `${told} ${first.why}`, first === undefined ? 'good' : 'warn')
+    const sentence = pastedSentence({ rows, changed: set.length, added: 0, same, refused })
+    this.#tell(first === undefined ? sentence : `${sentence} ${first.why}`, first === undefined ? 'good' : 'warn')
   }
 }
 

@@ -127,8 +127,8 @@ function useOrder({ store, rows, model }: OrderOptions) {
   const inCart = useInCart(isOrdering)
   const { take, busy, rooms } = useTake(store, isOrdering)
   const byHand = useStore(model.store, (state) => state.byHand)
-  const wanted = useMemo(() => rows.flatMap((row) => takingOf(row, byHand, inCart) ?? []), [rows, byHand, inCart])
-  const takings = useMemo(() => fitting(wanted, rooms), [wanted, rooms])
+  const requested = useMemo(() => rows.flatMap((row) => takingOf(row, byHand, inCart) ?? []), [rows, byHand, inCart])
+  const takings = useMemo(() => fitting(requested, rooms), [requested, rooms])
   const end = useCallback(
     (line: AssistLine) => {
       const id = idOf(line.product)
@@ -136,13 +136,13 @@ function useOrder({ store, rows, model }: OrderOptions) {
         const one = takingOf(line.product, model.store.getState().byHand, inCart)
         if (one !== undefined) void take([one]).then(notifyPut)
       }
-      const given = { line, inCart: inCart.get(id), isBusy: busy.has(id) }
-      return <Take {...given} onTake={takeOne} onRestore={() => model.restore(id)} />
+      const common = { line, inCart: inCart.get(id), isBusy: busy.has(id) }
+      return <Take {...common} onTake={takeOne} onRestore={() => model.restore(id)} />
     },
     [model, inCart, busy, take],
   )
-  const isFull = wanted.some((taking) => rooms.room(rooms.cartOf(taking)) === 0)
-  return { isOrdering, end, take, takings, busy, isFull, missing: wanted.length - takings.length }
+  const isFull = requested.some((taking) => rooms.room(rooms.cartOf(taking)) === 0)
+  return { isOrdering, end, take, takings, busy, isFull, missing: requested.length - takings.length }
 }
 
 interface LeastOfSetProps {
@@ -170,11 +170,11 @@ const LeastOfSet = ({ least, onChange }: LeastOfSetProps) => (
 
 function TakeAllButton({ order }: { readonly order: ReturnType<typeof useOrder> }) {
   const { isOrdering, takings, busy, isFull, missing } = order
-  const [isAsked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const pieces = takings.reduce((sum, { qty }) => sum + qty, 0)
   const worth = worthTogether(takings.map((one) => one.worth))
   const amount = worth === undefined || worth === 0 ? undefined : formatWholeRupees(worth)
-  const said = [counted.products(takings.length), counted.pieces(pieces), amount]
+  const facts = [counted.products(takings.length), counted.pieces(pieces), amount]
   return (
     <>
       {isOrdering && isFull && <span role="status">{messages.cartFull}</span>}
@@ -185,18 +185,18 @@ function TakeAllButton({ order }: { readonly order: ReturnType<typeof useOrder> 
           disabled={takings.length === 0}
           loading={busy.size > 1}
           title={amount && say('assistWithGst', { amount })}
-          onClick={() => setAsked(true)}
+          onClick={() => setOpen(true)}
         >
-          Add all ({said.filter((part) => part !== undefined).join(', ')})
+          Add all ({facts.filter((part) => part !== undefined).join(', ')})
         </Button>
       )}
       <TakeAll
-        opened={isAsked}
+        opened={isOpen}
         takings={takings}
         busy={busy.size > 0}
         missing={missing}
         onTake={() => order.take(takings)}
-        onClose={() => setAsked(false)}
+        onClose={() => setOpen(false)}
       />
     </>
   )

@@ -21,12 +21,12 @@ import type { QueryState } from './queries.ts'
 
 export interface CarouselProps {
   readonly title: string
-  readonly asked: QueryState<CarouselProducts>
+  readonly state: QueryState<CarouselProducts>
   /** The message if there are none. */
   readonly none: string
 }
 
-export function Carousel({ title, asked: { value, error, isFetching, retry }, none }: CarouselProps) {
+export function Carousel({ title, state: { value, error, isFetching, retry }, none }: CarouselProps) {
   const [turned, setPage] = useState(0)
   const products = value?.products ?? []
   const last = Math.max(0, Math.ceil(products.length / CAROUSEL_PAGE) - 1)

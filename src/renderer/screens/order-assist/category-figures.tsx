@@ -18,7 +18,7 @@ export interface CategoryFiguresProps {
   readonly totals: QueryState<readonly SubcategoryTotals[]>
 }
 
-function said(pieces: number | undefined, worth: Paise | undefined): string {
+function piecesText(pieces: number | undefined, worth: Paise | undefined): string {
   if (pieces === undefined) return '–'
   return `${counted.pieces(pieces)}${worth === undefined ? '' : ` · ${formatWholeRupees(worth)}`}`
 }
@@ -27,27 +27,27 @@ function together(all: readonly SubcategoryTotals[]): Totals {
   const sold = all.flatMap((one) =>
     one.sold === undefined ? [] : [{ totalquantity: one.sold, totalPrice: one.soldValue }],
   )
-  const held = all.flatMap((one) =>
+  const stocks = all.flatMap((one) =>
     one.stock === undefined ? [] : [{ totalStock: one.stock, totalStockValue: one.stockValue }],
   )
   return totalOf(
     sold.length === 0 && all.length > 0 ? undefined : sold,
-    held.length === 0 && all.length > 0 ? undefined : held,
+    stocks.length === 0 && all.length > 0 ? undefined : stocks,
   )
 }
 
 export function CategoryFigures({ category, chosen, totals }: CategoryFiguresProps) {
   const sale = usePortal('orderAssist.categoryTotals', {})
   const whole = sale.data?.answer.find(({ categoryID }) => categoryID === category.id)
-  const shown = totals.value && together(totals.value.filter(({ id }) => chosen === undefined || id === chosen))
+  const selected = totals.value && together(totals.value.filter(({ id }) => chosen === undefined || id === chosen))
   const about = totals.value?.find(({ id }) => id === chosen)?.name
-  const days = shown && stockDays(shown)
+  const days = selected && stockDays(selected)
   return (
     <>
       {sale.data === undefined && sale.error !== null && (
         <QuietError
           error={appErrorOf(sale.error)}
-          said={messages.categorySaleFailed}
+          message={messages.categorySaleFailed}
           onRetry={() => void sale.refetch()}
           busy={sale.isFetching}
           lines={1}
@@ -60,13 +60,15 @@ export function CategoryFigures({ category, chosen, totals }: CategoryFiguresPro
         figures={[
           {
             label: 'Category sales, 30 days',
-            value: sale.data === undefined ? '–' : said(whole?.totalquantity ?? 0, whole?.totalPrice),
+            value: sale.data === undefined ? '–' : piecesText(whole?.totalquantity ?? 0, whole?.totalPrice),
           },
           // Without a chosen subcategory this would be the same figure.
-          ...(about === undefined ? [] : [{ label: `${about}: sold`, value: said(shown?.sold, shown?.soldValue) }]),
+          ...(about === undefined
+            ? []
+            : [{ label: `${about}: sold`, value: piecesText(selected?.sold, selected?.soldValue) }]),
           {
             label: about === undefined ? 'Store stock' : `${about}: store stock`,
-            value: said(shown?.stock, shown?.stockValue),
+            value: piecesText(selected?.stock, selected?.stockValue),
           },
           {
             label: about === undefined ? 'Days of stock' : `${about}: days of stock`,

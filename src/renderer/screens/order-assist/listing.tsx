@@ -57,7 +57,7 @@ export default function Listing() {
       places={STORE_PLACES}
       title={category === undefined ? name : `${name}: ${category.name}`}
       usual="bestseller"
-      said={category === undefined ? undefined : 'categories'}
+      headFacet={category === undefined ? undefined : 'categories'}
       actions={
         <>
           {choice}

@@ -13,8 +13,8 @@ export function OrderCounts() {
   const { data, error, refetch, isFetching } = usePortal('order.stats', {})
   if (data === undefined && error !== null) {
     const failed = appErrorOf(error)
-    const said = say('orderCountsMissing', { why: failed.message })
-    return <QuietError error={failed} said={said} onRetry={() => void refetch()} busy={isFetching} lines={1} />
+    const message = say('orderCountsMissing', { why: failed.message })
+    return <QuietError error={failed} message={message} onRetry={() => void refetch()} busy={isFetching} lines={1} />
   }
   return (
     <dl className={classes.orders} aria-label="Orders by status">

@@ -82,21 +82,21 @@ function together(worked: readonly CategoryOverview[]): string {
   const total = (of: 'products' | 'pieces') => known.reduce((sum, one) => sum + one[of], 0)
   if (total('products') === 0) return ''
   const worth = worthTogether(known.map((one) => one.worth))
-  const said = [
+  const facts = [
     counted.products(total('products')),
     counted.pieces(total('pieces')),
     worth && say('assistWithGst', { amount: formatWholeRupees(worth) }),
   ]
-  return say('assistSuggested', { what: dotted(...said) })
+  return say('assistSuggested', { what: dotted(...facts) })
 }
 
 function Tiles({ worked, isComplete }: { readonly worked: readonly CategoryOverview[]; readonly isComplete: boolean }) {
   // Tiles keep their places while answers arrive, so that a tile doesn't move under the pointer.
-  const shown = isComplete ? mostUrgentFirst(worked, ({ suggested }) => suggested) : worked
+  const visible = isComplete ? mostUrgentFirst(worked, ({ suggested }) => suggested) : worked
   const inCart = useInCart(useOrdering(STORE_PLACES))
   return (
     <ul className={classes.tiles} aria-label="Suggestions by category">
-      {shown.map((one) => (
+      {visible.map((one) => (
         <Tile key={one.category.id} of={one} inCart={inCart} />
       ))}
     </ul>

@@ -19,7 +19,7 @@ export interface QueryState<T> {
   readonly retry: () => void
 }
 
-const asked = <T, V>(result: UseQueryResult<T>, value: V | undefined, retry: () => void): QueryState<V> => ({
+const toQueryState = <T, V>(result: UseQueryResult<T>, value: V | undefined, retry: () => void): QueryState<V> => ({
   value,
   error: result.error === null ? undefined : appErrorOf(result.error),
   isFetching: result.isFetching,
@@ -53,10 +53,10 @@ export function useAssistCategories(
   const all = usePortal('catalogue.categories', {})
   const apparel = usePortal('orderAssist.apparelCategories', {}, { enabled: half === 'apparel' })
   const mine = half === 'apparel' ? apparel : all
-  const of = (tree: readonly Category[] | undefined, wanted: (id: number) => boolean) =>
-    tree && categoriesFor(tree, store).filter(({ id }) => wanted(id))
+  const of = (tree: readonly Category[] | undefined, isIncluded: (id: number) => boolean) =>
+    tree && categoriesFor(tree, store).filter(({ id }) => isIncluded(id))
   return {
-    ...asked(
+    ...toQueryState(
       mine,
       of(mine.data?.answer, (id) => halfOf(id) === half),
       () => void mine.refetch(),
@@ -80,7 +80,7 @@ function useGathered<T>(half: Half, named: readonly unknown[], asks: (fresh: boo
     await result.refetch()
     isFresh.current = false
   }
-  return asked(result, result.data, () => void retry())
+  return toQueryState(result, result.data, () => void retry())
 }
 
 /** Suggestions for ordering are always calculated from present figures. */
@@ -91,7 +91,7 @@ export function useAssisted(category: Named): QueryState<AssistedCategory> {
     // The tile's figures are shown at once and refetched.
     staleTime: 0,
   })
-  return asked(result, result.data, () => void result.refetch())
+  return toQueryState(result, result.data, () => void result.refetch())
 }
 
 export const useBestsellers = ({ id: categoryId, name: category }: Named): QueryState<CarouselProducts> =>
@@ -112,23 +112,23 @@ export function useSubcategoryTotals({ id }: Named, store: Store): QueryState<re
   const both = usePortal('orderAssist.apparelSubcategorySales', { params: { id: store.id } }, { enabled: isApparel })
   const sales = usePortal('orderAssist.salesTotals', {}, { enabled: !isApparel })
   const stocks = usePortal('orderAssist.stockTotals', {}, { enabled: !isApparel })
-  const [sold, held] = isApparel ? [both.data?.answer, both.data?.answer] : [sales.data?.answer, stocks.data?.answer]
+  const [sold, stock] = isApparel ? [both.data?.answer, both.data?.answer] : [sales.data?.answer, stocks.data?.answer]
   const mine = <R extends { readonly categoryID?: number | undefined; readonly subcategoryID?: number | undefined }>(
     rows: readonly R[] | undefined,
   ) => rows?.filter(({ categoryID, subcategoryID }) => categoryID === id && subcategoryID !== undefined)
-  const rows = [...(mine(sold) ?? []), ...(mine(held) ?? [])]
+  const rows = [...(mine(sold) ?? []), ...(mine(stock) ?? [])]
   const names = new Map(rows.map(({ subcategoryID, subcategoryName }) => [subcategoryID, subcategoryName]))
   const value = [...names].flatMap(([subcategory, name]) => {
     if (subcategory === undefined) return []
     const of = <R extends { readonly subcategoryID?: number | undefined }>(all: readonly R[] | undefined) =>
       all?.filter(({ subcategoryID }) => subcategoryID === subcategory)
-    return [{ id: subcategory, name, ...totalOf(of(mine(sold)), of(mine(held))) }]
+    return [{ id: subcategory, name, ...totalOf(of(mine(sold)), of(mine(stock))) }]
   })
   const failed = isApparel ? both : ([sales, stocks].find(({ error }) => error !== null) ?? sales)
   const retry = () => void (isApparel ? both.refetch() : Promise.all([sales.refetch(), stocks.refetch()]))
-  return asked<unknown, readonly SubcategoryTotals[]>(
+  return toQueryState<unknown, readonly SubcategoryTotals[]>(
     failed,
-    sold === undefined && held === undefined ? undefined : value,
+    sold === undefined && stock === undefined ? undefined : value,
     retry,
   )
 }

@@ -43,7 +43,7 @@ export function StatsChart() {
         <QuietError
           key={what}
           error={error}
-          said={say('figuresMissing', { what, why: error.message })}
+          message={say('figuresMissing', { what, why: error.message })}
           onRetry={() => void read.refetch()}
           busy={read.isFetching}
           lines={1}

@@ -29,9 +29,9 @@ export function TakeAll({ opened, takings, busy, missing, onTake, onClose }: Tak
   }
   /** Success is a toast; other results stay in the dialog. */
   const take = async () => {
-    const taken = await onTake()
-    if (taken.some(({ tone }) => tone !== 'good')) return setOutcome(taken)
-    notifyPut(taken)
+    const reports = await onTake()
+    if (reports.some(({ tone }) => tone !== 'good')) return setOutcome(reports)
+    notifyPut(reports)
     close()
   }
   return (
@@ -66,7 +66,7 @@ function Changes({ takings, missing }: Pick<TakeAllProps, 'takings' | 'missing'>
   const changed = takings.filter(({ inCart }) => inCart !== undefined).length
   const added = takings.length - changed
   const byHand = takings.filter((one) => one.byHand).length
-  const said = [
+  const parts = [
     `${formatCount(added)} ${added === 1 ? 'product is' : 'products are'} added to the cart`,
     changed > 0 ? `${formatCount(changed)} ${changed === 1 ? 'quantity changes' : 'quantities change'}` : '',
     byHand > 0 ? `${formatCount(byHand)} edited by you` : '',
@@ -79,7 +79,7 @@ function Changes({ takings, missing }: Pick<TakeAllProps, 'takings' | 'missing'>
           {formatCount(CART_CAPACITY)} products.
         </Notice>
       )}
-      <p className={classes.said}>{said.filter((part) => part !== '').join(', ')}.</p>
+      <p className={classes.said}>{parts.filter((part) => part !== '').join(', ')}.</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard, too. */}
       <section className={classes.scroller} aria-label="Changes" tabIndex={0}>
         <table className={classes.table}>

@@ -30,7 +30,7 @@ export function Tile({ of: { category, value, suggested, error, isFetching, retr
       <Link className={classes.name} to={assistAddress(category)}>
         {category.name}
       </Link>
-      {suggested !== undefined && <Figures of={suggested} taken={suggestedInCart(value?.products ?? [], inCart)} />}
+      {suggested !== undefined && <Figures of={suggested} inCart={suggestedInCart(value?.products ?? [], inCart)} />}
       {isQuiet && <Placeholder lines={2} />}
       {!isQuiet && why !== undefined && why !== '' && (
         <div className={classes.why}>
@@ -56,10 +56,10 @@ const toneOf = (suggested: CategorySuggestion | undefined, why: string | undefin
 
 interface FiguresProps {
   readonly of: CategorySuggestion
-  readonly taken: number
+  readonly inCart: number
 }
 
-function Figures({ of: { products, pieces, worth, urgent, unknown }, taken }: FiguresProps) {
+function Figures({ of: { products, pieces, worth, urgent, unknown }, inCart }: FiguresProps) {
   const unsure = unknown > 0 ? say('assistUnknown', { products: counted.products(unknown) }) : ''
   if (products === 0) return <p className={classes.facts}>{dotted(messages.assistNothing, unsure)}</p>
   return (
@@ -68,7 +68,7 @@ function Figures({ of: { products, pieces, worth, urgent, unknown }, taken }: Fi
       <p className={classes.facts}>
         {dotted(worth === undefined ? '' : counted.pieces(pieces), counted.products(products), unsure)}
       </p>
-      {taken > 0 && <p className={classes.facts}>{say('assistInCart', { products: counted.products(taken) })}</p>}
+      {inCart > 0 && <p className={classes.facts}>{say('assistInCart', { products: counted.products(inCart) })}</p>}
       {urgent > 0 && <p className={classes.urgent}>{say('assistUrgent', { products: counted.products(urgent) })}</p>}
     </>
   )

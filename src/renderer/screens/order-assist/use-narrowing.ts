@@ -23,11 +23,11 @@ export function useNarrowing({ id }: Named, products: readonly AssistedProduct[]
     [data],
   )
   const slab = slabs.find(({ key }) => key === params.get('slab'))
-  const said = params.get('subcategory') ?? ''
+  const subcategoryParam = params.get('subcategory') ?? ''
   // A subcategory without products is ignored.
-  const isThere = products.some(({ view: { facts } }) => String(facts.subcategory.id) === said)
-  const subcategory = isThere ? Number(said) : undefined
-  const left = useMemo(
+  const isThere = products.some(({ view: { facts } }) => String(facts.subcategory.id) === subcategoryParam)
+  const subcategory = isThere ? Number(subcategoryParam) : undefined
+  const matching = useMemo(
     () =>
       products.filter(
         ({ view: { facts } }) =>
@@ -36,7 +36,7 @@ export function useNarrowing({ id }: Named, products: readonly AssistedProduct[]
       ),
     [products, subcategory, slab],
   )
-  return { subcategory, slab: slab?.key, slabs, all: products, products: left, choose }
+  return { subcategory, slab: slab?.key, slabs, all: products, products: matching, choose }
 }
 
 export type Narrowed = ReturnType<typeof useNarrowing>

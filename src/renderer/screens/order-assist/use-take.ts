@@ -27,15 +27,15 @@ export function useTake(store: Store, enabled: boolean) {
   const [busy, setBusy] = useState<ReadonlySet<number>>(() => new Set())
   /** Skips products already being sent, however fast the clicks come. */
   const take = useCallback(
-    async (asked: readonly ChosenQuantity[]): Promise<readonly PutMessage[]> => {
-      const takings = asked.filter(({ id }) => !onTheWay.current.has(id))
+    async (requested: readonly ChosenQuantity[]): Promise<readonly PutMessage[]> => {
+      const takings = requested.filter(({ id }) => !onTheWay.current.has(id))
       for (const { id } of takings) onTheWay.current.add(id)
       setBusy(new Set(onTheWay.current))
-      const wanted = takings.map(({ id, category, qty, inCart }) => ({ product: { id, category }, qty, inCart }))
-      const { told } = await putInCarts(store, wanted)
+      const quantities = takings.map(({ id, category, qty, inCart }) => ({ product: { id, category }, qty, inCart }))
+      const { reports } = await putInCarts(store, quantities)
       for (const { id } of takings) onTheWay.current.delete(id)
       setBusy(new Set(onTheWay.current))
-      return told
+      return reports
     },
     [store],
   )

@@ -77,8 +77,8 @@ function OrderFigures({ order }: { readonly order: ShownOrder }) {
 /** The gaps have a tab only if there are any. */
 function Contents({ order }: { readonly order: ShownOrder }) {
   const { hash } = useLocation()
-  const [shown, setShown] = useState<string | null>(hash === GAPS ? 'gaps' : 'lines')
-  useEffect(() => setShown(hash === GAPS ? 'gaps' : 'lines'), [hash])
+  const [tab, setTab] = useState<string | null>(hash === GAPS ? 'gaps' : 'lines')
+  useEffect(() => setTab(hash === GAPS ? 'gaps' : 'lines'), [hash])
   const { poid, status, purchaseDetail, gapTotalQty } = order
   if (gapTotalQty === 0 || !hasFinalQuantity(status)) {
     return (
@@ -89,8 +89,8 @@ function Contents({ order }: { readonly order: ShownOrder }) {
   }
   return (
     <Tabs
-      value={shown}
-      onChange={setShown}
+      value={tab}
+      onChange={setTab}
       keepMounted={false}
       classNames={{ root: classes.tabs ?? '', panel: classes.panel ?? '' }}
     >

@@ -22,7 +22,7 @@ import { OrderBody } from './order-body.tsx'
 import { type ShownOrder, useOrder } from './use-order.ts'
 
 /** Reads everything on this screen again, including lines and gaps. */
-const refetchShown = () => {
+const refetchAll = () => {
   for (const call of ['order.details', 'order.history', 'order.gapReport'] as const) {
     void queryClient.invalidateQueries({ queryKey: ['portal', call] })
   }
@@ -35,7 +35,7 @@ export default function OrderDetails() {
   const { read, order } = useOrder(poid)
   const { data: details, error, refetch, isFetching } = read
   const retry = () => void refetch()
-  useCommand('refresh', refetchShown)
+  useCommand('refresh', refetchAll)
   const failed = error === null ? undefined : appErrorOf(error)
   return (
     <Page

@@ -24,11 +24,11 @@ export function OrderTabs({ model }: { readonly model: ListModel }) {
     const rows = orders.data?.answer
     if (rows === undefined) return new Map<string, number>()
     const pending = bb.data && darp.data && [...bb.data.answer, ...darp.data.answer]
-    const asked = JSON.stringify(everyOrderArgs({ ...filters, late: undefined }))
+    const ownArgs = JSON.stringify(everyOrderArgs({ ...filters, late: undefined }))
     // A tab that covers other orders, such as late ones with any ship date, can't be counted from these.
     const isKnown = (name: string, tab: ListTab) =>
       (name !== 'unpaid' || pending !== undefined) &&
-      JSON.stringify(everyOrderArgs({ ...filters, ...changeTo(lists.orderHistory, tab) })) === asked
+      JSON.stringify(everyOrderArgs({ ...filters, ...changeTo(lists.orderHistory, tab) })) === ownArgs
     return countTabs(lists.orderHistory, pending === undefined ? rows : markUnpaid(rows, pending), context, isKnown)
   }, [orders.data, bb.data, darp.data, context, filters])
   return <ListTabs model={model} counts={counts} />

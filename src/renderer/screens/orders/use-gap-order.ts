@@ -4,7 +4,7 @@ import type { GapProduct } from '../../../shared/bridge/products.ts'
 import { parseQuantity } from '../../../shared/domain/carts/cart-rules.ts'
 import { messages } from '../../../shared/messages.ts'
 import { toast } from '../../parts/toasts.tsx'
-import { usePutInCarts, type WantedQuantity } from '../../products/put-in-cart.ts'
+import { type QuantityToPut, usePutInCarts } from '../../products/put-in-cart.ts'
 import { useInCart } from '../../products/use-in-cart.ts'
 
 /** The table itself shows the cart's present content. */
@@ -13,7 +13,7 @@ const noMore = () => undefined
 export type GapOrder = ReturnType<typeof useGapOrder>
 
 /** `onTaken` is called once the selection is in the cart. */
-export function useGapOrder(products: readonly GapProduct[], onTaken: () => void) {
+export function useGapOrder(products: readonly GapProduct[], onAdded: () => void) {
   const inCart = useInCart(true)
   // If not everything fits into the cart, nothing is added: otherwise part of the gap would be overlooked again.
   const { put, busy } = usePutInCarts(true)
@@ -22,7 +22,7 @@ export function useGapOrder(products: readonly GapProduct[], onTaken: () => void
   const orderable = products.filter(({ view }) => view !== undefined)
   const picked = chosen ?? new Set(orderable.flatMap(({ id }) => (inCart.has(id) ? [] : [id])))
   const textOf = (gap: GapProduct): string => typed.get(gap.id) ?? String(gap.gap)
-  const wantedOf = ({ id, view }: GapProduct, qty: number | undefined): WantedQuantity[] =>
+  const toPut = ({ id, view }: GapProduct, qty: number | undefined): QuantityToPut[] =>
     view === undefined || qty === undefined ? [] : [{ product: view.facts, qty, inCart: inCart.get(id) }]
   return {
     inCart,
@@ -39,14 +39,14 @@ export function useGapOrder(products: readonly GapProduct[], onTaken: () => void
       setChosen(next)
     },
     type: (gap: GapProduct, text: string) => setTyped(new Map(typed).set(gap.id, text)),
-    remove: (gap: GapProduct) => put(wantedOf(gap, 0), noMore),
+    remove: (gap: GapProduct) => put(toPut(gap, 0), noMore),
     takePicked: () => {
-      const asked = orderable.filter((gap) => picked.has(gap.id))
-      const wanted = asked.flatMap((gap) => wantedOf(gap, parseQuantity(textOf(gap))))
-      const changing = wanted.filter(({ qty, inCart: there }) => qty !== there)
-      if (wanted.length < asked.length) toast.warn(messages.quantityRange)
-      else if (changing.length > 0) put(changing, onTaken)
-      else toast.warn(wanted.length === 0 ? messages.selectProduct : messages.sameQuantity)
+      const selected = orderable.filter((gap) => picked.has(gap.id))
+      const quantities = selected.flatMap((gap) => toPut(gap, parseQuantity(textOf(gap))))
+      const changing = quantities.filter(({ qty, inCart: there }) => qty !== there)
+      if (quantities.length < selected.length) toast.warn(messages.quantityRange)
+      else if (changing.length > 0) put(changing, onAdded)
+      else toast.warn(quantities.length === 0 ? messages.selectProduct : messages.sameQuantity)
     },
   }
 }

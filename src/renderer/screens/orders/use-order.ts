@@ -5,11 +5,11 @@ import { usePortal } from '../../bridge/queries.ts'
 
 export function useOrder(poid: string) {
   const read = usePortal('order.details', { body: { id: poid } }, { enabled: poid !== '' })
-  const told = read.data?.answer
-  const needsRow = told !== undefined && lacksRow(told)
+  const answer = read.data?.answer
+  const needsRow = answer !== undefined && lacksRow(answer)
   const history = usePortal('order.history', rowOfOrder(poid), { enabled: needsRow })
   const waits = needsRow && history.isPending
-  return { read, order: told === undefined || waits ? undefined : orderOf(poid, told, history.data?.answer) }
+  return { read, order: answer === undefined || waits ? undefined : orderOf(poid, answer, history.data?.answer) }
 }
 
 export type ShownOrder = ReturnType<typeof orderOf>

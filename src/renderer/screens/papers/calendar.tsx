@@ -28,7 +28,7 @@ export default function Calendar() {
   const born = wrongBirth === undefined ? birthDate : undefined
   const sheet = useDeferredValue(calendarSheet({ babyName, birthDate: born, picture }, today))
   const missing = (is: boolean) => tried && is
-  const asked = () => {
+  const request = () => {
     setTried(true)
     return why === undefined ? { subjects: [{ kind: 'calendar' as const, babyName, birthDate, picture }] } : undefined
   }
@@ -36,7 +36,7 @@ export default function Calendar() {
     <Page
       title="Calendar"
       note={`January to December ${sheet.year}, one A4 sheet`}
-      actions={<PaperButtons asked={asked} />}
+      actions={<PaperButtons request={request} />}
     >
       <div className={classes.sides}>
         <div className={classes.form}>

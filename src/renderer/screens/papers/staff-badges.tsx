@@ -56,14 +56,14 @@ function Form({ store }: { readonly store: Store }) {
   const wrong = persons.map((person) => refusePerson(person, designations))
   const complete = wrongCount === undefined && wrong.every(({ name, designation }) => !name && !designation)
   const sheets = useDeferredValue(badgeSheets(persons, store, designs))
-  const asked = () => {
+  const request = () => {
     setTried(true)
     if (complete) return subjectOf(persons)
     focusOn(wrongCount === undefined ? wrong : undefined)
     return undefined
   }
   return (
-    <Page title="Staff badges" note="19 badges on each A4 sheet" actions={<PaperButtons asked={asked} />}>
+    <Page title="Staff badges" note="19 badges on each A4 sheet" actions={<PaperButtons request={request} />}>
       <div className={classes.sides}>
         <div className={classes.form}>
           <NumberInput

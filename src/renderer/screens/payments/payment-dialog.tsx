@@ -75,9 +75,9 @@ export function PaymentDialog({ account, chosen, onClose }: PaymentDialogProps) 
     },
     confirm: ({ paid }) => ({ title: `Confirm payment of ${formatRupees(paid)}?`, yes: 'Confirm payment' }),
     send: async (values) => {
-      const asked = { ...values, account, orders: orders.map(({ POID }) => POID), again: wasLost.current }
+      const payload = { ...values, account, orders: orders.map(({ POID }) => POID), again: wasLost.current }
       try {
-        return await ask('payments.confirm', asked)
+        return await ask('payments.confirm', payload)
       } catch (thrown) {
         wasLost.current = isResend(appErrorOf(thrown))
         throw thrown
@@ -85,7 +85,7 @@ export function PaymentDialog({ account, chosen, onClose }: PaymentDialogProps) 
         void queryClient.invalidateQueries({ queryKey: ['payments.lost'] })
       }
     },
-    done: (told) => told,
+    done: (message) => message,
     onDone: onClose,
   })
   const toggle = (poid: string) => {

@@ -29,7 +29,7 @@ const BEST = { search: '', chosen: {}, sort: 'bestseller' } as const
 
 export default function Dashboard() {
   const store = useStore()
-  const lookedAt = useViewedProducts(IN_A_ROW)
+  const viewed = useViewedProducts(IN_A_ROW)
   if (store === undefined) return null
   return (
     <div className={classes.page}>
@@ -49,9 +49,9 @@ export default function Dashboard() {
       >
         <BestSellers />
       </Card>
-      {lookedAt.length > 0 && (
+      {viewed.length > 0 && (
         <Card title="Recently viewed">
-          <ProductRow label="Recently viewed" products={lookedAt} places={PHARMACY_PLACES} here={pharmacy.path} />
+          <ProductRow label="Recently viewed" products={viewed} places={PHARMACY_PLACES} here={pharmacy.path} />
         </Card>
       )}
       <ProductOverlay places={PHARMACY_PLACES} here={pharmacy.path} />

@@ -86,10 +86,10 @@ interface ChooseAlternatesProps extends Pick<AddParentProps, 'source' | 'facts' 
 function ChooseAlternates({ source, facts, parent, act, onClose }: ChooseAlternatesProps) {
   const [alternates, setAlternates] = useState<readonly Alternate[]>([])
   const [target, setTarget] = useState<number | string>(leastTarget(parent.producttype.typeid))
-  const [isAsked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const ask = () => {
     const against = refuseTarget(Number(target), parent.producttype.typeid)
-    if (against === undefined) setAsked(true)
+    if (against === undefined) setOpen(true)
     else toast.warn(messages[against.key])
   }
   return (
@@ -121,11 +121,11 @@ function ChooseAlternates({ source, facts, parent, act, onClose }: ChooseAlterna
         />
       }
       question={
-        isAsked && (
+        isOpen && (
           <SureToAdd
             {...{ source, facts, parent, alternates, target: Number(target), yes: act.yes }}
             onDone={onClose}
-            onClose={() => setAsked(false)}
+            onClose={() => setOpen(false)}
           />
         )
       }

@@ -42,13 +42,13 @@ export function AddSeveral({ rows, onClose }: AddSeveralProps) {
   const facts = useArsFacts()
   const { sent, isSending, send, stop } = useAddParents(facts)
   /** The proposal being sent, frozen when sending began. */
-  const [kept, setKept] = useState<ParentsProposal<Alternate>>()
-  const found = useProposal(rows, facts, kept === undefined)
+  const [frozen, setFrozen] = useState<ParentsProposal<Alternate>>()
+  const found = useProposal(rows, facts, frozen === undefined)
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(() => new Map())
-  const [isAsked, setAsked] = useState(false)
-  const proposal = kept ?? found.proposal
+  const [isOpen, setOpen] = useState(false)
+  const proposal = frozen ?? found.proposal
   const isAdded = (id: number) => sent.get(id)?.isAdded === true
-  const { remaining: left, valid: wanted, mayGoOn } = typedParents(proposal?.parents ?? [], typed, isAdded)
+  const { remaining, valid, mayGoOn } = typedParents(proposal?.parents ?? [], typed, isAdded)
   const [only] = proposal?.parents ?? []
   if (rows.length === 1 && only !== undefined)
     return <AddParent source="listing" facts={facts} start={only.product} onClose={onClose} />
@@ -56,12 +56,12 @@ export function AddSeveral({ rows, onClose }: AddSeveralProps) {
   const away = sent.size > 0 ? 'Close' : 'Cancel'
   const close = () => (isSending ? stop() : onClose())
   const add = async () => {
-    setAsked(false)
-    setKept(proposal)
-    const added = await send(wanted)
+    setOpen(false)
+    setFrozen(proposal)
+    const added = await send(valid)
     if (added === 0) return
     toast.done(messages.arsAdded)
-    if (added === left.length) onClose()
+    if (added === remaining.length) onClose()
   }
   return (
     <Modal.Stack>
@@ -88,19 +88,19 @@ export function AddSeveral({ rows, onClose }: AddSeveralProps) {
           <Button variant="default" onClick={close}>
             {isSending ? 'Stop' : away}
           </Button>
-          <Button disabled={!mayGoOn} loading={isSending} onClick={() => setAsked(true)}>
-            {say('arsAddSeveral', { products: counted.products(left.length) })}
+          <Button disabled={!mayGoOn} loading={isSending} onClick={() => setOpen(true)}>
+            {say('arsAddSeveral', { products: counted.products(remaining.length) })}
           </Button>
         </Group>
       </Modal>
       <ConfirmDialog
-        opened={isAsked}
+        opened={isOpen}
         title={messages.arsSureAddAlone}
         yes="Add"
         onYes={() => void add()}
-        onNo={() => setAsked(false)}
+        onNo={() => setOpen(false)}
       >
-        {counted.products(wanted.length)}
+        {counted.products(valid.length)}
       </ConfirmDialog>
     </Modal.Stack>
   )

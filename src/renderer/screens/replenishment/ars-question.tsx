@@ -42,7 +42,7 @@ export function ArsQuestion<T extends Takes>({ takes, ...question }: ArsQuestion
   return (
     <Modal opened onClose={onClose} title={title} size="md">
       {takes.is.known ? (
-        <Asked key={takes.is.value.missing ?? ''} {...question} takes={takes.is.value} />
+        <QuestionForm key={takes.is.value.missing ?? ''} {...question} takes={takes.is.value} />
       ) : (
         <>
           {children}
@@ -58,11 +58,11 @@ export function ArsQuestion<T extends Takes>({ takes, ...question }: ArsQuestion
   )
 }
 
-interface AskedProps<T extends Takes> extends Omit<ArsQuestionProps<T>, 'takes'> {
+interface QuestionFormProps<T extends Takes> extends Omit<ArsQuestionProps<T>, 'takes'> {
   readonly takes: T
 }
 
-function Asked<T extends Takes>({ children, yes, takes, send, onDone, onClose }: AskedProps<T>) {
+function QuestionForm<T extends Takes>({ children, yes, takes, send, onDone, onClose }: QuestionFormProps<T>) {
   const { missing } = takes
   const form = useForm<{ readonly reason: string }, string>({
     fields: missing === undefined ? {} : REASON,
@@ -71,7 +71,7 @@ function Asked<T extends Takes>({ children, yes, takes, send, onDone, onClose }:
       return refusal === undefined ? {} : { reason: messages[refusal] }
     },
     send: ({ reason }) => refetchIfStale(send(missing === undefined ? undefined : reason.trim(), takes)),
-    done: (told) => told,
+    done: (message) => message,
     onDone,
   })
   return (

@@ -78,8 +78,8 @@ const PAGES: Readonly<Record<Looking, (about: CandidatesAbout, at: At) => Promis
       ...(categoryId !== undefined && { categories: [String(categoryId)] }),
       ...(subcategoryId !== undefined && { subcategories: [String(subcategoryId)] }),
     }
-    const asked = { page, search: search.slice(0, 100), chosen, sort: 'bestseller' as const, isArs: true, fresh: false }
-    const { products, isLast } = await ask('products.list', asked)
+    const query = { page, search: search.slice(0, 100), chosen, sort: 'bestseller' as const, isArs: true, fresh: false }
+    const { products, isLast } = await ask('products.list', query)
     return { ...(await productsOf(products.map(({ facts }) => facts.id))), isLast }
   },
 }
@@ -117,17 +117,17 @@ export interface Candidates {
 export function useCandidates(about: CandidatesAbout, listed: readonly number[]): Candidates {
   const looking = lookingFor(about)
   // The portal can't search the bin: its pages don't depend on the search.
-  const asked = looking === 'bin' ? { ...about, search: '' } : about
-  const isAsked = looking !== undefined && about.exclude !== undefined
+  const query = looking === 'bin' ? { ...about, search: '' } : about
+  const isEnabled = looking !== undefined && about.exclude !== undefined
   const found = useInfiniteQuery({
-    queryKey: ['portal', 'ars.candidates', looking, asked],
-    queryFn: ({ pageParam }) => (looking === undefined ? NOTHING : PAGES[looking](asked, pageParam)),
+    queryKey: ['portal', 'ars.candidates', looking, query],
+    queryFn: ({ pageParam }) => (looking === undefined ? NOTHING : PAGES[looking](query, pageParam)),
     initialPageParam: { offset: 0, page: 1 },
     getNextPageParam: ({ isLast }: CandidatesPage, pages) => {
       const { hasMore, total } = pagesOf(pages)
       return (isLast === undefined ? hasMore : !isLast) ? { offset: total, page: pages.length + 1 } : undefined
     },
-    enabled: isAsked,
+    enabled: isEnabled,
   })
   const { data, error, hasNextPage, isFetching, isPending, fetchNextPage, refetch } = found
   const { rows, lack } = pagesOf(data?.pages)
@@ -139,7 +139,7 @@ export function useCandidates(about: CandidatesAbout, listed: readonly number[])
     products,
     views,
     error: error === null ? undefined : appErrorOf(error),
-    isLoading: isAsked && (isPending || (products.length === 0 && error === null && (isFetching || hasNextPage))),
+    isLoading: isEnabled && (isPending || (products.length === 0 && error === null && (isFetching || hasNextPage))),
     isFetching,
     retry: () => void refetch(),
     refused: looking === 'id' && products.length === 0 ? whyNotOffered(rows[0], listed) : undefined,

@@ -41,9 +41,9 @@ export function DeleteParent({ parent, whole, facts: { storeType }, onClose }: D
     ...reasonFor(deletingNeedsReason(parent)),
     width: width ?? length,
   }))
-  const send = async (reason: string | undefined, asked: { readonly width: number }) => {
+  const send = async (reason: string | undefined, group: { readonly width: number }) => {
     const now = await groupNow(kind)
-    unless(refuseDelete(now, parent.id, asked.width))
+    unless(refuseDelete(now, parent.id, group.width))
     const body = { productId: parent.id, ...kind, storeType, ...withReason(reason) }
     return (await write.mutateAsync({ body })).message
   }

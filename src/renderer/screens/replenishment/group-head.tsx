@@ -27,7 +27,7 @@ export interface GroupHeadProps {
 export const ArsGroupHead = ({ group: { first }, model, isWhole }: GroupHeadProps) => (
   <span className={classes.head}>
     <strong>{kindInWords(first)}</strong>
-    {isWhole ? <Live first={first} model={model} /> : <Asked first={first} model={model} />}
+    {isWhole ? <Live first={first} model={model} /> : <FetchedTotal first={first} model={model} />}
   </span>
 )
 
@@ -40,7 +40,7 @@ function Live({ first, model }: OfGroup) {
 }
 
 /** While the list is still loading, a group with changes is read from the portal. */
-function Asked({ first, model }: OfGroup) {
+function FetchedTotal({ first, model }: OfGroup) {
   const kind = kindOf(first)
   const byHand = useStore(model.store, (state) => state.byHand)
   const isChanged = model
@@ -58,7 +58,7 @@ const minimumOf = (original: number | undefined): string =>
   original === undefined ? 'Group minimum not available' : `Group minimum ${formatCount(original)}`
 
 function Total({ total: { total, original, missing = 0, spare = 0 } }: { readonly total: GroupTotal }) {
-  const left = missing > 0 ? `${formatCount(missing)} short` : `${formatCount(spare)} above`
+  const difference = missing > 0 ? `${formatCount(missing)} short` : `${formatCount(spare)} above`
   return (
     <span
       className={missing > 0 ? classes.bad : classes.quiet}
@@ -66,7 +66,7 @@ function Total({ total: { total, original, missing = 0, spare = 0 } }: { readonl
       title={messages.arsGroupRule}
     >
       {minimumOf(original)} · targets now {formatCount(total)}
-      {original !== undefined && ` (${left})`}
+      {original !== undefined && ` (${difference})`}
     </span>
   )
 }

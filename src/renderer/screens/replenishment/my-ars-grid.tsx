@@ -46,7 +46,7 @@ export interface MyArsGridProps {
   readonly parents: readonly Parent[]
   readonly facts: ArsFacts
   readonly movements: Movements
-  readonly wanted: RowSelectionModel
+  readonly selection: RowSelectionModel
   /** True if every parent of each group is loaded. */
   readonly isWhole: boolean
   /** The portal's product count, if it gives one. */
@@ -57,13 +57,13 @@ export interface MyArsGridProps {
 }
 
 export function MyArsGrid(props: MyArsGridProps) {
-  const { model, parents, facts, movements, wanted, isWhole, count } = props
+  const { model, parents, facts, movements, selection, isWhole, count } = props
   const source = useSource(props)
   const standings = useMemo(() => standingsOf(parents, movements, isWhole), [parents, movements, isWhole])
-  const { places, counts } = useShown(model, standings, wanted)
-  const groups = useGroups(standings, places, wanted.sort !== undefined)
+  const { places, counts } = useShown(model, standings, selection)
+  const groups = useGroups(standings, places, selection.sort !== undefined)
   const [isTaking, setTaking] = useState(false)
-  useRevealed(model, wanted)
+  useRevealed(model, selection)
   const drawing = useDrawing(props)
   const suggested = useSuggested(model, standings, places)
   const take = () => {
@@ -73,8 +73,8 @@ export function MyArsGrid(props: MyArsGridProps) {
   return (
     <div className={classes.lines}>
       <QuickFilterBar
-        look={wanted.look}
-        setLook={wanted.setLook}
+        look={selection.look}
+        setLook={selection.setLook}
         counts={counts}
         suggested={suggested}
         isSoFar={!isWhole || movements.isComing}
@@ -97,8 +97,8 @@ export function MyArsGrid(props: MyArsGridProps) {
         )}
         rows="usual"
         more={undefined}
-        sort={wanted.sort}
-        onSort={wanted.sortBy}
+        sort={selection.sort}
+        onSort={selection.sortBy}
         onDelete={() => undefined}
         onExplain={() => undefined}
         onUndoRedo={model.undoRedo}
@@ -110,7 +110,7 @@ export function MyArsGrid(props: MyArsGridProps) {
           model={model}
           parents={parents}
           movements={movements}
-          shown={places.flatMap((place) => parents[place]?.id ?? [])}
+          visible={places.flatMap((place) => parents[place]?.id ?? [])}
           onClose={() => setTaking(false)}
         />
       )}
@@ -120,15 +120,15 @@ export function MyArsGrid(props: MyArsGridProps) {
 
 function useSource({ model, parents, facts: { mayChange }, onPaste }: MyArsGridProps) {
   return useMemo(() => {
-    const made = arsSource(model, parents, onPaste)
-    return mayChange ? made : keptSource(made)
+    const source = arsSource(model, parents, onPaste)
+    return mayChange ? source : keptSource(source)
   }, [model, parents, mayChange, onPaste])
 }
 
-function useDrawing({ model, facts, movements, wanted, onAct }: MyArsGridProps) {
+function useDrawing({ model, facts, movements, selection, onAct }: MyArsGridProps) {
   const { pathname, search } = useLocation()
   const address = pathname + search
-  const isSorted = wanted.sort !== undefined
+  const isSorted = selection.sort !== undefined
   return useMemo((): RowDrawing<ArsRow> => {
     const context = { model, address, facts, movements, isSorted, onAct }
     return {
@@ -160,12 +160,12 @@ function cantTake({ facts, isWhole, movements }: MyArsGridProps, suggested: numb
   return suggested === 0 ? messages.arsNothingSuggested : undefined
 }
 
-const scopeOf = (shown: number, count: number): string =>
-  shown === count ? counted.products(count) : `Showing ${formatCount(shown)} of ${counted.products(count)}`
+const scopeOf = (visible: number, count: number): string =>
+  visible === count ? counted.products(count) : `Showing ${formatCount(visible)} of ${counted.products(count)}`
 
 /** Clears filters that hide a row to be shown. */
 function useRevealed(model: MyArsModel, { look, search, clear }: RowSelectionModel): void {
-  const isSought = useStore(model.sought, ({ rows }) => rows !== undefined)
+  const isSought = useStore(model.scrollTarget, ({ rows }) => rows !== undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is sought
   useEffect(() => {
     if (isSought && (look !== 'all' || search !== '')) clear()

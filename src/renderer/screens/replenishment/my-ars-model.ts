@@ -31,11 +31,11 @@ export const parseTarget = (text: string): number | undefined =>
 
 export class MyArsModel extends NumbersByHand {
   /** Products with a typed target that aren't in My ARS any more. */
-  readonly gone = createStore((): { readonly ids: ReadonlySet<number> } => ({ ids: new Set() }))
+  readonly removed = createStore((): { readonly ids: ReadonlySet<number> } => ({ ids: new Set() }))
   /** The total of each group's targets including typed ones; empty while the list isn't complete. */
   readonly totals = createStore((): { readonly byGroup: ReadonlyMap<string, GroupTotal> } => ({ byGroup: new Map() }))
   /** Rows to scroll into view. */
-  readonly sought = createStore((): { readonly rows: ScrollTarget | undefined } => ({ rows: undefined }))
+  readonly scrollTarget = createStore((): { readonly rows: ScrollTarget | undefined } => ({ rows: undefined }))
   readonly #sums = new GroupSums()
   readonly #parents: Map<number, Parent>
   /** For each typed target, the list's target at that time. */
@@ -45,15 +45,15 @@ export class MyArsModel extends NumbersByHand {
 
   constructor() {
     const parents = new Map<number, Parent>()
-    const kept = draft.now().targets
+    const targets = draft.now().targets
     super({
       parse: parseTarget,
       outOfRange: messages.arsTargetWhole,
       own: (id) => parents.get(id)?.targetStock,
-      kept: new Map(kept.map(({ id, target }) => [id, target])),
+      initial: new Map(targets.map(({ id, target }) => [id, target])),
     })
     this.#parents = parents
-    this.#was = new Map(kept.map(({ id, was }) => [id, was]))
+    this.#was = new Map(targets.map(({ id, was }) => [id, was]))
     this.store.subscribe(({ byHand }, { byHand: before }) => {
       if (byHand !== before) this.#typed(byHand)
     })
@@ -112,8 +112,8 @@ export class MyArsModel extends NumbersByHand {
   }
 
   markRemoved(ids: readonly number[]): void {
-    const now = this.gone.getState().ids
-    if (ids.length !== now.size || ids.some((id) => !now.has(id))) this.gone.setState({ ids: new Set(ids) })
+    const now = this.removed.getState().ids
+    if (ids.length !== now.size || ids.some((id) => !now.has(id))) this.removed.setState({ ids: new Set(ids) })
   }
 
   parent = (id: number): Parent | undefined => this.#parents.get(id)
@@ -130,13 +130,13 @@ export class MyArsModel extends NumbersByHand {
 
   /** Typed targets that differ from the list's and can be saved. */
   draftsIn(byHand: ByHand): readonly TargetDraft[] {
-    const { ids } = this.gone.getState()
+    const { ids } = this.removed.getState()
     return this.#allIn(byHand).filter(({ id }) => !ids.has(id))
   }
 
   /** Typed targets of products that are gone. */
   removedIn(byHand: ByHand): readonly TargetDraft[] {
-    const { ids } = this.gone.getState()
+    const { ids } = this.removed.getState()
     return this.#allIn(byHand).filter(({ id }) => ids.has(id))
   }
 
@@ -170,7 +170,7 @@ export class MyArsModel extends NumbersByHand {
 
   /** Scrolls products into view and marks them. */
   seek(ids: readonly number[]): void {
-    this.sought.setState({ rows: { ids, focus: false, reveal: true } })
+    this.scrollTarget.setState({ rows: { ids, focus: false, reveal: true } })
   }
 
   /** Takes the rows of a file or a paste that change a target. */
@@ -179,9 +179,9 @@ export class MyArsModel extends NumbersByHand {
     // The user saw the row's own old target.
     for (const { id, was, verdict } of rows)
       if (verdict === 'changes' && id !== undefined && was !== undefined && !now.has(id)) this.#was.set(id, was)
-    const taken = rows.flatMap(({ id, target, verdict }): [number, number][] =>
+    const accepted = rows.flatMap(({ id, target, verdict }): [number, number][] =>
       verdict === 'changes' && id !== undefined && target !== undefined ? [[id, target]] : [],
     )
-    this.change(new Map(taken))
+    this.change(new Map(accepted))
   }
 }

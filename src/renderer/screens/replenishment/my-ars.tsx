@@ -58,7 +58,7 @@ function OfStore({ store }: { readonly store: Store }) {
   const [added, setAdded] = useState<Source>()
   const facts = useArsFacts()
   const targets = useTargetsImport(model)
-  const wanted = useRowSelection()
+  const selection = useRowSelection()
   const parents = useParents(model, list)
   const here = useHere()
   const { shown, isFetching } = list
@@ -71,10 +71,10 @@ function OfStore({ store }: { readonly store: Store }) {
   const whole = isReadToEnd(list) ? parents : undefined
   useKnown(model, list, whole)
   const expectNew = useNew(model, whole)
-  const kept = facts.mayChange ? undefined : messages.arsKept
+  const keptNotice = facts.mayChange ? undefined : messages.arsKept
   const addMenu = (
     <AddMenu
-      why={kept}
+      why={keptNotice}
       onAdd={(source) => {
         expectNew()
         setAdded(source)
@@ -87,7 +87,7 @@ function OfStore({ store }: { readonly store: Store }) {
       actions={
         <>
           {addMenu}
-          <TargetsButton why={kept} isReading={targets.isReading} onRead={targets.readFile} />
+          <TargetsButton why={keptNotice} isReading={targets.isReading} onRead={targets.readFile} />
           <RefreshButton isBusy={isFetching && shown !== undefined} onClick={refresh} />
           <FileMenu model={list} layout={layout} subject="" />
         </>
@@ -95,16 +95,16 @@ function OfStore({ store }: { readonly store: Store }) {
     >
       <div className={classes.filters}>
         <FilterFields model={list} />
-        <SearchField search={wanted.search} setSearch={wanted.setSearch} />
+        <SearchField search={selection.search} setSearch={selection.setSearch} />
       </div>
-      <ListState list={list} facts={facts} kept={kept} />
+      <ListState list={list} facts={facts} keptNotice={keptNotice} />
       {shown !== undefined && parents.length === 0 && <ListEmpty model={list} actions={addMenu} />}
       {parents.length > 0 && (
         <Lines
           model={model}
           parents={parents}
           facts={facts}
-          wanted={wanted}
+          selection={selection}
           isWhole={whole !== undefined}
           count={shown?.answers.coming?.of ?? parents.length}
           onAct={setAct}
@@ -117,8 +117,8 @@ function OfStore({ store }: { readonly store: Store }) {
         <AddParent source={added} facts={facts} within={narrowedTo(list)} onClose={() => setAdded(undefined)} />
       )}
       {targets.isReading && <WholeReadProgress onCancel={targets.done} />}
-      {targets.asked !== undefined && (
-        <TargetsImport asked={targets.asked} onTake={targets.take} onClose={targets.done} />
+      {targets.preview !== undefined && (
+        <TargetsImport preview={targets.preview} onTake={targets.take} onClose={targets.done} />
       )}
       {act !== undefined && <ArsDialogs act={act} facts={facts} whole={whole} onClose={() => setAct(undefined)} />}
     </Page>
@@ -143,11 +143,11 @@ interface ListStateProps {
   readonly list: ListModel
   readonly facts: ArsFacts
   /** The notice of a list that the company keeps. */
-  readonly kept: string | undefined
+  readonly keptNotice: string | undefined
 }
 
 /** The notices about the list, and what stands in its place until it is there. */
-function ListState({ list: { list, shown, error, isStale, isFetching, retry }, facts, kept }: ListStateProps) {
+function ListState({ list: { list, shown, error, isStale, isFetching, retry }, facts, keptNotice }: ListStateProps) {
   return (
     <>
       <ListNotices
@@ -157,7 +157,7 @@ function ListState({ list: { list, shown, error, isStale, isFetching, retry }, f
         onRetry={retry}
         busy={isFetching}
       />
-      {kept !== undefined && <Notice>{kept}</Notice>}
+      {keptNotice !== undefined && <Notice>{keptNotice}</Notice>}
       {facts.mayChange && !facts.bestSellers.busy && <UnknownNotice of={facts.bestSellers} />}
       {shown === undefined && error !== undefined && <ErrorState error={error} onRetry={retry} busy={isFetching} />}
       {shown === undefined && error === undefined && isStale && <LoadingState label="Loading My ARS" />}

@@ -143,7 +143,7 @@ function inOrder(standings: readonly RankedParent[], places: readonly number[], 
  */
 export function stablePlaces(ids: readonly number[], standings: readonly RankedParent[], now: readonly number[]) {
   const placeOf = new Map(standings.map(({ parent }, place) => [parent.id, place]))
-  const kept = ids.flatMap((id) => placeOf.get(id) ?? [])
-  const there = new Set(kept)
-  return [...kept, ...now.filter((place) => !there.has(place))]
+  const previous = ids.flatMap((id) => placeOf.get(id) ?? [])
+  const there = new Set(previous)
+  return [...previous, ...now.filter((place) => !there.has(place))]
 }

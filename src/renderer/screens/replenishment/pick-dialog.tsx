@@ -48,7 +48,7 @@ export interface PickForLineProps extends Pick<PickDialogProps, 'title' | 'go' |
 export function PickForLine({ parent, asks, ...dialog }: PickForLineProps) {
   const [source, setSource] = useState<Source>('listing')
   const [chosen, setChosen] = useState<readonly Alternate[]>([])
-  const [isAsked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const [product] = chosen
   return (
     <PickDialog
@@ -59,8 +59,8 @@ export function PickForLine({ parent, asks, ...dialog }: PickForLineProps) {
       onSource={setSource}
       chosen={chosen}
       onChosen={setChosen}
-      onGo={() => setAsked(true)}
-      question={isAsked && product !== undefined && asks(product, () => setAsked(false))}
+      onGo={() => setOpen(true)}
+      question={isOpen && product !== undefined && asks(product, () => setOpen(false))}
     />
   )
 }

@@ -50,7 +50,7 @@ export function Rearrange({ parent, facts, onClose }: RearrangeProps) {
   const form = useForm<object, string>({
     fields: {},
     send: () => refetchIfStale(save()),
-    done: (told) => told,
+    done: (message) => message,
     onDone: onClose,
   })
   return (

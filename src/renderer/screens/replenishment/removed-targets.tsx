@@ -9,24 +9,24 @@ import type { MyArsModel } from './my-ars-model.ts'
 
 export function RemovedTargets({ model }: { readonly model: MyArsModel }) {
   const byHand = useStore(model.store, (state) => state.byHand)
-  useStore(model.gone)
-  const gone = model.removedIn(byHand)
-  if (gone.length === 0) return null
+  useStore(model.removed)
+  const removed = model.removedIn(byHand)
+  if (removed.length === 0) return null
   const drop = (ids: readonly number[]) => model.forget(new Set(ids))
   return (
     <Notice
       tone="warn"
       actions={
-        gone.length > 1 && (
-          <Button variant="default" size="compact-xs" onClick={() => drop(gone.map(({ id }) => id))}>
-            Remove all {formatCount(gone.length)}
+        removed.length > 1 && (
+          <Button variant="default" size="compact-xs" onClick={() => drop(removed.map(({ id }) => id))}>
+            Remove all {formatCount(removed.length)}
           </Button>
         )
       }
     >
       {messages.arsTargetsGone}
       <ul className={classes.gone} aria-label="Products no longer in My ARS">
-        {gone.map(({ id, name, target }) => (
+        {removed.map(({ id, name, target }) => (
           <li key={id}>
             <span>
               {name} ({id}), target {formatCount(target)}

@@ -48,10 +48,10 @@ export default function Requests() {
 /** A product with its name, which the list lacks: as seen on this computer, else from the portal. */
 function Named({ id }: { readonly id: number }) {
   const { data: names } = useAsk('products.names', { ids: [id] })
-  const seen = names?.find((one) => one.id === id)?.name
-  const isNew = names !== undefined && seen === undefined
-  const told = usePortal('ars.products', { query: { productIds: String(id) } }, { enabled: isNew }).data?.answer
-  const name = seen ?? told?.[0]?.name
+  const savedName = names?.find((one) => one.id === id)?.name
+  const isNew = names !== undefined && savedName === undefined
+  const products = usePortal('ars.products', { query: { productIds: String(id) } }, { enabled: isNew }).data?.answer
+  const name = savedName ?? products?.[0]?.name
   if (name === undefined) return <ProductOverlayLink id={id}>{String(id)}</ProductOverlayLink>
   const { title, variant } = nameParts(name)
   return (

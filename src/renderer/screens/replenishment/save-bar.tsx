@@ -19,18 +19,18 @@ export interface SaveBarProps {
 
 export function SaveBar({ model, mayChange, scope }: SaveBarProps) {
   // Products that are gone aren't counted or saved.
-  useStore(model.gone)
+  useStore(model.removed)
   // Selected as a string, so that a digit that changes no count causes no rerender.
   const counts = useStore(model.store, ({ byHand }) => {
     const drafts = model.draftsIn(byHand)
     return `${drafts.length} ${kindsOf(drafts).length}`
   })
   const [count = 0, groups = 0] = counts.split(' ').map(Number)
-  const [asked, setAsked] = useState<readonly TargetDraft[]>()
+  const [pending, setPending] = useState<readonly TargetDraft[]>()
   const [changed, setChanged] = useState<readonly ChangedTarget[]>([])
   const saving = useSaveTargets(model)
   const close = () => {
-    setAsked(undefined)
+    setPending(undefined)
     setChanged([])
   }
   const save = (drafts: readonly TargetDraft[]) =>
@@ -38,8 +38,8 @@ export function SaveBar({ model, mayChange, scope }: SaveBarProps) {
       onSuccess: (elsewhere) => {
         if (elsewhere.length === 0) return close()
         // The user isn't asked about products that have gone meanwhile.
-        const { ids } = model.gone.getState()
-        setAsked(drafts.filter(({ id }) => !ids.has(id)))
+        const { ids } = model.removed.getState()
+        setPending(drafts.filter(({ id }) => !ids.has(id)))
         setChanged(elsewhere)
       },
       onError: close,
@@ -47,13 +47,13 @@ export function SaveBar({ model, mayChange, scope }: SaveBarProps) {
   const saveChosen = (ids: ReadonlySet<number>) => {
     const chosen = changed.filter(({ typed }) => ids.has(typed.id))
     for (const { typed, now } of chosen) model.typedOver(typed.id, now)
-    const left = new Set(changed.filter(({ typed }) => !ids.has(typed.id)).map(({ typed }) => typed.id))
-    save(draftsNow().filter(({ id }) => !left.has(id) && asked?.some((one) => one.id === id) === true))
+    const skipped = new Set(changed.filter(({ typed }) => !ids.has(typed.id)).map(({ typed }) => typed.id))
+    save(draftsNow().filter(({ id }) => !skipped.has(id) && pending?.some((one) => one.id === id) === true))
   }
   const draftsNow = () => model.draftsIn(model.store.getState().byHand)
   const ask = () => {
     model.typing.finishTyping()
-    setAsked(draftsNow())
+    setPending(draftsNow())
   }
   return (
     <div className={cells.foot}>
@@ -71,15 +71,15 @@ export function SaveBar({ model, mayChange, scope }: SaveBarProps) {
           </Button>
         </span>
       )}
-      {asked !== undefined && changed.length === 0 && (
-        <SaveQuestion drafts={asked} busy={saving.isPending} onSave={() => save(asked)} onClose={close} />
+      {pending !== undefined && changed.length === 0 && (
+        <SaveQuestion drafts={pending} busy={saving.isPending} onSave={() => save(pending)} onClose={close} />
       )}
-      {asked !== undefined && changed.length > 0 && (
+      {pending !== undefined && changed.length > 0 && (
         <TargetConflicts
           // A further change resets the dialog's selection.
           key={changed.map(({ typed: { id }, now }) => `${id} ${now}`).join()}
           changed={changed}
-          others={asked.length - changed.length}
+          others={pending.length - changed.length}
           busy={saving.isPending}
           onSave={saveChosen}
           onClose={close}

@@ -13,7 +13,7 @@ import type { TargetDraft } from './my-ars-model.ts'
 import type { ChangedTarget } from './use-save-targets.ts'
 
 /** Rows shown one by one; the rest is counted. */
-const MOST_SHOWN = 300
+const MAX_ROWS = 300
 
 export const targetsOf = (count: number): string => `${formatCount(count)} target stock${count === 1 ? '' : 's'}`
 
@@ -38,12 +38,12 @@ export const SaveQuestion = ({ drafts, busy, onSave, onClose }: SaveQuestionProp
   >
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
     <ul className={classes.drafts} aria-label="Targets before and after" tabIndex={0}>
-      {drafts.slice(0, MOST_SHOWN).map(({ id, name, target, was }) => (
+      {drafts.slice(0, MAX_ROWS).map(({ id, name, target, was }) => (
         <li key={id}>
           <span>{name}</span> {formatCount(was)} → <strong>{formatCount(target)}</strong>
         </li>
       ))}
-      {drafts.length > MOST_SHOWN && <li>and {counted.products(drafts.length - MOST_SHOWN)} more</li>}
+      {drafts.length > MAX_ROWS && <li>and {counted.products(drafts.length - MAX_ROWS)} more</li>}
     </ul>
   </ConfirmDialog>
 )

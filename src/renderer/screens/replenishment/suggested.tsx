@@ -29,10 +29,10 @@ export interface SuggestedProps {
 export const Suggested = memo(function Suggested({ model, parent, target, movement, mayChange }: SuggestedProps) {
   const key = groupKey(parent)
   // Selected as a string, so that a digit typed elsewhere in the group rerenders only the affected rows.
-  const told = useStore(model.totals, ({ byGroup }) =>
+  const adviceJson = useStore(model.totals, ({ byGroup }) =>
     JSON.stringify(adviseTarget({ ...parent, targetStock: target }, movement, byGroup.get(key))),
   )
-  const advice = JSON.parse(told) as TargetAdvice
+  const advice = JSON.parse(adviceJson) as TargetAdvice
   const { verdict, suggested, take, bound } = advice
   const why = `${advice.why}. ${figuresInWords(figuresOf(movement))}.`
   if (suggested === undefined) {

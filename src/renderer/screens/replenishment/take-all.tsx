@@ -21,27 +21,27 @@ export interface TakeAllProps {
   readonly parents: readonly Parent[]
   readonly movements: Movements
   /** The products on screen. */
-  readonly shown: readonly number[]
+  readonly visible: readonly number[]
   readonly onClose: () => void
 }
 
 /** Rows shown one by one; the rest is counted. */
-const MOST_SHOWN = 300
+const MAX_ROWS = 300
 
-export function TakeAll({ model, parents, movements, shown, onClose }: TakeAllProps) {
+export function TakeAll({ model, parents, movements, visible, onClose }: TakeAllProps) {
   // Frozen when the dialog opens, even if more is read meanwhile.
   const [{ groups, held }] = useState(() => {
-    const chosen = new Set(shown)
+    const chosen = new Set(visible)
     return applyAdvice(parents, {
       drafts: model.store.getState().byHand,
       movementOf: movements.of,
       isChosen: (id) => chosen.has(id),
     })
   })
-  const taken = groups.flatMap((group) => group.applied)
+  const applied = groups.flatMap((group) => group.applied)
   const take = () => {
-    model.change(new Map(taken.map(({ parent, target }) => [parent.id, target])))
-    toast.done(say('arsTaken', { targets: targetsOf(taken.length) }))
+    model.change(new Map(applied.map(({ parent, target }) => [parent.id, target])))
+    toast.done(say('arsTaken', { targets: targetsOf(applied.length) }))
     onClose()
   }
   return (
@@ -50,7 +50,7 @@ export function TakeAll({ model, parents, movements, shown, onClose }: TakeAllPr
       onClose={onClose}
       closeOnClickOutside={false}
       size={860}
-      title={taken.length === 0 ? 'No suggestion can be applied' : `Apply ${counted.suggestions(taken.length)}?`}
+      title={applied.length === 0 ? 'No suggestion can be applied' : `Apply ${counted.suggestions(applied.length)}?`}
     >
       {groups.length === 0 && <Notice>{messages.arsTakeNothing}</Notice>}
       {groups.length > 0 && (
@@ -72,13 +72,13 @@ export function TakeAll({ model, parents, movements, shown, onClose }: TakeAllPr
         </section>
       )}
       {held > 0 && <p>{say('arsTakeHeld', { products: counted.products(held) })}</p>}
-      {taken.length > MOST_SHOWN && <p>{say('andMore', { n: formatCount(taken.length - MOST_SHOWN) })}</p>}
+      {applied.length > MAX_ROWS && <p>{say('andMore', { n: formatCount(applied.length - MAX_ROWS) })}</p>}
       <Group justify="flex-end" mt="sm">
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button disabled={taken.length === 0} onClick={take} data-autofocus>
-          Apply {counted.suggestions(taken.length)}
+        <Button disabled={applied.length === 0} onClick={take} data-autofocus>
+          Apply {counted.suggestions(applied.length)}
         </Button>
       </Group>
     </Modal>
@@ -87,10 +87,10 @@ export function TakeAll({ model, parents, movements, shown, onClose }: TakeAllPr
 
 /** The first rows, in their groups. */
 function withinMost(groups: readonly AppliedGroup<Parent>[]): readonly AppliedGroup<Parent>[] {
-  let left = MOST_SHOWN
+  let remaining = MAX_ROWS
   return groups.flatMap((group): AppliedGroup<Parent>[] => {
-    const rows = group.applied.slice(0, Math.max(0, left))
-    left -= group.applied.length
+    const rows = group.applied.slice(0, Math.max(0, remaining))
+    remaining -= group.applied.length
     return rows.length === 0 && group.short === 0 ? [] : [{ ...group, applied: rows }]
   })
 }
@@ -100,7 +100,7 @@ interface GroupRowsProps {
   readonly movements: Movements
 }
 
-const GroupRows = ({ group: { first, original, before, after, short, applied: taken }, movements }: GroupRowsProps) => (
+const GroupRows = ({ group: { first, original, before, after, short, applied }, movements }: GroupRowsProps) => (
   <Table.Tbody>
     <Table.Tr>
       <Table.Th colSpan={4} className={classes.groupRow}>
@@ -108,12 +108,12 @@ const GroupRows = ({ group: { first, original, before, after, short, applied: ta
         <span className={short > 0 ? classes.bad : classes.quiet}>
           {original === undefined ? 'Group minimum not available' : `Group minimum ${formatCount(original)}`}
           {` · targets now ${formatCount(before)}`}
-          {taken.length > 0 && `, then ${formatCount(after)}`}
+          {applied.length > 0 && `, then ${formatCount(after)}`}
         </span>
         {short > 0 && <div className={classes.bad}>{say('arsGroupShort', { missing: formatCount(short) })}</div>}
       </Table.Th>
     </Table.Tr>
-    {taken.map(({ parent: { id, name }, was, target }) => {
+    {applied.map(({ parent: { id, name }, was, target }) => {
       const figures = figuresOf(movements.of(id))
       return (
         <Table.Tr key={id} {...because(`${figuresInWords(figures)}.`)}>

@@ -12,27 +12,27 @@ import classes from './my-ars.module.css'
 import type { TargetsPreview } from './use-targets-import.ts'
 
 /** Rows shown one by one; the rest is counted. */
-const MOST_SHOWN = 300
+const MAX_ROWS = 300
 
 export interface TargetsImportProps {
-  readonly asked: TargetsPreview
-  readonly onTake: (asked: TargetsPreview) => void
+  readonly preview: TargetsPreview
+  readonly onTake: (preview: TargetsPreview) => void
   readonly onClose: () => void
 }
 
-export function TargetsImport({ asked, onTake, onClose }: TargetsImportProps) {
-  const { title, nothing, rows, leftOut } = asked
+export function TargetsImport({ preview, onTake, onClose }: TargetsImportProps) {
+  const { title, nothing, rows, leftOut } = preview
   const changes = rows.filter(({ verdict }) => verdict === 'changes')
   // Refused rows come first; unchanged ones are only counted.
-  const told = [...rows.filter(({ verdict }) => verdict === 'refused'), ...changes]
-  const shown = told.slice(0, MOST_SHOWN)
-  const names = useNames(shown)
+  const ordered = [...rows.filter(({ verdict }) => verdict === 'refused'), ...changes]
+  const visible = ordered.slice(0, MAX_ROWS)
+  const names = useNames(visible)
   return (
     <Modal opened onClose={onClose} closeOnClickOutside={false} size={860} title={title}>
       <p>{targetsSentence(rows)}</p>
       {leftOut !== undefined && <Notice tone="warn">{leftOut}</Notice>}
-      {told.length === 0 && <Notice>{nothing}</Notice>}
-      {told.length > 0 && (
+      {ordered.length === 0 && <Notice>{nothing}</Notice>}
+      {ordered.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
         <section className={classes.fileRows} aria-label="Rows" tabIndex={0}>
           <Table stickyHeader>
@@ -46,19 +46,19 @@ export function TargetsImport({ asked, onTake, onClose }: TargetsImportProps) {
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {shown.map((row) => (
+              {visible.map((row) => (
                 <FileRow key={row.row} row={row} name={row.name || names.get(row.id ?? 0) || ''} />
               ))}
             </Table.Tbody>
           </Table>
         </section>
       )}
-      {told.length > MOST_SHOWN && <p>{say('andMore', { n: formatCount(told.length - MOST_SHOWN) })}</p>}
+      {ordered.length > MAX_ROWS && <p>{say('andMore', { n: formatCount(ordered.length - MAX_ROWS) })}</p>}
       <Group justify="flex-end" mt="sm">
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button disabled={changes.length === 0} onClick={() => onTake(asked)} data-autofocus>
+        <Button disabled={changes.length === 0} onClick={() => onTake(preview)} data-autofocus>
           Apply {formatCount(changes.length)} to the list
         </Button>
       </Group>

@@ -42,13 +42,13 @@ export function ToCart({ rows, onClose }: ToCartProps) {
   }, [answer, rows, inCart])
   const chosen = useMemo(() => chosenPieces(proposal?.lines ?? [], typed), [proposal, typed])
   const add = () => {
-    const wanted = chosen.chosenLines.map(({ line, qty }) => ({
+    const quantities = chosen.chosenLines.map(({ line, qty }) => ({
       product: line.product.view.facts,
       qty,
       inCart: undefined,
     }))
     // The result was shown; if nothing was added, the user can try again.
-    put(wanted, ({ inCart: added }) => added.size > 0 && onClose())
+    put(quantities, ({ inCart: added }) => added.size > 0 && onClose())
   }
   return (
     <Modal opened onClose={onClose} title="Add to cart" size={860}>
@@ -87,11 +87,11 @@ export function ToCart({ rows, onClose }: ToCartProps) {
 }
 
 /** For example `Add 38 products (₹ 61,240) to the cart`. */
-const addWords = ({ chosenLines: wanted, worth }: ChosenPieces): string =>
-  wanted.length === 0
+const addWords = ({ chosenLines, worth }: ChosenPieces): string =>
+  chosenLines.length === 0
     ? 'Add to cart'
     : say('checklistAdd', {
-        products: counted.products(wanted.length),
+        products: counted.products(chosenLines.length),
         worth: worth === undefined ? '' : ` (${formatWholeRupees(worth)})`,
       })
 

@@ -26,9 +26,9 @@ export function useArsFacts(): ArsFacts {
   const best = useLoadable('ars.bestSellers', {}, 'The list of best sellers')
   const autoTypes = useLoadable('ars.autoAlternateTypes', {}, 'The list of automatic alternate types')
   const pending = useLoadable('ars.pending', { query: {} }, 'The list of pending requests')
-  const asked = usePortal('ars.pendingProducts', {}).data?.answer
+  const requested = usePortal('ars.pendingProducts', {}).data?.answer
   return useMemo(() => {
-    const requests = new Map(asked?.map((one) => [one.productId, one]))
+    const requests = new Map(requested?.map((one) => [one.productId, one]))
     return {
       mayChange: store !== undefined && mayChangeArs(store),
       userid: store?.id ?? 0,
@@ -38,5 +38,5 @@ export function useArsFacts(): ArsFacts {
       pending,
       pendingOf: (id: number) => requests.get(id)?.requestType,
     }
-  }, [store, best, autoTypes, pending, asked])
+  }, [store, best, autoTypes, pending, requested])
 }

@@ -17,9 +17,9 @@ export interface RowSelectionModel extends RowSelection {
 const DOWN = '-'
 
 /** `sold` is ascending, `-sold` descending. */
-function sortOf(said: string | null): GridSort | undefined {
-  const by = said?.startsWith(DOWN) === true ? said.slice(DOWN.length) : said
-  return arsColumns.some(({ key }) => key === by) ? { by: by ?? '', descending: by !== said } : undefined
+function sortOf(text: string | null): GridSort | undefined {
+  const by = text?.startsWith(DOWN) === true ? text.slice(DOWN.length) : text
+  return arsColumns.some(({ key }) => key === by) ? { by: by ?? '', descending: by !== text } : undefined
 }
 
 export function useRowSelection(): RowSelectionModel {

@@ -35,8 +35,8 @@ export function useSaveTargets(model: MyArsModel) {
   const save = async (drafts: readonly TargetDraft[]): Promise<readonly ChangedTarget[]> => {
     const groups = await Promise.all(kindsOf(drafts).map(groupNow))
     const now = groups.flat()
-    const { asTyped, alreadySo, changed, removed: gone } = compareTargets(drafts, now)
-    if (gone.length > 0) model.markRemoved([...model.gone.getState().ids, ...gone.map(({ id }) => id)])
+    const { asTyped, alreadySo, changed, removed } = compareTargets(drafts, now)
+    if (removed.length > 0) model.markRemoved([...model.removed.getState().ids, ...removed.map(({ id }) => id)])
     if (changed.length > 0) return changed
     const targets = new Map(asTyped.map(({ id, target }) => [id, target]))
     unless(refuseTargets(groups, targets))

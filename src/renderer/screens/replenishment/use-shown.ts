@@ -9,31 +9,31 @@ import type { MyArsModel } from './my-ars-model.ts'
 import { filterParents, type RankedParent, type RowSelection, type Shown, stablePlaces } from './narrowing.ts'
 
 /** The rows shown last. */
-interface Kept {
+interface PreviousRows {
   readonly shown: Shown
   readonly ids: readonly number[]
   /** The filter and sort they were shown for. */
-  readonly asked: string
+  readonly selectionKey: string
   /** True if typing keeps rows in place that should move: they are sorted when it ends. */
   readonly isHeld: boolean
 }
 
-const askedBy = ({ look, search, sort }: RowSelection): string => JSON.stringify([look, search, sort])
+const selectionKeyOf = ({ look, search, sort }: RowSelection): string => JSON.stringify([look, search, sort])
 
-export function useShown(model: MyArsModel, standings: readonly RankedParent[], wanted: RowSelection): Shown {
-  const [before, keep] = useState<Kept>()
+export function useShown(model: MyArsModel, standings: readonly RankedParent[], selection: RowSelection): Shown {
+  const [before, keep] = useState<PreviousRows>()
   const byHand = useDone(model)
   const isTyping = () => idTyped(model.drafts) !== undefined
   const waits = useStore(model.store, () => before?.isHeld === true && isTyping())
-  const { look, search, sort } = wanted
+  const { look, search, sort } = selection
   // biome-ignore lint/correctness/useExhaustiveDependencies: `waits` ends when the typing does
-  const now = useMemo((): Kept => {
-    const asked = { look, search, sort }
-    const found = filterParents(standings, asked, byHand)
-    const isHeld = before !== undefined && before.asked === askedBy(asked) && isTyping()
+  const now = useMemo((): PreviousRows => {
+    const current = { look, search, sort }
+    const found = filterParents(standings, current, byHand)
+    const isHeld = before !== undefined && before.selectionKey === selectionKeyOf(current) && isTyping()
     const places = isHeld ? stablePlaces(before.ids, standings, found.places) : found.places
     const ids = places.flatMap((place) => standings[place]?.parent.id ?? [])
-    return { shown: { ...found, places }, ids, asked: askedBy(asked), isHeld }
+    return { shown: { ...found, places }, ids, selectionKey: selectionKeyOf(current), isHeld }
   }, [standings, look, search, sort, byHand, waits])
   if (now !== before) keep(now)
   return now.shown

@@ -33,25 +33,25 @@ const NOTICED = 100
 
 export function useTargetsImport(model: MyArsModel) {
   const client = useQueryClient()
-  const [asked, setAsked] = useState<TargetsPreview>()
+  const [preview, setPreview] = useState<TargetsPreview>()
   const [isReading, setReading] = useState(false)
-  const acts = useMemo(() => targetActs(model, client, { setAsked, setReading }), [model, client])
-  return { asked, isReading, ...acts }
+  const acts = useMemo(() => targetActs(model, client, { setPreview, setReading }), [model, client])
+  return { preview, isReading, ...acts }
 }
 
 interface TargetsState {
-  readonly setAsked: (asked: TargetsPreview | undefined) => void
+  readonly setPreview: (preview: TargetsPreview | undefined) => void
   readonly setReading: (isReading: boolean) => void
 }
 
-function targetActs(model: MyArsModel, client: QueryClient, { setAsked, setReading }: TargetsState) {
+function targetActs(model: MyArsModel, client: QueryClient, { setPreview, setReading }: TargetsState) {
   let wish = 0
 
   /** The result is dropped if another request starts meanwhile, or the user cancels. */
   const run = (make: () => Promise<TargetsPreview | undefined>) => {
     const own = ++wish
     make()
-      .then((found) => own === wish && setAsked(found))
+      .then((found) => own === wish && setPreview(found))
       .catch((thrown: unknown) => own === wish && toast.failed(appErrorOf(thrown).message))
   }
 
@@ -101,13 +101,13 @@ function targetActs(model: MyArsModel, client: QueryClient, { setAsked, setReadi
       }),
     take: (found: TargetsPreview) => {
       take(found)
-      setAsked(undefined)
+      setPreview(undefined)
     },
     /** Ends the request and closes the dialog. */
     done: () => {
       wish += 1
       setReading(false)
-      setAsked(undefined)
+      setPreview(undefined)
     },
   }
 }

@@ -30,7 +30,7 @@ export interface ReturnsScreenProps {
 
 export function ReturnsScreen({ list, of }: ReturnsScreenProps) {
   const [marked, setMarked] = useState<readonly string[]>()
-  const [lookedAt, setLookedAt] = useState<string>()
+  const [viewed, setViewed] = useState<string>()
   const { print, saveAll } = useReturnPapers(of)
   const markPending = (rows: readonly ReturnRow[]) => {
     const pending = rows.filter(mayBeSent).map(({ ReferenceID }) => ReferenceID)
@@ -46,7 +46,7 @@ export function ReturnsScreen({ list, of }: ReturnsScreenProps) {
           <RowActions
             row={row}
             onPrint={print}
-            onPictures={of === 'sr' ? setLookedAt : undefined}
+            onPictures={of === 'sr' ? setViewed : undefined}
             onMark={(id) => setMarked([id])}
           />
         )}
@@ -62,9 +62,9 @@ export function ReturnsScreen({ list, of }: ReturnsScreenProps) {
         ]}
       />
       {marked !== undefined && <MarkInTransit of={of} ids={marked} onClose={() => setMarked(undefined)} />}
-      {lookedAt !== undefined && (
-        <Modal opened onClose={() => setLookedAt(undefined)} title={`Pictures of ${lookedAt}`} size="lg">
-          <ReturnPictures id={lookedAt} />
+      {viewed !== undefined && (
+        <Modal opened onClose={() => setViewed(undefined)} title={`Pictures of ${viewed}`} size="lg">
+          <ReturnPictures id={viewed} />
         </Modal>
       )}
     </>

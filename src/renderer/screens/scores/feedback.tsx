@@ -10,15 +10,15 @@ import { useFocusBack } from '../../parts/use-focus-back.ts'
 import classes from './scores.module.css'
 
 const message = { message: { label: 'Feedback' } } as const
-const said = {
+const common = {
   fields: message,
   submit: 'Send',
   refuse: ({ message: typed = '' }: { readonly message?: string | undefined }): { message?: string } =>
     typed.trim() === '' ? { message: messages.feedbackEmpty } : {},
   done: () => messages.feedbackSent,
 }
-const FirstFeedback = writeForm('scores.addFeedback')(said)
-const FurtherFeedback = writeForm('scores.updateFeedback')(said)
+const FirstFeedback = writeForm('scores.addFeedback')(common)
+const FurtherFeedback = writeForm('scores.updateFeedback')(common)
 
 export interface FeedbackButtonProps {
   readonly of: string

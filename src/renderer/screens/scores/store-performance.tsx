@@ -155,13 +155,13 @@ const HEADS = ['You / benchmark', 'Rating'] as const
 function meterOf(
   { configId, name }: Item,
   achieved: number | undefined,
-  told: number | undefined,
+  reported: number | undefined,
   national: number | undefined,
   rating: ReturnType<typeof ratingMTD>,
   isLessBetter: boolean,
   aside?: React.ReactNode,
 ): Meter {
-  const benchmark = benchmarkOf(configId, told)
+  const benchmark = benchmarkOf(configId, reported)
   const top = Math.max(achieved ?? 0, benchmark ?? 0, national ?? 0) * 1.1
   const share = (figure: number | undefined) => (figure === undefined || top <= 0 ? undefined : figure / top)
   const mark = (figure: number | undefined, look: 'goal' | 'average', called: string) => {

@@ -25,7 +25,7 @@ export interface CodeStepProps {
 
 export function CodeStep({ sent, onResent, onBack }: CodeStepProps) {
   const { credentials, practiceCode } = sent
-  const { code, type, left, verify, resend } = useCode(sent, onResent)
+  const { code, type, remaining, verify, resend } = useCode(sent, onResent)
   const thrown = verify.error ?? resend.error
   const fault = thrown === null ? undefined : appErrorOf(thrown)
   const isOnCode = fault !== undefined && verify.error !== null && isAboutCode(fault)
@@ -75,7 +75,7 @@ export function CodeStep({ sent, onResent, onBack }: CodeStepProps) {
           <Anchor component="button" type="button" size="sm" onClick={onBack}>
             Use another email or password
           </Anchor>
-          <ResendButton left={left} request={resend}>
+          <ResendButton remaining={remaining} request={resend}>
             Resend code
           </ResendButton>
         </Group>
@@ -106,7 +106,7 @@ function useCode({ credentials, mobilenumber }: CodeSent, onResent: CodeStepProp
       onResent({ credentials, mobilenumber: answer.mobilenumber, practiceCode: answer.practiceCode })
     },
   })
-  return { code, type, left: countdown.left, verify, resend }
+  return { code, type, remaining: countdown.remaining, verify, resend }
 }
 
 /** True if a refusal is about the typed code; other errors are shown above the form. */

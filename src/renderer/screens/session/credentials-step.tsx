@@ -34,14 +34,14 @@ export function CredentialsStep(props: CredentialsStepProps) {
   const { start, refused } = props
   const hasEnded = useApp(({ session }) => session.phase === 'signedOut' && session.expired === true)
   const { form, remember, setRemember, request, central, busy, fault, submit } = useWaysIn(props)
-  const isTold = fault !== undefined && !isAboutPassword(fault) && fault.kind !== 'cancelled'
+  const isErrorShown = fault !== undefined && !isAboutPassword(fault) && fault.kind !== 'cancelled'
   return (
     <form className={classes.card} onSubmit={submit(request)} noValidate>
       <Stack gap="sm">
         <h1 className={classes.heading}>Sign in</h1>
         {hasEnded && refused === undefined && <Notice tone="warn">{messages.sessionEnded}</Notice>}
-        {refused !== undefined && !isTold && <Notice tone="warn">{refused}</Notice>}
-        {isTold && <Notice tone="bad">{fault.message}</Notice>}
+        {refused !== undefined && !isErrorShown && <Notice tone="warn">{refused}</Notice>}
+        {isErrorShown && <Notice tone="bad">{fault.message}</Notice>}
         <TextInput
           {...form.getInputProps('email')}
           label="Email"

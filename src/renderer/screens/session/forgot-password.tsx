@@ -28,7 +28,7 @@ export default function ForgotPassword() {
   const send = (again: boolean) => ask('session.forgotPassword', { email, again })
   const mail = useMutation({ mutationFn: () => send(false) })
   const fault = mail.error === null ? undefined : appErrorOf(mail.error)
-  const isTold = fault !== undefined && fault.kind !== 'cancelled' && !mail.isPending
+  const isErrorShown = fault !== undefined && fault.kind !== 'cancelled' && !mail.isPending
   if (mail.data !== undefined) {
     return (
       <SessionFrame>
@@ -42,7 +42,7 @@ export default function ForgotPassword() {
         <Stack gap="sm">
           <h1 className={classes.heading}>Forgot password</h1>
           <p className={classes.quiet}>{messages.forgotAbout}</p>
-          {isTold && <Notice tone="bad">{fault.message}</Notice>}
+          {isErrorShown && <Notice tone="bad">{fault.message}</Notice>}
           <TextInput
             {...form.getInputProps('email')}
             label="Email"

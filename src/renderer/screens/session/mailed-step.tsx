@@ -84,7 +84,7 @@ export function MailedStep({ email, mailed, onAgain, onBack }: MailedStepProps) 
           <Anchor component="button" type="button" size="sm" onClick={onBack}>
             Use another email
           </Anchor>
-          <ResendButton left={countdown.left} request={again}>
+          <ResendButton remaining={countdown.remaining} request={again}>
             Resend
           </ResendButton>
         </Group>

@@ -12,9 +12,9 @@ export interface PracticeUsersProps {
 }
 
 export function PracticeUsers({ users, chosen, onChoose }: PracticeUsersProps) {
-  const [sought, setSought] = useState('')
-  const wanted = sought.trim().toLowerCase()
-  const shown = users.filter(({ who, email }) => `${who} ${email}`.toLowerCase().includes(wanted))
+  const [search, setSearch] = useState('')
+  const needle = search.trim().toLowerCase()
+  const matching = users.filter(({ who, email }) => `${who} ${email}`.toLowerCase().includes(needle))
   return (
     <section className={classes.users} aria-labelledby="practice-users">
       <h2 className={classes.usersHeading} id="practice-users">
@@ -24,12 +24,12 @@ export function PracticeUsers({ users, chosen, onChoose }: PracticeUsersProps) {
         aria-label="Search practice users"
         placeholder={`Search ${users.length} users: pharmacy, staff, no ARS…`}
         mb="xs"
-        value={sought}
-        onChange={({ currentTarget }) => setSought(currentTarget.value)}
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />
-      {shown.length === 0 && <p className={classes.quiet}>No such user.</p>}
+      {matching.length === 0 && <p className={classes.quiet}>No such user.</p>}
       <ul className={classes.list}>
-        {shown.map(({ email, password, who }) => (
+        {matching.map(({ email, password, who }) => (
           <li key={email}>
             <UnstyledButton
               className={classes.user}

@@ -4,15 +4,15 @@ import classes from './sign-in.module.css'
 
 export interface ResendButtonProps {
   /** Seconds until it can be sent again. */
-  readonly left: number
+  readonly remaining: number
   readonly request: { readonly isPending: boolean; readonly mutate: () => void }
   readonly children: string
 }
 
-export const ResendButton = ({ left, request, children }: ResendButtonProps) =>
-  left > 0 ? (
+export const ResendButton = ({ remaining, request, children }: ResendButtonProps) =>
+  remaining > 0 ? (
     <span className={classes.quiet} role="timer">
-      {children} in {left} s
+      {children} in {remaining} s
     </span>
   ) : (
     <Anchor component="button" type="button" size="sm" onClick={() => request.mutate()} disabled={request.isPending}>

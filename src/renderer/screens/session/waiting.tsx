@@ -22,7 +22,7 @@ const STEPS: Readonly<Record<StartCall, string>> = {
 }
 
 /** Milliseconds after which steps are shown, and after which a message about the wait is. */
-const SHOWN_AFTER = 300
+const STEPS_AFTER = 300
 const LONG_AFTER = 8_000
 
 const cancel = () => void ask('session.cancelSignIn', undefined).catch(() => undefined)
@@ -31,7 +31,7 @@ const cancel = () => void ask('session.cancelSignIn', undefined).catch(() => und
 export function Waiting({ on }: { readonly on: boolean }) {
   const steps = useApp((app) => app.steps)
   const begins = on && steps.length > 0
-  const showSteps = useDelayed(SHOWN_AFTER, begins)
+  const showSteps = useDelayed(STEPS_AFTER, begins)
   const takesLong = useDelayed(LONG_AFTER, on && !begins)
   if (showSteps) return <Steps steps={steps} />
   if (!takesLong) return null

@@ -19,7 +19,7 @@ export default function Settings() {
       <div className={classes.surface}>
         <SettingsSections
           sections={SECTIONS}
-          shown={hash.slice(1)}
+          openSection={hash.slice(1)}
           onShow={(id) => navigate({ hash: id }, { replace: true })}
         />
       </div>

@@ -20,11 +20,11 @@ import classes from './training.module.css'
 export default function Training() {
   const store = useStore()
   const has = useHasScreen()
-  const [sought, setSought] = useState('')
+  const [search, setSearch] = useState('')
   useRefreshScreen()
   if (store === undefined) return null
   const incentives = ruleOf('incentiveDashboard')
-  const shelf = { args: {}, sought }
+  const shelf = { args: {}, searchText: search }
   return (
     <Page
       title="Training"
@@ -39,15 +39,15 @@ export default function Training() {
             aria-label="Search training"
             placeholder="Search training"
             leftSection={<IconSearch size={15} aria-hidden />}
-            value={sought}
+            value={search}
             maxLength={100}
-            onChange={(event) => setSought(event.currentTarget.value)}
+            onChange={(event) => setSearch(event.currentTarget.value)}
           />
         </>
       }
     >
       <div className={classes.board}>
-        {sought.trim() === '' && <ProductOfTheDay />}
+        {search.trim() === '' && <ProductOfTheDay />}
         <Card title="Assessments">
           <div className={classes.list}>
             <Assessments />

@@ -12,14 +12,14 @@ import { Page } from '../../parts/page.tsx'
 import { windowItem } from './items.tsx'
 
 export default function VmGuidelines() {
-  const [shown, setShown] = useState(false)
+  const [isShown, setIsShown] = useState(false)
   const isPictureOpen = useIsDocumentOpen()
   const region = useRegion()
   return (
     <Page
       title="VM guidelines"
       actions={
-        <Button variant="default" leftSection={<IconPhoto size={15} aria-hidden />} onClick={() => setShown(true)}>
+        <Button variant="default" leftSection={<IconPhoto size={15} aria-hidden />} onClick={() => setIsShown(true)}>
           Best displays
         </Button>
       }
@@ -41,10 +41,10 @@ export default function VmGuidelines() {
           }))
         }
       />
-      {shown && (
+      {isShown && (
         <Modal
           opened
-          onClose={() => setShown(false)}
+          onClose={() => setIsShown(false)}
           title="Best displays"
           closeOnEscape={!isPictureOpen}
           size="min(1000px, 94vw)"

@@ -28,9 +28,9 @@ const changed = (here: AccountsHere): void => {
 }
 
 /** Changes the list; shows a refusal as a toast. Resolves to true if the change was made. */
-async function change(made: Promise<AccountsHere>): Promise<boolean> {
+async function change(changing: Promise<AccountsHere>): Promise<boolean> {
   try {
-    changed(await made)
+    changed(await changing)
     return true
   } catch (thrown) {
     toast.failed(appErrorOf(thrown).message)
@@ -92,8 +92,8 @@ export async function openStore(account: SavedAccount, go: Go): Promise<void> {
     toast.over(BUSY)
     const { kind, message } = appErrorOf(thrown)
     const isSignedOut = useApp.getState().session.phase === 'signedOut'
-    const isTold = isSignedOut && kind !== 'cancelled'
-    useOpening.setState({ account: undefined, refused: isTold ? { email: account.email, message } : undefined })
+    const isErrorShown = isSignedOut && kind !== 'cancelled'
+    useOpening.setState({ account: undefined, refused: isErrorShown ? { email: account.email, message } : undefined })
     void queryClient.invalidateQueries({ queryKey: ['session.accounts'] })
     if (!isSignedOut && kind !== 'cancelled') toast.failed(message)
   }

@@ -144,7 +144,7 @@ function narrowest({ spelt }: Vocabulary, isMatch: (name: Vocabulary['spelt'][nu
   return {
     meaning,
     words: [],
-    begun: of.map(({ choice }) => choice.name),
+    prefixes: of.map(({ choice }) => choice.name),
     has: (word: string) => of.some(({ words, key }) => key === word || words.includes(word)),
   }
 }

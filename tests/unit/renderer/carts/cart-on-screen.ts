@@ -60,14 +60,14 @@ export function openCart(pieces: readonly (readonly [id: number, qty: number])[]
       return nothingSaid
     },
     put,
-    shown: async () => show(),
+    showChange: async () => show(),
     latest: async () => show(),
     reread: async () => {
       if (answers.unreachable) return
       show()
       steps.cartRead()
     },
-    tell: (said) => store.setState({ said }),
+    tell: (said) => store.setState({ message: said }),
     dropWaiting: () => [],
     change: () => Promise.reject(new Error('Nobody asks for it here')),
     hold: () => undefined,

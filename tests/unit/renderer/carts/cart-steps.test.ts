@@ -61,7 +61,7 @@ describe('a change whose answer got lost', () => {
     ])
     answers.lost = true
     await steps.remove([1])
-    expect(store.getState().said?.text).toBe(messages.foundDone)
+    expect(store.getState().message?.text).toBe(messages.foundDone)
     await steps.add([{ id: 3, qty: 4 }])
     answers.lost = false
     expect(history().done.map(({ label }) => label)).toEqual(['Delete product 1', 'Add product 3'])
@@ -213,9 +213,9 @@ test('an import is one step, of what it brought and nothing else', async () => {
   await steps.undo()
   expect(has()).toEqual({ 1: 5, 4: 1 })
   // By its name, not as the deletion that it causes.
-  expect(store.getState().said?.text).toBe(say('undone', { step: 'Import' }))
+  expect(store.getState().message?.text).toBe(say('undone', { step: 'Import' }))
   await steps.redo()
-  expect(store.getState().said?.text).toBe(say('redone', { step: 'Import' }))
+  expect(store.getState().message?.text).toBe(say('redone', { step: 'Import' }))
 })
 
 test('through any changes and refusals, undo of everything gives the cart back', async () => {

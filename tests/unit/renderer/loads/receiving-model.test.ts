@@ -36,7 +36,7 @@ beforeEach(() => {
     {
       count,
       box: () => undefined,
-      asked: (id, pieces) => void waiting.set(id, pieces),
+      setUnknown: (id, pieces) => void waiting.set(id, pieces),
       about: (id) => about(id),
       hear: (sound) => void heard.push(sound),
       why: () => 'No connection.',
@@ -123,16 +123,16 @@ describe('a scan that isn’t a piece of the load', () => {
   test('of an unknown number is asked about before it is counted', async () => {
     scan('9876543210')
     scan('9876543210')
-    await expect.poll(() => model.store.getState().asked).toHaveLength(1)
+    await expect.poll(() => model.store.getState().unknownProducts).toHaveLength(1)
     scan('9876543210')
-    expect(model.store.getState().asked).toMatchObject([{ id: 9_876_543_210, pieces: 3, failed: undefined }])
+    expect(model.store.getState().unknownProducts).toMatchObject([{ id: 9_876_543_210, pieces: 3, failed: undefined }])
     expect(counted(9_876_543_210)).toBeUndefined()
     expect(became()?.head).toBe('Not counted yet')
     expect(waiting.get(9_876_543_210)).toBe(3)
     model.countUnknown(9_876_543_210)
     expect(waiting.get(9_876_543_210)).toBe(0)
     expect(counted(9_876_543_210)).toBe(3)
-    expect(model.store.getState().asked).toEqual([])
+    expect(model.store.getState().unknownProducts).toEqual([])
   })
 
   test('is asked about where it couldn’t be looked up, and forgotten by a word', async () => {
@@ -140,7 +140,7 @@ describe('a scan that isn’t a piece of the load', () => {
       throw new Error('offline')
     }
     scan('7777')
-    await expect.poll(() => model.store.getState().asked).toMatchObject([{ failed: 'No connection.' }])
+    await expect.poll(() => model.store.getState().unknownProducts).toMatchObject([{ failed: 'No connection.' }])
     model.dismissUnknown(7777)
     expect(model.store.getState()).toMatchObject({ asked: [], last: { kind: 'undone' } })
     expect(kept.has(7777)).toBe(false)
@@ -173,12 +173,16 @@ describe('a scan that isn’t a piece of the load', () => {
       const keep = { count: () => undefined, box: () => undefined, hear: () => undefined, why: String }
       const asked = (id: number, pieces: number) => void waiting.set(id, pieces)
       const kept = { boxes: [], products: [], asked: [{ id: 7777, pieces: 2 }] }
-      const opened = new ReceivingModel('LD-7', [line(1001, 4)], kept, { ...keep, asked, about: async () => found })
+      const opened = new ReceivingModel('LD-7', [line(1001, 4)], kept, {
+        ...keep,
+        setUnknown: asked,
+        about: async () => found,
+      })
       opened.goOn()
       return opened
     }
     const unknown = again(undefined)
-    await expect.poll(() => unknown.store.getState().asked).toMatchObject([{ id: 7777, pieces: 2 }])
+    await expect.poll(() => unknown.store.getState().unknownProducts).toMatchObject([{ id: 7777, pieces: 2 }])
     expect(waiting.get(7777)).toBe(2)
     const known = again(product(7777))
     await expect.poll(() => known.rowOf(7777)?.counted).toBe(2)
@@ -190,11 +194,11 @@ describe('a scan that isn’t a piece of the load', () => {
       throw new Error('offline')
     }
     scan('7777')
-    await expect.poll(() => model.store.getState().asked).toHaveLength(1)
+    await expect.poll(() => model.store.getState().unknownProducts).toHaveLength(1)
     about = async (id) => product(id)
     scan('7777')
     await expect.poll(() => counted(7777)).toBe(2)
-    expect(model.store.getState().asked).toEqual([])
+    expect(model.store.getState().unknownProducts).toEqual([])
   })
 
   test('stays in a list until it is read, with any scans after it', () => {
@@ -281,7 +285,7 @@ test('names of what isn’t in the load come after the numbers', () => {
   const keep = {
     count: () => undefined,
     box: () => undefined,
-    asked: () => undefined,
+    setUnknown: () => undefined,
     about,
     hear: () => undefined,
     why: String,

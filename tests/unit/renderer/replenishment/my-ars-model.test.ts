@@ -156,5 +156,5 @@ test('many targets that are taken at once are taken back at once', () => {
 test('a search waits until its row is there', () => {
   const { model } = made(parent(1, 5))
   model.seek([7])
-  expect(model.sought.getState().rows).toEqual({ ids: [7], focus: false, reveal: true })
+  expect(model.scrollTarget.getState().rows).toEqual({ ids: [7], focus: false, reveal: true })
 })

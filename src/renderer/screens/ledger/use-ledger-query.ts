@@ -4,9 +4,9 @@ import { readState } from '../../../shared/lists/address.ts'
 import { type LedgerFilters, ledger, ledgerQuery, refuseLedger } from '../../../shared/lists/areas/ledger.ts'
 import { useToday } from '../../parts/use-today.ts'
 
-export function useLedgerAsked() {
+export function useLedgerQuery() {
   const [params] = useSearchParams()
   const today = useToday()
   const filters = readState(ledger, params, today).filters as LedgerFilters
-  return { filters, asked: ledgerQuery(filters, today), isRefused: refuseLedger(filters, today) !== undefined }
+  return { filters, query: ledgerQuery(filters, today), isRefused: refuseLedger(filters, today) !== undefined }
 }
