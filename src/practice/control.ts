@@ -26,7 +26,7 @@ export interface ControlDeps {
 }
 
 export const createControl = ({ settings, faults, log, forward }: ControlDeps): PortalControl => ({
-  faults: (asked) => faults.set(asked),
+  faults: (list) => faults.set(list),
   clearFaults: () => faults.clear(),
   settings: (change) => Object.assign(settings, change),
   forward,

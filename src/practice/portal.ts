@@ -93,7 +93,7 @@ export async function startPracticePortal(options: PracticeOptions = {}): Promis
     return ask.json({ message: 'The practice portal has a defect; its log says which.' }, 500)
   })
 
-  const { server, taken } = await listen(app, port).catch((error: unknown) => {
+  const { server, usedPort } = await listen(app, port).catch((error: unknown) => {
     areas.close()
     throw error
   })
@@ -107,7 +107,7 @@ export async function startPracticePortal(options: PracticeOptions = {}): Promis
       if ('closeAllConnections' in server) server.closeAllConnections()
     })
   return {
-    origin: `http://127.0.0.1:${taken}`,
+    origin: `http://127.0.0.1:${usedPort}`,
     controlToken,
     control,
     users: world.accounts.map(({ store, password, who }) => ({ email: store.email, password, who })),
@@ -123,11 +123,11 @@ export async function startPracticePortal(options: PracticeOptions = {}): Promis
 
 type Server = ReturnType<typeof serve>
 
-function listen(app: Hono<{ Bindings: HttpBindings }>, port: number): Promise<{ server: Server; taken: number }> {
+function listen(app: Hono<{ Bindings: HttpBindings }>, port: number): Promise<{ server: Server; usedPort: number }> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, ({ port: taken }) => {
+    const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, ({ port: usedPort }) => {
       server.off('error', reject)
-      resolve({ server, taken })
+      resolve({ server, usedPort })
     })
     server.once('error', reject)
   })

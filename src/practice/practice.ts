@@ -2,7 +2,7 @@
 import type { Hono } from 'hono'
 import type { AnswerOf, ArgsOf } from '../shared/portal/call.ts'
 import type { calls } from '../shared/portal/calls.ts'
-import type { Made } from './kit/pdf.ts'
+import type { PracticeDocument } from './kit/pdf.ts'
 import type { AreaName, AreaReads, AreaSettings, EventOf, MemoryOf } from './states.ts'
 import type { PortalSettings, Surroundings } from './surroundings.ts'
 import type { PracticeAccount } from './world/accounts.ts'
@@ -47,7 +47,7 @@ export interface AreaControl<H extends object = object> {
 }
 
 /** By folder: returns the document with a name, or undefined. */
-export type Documents = Readonly<Record<string, (name: string) => Made | undefined>>
+export type Documents = Readonly<Record<string, (name: string) => PracticeDocument | undefined>>
 
 /** An area of the portal, defined in `area.ts` of its folder. */
 export interface Area<A extends AreaName> {

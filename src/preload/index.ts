@@ -6,8 +6,8 @@ import { ASK_CHANNEL, BRIDGE_GLOBAL, EVENT_CHANNEL } from '../shared/channels.ts
 const api: StoredeskApi = {
   ask: (name, payload) => ipcRenderer.invoke(ASK_CHANNEL, name, payload),
   on: (event, listener) => {
-    const hear = (_: unknown, name: unknown, told: Parameters<typeof listener>[0]) => {
-      if (name === event) listener(told)
+    const hear = (_: unknown, name: unknown, payload: Parameters<typeof listener>[0]) => {
+      if (name === event) listener(payload)
     }
     ipcRenderer.on(EVENT_CHANNEL, hear)
     return () => {

@@ -1,5 +1,5 @@
 /** Generates documents on request: the extension of a name gives the kind, the name the content. */
-import { latin, type Made, pdfOf } from '../kit/pdf.ts'
+import { latin, type PracticeDocument, pdfOf } from '../kit/pdf.ts'
 import { bannerPicture, productPicture } from '../pictures/draw.ts'
 import { MOTIFS } from '../pictures/motifs.ts'
 import { randomFor } from '../world/random.ts'
@@ -9,7 +9,7 @@ import { FILM } from './film.ts'
 const SONG = 20
 
 /** Undefined for an extension that the portal doesn't have. */
-export function documentNamed(name: string): Made | undefined {
+export function documentNamed(name: string): PracticeDocument | undefined {
   const [, stem = '', ending = ''] = /^([\w-]+)\.(\w+)$/.exec(name) ?? []
   switch (ending) {
     case 'pdf':

@@ -56,10 +56,10 @@ export interface Faults {
 }
 
 export function createFaults(): Faults {
-  let waiting: { readonly fault: Fault; left: number }[] = []
+  let waiting: { readonly fault: Fault; remaining: number }[] = []
   return {
     set: (faults) => {
-      waiting.push(...faults.map((one) => fault.parse(one)).map((one) => ({ fault: one, left: one.times })))
+      waiting.push(...faults.map((one) => fault.parse(one)).map((one) => ({ fault: one, remaining: one.times })))
     },
     clear: () => {
       waiting = []
@@ -67,8 +67,8 @@ export function createFaults(): Faults {
     next: (name) => {
       const found = waiting.find(({ fault: { call } }) => call === undefined || call === name)
       if (found === undefined) return undefined
-      found.left -= 1
-      if (found.left <= 0) waiting = waiting.filter((one) => one !== found)
+      found.remaining -= 1
+      if (found.remaining <= 0) waiting = waiting.filter((one) => one !== found)
       return found.fault
     },
   }
@@ -137,13 +137,13 @@ export function after(fault: Fault, answer: string, incoming: IncomingMessage): 
 /** Generated while it is read: a client that has enough hangs up. */
 function huge(): ReadableStream {
   const ends = new TextEncoder()
-  let left = HUGE
+  let remaining = HUGE
   return new ReadableStream({
     start: (controller) => controller.enqueue(ends.encode('{"padding":"')),
     pull: (controller) => {
-      left -= 1
-      controller.enqueue(left < 0 ? ends.encode('"}') : MEGABYTE)
-      if (left < 0) controller.close()
+      remaining -= 1
+      controller.enqueue(remaining < 0 ? ends.encode('"}') : MEGABYTE)
+      if (remaining < 0) controller.close()
     },
   })
 }

@@ -42,12 +42,12 @@ export function createManner(seed: number) {
     }))
     const more = chosen(path, 'more') ? { lastModifiedBy: 'portal', __v: 0 } : {}
     return (value) => {
-      const given: Record<string, Json> = { ...(value as object) }
+      const result: Record<string, Json> = { ...(value as object) }
       for (const { field, speak, mayBeNull } of fields) {
-        if (given[field] !== undefined) given[field] = speak(given[field])
-        else if (mayBeNull()) given[field] = null
+        if (result[field] !== undefined) result[field] = speak(result[field])
+        else if (mayBeNull()) result[field] = null
       }
-      return { ...given, ...more }
+      return { ...result, ...more }
     }
   }
 

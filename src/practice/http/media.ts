@@ -13,18 +13,18 @@ export function mediaRoutes(faults: Pick<Faults, 'next'>, documents: Documents):
   app.get('/:folder/:name', async (ask) => {
     const { incoming } = ask.env
     const { folder, name } = ask.req.param()
-    const made = (Object.hasOwn(documents, folder) ? documents[folder]?.(name) : undefined) ?? documentNamed(name)
-    if (made === undefined) return ask.notFound()
+    const document = (Object.hasOwn(documents, folder) ? documents[folder]?.(name) : undefined) ?? documentNamed(name)
+    if (document === undefined) return ask.notFound()
     const fault = faults.next('media')
-    const instead = fault && ((await before(fault, incoming)) ?? (await spoilt(fault, made.bytes, incoming)))
+    const instead = fault && ((await before(fault, incoming)) ?? (await spoilt(fault, document.bytes, incoming)))
     if (instead !== undefined) return instead
-    const { bytes, type } = made
+    const { bytes, type } = document
     const range = rangeOf(ask.req.header('range') ?? null, bytes.length)
     const headers = { 'content-type': type, 'accept-ranges': 'bytes' }
     if (range === undefined) return new Response(bytes, { headers })
     if (range === 'none') return new Response(null, { status: 416 })
-    const told = { ...headers, 'content-range': `bytes ${range.from}-${range.to}/${bytes.length}` }
-    return new Response(bytes.slice(range.from, range.to + 1), { status: 206, headers: told })
+    const partial = { ...headers, 'content-range': `bytes ${range.from}-${range.to}/${bytes.length}` }
+    return new Response(bytes.slice(range.from, range.to + 1), { status: 206, headers: partial })
   })
   return app
 }
@@ -71,11 +71,11 @@ function cutOff(bytes: Uint8Array, incoming: IncomingMessage): ReadableStream {
 
 /** Sends the document, then endless further megabytes. */
 function endless(bytes: Uint8Array): ReadableStream {
-  let begun = false
+  let hasStarted = false
   return new ReadableStream({
     pull: (controller) => {
-      controller.enqueue(begun ? new Uint8Array(MB) : bytes)
-      begun = true
+      controller.enqueue(hasStarted ? new Uint8Array(MB) : bytes)
+      hasStarted = true
     },
   })
 }

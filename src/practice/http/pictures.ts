@@ -13,8 +13,8 @@ const DAY_IN_SECONDS = 86_400
 const BANNER = { width: 760, height: 300 } as const
 
 /** Cache of the last drawn pictures: a catalogue is viewed repeatedly. A few kilobytes each. */
-const MOST_KEPT = 1000
-const kept = new Map<string, Uint8Array<ArrayBuffer>>()
+const MAX_CACHED = 1000
+const cache = new Map<string, Uint8Array<ArrayBuffer>>()
 
 const HEADERS = { 'content-type': 'image/png', 'cache-control': `public, max-age=${DAY_IN_SECONDS}` }
 
@@ -44,11 +44,11 @@ export function pictureRoutes(world: World): Hono<{ Bindings: HttpBindings }> {
 }
 
 function drawnOnce(name: string, draw: () => Uint8Array): Uint8Array<ArrayBuffer> {
-  const before = kept.get(name)
+  const before = cache.get(name)
   if (before !== undefined) return before
-  const [oldest] = kept.keys()
-  if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+  const [oldest] = cache.keys()
+  if (cache.size >= MAX_CACHED && oldest !== undefined) cache.delete(oldest)
   const png = new Uint8Array(draw())
-  kept.set(name, png)
+  cache.set(name, png)
   return png
 }

@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { CallName } from '../../shared/portal/calls.ts'
 
-const KEPT = 5000
+const MAX_LOGGED = 5000
 
 export interface Logged {
   readonly call: CallName
@@ -17,13 +17,13 @@ export interface RequestLog {
 }
 
 export function createRequestLog(clock: () => number): RequestLog {
-  const kept: Logged[] = []
+  const entries: Logged[] = []
   return {
     note: (call, { headers }) => {
-      kept.push({ call, at: clock(), headers })
-      if (kept.length > KEPT) kept.splice(0, kept.length - KEPT)
+      entries.push({ call, at: clock(), headers })
+      if (entries.length > MAX_LOGGED) entries.splice(0, entries.length - MAX_LOGGED)
     },
-    all: () => kept,
-    clear: () => kept.splice(0),
+    all: () => entries,
+    clear: () => entries.splice(0),
   }
 }

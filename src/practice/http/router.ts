@@ -54,8 +54,8 @@ async function answer(deps: AnswerDeps, { name, call, implementation }: Answered
   try {
     const visit = visitOf(deps, name, implementation, ask)
     const args = await argsOf(call, ask)
-    const said = z.encode(call.spec.answer, await implementation.run(args as never, visit as never))
-    const body = JSON.stringify(deps.manner(name, call.spec.answer, said))
+    const encoded = z.encode(call.spec.answer, await implementation.run(args as never, visit as never))
+    const body = JSON.stringify(deps.manner(name, call.spec.answer, encoded))
     if (fault !== undefined) return await after(fault, body, incoming)
     // The portal's clock may have been moved.
     const date = new Date(deps.clock()).toUTCString()
@@ -100,9 +100,9 @@ async function formOf({ part, fields }: FormSpec, ask: Ask): Promise<{ fields: u
   try {
     const form = await ask.req.formData()
     const file = form.get(part)
-    const told: unknown = JSON.parse(String(form.get(fields)))
-    if (!(file instanceof File)) return { fields: told, file: undefined }
-    return { fields: told, file: { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } }
+    const parsedFields: unknown = JSON.parse(String(form.get(fields)))
+    if (!(file instanceof File)) return { fields: parsedFields, file: undefined }
+    return { fields: parsedFields, file: { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } }
   } catch {
     throw new Refused(422, 'body: no form with JSON in it')
   }
@@ -116,8 +116,8 @@ async function bodyOf(ask: Ask): Promise<unknown> {
   }
 }
 
-function parsed(where: string, schema: z.ZodType, given: unknown): unknown {
-  const result = schema.safeParse(given)
+function parsed(where: string, schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value)
   if (result.success) return result.data
   const [issue] = result.error.issues
   throw new Refused(422, `${[where, ...(issue?.path ?? [])].join('.')}: ${issue?.message ?? 'does not fit'}`)

@@ -1,6 +1,6 @@
 /** A PDF from drawn pages, on A4, in Helvetica (F1) and its bold (F2). */
 
-export interface Made {
+export interface PracticeDocument {
   readonly type: string
   readonly bytes: Uint8Array<ArrayBuffer>
 }

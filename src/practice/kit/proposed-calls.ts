@@ -52,7 +52,7 @@ export function linesOf(
     const product = practice.world.productOf(id)
     if (product === undefined) return []
     const { category, subcategory, type, brand } = product
-    const fits = (wanted: number | undefined, own: { readonly id: number }) => wanted === undefined || wanted === own.id
+    const fits = (id: number | undefined, own: { readonly id: number }) => id === undefined || id === own.id
     return fits(only.categoryid, category) &&
       fits(only.subcatid, subcategory) &&
       fits(only.typeid, type) &&

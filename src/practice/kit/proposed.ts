@@ -41,12 +41,12 @@ export const setRuleOf = ({ store }: PracticeAccount): SetRule => ({
   policy: types,
 })
 
-const made = new WeakMap<World, Map<string, ReadonlyMap<number, number>>>()
+const cache = new WeakMap<World, Map<string, ReadonlyMap<number, number>>>()
 
 /** The proposed pieces by product: the same for the same seed. */
 export function proposalOf(world: World, account: PracticeAccount, cart: ProposedCart, lines: number) {
-  const ofWorld = made.get(world) ?? new Map<string, ReadonlyMap<number, number>>()
-  made.set(world, ofWorld)
+  const ofWorld = cache.get(world) ?? new Map<string, ReadonlyMap<number, number>>()
+  cache.set(world, ofWorld)
   const key = `${cart} ${account.store.id} ${lines}`
   const known = ofWorld.get(key) ?? propose(world, account, cart, lines)
   ofWorld.set(key, known)

@@ -19,10 +19,10 @@ function timeOf(text: string): number {
 
 /** True for rows with these values: one of several for a list, any for undefined. */
 export const having =
-  <T extends object>(wanted: { readonly [K in keyof T]?: T[K] | readonly T[K][] | undefined }) =>
+  <T extends object>(filter: { readonly [K in keyof T]?: T[K] | readonly T[K][] | undefined }) =>
   (row: T): boolean =>
-    (Object.keys(wanted) as (keyof T)[]).every((field) => {
-      const value = wanted[field]
+    (Object.keys(filter) as (keyof T)[]).every((field) => {
+      const value = filter[field]
       if (value === undefined) return true
       return Array.isArray(value) ? value.includes(row[field]) : value === row[field]
     })

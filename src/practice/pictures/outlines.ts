@@ -41,9 +41,9 @@ export function softened(outline: Outline, times = 3): Outline {
 
 /** Returns the right half, from top to bottom, plus its mirror image around x = 50. */
 export function mirrored(...half: number[]): Outline {
-  const left: number[] = []
-  for (let at = half.length - 2; at >= 0; at -= 2) left.push(100 - (half[at] ?? 0), half[at + 1] ?? 0)
-  return [...half, ...left]
+  const mirror: number[] = []
+  for (let at = half.length - 2; at >= 0; at -= 2) mirror.push(100 - (half[at] ?? 0), half[at + 1] ?? 0)
+  return [...half, ...mirror]
 }
 
 /** Returns a thick line with round ends, as one outline per segment. */

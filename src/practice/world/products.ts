@@ -55,10 +55,10 @@ export function makeProducts(seed: number, enough: number): readonly Product[] {
 const TOTAL_WEIGHT = GOODS.reduce((total, { weight }) => total + weight, 0)
 
 function pickCategory(random: Random): Category {
-  let left = random.next() * TOTAL_WEIGHT
+  let remaining = random.next() * TOTAL_WEIGHT
   for (const category of GOODS) {
-    left -= category.weight
-    if (left < 0) return category
+    remaining -= category.weight
+    if (remaining < 0) return category
   }
   return random.pick(GOODS)
 }

@@ -48,12 +48,12 @@ function fromState(seed: number, name: number): Random {
       return chosen
     },
     some: (from, count) => {
-      let left = from.length
-      let wanted = Math.min(count, left)
+      let remaining = from.length
+      let needed = Math.min(count, remaining)
       return from.filter(() => {
-        const taken = next() * left-- < wanted
-        if (taken) wanted--
-        return taken
+        const isPicked = next() * remaining-- < needed
+        if (isPicked) needed--
+        return isPicked
       })
     },
   }

@@ -23,13 +23,13 @@ const RULES: readonly VisibilityRule[] = [
   { id: 3106, kind: 'block', categoryId: 6 },
 ]
 
-const made = new Map<string, World>()
+const worlds = new Map<string, World>()
 
 /** The first products of a larger world are those of the smaller one. A world never changes, so it is made once per process. */
 export function makeWorld(seed: number, enough = DEFAULT_PRODUCTS): World {
   const name = `${seed} ${enough}`
-  const world = made.get(name) ?? newWorld(seed, enough)
-  made.set(name, world)
+  const world = worlds.get(name) ?? newWorld(seed, enough)
+  worlds.set(name, world)
   return world
 }
 

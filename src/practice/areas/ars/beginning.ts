@@ -30,11 +30,11 @@ const MOST_BINNED = 46
 export const isBulkGoods = ({ type }: Pick<Product, 'type'>): boolean => type.name === BULK_NOUN
 export const typeIdOf = (product: Pick<Product, 'type'>): number => (isBulkGoods(product) ? BULK_TYPE : product.type.id)
 
-const made = new WeakMap<World, Map<string, Beginning>>()
+const cache = new WeakMap<World, Map<string, Beginning>>()
 
 export function beginningOf(world: World, store: number, parents: number): Beginning {
-  const ofWorld = made.get(world) ?? new Map<string, Beginning>()
-  made.set(world, ofWorld)
+  const ofWorld = cache.get(world) ?? new Map<string, Beginning>()
+  cache.set(world, ofWorld)
   const key = `${store} ${parents}`
   const known = ofWorld.get(key) ?? begin(world, store, parents)
   ofWorld.set(key, known)
@@ -77,8 +77,8 @@ const soldOf = (world: World, store: number, product: Product): number => tillOf
 function lineOf(world: World, store: number, product: Product, rest: readonly Product[]): ArsLine {
   const random = randomFor(world.seed, 'ars', store, product.id)
   const least = leastTarget(typeIdOf(product))
-  const wanted =
+  const target =
     least + Math.round(soldOf(world, store, product) * random.pick([0.5, 1, 1.5, 1.5, 1.5, 3])) + random.whole(0, 6)
   const alternates = random.some(rest, random.whole(0, MOST_ALTERNATES)).map(({ id }) => id)
-  return { id: product.id, target: Math.min(1000, wanted), alternates }
+  return { id: product.id, target: Math.min(1000, target), alternates }
 }

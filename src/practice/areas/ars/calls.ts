@@ -63,7 +63,7 @@ const groupOf = (visit: Visit, id: number) => {
 
 /** The portal always knows the inputs of its rules. */
 const sure = <T>(value: T) => isKnown(value, '')
-const told = (needed: Known<boolean>): boolean => !needed.known || needed.value
+const isRequired = (needed: Known<boolean>): boolean => !needed.known || needed.value
 
 function mustHaveReason(needed: boolean, reason: string | undefined): string | undefined {
   if (needed && reason === undefined) throw new Refused(422, 'A reason is needed.')
@@ -82,7 +82,7 @@ function replace(visit: Visit, body: Args<'ars.replaceParent'>['body'] | Args<'a
     asProduct(visit, replacementId),
     sure(isBestSeller(visit, productId)),
   )
-  const reason = mustHaveReason(told(needed), storeReason)
+  const reason = mustHaveReason(isRequired(needed), storeReason)
   if (place === 'parent') {
     const { id } = lineOf(visit, productId)
     change(visit, { kind: 'parent', id, by: replacementId }, reason)
@@ -151,7 +151,7 @@ export const arsCalls: AreaCalls<'ars'> = {
     const { id, alternates } = lineOf(visit, productId)
     if (!alternates.includes(alternateProductId)) throw new Refused(404, NOT_IN_LIST)
     const needed = deletingAlternateNeedsReason(asProduct(visit, alternateProductId), sure(AUTO_TYPES))
-    const reason = mustHaveReason(told(needed), storeReason)
+    const reason = mustHaveReason(isRequired(needed), storeReason)
     change(visit, { kind: 'alternate', id, alternate: alternateProductId }, reason, 'Alternate Product')
     return { message: reason === undefined ? 'The alternate is deleted.' : 'Your request is sent for approval.' }
   },
@@ -209,7 +209,7 @@ export const arsCalls: AreaCalls<'ars'> = {
     const found = requestsOf(visit)
       .filter(({ at }) => inDays(at))
       .filter(having({ status, requestType, requestAgainst }))
-    return paged(found, query, ({ at: _, ...shown }) => shown)
+    return paged(found, query, ({ at: _, ...rest }) => rest)
   },
   replacements: ({ query }, visit) => {
     const inDays = within(query.from, query.to)

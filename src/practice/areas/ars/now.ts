@@ -20,7 +20,7 @@ export interface ArsNow {
 }
 
 /** Milliseconds until the company looks at a request; a request that it doesn't get to is rejected automatically. */
-const LOOKED_AFTER = 10 * 60_000
+const REVIEWED_AFTER = 10 * 60_000
 const FORGOTTEN_AFTER = 30 * 60_000
 
 export const beganWith = ({ world, account: { store }, settings }: Visit): Beginning =>
@@ -102,7 +102,7 @@ function replaceIn(lines: Map<number, ArsLine>, line: ArsLine, by: number): void
 export function statusOf({ clock, settings, world }: Visit, { at, change }: ArsEntry): Status {
   const waited = (clock() - at) * settings.speed
   const decided = decisionOf(world.seed, change, at)
-  return waited < (decided === 'Auto Rejected' ? FORGOTTEN_AFTER : LOOKED_AFTER) ? 'Pending' : decided
+  return waited < (decided === 'Auto Rejected' ? FORGOTTEN_AFTER : REVIEWED_AFTER) ? 'Pending' : decided
 }
 
 /** A request is decided by its product only: the same request gets the same answer again. */
@@ -171,7 +171,7 @@ export function requestsOf(visit: Visit): readonly ArsRequest[] {
       }
     },
   )
-  const asked = entriesOf(visit).flatMap((entry): ArsRequest[] => {
+  const requests = entriesOf(visit).flatMap((entry): ArsRequest[] => {
     const { at, change, asked: request } = entry
     if (request === undefined || (change.kind !== 'parent' && change.kind !== 'alternate')) return []
     const status = statusOf(visit, entry)
@@ -189,7 +189,7 @@ export function requestsOf(visit: Visit): readonly ArsRequest[] {
       },
     ]
   })
-  return newestFirst([...past, ...asked])
+  return newestFirst([...past, ...requests])
 }
 
 /** Products with a pending request, and their replacements. */

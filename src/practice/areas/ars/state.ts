@@ -16,9 +16,9 @@ const change = z.discriminatedUnion('kind', [
 export type ArsChange = z.output<typeof change>
 
 /** A change that waits for the company's approval. */
-const asked = z.object({ reason: z.string(), against: z.enum(AGAINST) })
+const request = z.object({ reason: z.string(), against: z.enum(AGAINST) })
 
-const entry = z.object({ user: id, at: z.number(), change, asked: asked.optional() })
+const entry = z.object({ user: id, at: z.number(), change, asked: request.optional() })
 export type ArsEntry = Omit<z.output<typeof entry>, 'user'>
 
 export const arsState = defineState({

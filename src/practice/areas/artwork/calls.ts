@@ -44,18 +44,18 @@ function ordersOf(visit: Visit) {
       status: random.whole(1, 9) === 1 ? 'Rejected' : 'Sent',
     }
   })
-  const asked = state.artwork.ordersOf(account.store.id).map(({ format, ...one }, nth) => ({
+  const orders = state.artwork.ordersOf(account.store.id).map(({ format, ...one }, nth) => ({
     ...one,
     type: format,
     id: `A${PAST.count + nth + 1}`,
     createdAt: isoAt(one.at),
     status: statusOf((clock() - one.at) * settings.speed),
   }))
-  return newestFirst([...past, ...asked])
+  return newestFirst([...past, ...orders])
 }
 
 export const artworkCalls: AreaCalls<'artwork'> = {
-  list: ({ body }, visit) => paged(ordersOf(visit), body, ({ at: _, ...shown }) => shown),
+  list: ({ body }, visit) => paged(ordersOf(visit), body, ({ at: _, ...rest }) => rest),
   create: ({ body: { type: format, ...order } }, visit) => {
     visit.record({ ...order, type: 'artworkOrdered', user: visit.account.store.id, at: visit.clock(), format })
     return { message: messages.artworkCreated }

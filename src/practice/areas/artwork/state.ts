@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineState } from '../../state/define-state.ts'
 import { id } from '../../state/fields.ts'
 
-const asked = z.object({
+const order = z.object({
   /** The `type` of the call. */
   format: z.string(),
   unit: z.string(),
@@ -16,11 +16,11 @@ const asked = z.object({
   /** Milliseconds since 1970. */
   at: z.number(),
 })
-type Asked = z.output<typeof asked>
+type Order = z.output<typeof order>
 
 export const artworkState = defineState({
-  events: { artworkOrdered: asked.extend({ user: id }) },
-  initial: () => new Map<number, Asked[]>(),
+  events: { artworkOrdered: order.extend({ user: id }) },
+  initial: () => new Map<number, Order[]>(),
   apply: {
     artworkOrdered: (orders, { user, ...one }) => {
       orders.set(user, [...(orders.get(user) ?? []), one])
@@ -28,6 +28,6 @@ export const artworkState = defineState({
   },
   read: (orders) => ({
     /** In order of arrival. */
-    ordersOf: (user: number): readonly Asked[] => orders.get(user) ?? [],
+    ordersOf: (user: number): readonly Order[] => orders.get(user) ?? [],
   }),
 })

@@ -28,20 +28,20 @@ function put(visit: Visit, lines: readonly CartLine[], checkLimit: 0 | 1, cartTy
 function remove(visit: Visit, ids: readonly number[], cartType: CartType) {
   const { state, record, account } = visit
   const cart = state.cart.cartOf(account.store.id)
-  const gone = ids.filter((id) => {
+  const removed = ids.filter((id) => {
     const line = cart.get(id)
     return line !== undefined && inHalf(line, cartType)
   })
-  record({ type: 'cart', user: account.store.id, put: [], remove: gone })
+  record({ type: 'cart', user: account.store.id, put: [], remove: removed })
   return { message: 'Your cart was updated.', totalItems: cart.size }
 }
 
 function products(visit: Visit, lines: readonly { readonly id: number }[], wh: readonly number[]) {
-  const wanted = new Set(wh)
+  const warehouses = new Set(wh)
   return {
     products: lines.flatMap(({ id }) => {
       const product = visit.world.productOf(id)
-      return product === undefined ? [] : [visit.state.catalogue.withStock(product, wanted)]
+      return product === undefined ? [] : [visit.state.catalogue.withStock(product, warehouses)]
     }),
   }
 }

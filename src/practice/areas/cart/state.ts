@@ -24,7 +24,7 @@ export const cartState = defineState({
   apply: {
     cart: (carts, { user, put, remove }) => {
       const cart = cartOf(carts, user)
-      for (const gone of remove) cart.delete(gone)
+      for (const id of remove) cart.delete(id)
       for (const one of put) cart.set(one.id, one)
     },
   },

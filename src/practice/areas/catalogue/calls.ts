@@ -12,7 +12,7 @@ import { GOODS } from '../../world/goods.ts'
 import { reaches } from '../../world/parcels.ts'
 import { randomFor } from '../../world/random.ts'
 import { tillOf } from '../../world/tills.ts'
-import { choicesOf, fits, wantedIn } from './facets.ts'
+import { choicesOf, filterIn, fits } from './facets.ts'
 
 /** Maximum number of results of a search by name. */
 const SUGGESTED = 20
@@ -122,13 +122,13 @@ function likeIt({ world }: Practice, id: number, isLike: (other: Product) => boo
 
 export const catalogueCalls: AreaCalls<'catalogue'> = {
   listing: ({ body }, visit) => {
-    const wanted = wantedIn(body.filters ?? {})
+    const filter = filterIn(body.filters ?? {})
     const listed = visit.world.products.filter(isListed(body)).filter(isOfAge(body.misc.ageing, visit))
-    const shown = listed.filter((product) => fits(product, wanted))
-    if (body.sort !== undefined) shown.sort(SORTS[body.sort])
+    const matching = listed.filter((product) => fits(product, filter))
+    if (body.sort !== undefined) matching.sort(SORTS[body.sort])
     const page = { pageNo: body.page, pageSize: body.size }
-    const { rows, count } = paged(shown, page, (product) => visit.state.catalogue.withStock(product))
-    return { products: rows, total: count, filters: choicesOf(listed, wanted) }
+    const { rows, count } = paged(matching, page, (product) => visit.state.catalogue.withStock(product))
+    return { products: rows, total: count, filters: choicesOf(listed, filter) }
   },
   product: ({ params }, visit) => {
     const product = mustBe(visit, params.id)

@@ -41,24 +41,24 @@ const isFacet = (name: string): name is Facet => Object.hasOwn(FACETS, name)
 export type FacetFilter = ReadonlyMap<Facet, ReadonlySet<string>>
 
 /** Returns the wanted choices; empty facets and unknown ones are ignored. */
-export function wantedIn(filters: Readonly<Record<string, readonly (string | number)[]>>): FacetFilter {
-  const wanted = new Map<Facet, ReadonlySet<string>>()
+export function filterIn(filters: Readonly<Record<string, readonly (string | number)[]>>): FacetFilter {
+  const filter = new Map<Facet, ReadonlySet<string>>()
   for (const [name, ids] of Object.entries(filters)) {
-    if (isFacet(name) && ids.length > 0) wanted.set(name, new Set(ids.map(String)))
+    if (isFacet(name) && ids.length > 0) filter.set(name, new Set(ids.map(String)))
   }
-  return wanted
+  return filter
 }
 
-const lacking = (product: Product, wanted: FacetFilter): readonly Facet[] =>
-  [...wanted].flatMap(([name, ids]) => (FACETS[name](product).some(({ id }) => ids.has(id)) ? [] : [name]))
+const lacking = (product: Product, filter: FacetFilter): readonly Facet[] =>
+  [...filter].flatMap(([name, ids]) => (FACETS[name](product).some(({ id }) => ids.has(id)) ? [] : [name]))
 
-export const fits = (product: Product, wanted: FacetFilter): boolean => lacking(product, wanted).length === 0
+export const fits = (product: Product, filter: FacetFilter): boolean => lacking(product, filter).length === 0
 
 /** Counts the products of each choice, with the other facets unchanged. */
-export function choicesOf(products: readonly Product[], wanted: FacetFilter): Record<string, FacetChoice[]> {
+export function choicesOf(products: readonly Product[], filter: FacetFilter): Record<string, FacetChoice[]> {
   const counts = new Map(names.map((name) => [name, new Map<string, Choice & { count: number }>()]))
   for (const product of products) {
-    const [only, more] = lacking(product, wanted)
+    const [only, more] = lacking(product, filter)
     if (more !== undefined) continue
     for (const name of only === undefined ? names : [only]) {
       const of = counts.get(name)

@@ -18,7 +18,7 @@ type Opinion = z.output<typeof judged>
 
 interface Catalogue {
   /** Pieces ordered since the portal was opened, by product, warehouse and MRP. */
-  readonly taken: Map<string, number>
+  readonly ordered: Map<string, number>
   /** Keyed by user and product. */
   readonly opinions: Map<string, Opinion>
 }
@@ -27,35 +27,36 @@ const opinionKey = (user: number, product: number): string => `${user} ${product
 
 export const catalogueState = defineState({
   events: { judged },
-  initial: (): Catalogue => ({ taken: new Map(), opinions: new Map() }),
+  initial: (): Catalogue => ({ ordered: new Map(), opinions: new Map() }),
   apply: {
     judged: ({ opinions }, opinion) => opinions.set(opinionKey(opinion.user, opinion.productId), opinion),
   },
   on: {
-    sold: ({ taken }, { wh, lines }) => {
+    sold: ({ ordered }, { wh, lines }) => {
       for (const { id, qty, mrp } of lines) {
         const key = stockKey(id, wh, mrp)
-        taken.set(key, (taken.get(key) ?? 0) + qty)
+        ordered.set(key, (ordered.get(key) ?? 0) + qty)
       }
     },
   },
-  read: ({ taken, opinions }) => {
-    const takenFrom = (product: number, wh: number, mrp: Paise): number => taken.get(stockKey(product, wh, mrp)) ?? 0
+  read: ({ ordered, opinions }) => {
+    const orderedFrom = (product: number, wh: number, mrp: Paise): number =>
+      ordered.get(stockKey(product, wh, mrp)) ?? 0
     return {
       /** Pieces ordered from this stock since the portal was opened. */
-      taken: takenFrom,
+      ordered: orderedFrom,
       /** The user's last opinion of the product. */
       opinionOf: (user: number, product: number): Opinion | undefined => opinions.get(opinionKey(user, product)),
       /** Returns a product with its remaining stock; in these warehouses only, if any are named. */
       withStock: (product: Product, wh?: ReadonlySet<number>) => {
-        const left = (product.warehouses ?? []).map((row) => ({
+        const remaining = (product.warehouses ?? []).map((row) => ({
           ...row,
-          stock: Math.max(0, row.stock - takenFrom(product.id, row.id, row.mrp)),
+          stock: Math.max(0, row.stock - orderedFrom(product.id, row.id, row.mrp)),
         }))
-        const currentStock = left.reduce((total, { stock }) => total + stock, 0)
-        const shown = wh === undefined ? left : left.filter(({ id }) => wh.has(id))
+        const currentStock = remaining.reduce((total, { stock }) => total + stock, 0)
+        const visible = wh === undefined ? remaining : remaining.filter(({ id }) => wh.has(id))
         const stockistproductbasecosts = [...product.stockistproductbasecosts]
-        return { ...product, stockistproductbasecosts, currentStock, warehouses: shown }
+        return { ...product, stockistproductbasecosts, currentStock, warehouses: visible }
       },
     }
   },

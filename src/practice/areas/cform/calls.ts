@@ -33,7 +33,7 @@ export const cformCalls: AreaCalls<'cform'> = {
     const isOfDays = within(fromDate, toDate)
     return newestFirst(invoicesOf(visit))
       .filter(({ at, InvoiceNumber }) => isOfDays(at) && isIssued(visit, InvoiceNumber) === (status === 'Issued'))
-      .map(({ at: _, ...shown }) => shown)
+      .map(({ at: _, ...rest }) => rest)
   },
   add: ({ body: { cFormNumber, invoices } }, visit) => {
     const numbers = invoices.map(({ InvoiceNumber }) => InvoiceNumber)

@@ -14,7 +14,7 @@ export const kioskCalls: AreaCalls<'kiosk'> = {
   orderList: ({ query: { status } }, visit) =>
     ordersFor(visit)
       .filter(having({ status }))
-      .map(({ at: _, ...shown }) => shown),
+      .map(({ at: _, ...rest }) => rest),
   confirmOrder: ({ query: { POID, id } }, visit) => {
     const order = orderOf(visit, id)
     if (order.status === 'Cancelled') throw new Refused(422, CANCELLED)

@@ -28,9 +28,9 @@ export function ordersFor(visit: Visit): readonly KioskOrder[] {
       qty: random.whole(1, 3),
     }))
     // The first ones are pending with every seed.
-    const asMade = KIOSK_STATUSES[nth < 4 ? 0 : random.whole(0, 2)] ?? 'Pending'
+    const ownStatus = KIOSK_STATUSES[nth < 4 ? 0 : random.whole(0, 2)] ?? 'Pending'
     const by = state.kiosk.confirmedBy(store.id, id)
-    const confirmed = by.length > 0 ? 'Confirmed' : asMade
+    const confirmed = by.length > 0 ? 'Confirmed' : ownStatus
     const status = state.kiosk.isCancelled(store.id, id) ? 'Cancelled' : confirmed
     return {
       at: visit.openedAt - (nth + 1) * (DAY / 7),

@@ -11,7 +11,7 @@ import { digitsOf, type KioskOrder, type Visit } from './orders.ts'
 /** Time until a receipt is ready: a first question is too early, a second one half a minute later isn't. */
 const MAKING_MS = 25_000
 /** The portal's code for that. */
-const BEING_MADE = 740
+const PENDING_CODE = 740
 /** The portal's kiosk times are Indian local time labelled as UTC. */
 export const AHEAD_MS = 5.5 * 60 * 60 * 1000
 
@@ -22,7 +22,7 @@ export function receiptOf(
   if (order.status !== 'Confirmed') throw new Refused(404, 'There is no receipt of an order that isn’t confirmed.')
   const confirmedAt = state.kiosk.confirmedAt(store.id, order.id)
   if (confirmedAt !== undefined && clock() < confirmedAt + MAKING_MS) {
-    throw new Refused(422, 'The receipt is being made.', BEING_MADE)
+    throw new Refused(422, 'The receipt is being made.', PENDING_CODE)
   }
   const products = order.products.map(({ id, qty }) => {
     const product = world.productOf(id)

@@ -114,7 +114,7 @@ export function booksBegin({ openedAt, account }: Pick<Visit, 'openedAt' | 'acco
 }
 
 /** A store's first opening balance; on its DARP account it has paid in advance. */
-export const begunWith = ({ world, account }: Pick<Visit, 'world' | 'account'>, of: AccountId): Paise => {
+export const openingWith = ({ world, account }: Pick<Visit, 'world' | 'account'>, of: AccountId): Paise => {
   const random = randomFor(world.seed, 'ledger', account.store.id, of)
   return paise(of === 2 ? random.whole(-2500, -2000) * 100_000 : random.whole(-30, 60) * 100_000)
 }
@@ -205,10 +205,10 @@ function receiptsOf(visit: Visit, orders: readonly Shipped[]): readonly Transact
     const id = `R${order.poid.replace(/\D/g, '')}`
     return [receipt({ account: accountOf(order), id, at, amount: worthOf(order), reference: `UTR${order.poid}` })]
   })
-  const told = visit.state.payment
+  const payments = visit.state.payment
     .paymentsOf(visit.account.store.id)
     .map(({ reference, amount, account, at }) => receipt({ account, id: reference, at, amount, reference }))
-  return [...past, ...told]
+  return [...past, ...payments]
 }
 
 /** Notes for late cancellations, which cost a fee, and for accepted returns, which are credited. */
@@ -225,10 +225,10 @@ function notesOf(visit: Visit, orders: readonly Shipped[]): readonly Transaction
   const returned = orders.flatMap((order): Transaction[] => {
     const reference = `SR-${order.poid.replace(/\D/g, '')}`
     const sent = state.returns.sentBy(reference)
-    const given = sent?.at ?? (order.deliveredAt ?? Number.POSITIVE_INFINITY) + 12 * DAY
-    const at = approvedAt({ at: given, isPast: sent === undefined }, settings.speed)
+    const handedOverAt = sent?.at ?? (order.deliveredAt ?? Number.POSITIVE_INFINITY) + 12 * DAY
+    const at = approvedAt({ at: handedOverAt, isPast: sent === undefined }, settings.speed)
     // A return that wasn't given to a courier is still in the store.
-    if (sent === undefined && given >= openedAt) return []
+    if (sent === undefined && handedOverAt >= openedAt) return []
     if (at > clock() || randomFor(world.seed, 'sr', order.poid).whole(1, 2) > 1) return []
     const amount = sum(goodsBack(visit, 'sr', order, reference).map(({ price, quantity }) => times(price, quantity)))
     if (amount === 0) return []

@@ -15,12 +15,12 @@ import { known, within } from '../../kit/rows.ts'
 import type { AreaCalls, Visit as VisitOf } from '../../practice.ts'
 import { depotOf } from '../../world/depots.ts'
 import { randomFor } from '../../world/random.ts'
-import { begunWith, booksBegin, booksOf, changeOf, NOTES, OTHER_TYPES } from './books.ts'
+import { booksBegin, booksOf, changeOf, NOTES, OTHER_TYPES, openingWith } from './books.ts'
 import type { Transaction } from './transaction.ts'
 
 type Visit = VisitOf<'ledger'>
 
-const accountIn = (said: number): AccountId => (said === 2 ? 2 : 1)
+const accountIn = (account: number): AccountId => (account === 2 ? 2 : 1)
 
 function entryOf(visit: Visit, one: Transaction): WireEntry {
   const isDebit = one.debited === 'store'
@@ -56,9 +56,9 @@ function entryOf(visit: Visit, one: Transaction): WireEntry {
 }
 
 /** Returns the requested year, if the store has books of it. */
-function yearOf(visit: Visit, said: string | undefined): string {
+function yearOf(visit: Visit, requested: string | undefined): string {
   const present = ledgerYearOf(dayAt(visit.clock()))
-  const year = said ?? present
+  const year = requested ?? present
   const begin = ledgerYearOf(dayAt(booksBegin(visit)))
   if (!/^\d{4}-\d{4}$/.test(year) || year < begin || year > present) throw new Refused(404, messages.lastYearLedger)
   return year
@@ -71,8 +71,8 @@ const mine = (visit: Visit, account: AccountId): readonly Transaction[] =>
     : booksOf(visit).filter((one) => one.account === account)
 
 function master(kind: LedgerKind) {
-  return ({ query: { ledgerAccount, year: said } }: Args<'ledger.misc'>, visit: Visit): WireEntry[] => {
-    const year = yearOf(visit, said)
+  return ({ query: { ledgerAccount, year: requestedYear } }: Args<'ledger.misc'>, visit: Visit): WireEntry[] => {
+    const year = yearOf(visit, requestedYear)
     const isOfYear = within(firstOf(year), lastOf(year))
     return mine(visit, accountIn(ledgerAccount))
       .filter((one) => one.kind === kind && isOfYear(one.at))
@@ -83,7 +83,7 @@ function master(kind: LedgerKind) {
 /** Returns an account's balance before a time, in milliseconds. */
 function openingAt(visit: Visit, account: AccountId, at: number): Paise {
   const before = booksOf(visit).filter((one) => one.account === account && one.at < at)
-  return paise(before.reduce((balance: number, one) => balance + changeOf(one, 'store'), begunWith(visit, account)))
+  return paise(before.reduce((balance: number, one) => balance + changeOf(one, 'store'), openingWith(visit, account)))
 }
 
 const openingOf = (visit: Visit, account: AccountId, day: string) => {

@@ -59,10 +59,10 @@ function isWanted(visit: Visit, search: Search): (load: Load) => boolean {
   const isFrom = ({ wh, whType }: Load['orders'][number]) =>
     warehouseId === STOCKIST.id ? whType === STOCKIST.whType : wh === warehouseId
   return (load) => {
-    const left = leftAt(load)
+    const leftMs = leftAt(load)
     return (
       created(load.at) &&
-      (anyShipping || (left !== undefined && shipped(left))) &&
+      (anyShipping || (leftMs !== undefined && shipped(leftMs))) &&
       (status === undefined || statusOf(load, visit.clock()) === status) &&
       (warehouseId === undefined || isFrom(load.orders[0])) &&
       load.orders.some((order) => contains(order.poid, poid) && contains(cpoOf(order.poid), cpoid)) &&
@@ -85,7 +85,7 @@ function courierStatus(visit: Visit, load: Load): string {
 
 function row(visit: Visit, load: Load): Answer<'loads.list'>['rows'][number] {
   const [first] = load.orders
-  const left = leftAt(load)
+  const leftMs = leftAt(load)
   const thirds = randomFor(visit.world.seed, 'expected', load.id).whole(1, 4)
   return {
     LoadID: load.id,
@@ -93,7 +93,7 @@ function row(visit: Visit, load: Load): Answer<'loads.list'>['rows'][number] {
     LoadStatus: statusOf(load, visit.clock()),
     CourierShipmentStatus: courierStatus(visit, load),
     TotalBags: boxesOf(load).length,
-    ...(left !== undefined && { ActualShippingDate: isoAt(left) }),
+    ...(leftMs !== undefined && { ActualShippingDate: isoAt(leftMs) }),
     Estimated_Delivery_DateTime: isoAt(expectedAt(load, thirds)),
     ...(load.deliveredAt !== undefined && { DeliverdDateTime: isoAt(load.deliveredAt) }),
     referenceid: first.reference,
@@ -106,7 +106,7 @@ function row(visit: Visit, load: Load): Answer<'loads.list'>['rows'][number] {
   }
 }
 
-function shownLine({ world }: Visit, line: LoadLine): Answer<'loads.byId'>[number] {
+function lineAnswer({ world }: Visit, line: LoadLine): Answer<'loads.byId'>[number] {
   const { poid, productId, mrp, price, ordered, given } = line
   const product = world.productOf(productId)
   return {
@@ -141,7 +141,7 @@ export const loadCalls: AreaCalls<'loads'> = {
       LoadValue: sum(all.map(goodsValue)),
     }
   },
-  byId: ({ query }, visit) => linesOf(loadFor(visit, query.loadId)).map((line) => shownLine(visit, line)),
+  byId: ({ query }, visit) => linesOf(loadFor(visit, query.loadId)).map((line) => lineAnswer(visit, line)),
   invoice: ({ query }, visit) => invoiceOf(visit, invoicedLoad(visit, query.loadId)),
   invoiceUrl: ({ query }, visit) => ({ url: `media/loads/${invoicedLoad(visit, query.loadId).id}.pdf` }),
   boxes: ({ query }, visit) => {

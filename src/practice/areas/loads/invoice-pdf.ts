@@ -7,7 +7,7 @@ import { type Drawn, drawnLine, drawnText, pdfOf } from '../../kit/pdf.ts'
 type Invoice = Answer<'loads.invoice'>
 type Line = Invoice['PODetails'][number]
 
-const LEFT = 40
+const LEFT_EDGE = 40
 const RIGHT = 555
 const LINES_A_PAGE = 38
 const ROW = 13
@@ -20,7 +20,7 @@ const COLUMNS: readonly (readonly [
   cell: (line: Line, nth: number) => string,
   isEnd?: true,
 ])[] = [
-  ['No.', LEFT, (_, nth) => String(nth + 1)],
+  ['No.', LEFT_EDGE, (_, nth) => String(nth + 1)],
   ['Order', 62, ({ POID }) => POID ?? ''],
   ['Product', 118, ({ ProductID, ProductName }) => `${ProductID} ${ProductName}`.slice(0, 42)],
   ['HSN', 302, ({ HSNCode }) => HSNCode],
@@ -65,7 +65,7 @@ function drawnPage(invoice: Invoice, number: string, page: number, count: number
       ...(page === count - 1 ? sumsOf(invoice, end - 6) : []),
       foot,
     ].map(drawnText),
-    ...[TOP + 10, TOP - 4, end + 4].map((y) => drawnLine(LEFT, RIGHT, y)),
+    ...[TOP + 10, TOP - 4, end + 4].map((y) => drawnLine(LEFT_EDGE, RIGHT, y)),
   ].join('\n')
 }
 
@@ -77,7 +77,7 @@ function headOf(
 ): readonly Drawn[] {
   const { LoadID, InvoiceDate, ChallanDate, einvresponse } = invoice
   const isChallan = number.startsWith('DC/')
-  const left = [
+  const sellerLines = [
     seller.companyName || seller.name,
     joined(seller.address, seller.city, seller.pincode),
     `${seller.state}   GSTIN ${seller.GSTNo}`,
@@ -97,13 +97,13 @@ function headOf(
   const block = (texts: readonly string[], x: number, y: number): readonly Drawn[] =>
     texts.map((text, nth) => ({ x, y: y - nth * 12, text, isBold: nth === 0 }))
   return [
-    { x: LEFT, y: 790, text: isChallan ? 'DELIVERY CHALLAN' : 'TAX INVOICE', size: 16, isBold: true },
-    ...block(left, LEFT, 764),
+    { x: LEFT_EDGE, y: 790, text: isChallan ? 'DELIVERY CHALLAN' : 'TAX INVOICE', size: 16, isBold: true },
+    ...block(sellerLines, LEFT_EDGE, 764),
     ...block(right, 380, 764),
-    ...block(['Bill to', ...buyer], LEFT, 716),
+    ...block(['Bill to', ...buyer], LEFT_EDGE, 716),
     ...(einvresponse === undefined
       ? []
-      : block([`IRN ${einvresponse.irn}`, `Ack. no. ${einvresponse.ackNo}`], LEFT, 646).map((one) => ({
+      : block([`IRN ${einvresponse.irn}`, `Ack. no. ${einvresponse.ackNo}`], LEFT_EDGE, 646).map((one) => ({
           ...one,
           isBold: false,
           size: 7,
@@ -117,13 +117,13 @@ function sumsOf({ PODetails: lines }: Invoice, y: number): readonly Drawn[] {
     (name) => [name, sum((line) => times(line[name], line.Quantity))] as const,
   )
   const total = sum(totalOf)
-  const told = [
+  const totals = [
     ['Taxable value', paise(total - sum(taxOf))] as const,
     ...taxes.filter(([, amount]) => amount !== 0),
     ['Total (INR)', total] as const,
   ]
-  return told.flatMap(([label, amount], nth): Drawn[] => {
-    const [at, isBold] = [y - 10 - nth * 13, nth === told.length - 1]
+  return totals.flatMap(([label, amount], nth): Drawn[] => {
+    const [at, isBold] = [y - 10 - nth * 13, nth === totals.length - 1]
     return [
       { x: 400, y: at, text: label, isBold },
       { x: RIGHT, y: at, text: formatAmount(amount), isBold, isEnd: true },

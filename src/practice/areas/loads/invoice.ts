@@ -34,21 +34,23 @@ export function invoiceOf({ world, account }: Pick<Visit, 'world' | 'account'>, 
     !isSupply &&
     invoiceTitle('Shipped', { concept, signage, shippingState: store.shippingState }, depot) === 'DELIVERY CHALLAN'
   const lines = linesOf(load)
-  const details = lines.map((line): Line => ({ ...shown(line, isSupply), ...namesOf(world.productOf(line.productId)) }))
+  const details = lines.map(
+    (line): Line => ({ ...lineOf(line, isSupply), ...namesOf(world.productOf(line.productId)) }),
+  )
   const number = serialOf(load)
-  const left = isoAt(load.shippedAt)
+  const shippedAt = isoAt(load.shippedAt)
   const isOld = lines.some(({ tax }) => tax.VAT !== 0)
   const registered = !challan && !isSupply && !isOld
   return {
     LoadID: load.id,
     potype,
     CreatedDate: isoAt(load.at),
-    ShippingDate: left,
+    ShippingDate: shippedAt,
     ledgerAccount,
     InvoiceNo: challan ? '' : number,
-    InvoiceDate: challan ? undefined : left,
+    InvoiceDate: challan ? undefined : shippedAt,
     ChallanNo: challan ? `DC/${number}` : '',
-    ChallanDate: challan ? left : undefined,
+    ChallanDate: challan ? shippedAt : undefined,
     ReverseCharge: false,
     StoreDetails: storeDetailsOf(account),
     WareHouseDetails: wareHouseDetailsOf(depot),
@@ -62,7 +64,7 @@ export function invoiceOf({ world, account }: Pick<Visit, 'world' | 'account'>, 
       SGST: total(details, ({ SGST }) => SGST),
     },
     einvresponse: registered
-      ? einvoiceOf(bookPrefix(ledgerAccount) + number, depot.GSTNo, store.GSTNumber, left)
+      ? einvoiceOf(bookPrefix(ledgerAccount) + number, depot.GSTNo, store.GSTNumber, shippedAt)
       : undefined,
   }
 }
@@ -76,7 +78,7 @@ const namesOf = (product: { readonly name: string; readonly HSNCode: string } | 
 })
 
 /** A bill of supply charges no tax. */
-function shown({ poid, productId, mrp, price, ordered, given, tax }: LoadLine, isSupply: boolean) {
+function lineOf({ poid, productId, mrp, price, ordered, given, tax }: LoadLine, isSupply: boolean) {
   const { gstType, rate, CGST, SGST, IGST, VAT } = isSupply ? UNTAXED : tax
   return {
     POID: poid,

@@ -23,10 +23,10 @@ export interface Load {
  * Returns all loads of orders that left, and of those that stand packed at the gate; an order packed for a load that has left already comes
  * later.
  */
-export function loadsOf(left: readonly ShippedOrder[], packed: readonly ShippedOrder[] = []): readonly Load[] {
-  const gone = grouped(left, true)
-  const ids = new Set(gone.map(({ id }) => id))
-  return [...gone, ...grouped(packed, false).filter(({ id }) => !ids.has(id))]
+export function loadsOf(shipped: readonly ShippedOrder[], packed: readonly ShippedOrder[] = []): readonly Load[] {
+  const departed = grouped(shipped, true)
+  const ids = new Set(departed.map(({ id }) => id))
+  return [...departed, ...grouped(packed, false).filter(({ id }) => !ids.has(id))]
 }
 
 function grouped(orders: readonly ShippedOrder[], hasLeft: boolean): readonly Load[] {
@@ -95,14 +95,14 @@ export function boxesOf(load: Load): readonly Box[] {
   const boxes: (LoadLine & { readonly here: number })[][] = []
   let room = 0
   for (const line of linesOf(load)) {
-    for (let left = line.given; left > 0; ) {
+    for (let remaining = line.given; remaining > 0; ) {
       if (room === 0) {
         boxes.push([])
         room = MOST_PIECES
       }
-      const here = Math.min(left, room)
+      const here = Math.min(remaining, room)
       boxes.at(-1)?.push({ ...line, here })
-      left -= here
+      remaining -= here
       room -= here
     }
   }

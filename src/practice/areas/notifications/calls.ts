@@ -28,9 +28,9 @@ function noticesFor(visit: Visit): readonly Notice[] {
 
 export const notificationsCalls: AreaCalls<'notifications'> = {
   list: (_, visit) =>
-    noticesFor(visit).map(({ id, at, undated, ...shown }) => ({
+    noticesFor(visit).map(({ id, at, undated, ...rest }) => ({
       id: String(id),
-      ...shown,
+      ...rest,
       createdAt: undated ? undefined : isoAt(at),
     })),
   markRead: ({ body: { id } }, visit) => {

@@ -90,8 +90,8 @@ export function pastNotices(
 ): readonly Notice[] {
   if (store.isAdmin) return []
   const random = randomFor(world.seed, 'notices', store.id)
-  const told = store.isFranchisee ? franchiseSketches(store.id, latest(shipped), openedAt) : OTHERS
-  return told.map((sketch, nth) => noticeOf(sketch, store.id * IDS_EACH + nth, random, openedAt))
+  const sketches = store.isFranchisee ? franchiseSketches(store.id, latest(shipped), openedAt) : OTHERS
+  return sketches.map((sketch, nth) => noticeOf(sketch, store.id * IDS_EACH + nth, random, openedAt))
 }
 
 const latest = (shipped: readonly Shipped[]): readonly Shipped[] =>

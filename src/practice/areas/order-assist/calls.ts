@@ -79,10 +79,10 @@ function totalsOf(sold: readonly Sold[]) {
   })
 }
 
-const orderedOf = ({ account, state }: Visit, isAsked: (productId: number) => boolean) =>
+const orderedOf = ({ account, state }: Visit, isRequested: (productId: number) => boolean) =>
   state.order
     .linesOf(account.store.id)
-    .filter(({ productId }) => isAsked(productId))
+    .filter(({ productId }) => isRequested(productId))
     .map(({ productId, poid, status, quantity, at }) => ({
       productId,
       poid,
@@ -92,9 +92,9 @@ const orderedOf = ({ account, state }: Visit, isAsked: (productId: number) => bo
     }))
 
 /** Confirmed or shipped pieces, by product. */
-function transitOf(visit: Visit, isAsked: (productId: number) => boolean) {
+function transitOf(visit: Visit, isRequested: (productId: number) => boolean) {
   const pieces = new Map<number, number>()
-  for (const { productId, status, quantity } of orderedOf(visit, isAsked)) {
+  for (const { productId, status, quantity } of orderedOf(visit, isRequested)) {
     if (status === 'Confirmed' || status === 'Shipped') pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
   }
   return [...pieces].map(([productId, quantity]) => ({ productId, quantity }))
@@ -136,12 +136,12 @@ export const orderAssistCalls: AreaCalls<'orderAssist'> = {
     return stockOf(halfOf(visit, false))
   },
   stockInTransit: ({ body }, visit) => {
-    const asked = new Set(body.productIds)
-    return transitOf(visit, (id) => asked.has(id))
+    const ids = new Set(body.productIds)
+    return transitOf(visit, (id) => ids.has(id))
   },
   invoiceDetails: ({ body }, visit) => {
-    const asked = new Set(body.productIds)
-    return orderedOf(visit, (id) => asked.has(id))
+    const ids = new Set(body.productIds)
+    return orderedOf(visit, (id) => ids.has(id))
   },
   apparelSales: ({ params }, visit) => {
     own(visit, params)

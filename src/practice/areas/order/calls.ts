@@ -86,13 +86,13 @@ function isWanted(visit: Visit, query: Args<'order.history'>['query']): (order: 
   const { fromDate, toDate, shipFrom, shipTo, status, warehouseId, poid } = query
   const ordered = within(fromDate, toDate)
   const ships = within(shipFrom, shipTo)
-  const wanted = poid?.trim().toLowerCase() ?? ''
+  const needle = poid?.trim().toLowerCase() ?? ''
   return (order) =>
     ordered(order.at) &&
     ((shipFrom === undefined && shipTo === undefined) || ships(shipTime(visit, order))) &&
     (status === undefined || status.includes(statusNow(visit, order))) &&
     (warehouseId === undefined || isOf(order, warehouseId)) &&
-    order.poid.toLowerCase().includes(wanted)
+    order.poid.toLowerCase().includes(needle)
 }
 
 /** All stockists share one number. */
@@ -117,8 +117,8 @@ export const orderCalls: AreaCalls<'order'> = {
     const own = params.userId === account.store.id
     if (!own && !account.store.isAdmin && !account.store.enablecar)
       throw new Refused(403, 'You may only ask about your own orders.')
-    const asked = world.accounts.find(({ store }) => store.id === params.userId)
-    return known(asked, 'User not found.').blocked.map((reason, at) => ({ id: at + 1, reason }))
+    const owner = world.accounts.find(({ store }) => store.id === params.userId)
+    return known(owner, 'User not found.').blocked.map((reason, at) => ({ id: at + 1, reason }))
   },
   placeStatus: ({ body }, { state, record, account, settings, memory: working }) => {
     const user = account.store.id
@@ -159,8 +159,8 @@ export const orderCalls: AreaCalls<'order'> = {
     return { ...paged(found, query, (one) => historyRow(visit, one)), netpayment: toPay(visit, found) }
   },
   gapReport: ({ query }, visit) => {
-    const wanted = orderFor(visit, query.orderId)
-    return hasGap(wanted) ? gapReport(visit, wanted) : []
+    const order = orderFor(visit, query.orderId)
+    return hasGap(order) ? gapReport(visit, order) : []
   },
   stats: (_, visit) => {
     const orders = ordersOf(visit)
@@ -194,9 +194,9 @@ export const orderCalls: AreaCalls<'order'> = {
       )
   },
   invoice: ({ query }, visit) => {
-    const wanted = orderFor(visit, query.orderId)
-    const owner = visit.world.accounts.find(({ store }) => store.id === wanted.user)
-    return invoiceOf(visit, wanted, owner ?? visit.account)
+    const order = orderFor(visit, query.orderId)
+    const owner = visit.world.accounts.find(({ store }) => store.id === order.user)
+    return invoiceOf(visit, order, owner ?? visit.account)
   },
   arsReport: ({ query }, visit) => paged(arsRows(visit, query.from, query.to), query, (row) => row),
 }

@@ -74,11 +74,11 @@ export function invoiceOf(practice: Practice, order: PurchaseOrder, account: Pra
     }),
     Totals: {
       Quantity: lines.reduce((total, line) => total + suppliedOf(line), 0),
-      TotalPrice: given(lines, ({ unit }) => unit.net),
-      NetVATAmount: given(lines, ({ unit }) => vatOf(unit)),
-      IGST: given(lines, ({ unit }) => unit.IGST),
-      CGST: given(lines, ({ unit }) => unit.CGST),
-      SGST: given(lines, ({ unit }) => unit.SGST),
+      TotalPrice: suppliedAmount(lines, ({ unit }) => unit.net),
+      NetVATAmount: suppliedAmount(lines, ({ unit }) => vatOf(unit)),
+      IGST: suppliedAmount(lines, ({ unit }) => unit.IGST),
+      CGST: suppliedAmount(lines, ({ unit }) => unit.CGST),
+      SGST: suppliedAmount(lines, ({ unit }) => unit.SGST),
     },
     einvresponse:
       invoice === undefined || isOld(lines)
@@ -92,7 +92,7 @@ const numbered = (series: typeof invoiceNumber, poid: string, at: number) => ({
   date: isoAt(at),
 })
 
-const given = (lines: readonly Line[], amount: (line: Line) => Paise): Paise =>
+const suppliedAmount = (lines: readonly Line[], amount: (line: Line) => Paise): Paise =>
   sum([ZERO, ...lines.map((line) => times(amount(line), suppliedOf(line)))])
 
 /** Before GST there was no registration of invoices. */

@@ -39,14 +39,14 @@ const ALWAYS = [
 
 const MINUTE = 60_000
 /** Cache of the last orders of each world: portals opened in the same minute share them, and they make up most of a portal's start. */
-const lastMade = new WeakMap<World, { readonly minute: number; readonly orders: readonly PurchaseOrder[] }>()
+const lastOrders = new WeakMap<World, { readonly minute: number; readonly orders: readonly PurchaseOrder[] }>()
 
 export function pastOrders(world: World, openedAt: number): readonly PurchaseOrder[] {
   const minute = Math.floor(openedAt / MINUTE) * MINUTE
-  const last = lastMade.get(world)
+  const last = lastOrders.get(world)
   if (last?.minute === minute) return last.orders
   const orders = ordersUntil(world, minute)
-  lastMade.set(world, { minute, orders })
+  lastOrders.set(world, { minute, orders })
   return orders
 }
 
@@ -153,8 +153,8 @@ function pastOrder(
     const qty = random.whole(1, 24)
     const short = hasFinalQuantity(fixed) && qty > 3 && random.chance(0.07)
     const { id, isReturnable = false, stockType } = product
-    const given = short ? { given: random.whole(0, qty - 1) } : {}
-    return [{ stockType, line: { id, qty, ...given, isReturnable, unit: priced.unit } }]
+    const shortfall = short ? { given: random.whole(0, qty - 1) } : {}
+    return [{ stockType, line: { id, qty, ...shortfall, isReturnable, unit: priced.unit } }]
   })
   // Every other order with such goods is a drop shipment, with goods from vendors only.
   const sent = drawn.filter(({ stockType }) => isVendorSent(stockType))

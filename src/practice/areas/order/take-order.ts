@@ -58,17 +58,17 @@ export function takeOrder(
 const nextNumber = ({ state }: Visit, before: number): number => 1001 + state.order.count() + before
 
 /** The part of this request taken so far, which isn't in the state yet. */
-type Taken = Pick<PurchaseOrder, 'wh' | 'lines'>
+type TakenGroup = Pick<PurchaseOrder, 'wh' | 'lines'>
 
-function linesOf(visit: Visit, group: Group, before: readonly Taken[]): Line[] {
+function linesOf(visit: Visit, group: Group, before: readonly TakenGroup[]): Line[] {
   const seller = sellersOf(visit.account).find(({ whID }) => whID === group.wh)
   if (seller === undefined || seller.whType !== group.whType) {
     throw new NotTaken('Your store can’t order from this warehouse.')
   }
   if (group.wh === visit.settings.closedWh) throw new NotTaken('This warehouse takes no orders today.')
   const lines: Line[] = []
-  const taken: readonly Taken[] = [...before, { wh: group.wh, lines }]
-  for (const asked of group.products) lines.push(lineOf(visit, seller, group, asked, taken))
+  const groups: readonly TakenGroup[] = [...before, { wh: group.wh, lines }]
+  for (const item of group.products) lines.push(lineOf(visit, seller, group, item, groups))
   const total = sum(lines.map(({ unit, qty }) => times(unit.net, qty)))
   if (total !== group.totalStockistOrWarehousePrice) throw new NotTaken('The total is not the sum of its lines.')
   const missing = minimumOf(group.whType, group.mode, seller.min) - total
@@ -81,7 +81,7 @@ function lineOf(
   seller: WarehouseMapping,
   group: Group,
   { id, qty, isReturnable, actualPrice, totalPrice }: Group['products'][number],
-  before: readonly Taken[],
+  before: readonly TakenGroup[],
 ): Line {
   const product = visit.world.productOf(id)
   if (product === undefined) throw new NotTaken(`There is no product ${id}.`)
@@ -95,11 +95,12 @@ function lineOf(
     if (row.id !== seller.whID) return []
     const priced = priceFor(visit.account, product, row.mrp, seller)
     if (!priced.ok || priced.unit.net !== actualPrice) return []
-    const left = row.stock - visit.state.catalogue.taken(id, row.id, row.mrp) - takenIn(before, id, row.id, row.mrp)
-    return [{ unit: priced.unit, left }]
+    const remaining =
+      row.stock - visit.state.catalogue.ordered(id, row.id, row.mrp) - piecesTakenIn(before, id, row.id, row.mrp)
+    return [{ unit: priced.unit, left: remaining }]
   })
   if (offers.length === 0) throw new NotTaken(`The price of product ${id} has changed.`)
-  const offer = offers.find(({ left }) => left >= qty)
+  const offer = offers.find(({ left: remaining }) => remaining >= qty)
   if (offer === undefined) throw new NotTaken(`Product ${id} is out of stock.`)
   return { id, qty, isReturnable, unit: offer.unit }
 }
@@ -110,7 +111,7 @@ function isWithheld({ account, world }: Visit, product: Product): boolean {
   return why !== undefined && why !== 'noStock' && why !== 'noStockAtMrp' && why !== 'notMapped'
 }
 
-const takenIn = (orders: readonly Taken[], id: number, wh: number, mrp: Paise): number =>
+const piecesTakenIn = (orders: readonly TakenGroup[], id: number, wh: number, mrp: Paise): number =>
   orders
     .filter((order) => order.wh === wh)
     .flatMap(({ lines }) => lines)

@@ -1,7 +1,7 @@
 /** Documents with tables: the contacts of a region's stores, and the waybill of a parcel. */
-import { drawnLine, drawnText, latin, type Made, pdfOf } from '../../kit/pdf.ts'
+import { drawnLine, drawnText, latin, type PracticeDocument, pdfOf } from '../../kit/pdf.ts'
 
-const [LEFT, RIGHT, TOP] = [56, 539, 770]
+const [LEFT_EDGE, RIGHT, TOP] = [56, 539, 770]
 
 /** Contacts, their topics, and their response times. */
 const CONTACTS = [
@@ -27,23 +27,23 @@ const mobileOf = (region: string, nth: number): string =>
 const table = (columns: readonly number[], rows: readonly (readonly string[])[], from: number, gap: number): string[] =>
   rows.flatMap((row, nth) => [
     ...row.map((text, at) =>
-      drawnText({ x: columns[at] ?? LEFT, y: from - nth * gap, text, size: 10.5, isBold: nth === 0 }),
+      drawnText({ x: columns[at] ?? LEFT_EDGE, y: from - nth * gap, text, size: 10.5, isBold: nth === 0 }),
     ),
-    drawnLine(LEFT, RIGHT, from - nth * gap - 10),
+    drawnLine(LEFT_EDGE, RIGHT, from - nth * gap - 10),
   ])
 
 const titled = (title: string, note: string): string[] => [
-  drawnText({ x: LEFT, y: TOP, text: title, size: 22, isBold: true }),
-  drawnText({ x: LEFT, y: TOP - 24, text: note, size: 11 }),
+  drawnText({ x: LEFT_EDGE, y: TOP, text: title, size: 22, isBold: true }),
+  drawnText({ x: LEFT_EDGE, y: TOP - 24, text: note, size: 11 }),
 ]
 
-const paper = (...drawn: readonly string[]): Made => ({
+const paper = (...drawn: readonly string[]): PracticeDocument => ({
   type: 'application/pdf',
   bytes: latin(pdfOf([drawn.join('\n')])),
 })
 
 /** `west.pdf`; undefined if no region has this name. */
-export function escalationNamed(name: string): Made | undefined {
+export function escalationNamed(name: string): PracticeDocument | undefined {
   const region = name.replace(/\.pdf$/, '')
   const people = Object.hasOwn(PEOPLE, region) ? PEOPLE[region] : undefined
   if (people === undefined) return undefined
@@ -96,7 +96,7 @@ const STEPS = [
 ] as const
 
 /** The blank waybill, and the one with instructions; undefined for any other name. */
-export function waybillNamed(name: string): Made | undefined {
+export function waybillNamed(name: string): PracticeDocument | undefined {
   if (name === 'blank.pdf') {
     const rows = [['Field', 'Entry'], ...FIELDS.map((field) => [field, ''])]
     return paper(...titled('Waybill', 'Print it and attach it to the parcel.'), ...table([56, 230], rows, 700, 36))

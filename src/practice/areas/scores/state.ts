@@ -3,17 +3,17 @@ import { z } from 'zod'
 import { defineState } from '../../state/define-state.ts'
 import { id } from '../../state/fields.ts'
 
-const said = z.object({
+const feedback = z.object({
   feature: z.string(),
   message: z.string(),
   /** Milliseconds since 1970. */
   at: z.number(),
 })
-type Said = z.output<typeof said>
+type Feedback = z.output<typeof feedback>
 
 export const scoresState = defineState({
-  events: { performanceSaid: said.extend({ user: id }) },
-  initial: () => new Map<number, Said[]>(),
+  events: { performanceSaid: feedback.extend({ user: id }) },
+  initial: () => new Map<number, Feedback[]>(),
   apply: {
     performanceSaid: (all, { user, feature, message, at }) => {
       all.set(user, [...(all.get(user) ?? []), { feature, message, at }])
@@ -21,6 +21,6 @@ export const scoresState = defineState({
   },
   read: (all) => ({
     /** In order of arrival. */
-    saidBy: (user: number): readonly Said[] => all.get(user) ?? [],
+    saidBy: (user: number): readonly Feedback[] => all.get(user) ?? [],
   }),
 })

@@ -14,8 +14,8 @@ import { gstRates } from '../../world/gst.ts'
 type Practice = PracticeOf<'session'>
 
 export function accountBy({ world }: Pick<Practice, 'world'>, email: string): PracticeAccount | undefined {
-  const wanted = email.trim().toLowerCase()
-  return world.accounts.find(({ store }) => store.email === wanted)
+  const address = email.trim().toLowerCase()
+  return world.accounts.find(({ store }) => store.email === address)
 }
 
 const passwordOf = ({ state }: Practice, { store, password }: PracticeAccount): string =>

@@ -22,7 +22,7 @@ export function sessionControl({ record, memory }: PracticeOf<'session'>): AreaC
     handles: {
       providers: PROVIDERS,
       endSessions,
-      otpFor: (email) => memory.otps.shown(email),
+      otpFor: (email) => memory.otps.sentTo(email),
       resetTokenFor: (email) => memory.resets.mailed(email),
       mailReset: (email) => memory.resets.mail(email),
     },

@@ -11,7 +11,7 @@ export interface Otps {
   /** True for the right one, once. */
   redeem(email: string, code: string): boolean
   /** The one that was sent, as the user's phone would show it. */
-  shown(email: string): string | undefined
+  sentTo(email: string): string | undefined
 }
 
 const keyOf = (email: string): string => email.trim().toLowerCase()
@@ -34,6 +34,6 @@ export function createOtps({ clock, sms }: Surroundings): Otps {
       if (good || known.attempts >= ATTEMPTS) valid.delete(key)
       return good
     },
-    shown: (email) => valid.get(keyOf(email))?.code,
+    sentTo: (email) => valid.get(keyOf(email))?.code,
   }
 }

@@ -18,10 +18,10 @@ export const PROVIDERS: readonly Provider[] = [{ name: 'practice', label: 'Pract
 /**
  * Returns the link back to StoreDesk: by its own scheme, or through the address in `linksAt` where the system doesn't handle such links.
  */
-function wayBack({ linksAt }: PracticeOf<'session'>, given: Readonly<Record<string, string>>): string {
-  const link = `${LINK_SCHEME}://auth?${new URLSearchParams(given)}`
-  const taken = linksAt()
-  return taken === undefined ? link : `${taken}${encodeURIComponent(link)}`
+function wayBack({ linksAt }: PracticeOf<'session'>, params: Readonly<Record<string, string>>): string {
+  const link = `${LINK_SCHEME}://auth?${new URLSearchParams(params)}`
+  const base = linksAt()
+  return base === undefined ? link : `${base}${encodeURIComponent(link)}`
 }
 
 export function providerPages(practice: PracticeOf<'session'>): Hono {

@@ -10,7 +10,7 @@ type Visit = VisitOf<'sms'>
 const PAST = { count: 34, days: 400 }
 const EVENTS = ['Store anniversary', 'End of season sale', 'New arrivals', 'Festival offer'] as const
 /** Milliseconds until a request is checked. */
-const LOOKED_AT = 5 * 60_000
+const CHECKED_AFTER = 5 * 60_000
 
 function messagesOf(visit: Visit) {
   const { account, state, clock, settings } = visit
@@ -21,19 +21,19 @@ function messagesOf(visit: Visit) {
     smsScheduledAt: isoAt(at + 5 * DAY),
     status: random.whole(1, 6) === 1 ? 'Rejected' : 'Sent',
   }))
-  const asked = state.sms.smsOf(account.store.id).map(({ text, goesOut, at }, nth) => ({
+  const requests = state.sms.smsOf(account.store.id).map(({ text, goesOut, at }, nth) => ({
     id: `S${PAST.count + nth + 1}`,
     events: '',
     smsContent: text,
     smsScheduledAt: goesOut,
-    status: (clock() - at) * settings.speed > LOOKED_AT ? 'Approved' : 'Pending',
+    status: (clock() - at) * settings.speed > CHECKED_AFTER ? 'Approved' : 'Pending',
     at,
   }))
-  return newestFirst([...past, ...asked])
+  return newestFirst([...past, ...requests])
 }
 
 export const smsCalls: AreaCalls<'sms'> = {
-  list: ({ query }, visit) => paged(messagesOf(visit), query, ({ at: _, ...shown }) => shown),
+  list: ({ query }, visit) => paged(messagesOf(visit), query, ({ at: _, ...rest }) => rest),
   request: ({ body: { smsContent, smsScheduledAt } }, visit) => {
     const at = visit.clock()
     visit.record({ type: 'smsAsked', user: visit.account.store.id, text: smsContent, goesOut: smsScheduledAt, at })

@@ -4,7 +4,7 @@ import { defineState } from '../../state/define-state.ts'
 import { id } from '../../state/fields.ts'
 
 /** `at` is the time of the request, in milliseconds. */
-export interface Asked {
+export interface SmsRequest {
   readonly text: string
   readonly goesOut: string
   readonly at: number
@@ -12,14 +12,14 @@ export interface Asked {
 
 export const smsState = defineState({
   events: { smsAsked: z.object({ user: id, text: z.string(), goesOut: z.string(), at: z.number() }) },
-  initial: () => new Map<number, Asked[]>(),
+  initial: () => new Map<number, SmsRequest[]>(),
   apply: {
-    smsAsked: (asked, { user, text, goesOut, at }) => {
-      asked.set(user, [...(asked.get(user) ?? []), { text, goesOut, at }])
+    smsAsked: (requests, { user, text, goesOut, at }) => {
+      requests.set(user, [...(requests.get(user) ?? []), { text, goesOut, at }])
     },
   },
-  read: (asked) => ({
+  read: (requests) => ({
     /** In order of arrival. */
-    smsOf: (user: number): readonly Asked[] => asked.get(user) ?? [],
+    smsOf: (user: number): readonly SmsRequest[] => requests.get(user) ?? [],
   }),
 })
