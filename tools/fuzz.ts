@@ -23,10 +23,15 @@ const FILES = [
   'tests/fault',
   'packages/browser-host/tests',
 ]
-const asked = process.argv.slice(2)
+const extraArgs = process.argv.slice(2)
 const projects = ['unit', 'fuzz', 'integration', 'fault', 'host'].flatMap((project) => ['--project', project])
 
-const [program, ...args] = inKeychainSession(['vitest', 'run', ...projects, ...(asked.length > 0 ? asked : FILES)])
+const [program, ...args] = inKeychainSession([
+  'vitest',
+  'run',
+  ...projects,
+  ...(extraArgs.length > 0 ? extraArgs : FILES),
+])
 const more = {
   STOREDESK_FUZZ: process.env.STOREDESK_FUZZ ?? '10000',
   STOREDESK_RULES: process.env.STOREDESK_RULES ?? '20',

@@ -60,15 +60,15 @@ function nameOf({ projects, tagged }: { readonly projects: readonly string[]; re
   return tagged ? `quick ones of ${names}` : `others of ${names}`
 }
 
-function planOfKinds(wanted: ReadonlySet<string>): Plan {
-  const projects = vitestProjects.filter((project) => wanted.has(project))
-  const pages = playwrightProjects.filter((project) => wanted.has(project))
+function planOfKinds(kinds: ReadonlySet<string>): Plan {
+  const projects = vitestProjects.filter((project) => kinds.has(project))
+  const pages = playwrightProjects.filter((project) => kinds.has(project))
   return planOfRuns({
-    check: wanted.has('check'),
+    check: kinds.has('check'),
     vitest: projects.length > 0 ? [{ projects }] : [],
     pages: pages.length > 0 ? [{ projects: pages }] : [],
-    packaged: wanted.has('packaged'),
-    windows: wanted.has('windows'),
+    packaged: kinds.has('packaged'),
+    windows: kinds.has('windows'),
   })
 }
 

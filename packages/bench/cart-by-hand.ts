@@ -17,15 +17,15 @@ const halfUp = (numerator: number, denominator: number): number =>
   Math.floor((2 * numerator + denominator) / (2 * denominator))
 const stateKey = (state: string): string => state.replaceAll(/\s+/g, '').toLowerCase()
 
-function rateAndNet(product: Product, asked: number, rates: ReadonlyMap<string, number>) {
+function rateAndNet(product: Product, amount: number, rates: ReadonlyMap<string, number>) {
   if (CLOTHES.some((prefix) => product.HSNCode.startsWith(prefix))) {
-    if (asked <= 262_500) return { rate: 5, net: asked }
-    return asked <= 295_000 ? { rate: 5, net: 262_400 } : { rate: 18, net: asked }
+    if (amount <= 262_500) return { rate: 5, net: amount }
+    return amount <= 295_000 ? { rate: 5, net: 262_400 } : { rate: 18, net: amount }
   }
   const own = product.gstratemaster?.IGST
   const listed = rates.get(product.HSNCode)
-  if (product.HSNCode.startsWith('9404')) return { rate: (own ?? listed) === 18 ? 18 : 5, net: asked }
-  return { rate: listed ?? own ?? 0, net: asked }
+  if (product.HSNCode.startsWith('9404')) return { rate: (own ?? listed) === 18 ? 18 : 5, net: amount }
+  return { rate: listed ?? own ?? 0, net: amount }
 }
 
 /** Sellers, delivery state, and the rates of GST. */
@@ -59,10 +59,10 @@ function pricedLine(line: CartLine, product: Product | undefined, market: Market
     }))
     .filter(({ stock }) => stock > 0)
     .map((offer) => ({ ...offer, unit: product && priceOf(product, line.mrp, offer.seller, market) }))
-  let left = line.qty
+  let remaining = line.qty
   const allocation = offers.flatMap(({ seller, stock, unit }) => {
-    const qty = Math.min(left, stock)
-    left -= qty
+    const qty = Math.min(remaining, stock)
+    remaining -= qty
     if (qty === 0 || product === undefined || unit === undefined) return []
     const orderType = OWNED.includes(product.stockType) ? 'OWNED' : 'DS_JIT'
     return [{ product, seller, orderType, qty, unit, total: unit.net * qty, base: unit.base * qty }]
@@ -75,10 +75,10 @@ function pricedLine(line: CartLine, product: Product | undefined, market: Market
     allocation,
     unit,
     available: sumOf(offers, ({ stock }) => stock),
-    allocated: line.qty - left,
-    gap: left,
+    allocated: line.qty - remaining,
+    gap: remaining,
     total: sumOf(allocation, ({ total }) => total),
-    gapPrice: (unit?.net ?? 0) * left,
+    gapPrice: (unit?.net ?? 0) * remaining,
   }
 }
 

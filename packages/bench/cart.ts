@@ -57,13 +57,13 @@ function benchCart(lines = LINES): { readonly lines: readonly CartLine[]; readon
 export const cart: Group = { quick: true, measurements }
 
 function* measurements(): Generator<Measurement> {
-  const { lines, supply: given } = benchCart()
-  const priced = priceCart(lines, given)
-  proveEqual(priced, cartByHand(lines, given))
+  const { lines, supply } = benchCart()
+  const priced = priceCart(lines, supply)
+  proveEqual(priced, cartByHand(lines, supply))
   const others = lines.map((line) => ({ ...line, qty: line.qty + 1 }))
   const [fewer, more] = [quantitiesOf(lines), quantitiesOf(others)]
   const changed = withQuantities(priced, more)
-  proveEqual(changed, cartByHand(others, given))
+  proveEqual(changed, cartByHand(others, supply))
   const what = `cart of ${LINES} lines × ${WAREHOUSES} warehouses`
   const against = 'maps, filters, spreads and reduces over the same objects'
   yield {
@@ -76,15 +76,22 @@ function* measurements(): Generator<Measurement> {
             isMore = !isMore
             return isMore ? withQuantities(priced, more) : withQuantities(changed, fewer)
           },
-          scratch: () => priceCart(lines, given),
-          byHand: () => cartByHand(lines, given),
+          scratch: () => priceCart(lines, supply),
+          byHand: () => cartByHand(lines, supply),
         },
         { rounds: 60 },
       )
-      const kept = 'allocated, taxed, grouped into orders and added up; ours keeps the offers of the cart before'
+      const description = 'allocated, taxed, grouped into orders and added up; ours keeps the offers of the cart before'
       const all = 'as it comes from the portal: offers found and priced, allocated, taxed, grouped and added up'
       return [
-        { path: `${what}, all quantities changed`, against, ours: edited, theirs: byHand, goal: 0.2, note: kept },
+        {
+          path: `${what}, all quantities changed`,
+          against,
+          ours: edited,
+          theirs: byHand,
+          goal: 0.2,
+          note: description,
+        },
         { path: `${what}, from nothing`, against, ours: scratch, theirs: byHand, goal: 1.9, note: all },
       ]
     },

@@ -2,7 +2,7 @@
 
 export interface Span {
   /** Milliseconds of the same clock. */
-  readonly begun: number
+  readonly startedAt: number
   readonly ended: number
 }
 
@@ -15,8 +15,8 @@ export function longestChain<S extends Span>(spans: readonly S[]): readonly S[] 
   const chains = new Map<S, { readonly length: number; readonly before: S | undefined }>()
   let best: S | undefined
   let at = 0
-  for (const span of spans.toSorted((one, other) => one.begun - other.begun)) {
-    for (let end = ends[at]; end !== undefined && end.ended <= span.begun; end = ends[++at]) {
+  for (const span of spans.toSorted((one, other) => one.startedAt - other.startedAt)) {
+    for (let end = ends[at]; end !== undefined && end.ended <= span.startedAt; end = ends[++at]) {
       if (lengthOf(end) > lengthOf(best)) best = end
     }
     chains.set(span, { length: 1 + lengthOf(best), before: best })

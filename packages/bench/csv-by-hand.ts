@@ -23,22 +23,22 @@ const wholeOf = (cell = ''): number | undefined => (/^\s*\d{1,10}\s*$/.test(cell
 /** Returns the same verdicts as the import, for a cart that takes everything the store may see. */
 export function judgedByHand(rows: Cells, { products, viewer, inCart }: JudgeContext): readonly JudgedByHand[] {
   const seen = new Set<number>()
-  const taken = new Set(inCart.keys())
+  const inCartNow = new Set(inCart.keys())
   const verdictOf = (id: number | undefined, qty: number | undefined): Verdict => {
     if (id === undefined || qty === undefined) return 'notTwoIntegers'
     if (seen.has(id)) return 'duplicate'
     seen.add(id)
-    const wanted = qty + (inCart.get(id) ?? 0)
-    if (qty < 1 || wanted > 9999) return 'quantity'
+    const pieces = qty + (inCart.get(id) ?? 0)
+    if (qty < 1 || pieces > 9999) return 'quantity'
     const product = products.get(id)
     if (product === undefined) return 'unknown'
     if (hiddenReason(product, viewer) !== undefined) return 'blocked'
-    if (taken.size >= CAPACITY && !taken.has(id)) return 'overCapacity'
-    taken.add(id)
+    if (inCartNow.size >= CAPACITY && !inCartNow.has(id)) return 'overCapacity'
+    inCartNow.add(id)
     const available = (product.warehouses ?? [])
       .filter((one) => viewer.warehouses.has(one.id) && one.mrp === product.mrp)
       .reduce((sum, { stock }) => sum + stock, 0)
-    return available >= wanted ? 'taken' : 'gap'
+    return available >= pieces ? 'taken' : 'gap'
   }
   return rows.map((cells) => {
     const [id, qty] = cells.length === 2 ? [wholeOf(cells[0]), wholeOf(cells[1])] : []

@@ -33,8 +33,8 @@ function catalogue(): ReadonlyMap<number, Product> {
 
 /** Counts the rows that an import would leave out, judged without sentences. */
 function judgeAll(rows: readonly ReadRow[], context: JudgeContext): number {
-  const taken = noDecidedRows(context.inCart)
-  const isLeft = (row: ReadRow, at: number) => !['taken', 'gap'].includes(verdictOf(row, at === 0, context, taken))
+  const decided = noDecidedRows(context.inCart)
+  const isLeft = (row: ReadRow, at: number) => !['taken', 'gap'].includes(verdictOf(row, at === 0, context, decided))
   return rows.filter(isLeft).length
 }
 
@@ -82,9 +82,9 @@ function* measurements(): Generator<Measurement> {
 
 /** Speed is worthless if the verdicts differ. */
 function proveEqual(bytes: Uint8Array, context: JudgeContext): void {
-  const taken = noDecidedRows(context.inCart)
+  const decided = noDecidedRows(context.inCart)
   const ours = readCartCsv(bytes)
-    .map((row, at) => ({ id: row.id, qty: row.qty, verdict: verdictOf(row, at === 0, context, taken) }))
+    .map((row, at) => ({ id: row.id, qty: row.qty, verdict: verdictOf(row, at === 0, context, decided) }))
     .slice(1)
   assert.deepEqual(judgedByHand(withPapa(bytes).slice(1), context), ours)
 }

@@ -19,7 +19,7 @@ import type { Answer } from '../../src/shared/portal/calls.ts'
 import { askApp } from '../../tests/support/pages/app-bridge.ts'
 import { goTo, screen as screenOf } from '../../tests/support/pages/steps.ts'
 import { longestChain } from './chains.ts'
-import type { AskedSpan } from './far-portal.ts'
+import type { RequestSpan } from './far-portal.ts'
 import type { Finding, Group, Measurement } from './measure.ts'
 import { openShop, type Shop } from './open-shop.ts'
 import { doing } from './progress.ts'
@@ -48,7 +48,7 @@ interface Far extends Visit {
   readonly world?: Parameters<typeof openShop>[1]
   readonly settings?: Parameters<typeof openShop>[2]
   /** Prepares the data before the visit. */
-  readonly given?: (window: Page) => Promise<void>
+  readonly prepare?: (window: Page) => Promise<void>
 }
 
 type FarShop = Shop & { readonly far: NonNullable<Shop['far']> }
@@ -64,11 +64,11 @@ const opens =
 
 /** Waits until the screen shows one of these elements. */
 const opensTo =
-  (path: string, screen: ScreenName, seen: string): Visit['go'] =>
+  (path: string, screen: ScreenName, selector: string): Visit['go'] =>
   async ({ window }) => {
     await goTo(window, path)
     await screenOf(window, screen).waitFor()
-    await drawn(window, seen)
+    await drawn(window, selector)
   }
 
 /** Looks at each frame: a locator looks twice a second only, while the next calls come in. */
@@ -118,7 +118,7 @@ const FAR: readonly Far[] = [
   },
   {
     name: 'placing the orders of a cart, from the cart to what became of it',
-    given: fillCart,
+    prepare: fillCart,
     go: placeOrders,
     // The cart behind the dialog is read again afterwards.
     goals: { first: 6, whole: 8 },
@@ -160,11 +160,11 @@ async function open(
   return { ...shop, far: shop.far }
 }
 
-async function fromNothing({ world = {}, settings = {}, given, ...visit }: Far): Promise<readonly Finding[]> {
+async function fromNothing({ world = {}, settings = {}, prepare, ...visit }: Far): Promise<readonly Finding[]> {
   const shop = await open(world, settings)
   if (shop === undefined) return []
   try {
-    await given?.(shop.window)
+    await prepare?.(shop.window)
     return await visited(shop, visit)
   } finally {
     await shop.close()
@@ -176,14 +176,14 @@ async function visited(shop: FarShop, { name, go, goals = USUAL }: Visit): Promi
   await shop.far.quiet()
   shop.far.forget()
   await go(shop)
-  const seen = performance.now()
+  const openedAt = performance.now()
   await shop.far.quiet()
   const spans = shop.far.spans()
-  const before = spans.filter(({ ended }) => ended <= seen)
+  const before = spans.filter(({ ended }) => ended <= openedAt)
   return [findingOf(`${name}: first content`, before, goals.first), findingOf(`${name}: whole`, spans, goals.whole)]
 }
 
-function findingOf(path: string, spans: readonly AskedSpan[], goal: number): Finding {
+function findingOf(path: string, spans: readonly RequestSpan[], goal: number): Finding {
   const chain = longestChain(spans)
   return {
     path: `${path}, calls in a row`,
@@ -197,14 +197,14 @@ function findingOf(path: string, spans: readonly AskedSpan[], goal: number): Fin
 }
 
 /** `GET /api/a, GET /api/b (13 times)` */
-function shortened(chain: readonly AskedSpan[]): string {
-  const runs: { asked: string; times: number }[] = []
-  for (const { asked } of chain) {
+function shortened(chain: readonly RequestSpan[]): string {
+  const runs: { request: string; times: number }[] = []
+  for (const { request } of chain) {
     const last = runs.at(-1)
-    if (last?.asked === asked) last.times++
-    else runs.push({ asked, times: 1 })
+    if (last?.request === request) last.times++
+    else runs.push({ request, times: 1 })
   }
-  return runs.map(({ asked, times }) => (times === 1 ? asked : `${asked} (${times} times)`)).join(', ') || 'none'
+  return runs.map(({ request, times }) => (times === 1 ? request : `${request} (${times} times)`)).join(', ') || 'none'
 }
 
 /** Walks all screens in one app: data loaded by one isn't requested again by the next. */

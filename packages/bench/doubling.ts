@@ -14,7 +14,7 @@ const SPAN = 4
 /** Readings below this many milliseconds block nothing, and their measurement is only noise. */
 const LEAST_MS = 1.5
 
-export interface Taken {
+export interface Sample {
   readonly rows: number
   /** Milliseconds of one reading. */
   readonly ms: number
@@ -24,7 +24,7 @@ export interface Taken {
  * Returns a function that measures the processor time of each size in milliseconds: the fastest of all runs so far, with the sizes in
  * turns. Each call runs them again.
  */
-export function measuring({ make, read }: Growing): () => readonly Taken[] {
+export function measuring({ make, read }: Growing): () => readonly Sample[] {
   const sized = SIZES.map((rows) => ({ rows, text: make(rows), best: Number.POSITIVE_INFINITY }))
   return () => {
     for (const { text } of sized) timeOf(read, text, 1)
@@ -43,5 +43,5 @@ function timeOf(read: (text: string) => unknown, text: string, runs: number): nu
 }
 
 /** Pairs each size with the one before. */
-export const doublings = (taken: readonly Taken[]) =>
-  taken.slice(1).map(({ rows, ms }, at) => ({ rows, before: taken[at]?.ms ?? Number.NaN, after: ms }))
+export const doublings = (samples: readonly Sample[]) =>
+  samples.slice(1).map(({ rows, ms }, at) => ({ rows, before: samples[at]?.ms ?? Number.NaN, after: ms }))

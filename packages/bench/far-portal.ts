@@ -8,15 +8,15 @@ import type { Span } from './chains.ts'
 /** Milliseconds without a call after which a screen counts as complete. */
 const QUIET = 1500
 
-export interface AskedSpan extends Span {
+export interface RequestSpan extends Span {
   /** `GET /api/orders/history` */
-  readonly asked: string
+  readonly request: string
 }
 
 export interface FarPortal {
   readonly origin: string
   /** Calls since the last `forget`, in order of their start. */
-  spans(): readonly AskedSpan[]
+  spans(): readonly RequestSpan[]
   forget(): void
   /** Resolves once all calls are answered and none has started for a moment. */
   quiet(): Promise<void>
@@ -27,21 +27,21 @@ export interface FarPortal {
 export async function farPortal(origin: string, delay: number): Promise<FarPortal> {
   const agent = new Agent({ keepAlive: true })
   const { hostname, port } = new URL(origin)
-  let spans: AskedSpan[] = []
+  let spans: RequestSpan[] = []
   let open = 0
   let last = performance.now()
-  const server = createServer(async (asked, answer) => {
-    const { method = 'GET', url = '/', headers } = asked
+  const server = createServer(async (incoming, answer) => {
+    const { method = 'GET', url = '/', headers } = incoming
     const [path = '/'] = url.split('?')
     const isCall = path.startsWith('/api/')
-    const begun = performance.now()
+    const startedAt = performance.now()
     if (isCall) {
       open++
-      last = begun
+      last = startedAt
       answer.once('close', () => {
         open--
         last = performance.now()
-        spans.push({ asked: `${method} ${url}`, begun, ended: last })
+        spans.push({ request: `${method} ${url}`, startedAt, ended: last })
       })
       await setTimeout(delay)
     }
@@ -50,13 +50,13 @@ export async function farPortal(origin: string, delay: number): Promise<FarPorta
       answered.pipe(answer)
     })
     on.once('error', () => answer.destroy())
-    asked.pipe(on)
+    incoming.pipe(on)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    spans: () => spans.toSorted((one, other) => one.begun - other.begun),
+    spans: () => spans.toSorted((one, other) => one.startedAt - other.startedAt),
     forget: () => {
       spans = []
     },

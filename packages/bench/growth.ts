@@ -9,7 +9,7 @@ import { type Movement, NO_ORDERS } from '../../src/shared/domain/catalogue/move
 import { applyAdvice } from '../../src/shared/domain/replenishment/apply-advice.ts'
 import { pastedTargets, targetsOf } from '../../src/shared/domain/replenishment/target-rows.ts'
 import { PagesSoFar, type Paging } from '../../src/shared/lists/paging.ts'
-import { doublings, type Growing, measuring, type Taken } from './doubling.ts'
+import { doublings, type Growing, measuring, type Sample } from './doubling.ts'
 import type { Finding, Group, Measurement } from './measure.ts'
 
 const lines = (count: number, line: (at: number) => string): string =>
@@ -138,8 +138,8 @@ function* measurements(): Generator<Measurement> {
   }
 }
 
-const findings = (what: string, taken: readonly Taken[]): readonly Finding[] =>
-  doublings(taken).map(({ rows, before, after }) => ({
+const findings = (what: string, samples: readonly Sample[]): readonly Finding[] =>
+  doublings(samples).map(({ rows, before, after }) => ({
     path: `${what}, ${rows.toLocaleString('en-IN')} rows`,
     against: 'half as many rows',
     ours: after,

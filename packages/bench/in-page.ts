@@ -17,7 +17,7 @@ export async function installInPage(window: Page): Promise<void> {
 export const callerOf =
   (window: Page): Call =>
   (name, ...args) =>
-    window.evaluate(([which, given]) => Reflect.get(globalThis, 'bench')(which, given), [name, args] as const)
+    window.evaluate(([which, params]) => Reflect.get(globalThis, 'bench')(which, params), [name, args] as const)
 
 let text: Promise<string> | undefined
 

@@ -28,11 +28,11 @@ function plainLedger(pieces: readonly (readonly LedgerEntry[])[]): number {
   }
   const rows = [...found.values()].sort((one, other) => one.at - other.at)
   let balance = 0
-  const shown = rows.map(({ entry }) => {
+  const statement = rows.map(({ entry }) => {
     balance += entry.debit - entry.credit
     return { ...entry, balance }
   })
-  return shown.at(-1)?.balance ?? 0
+  return statement.at(-1)?.balance ?? 0
 }
 
 async function balancedFinding(pieces: readonly (readonly LedgerEntry[])[]): Promise<Finding> {
@@ -95,15 +95,15 @@ function plainMatches<E extends ComparableEntry>(
   entries: readonly E[],
 ): ReadonlyMap<number, E> {
   const byAmount = Map.groupBy(entries, netOf)
-  const taken = new Set<E>()
+  const matched = new Set<E>()
   const matches = new Map<number, E>()
   for (const { line, day, text, amount } of rows) {
-    const free = (byAmount.get(paise(0 - amount)) ?? []).filter((entry) => !taken.has(entry))
+    const free = (byAmount.get(paise(0 - amount)) ?? []).filter((entry) => !matched.has(entry))
     const apart = ({ approvedDate }: E) => Math.abs(Date.parse(approvedDate) - Date.parse(day)) / 86_400_000
     const [nearest] = free.filter((entry) => apart(entry) <= 7).sort((one, other) => apart(one) - apart(other))
     const found = free.find(({ voucherNumber }) => text.includes(voucherNumber)) ?? nearest
     if (found === undefined) continue
-    taken.add(found)
+    matched.add(found)
     matches.set(line, found)
   }
   return matches

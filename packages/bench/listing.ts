@@ -59,13 +59,13 @@ const ACROSS = 5
 /** Returns the times of the portal's answers to listings, in milliseconds since 1970. */
 async function answersDuring(run: () => Promise<void>): Promise<readonly number[]> {
   const sent: number[] = []
-  const heard = (message: unknown) => {
+  const onMessage = (message: unknown) => {
     const { request } = message as { readonly request: { readonly url?: string } }
     if (request.url === '/api/listing/b2b') sent.push(performance.timeOrigin + performance.now())
   }
-  subscribe('http.server.response.finish', heard)
+  subscribe('http.server.response.finish', onMessage)
   await run()
-  unsubscribe('http.server.response.finish', heard)
+  unsubscribe('http.server.response.finish', onMessage)
   return sent
 }
 
@@ -82,14 +82,14 @@ async function firstPage({ window, call, thread }: Stage): Promise<Finding> {
   await captureCards({ window, call, thread })
   for (let category = 1; category <= CATEGORIES; category++) {
     await call('leave', '/home', CARD)
-    let shown = Number.NaN
+    let paintedAt = Number.NaN
     const [answered = Number.NaN] = await answersDuring(async () => {
       const open = async () => {
-        shown = await call('open', `${LISTING}?categories=${category}`, CARD)
+        paintedAt = await call('open', `${LISTING}?categories=${category}`, CARD)
       }
       ours.push(await thread.cost(open))
     })
-    clock.push(shown - answered)
+    clock.push(paintedAt - answered)
     await call('leave', '/home', CARD)
     theirs.push(await thread.cost(() => call('listingByHand', 'listing', String(category))))
     await call('closeHand')

@@ -58,8 +58,8 @@ const state = {
   net: { from: 100_000, to: 6_000_000 },
 }
 const days = { ...state, ordered: { from: '2026-08-10', to: '2026-10-20' } }
-const wanted = new Set(state.status)
-const plainly = ({ status, net }: BenchRow) => wanted.has(status) && net >= state.net.from && net <= state.net.to
+const statuses = new Set(state.status)
+const plainly = ({ status, net }: BenchRow) => statuses.has(status) && net >= state.net.from && net <= state.net.to
 
 interface Plain {
   readonly by: string

@@ -26,7 +26,7 @@ export async function mainThreadOf(page: Page): Promise<MainThread> {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const counted = async () => {
     const { metrics } = await session.send('Performance.getMetrics')
-    return (wanted: string) => (metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN) * 1000
+    return (metric: string) => (metrics.find(({ name }) => name === metric)?.value ?? Number.NaN) * 1000
   }
   const worked = async () => {
     const ms = await counted()

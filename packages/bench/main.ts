@@ -37,14 +37,14 @@ const groups: Readonly<Record<string, Group>> = {
   workbook,
 }
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => name !== 'all' && !Object.hasOwn(groups, name))
+const requested = process.argv.slice(2)
+const unknown = requested.filter((name) => name !== 'all' && !Object.hasOwn(groups, name))
 if (unknown.length > 0) {
   throw new Error(`There is no ${unknown.join(', ')} to measure. There are: all, ${Object.keys(groups).join(', ')}.`)
 }
-const onlyQuick = wanted.length === 0
+const onlyQuick = requested.length === 0
 const isChosen = (name: string, { quick }: Group): boolean =>
-  onlyQuick ? quick : wanted.includes('all') || wanted.includes(name)
+  onlyQuick ? quick : requested.includes('all') || requested.includes(name)
 const chosen = Object.entries(groups).filter(([name, group]) => isChosen(name, group))
 
 tell(`Node ${process.versions.node}, ${cpus()[0]?.model ?? 'unknown processor'} × ${cpus().length}\n${heading}`)

@@ -66,8 +66,9 @@ async function cartGrid({ window, call, thread }: Stage): Promise<Grid> {
   await call('keepCart', 'all')
   const net = await openByHand()
   await call('closeHand')
-  const shown = await totals.textContent()
-  if (shown?.includes(net) !== true) throw new Error(`By hand the cart comes to ${net}, the app says ${shown}`)
+  const totalsText = await totals.textContent()
+  if (totalsText?.includes(net) !== true)
+    throw new Error(`By hand the cart comes to ${net}, the app says ${totalsText}`)
   return { path: PATH, label: CART, column: 'qty', openByHand, goals: { frame: 1.75, key: 1.7, edit: 1.5 } }
 }
 
@@ -86,9 +87,9 @@ async function opening({ window, call, thread }: Stage, { openByHand }: Grid): P
     await call('emptyHand')
     lines.theirs.push(await thread.cost(() => call('drawHand')))
     await call('closeHand')
-    const begun = Date.now()
+    const startedAt = Date.now()
     screen.ours.push(
-      await thread.cost(async () => clock.push((await call('open', '/checkout', GRID_LOOK.rows)) - begun)),
+      await thread.cost(async () => clock.push((await call('open', '/checkout', GRID_LOOK.rows)) - startedAt)),
     )
     await find.fill('no line has this text')
     lines.ours.push(await thread.cost(() => window.keyboard.press('Escape')))

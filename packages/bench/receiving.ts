@@ -91,8 +91,8 @@ async function opening({ call, thread }: Stage, address: string, load: string): 
     await call('leave', ELSEWHERE, ROW)
     theirs.push(await thread.cost(() => call('loadByHand', 'load', load)))
     await call('closeHand')
-    const begun = Date.now()
-    ours.push(await thread.cost(async () => clock.push((await call('open', address, ROW)) - begun)))
+    const startedAt = Date.now()
+    ours.push(await thread.cost(async () => clock.push((await call('open', address, ROW)) - startedAt)))
   }
   return {
     path: `${PATH}: opened`,

@@ -28,7 +28,7 @@ export interface GroupResult {
 }
 
 export async function runGroup(name: string, { measurements }: Group, onlyQuick: boolean): Promise<GroupResult> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const missed: string[] = []
   let problem: string | undefined
   try {
@@ -43,7 +43,7 @@ export async function runGroup(name: string, { measurements }: Group, onlyQuick:
     problem = error instanceof Error ? error.message : String(error)
     tell(`${name} failed: ${problem}`)
   }
-  return { name, seconds: (performance.now() - begun) / 1000, missed, problem }
+  return { name, seconds: (performance.now() - startedAt) / 1000, missed, problem }
 }
 
 async function measured(name: string, { what, run }: Measurement): Promise<readonly Measured[]> {

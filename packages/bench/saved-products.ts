@@ -11,7 +11,7 @@ const HOW = 'Soft Organic Quilted Striped Printed Knitted Padded Hooded Floral M
 const WHAT =
   'Romper Frock Pram Stroller Rattle Blanket Bib Socks Shoes Jacket Walker Diaper Bottle Teether Puzzle Swaddle Cap'
 const WHOM = 'Newborn Infant Toddler Girls Boys Twins Kids Baby'
-const MADE = 'Cotton Bamboo Fleece Denim Muslin Silicone Steel Rubber Velvet Linen'
+const MATERIALS = 'Cotton Bamboo Fleece Denim Muslin Silicone Steel Rubber Velvet Linen'
 const SERIES = 700
 
 const next = sequence(11)
@@ -22,7 +22,7 @@ const pick = (from: string): string => {
 
 /** `Quilted Bamboo Romper for Girls Series11 4711`. The series are words that few products have. */
 const nameOf = (at: number): string =>
-  `${pick(HOW)} ${pick(MADE)} ${pick(WHAT)} for ${pick(WHOM)} Series${at % SERIES} ${at}`
+  `${pick(HOW)} ${pick(MATERIALS)} ${pick(WHAT)} for ${pick(WHOM)} Series${at % SERIES} ${at}`
 
 /** Saves the products, each with stock in a usual number of warehouses. */
 export function fillIndex(index: ProductIndex): readonly Product[] {
@@ -41,7 +41,7 @@ export function fillIndex(index: ProductIndex): readonly Product[] {
 /** Returns a typical search: the start of one word, or of two. */
 export function typedText(): string {
   const cut = (word: string, least: number) => word.slice(0, least + Math.floor(next() * (word.length - least + 1)))
-  const one = cut(pick(`${WHAT} ${HOW} ${MADE}`), 3)
+  const one = cut(pick(`${WHAT} ${HOW} ${MATERIALS}`), 3)
   if (next() < 0.4) return one
   if (next() < 0.7) return `${one} ${cut(pick(WHOM), 1)}`
   return cut(`Series${Math.floor(next() * SERIES)}`, 3)

@@ -60,8 +60,8 @@ function importedLater(folder: string): ReadonlySet<string> {
   return found
 }
 
-const [, , index = '', asked] = process.argv
-const begun = performance.now()
-await load(index, HOWS.find((how) => how === asked) ?? 'first')
-process.stdout.write(JSON.stringify({ took: performance.now() - begun }))
+const [, , index = '', requested] = process.argv
+const startedAt = performance.now()
+await load(index, HOWS.find((how) => how === requested) ?? 'first')
+process.stdout.write(JSON.stringify({ took: performance.now() - startedAt }))
 process.exit()

@@ -19,9 +19,9 @@ export async function statementFindings(): Promise<readonly Finding[]> {
     const took = { short: [] as number[], long: [] as number[] }
     const held: number[] = []
     const timed = async (paper: typeof short, into: number[]) => {
-      const begun = performance.now()
+      const startedAt = performance.now()
       await press.print([paper])
-      into.push(performance.now() - begun)
+      into.push(performance.now() - startedAt)
     }
     for (let round = 0; round < ROUNDS; round++) {
       await timed(short, took.short)

@@ -21,14 +21,14 @@ import { doing } from './progress.ts'
 import { fillIndex, SAVED, typedText } from './saved-products.ts'
 
 const QUERIES = 200
-const SHOWN = 10
+const MAX_ROWS = 10
 const BY_ID = 500
 const howMany = SAVED.toLocaleString('en-IN')
 
 /** Returns the first names that contain all the words. */
 function lookThrough(names: readonly string[], typed: string): readonly string[] {
   const words = typed.toLowerCase().split(' ')
-  return names.filter((name) => words.every((word) => name.includes(word))).slice(0, SHOWN)
+  return names.filter((name) => words.every((word) => name.includes(word))).slice(0, MAX_ROWS)
 }
 
 export const suggest: Group = { quick: false, opensApp: true, measurements }
@@ -130,7 +130,9 @@ function middleOfThree(run: () => unknown): number {
 
 /** Speed is worthless if nothing is found. */
 function proveFound(index: ProductIndex, names: readonly string[], typed: readonly string[]): void {
-  const missed = typed.filter((text) => lookThrough(names, text).length > 0 !== index.suggest(text, SHOWN).length > 0)
+  const missed = typed.filter(
+    (text) => lookThrough(names, text).length > 0 !== index.suggest(text, MAX_ROWS).length > 0,
+  )
   if (missed.length > 0) throw new Error(`The index and the names disagree: ${missed.slice(0, 5).join(', ')}`)
 }
 
@@ -138,10 +140,10 @@ function suggesting(index: ProductIndex, typed: readonly string[], theirs: numbe
   return {
     path: `autosuggest over ${howMany} products, p99`,
     against: SCAN,
-    ours: slowest(typed, (text) => index.suggest(text, SHOWN)),
+    ours: slowest(typed, (text) => index.suggest(text, MAX_ROWS)),
     theirs,
     goal: 0.03,
-    note: `${QUERIES} beginnings of words as they are typed, ${SHOWN} suggestions each; with brand and category, bestsellers first`,
+    note: `${QUERIES} beginnings of words as they are typed, ${MAX_ROWS} suggestions each; with brand and category, bestsellers first`,
   }
 }
 

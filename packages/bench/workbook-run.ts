@@ -44,9 +44,9 @@ export type SubjectName = keyof typeof SUBJECTS
 async function ours({ title, columns }: Subject, rows: readonly unknown[], path: string): Promise<void> {
   const chosen = columns.map(([key, column]) => ({ key, column }))
   const list = { title, columns: Object.fromEntries(columns), filters: {} } as unknown as List
-  const asked = { list, subject: '', filters: {}, sort: undefined, context: benchContext }
+  const request = { list, subject: '', filters: {}, sort: undefined, context: benchContext }
   const sheets = listSheets({
-    request: asked,
+    request: request,
     columns: chosen,
     gathered: { rows, missing: 0, beyond: 0, shrank: false },
     at: Date.now(),

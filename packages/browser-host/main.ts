@@ -54,7 +54,7 @@ async function run(): Promise<void> {
       publish,
       headed: process.env.STOREDESK_HOST === 'headed',
       switches: chromiumSwitches,
-      gone: () => {
+      onExit: () => {
         if (leaving) return
         console.error('Chromium is gone')
         hostApp.exit(1)

@@ -39,9 +39,10 @@ export function guardRequests({ browser }: Connection): void {
     if (resourceType === 'Document' && owner) {
       const top = frameId === owner.page.targetId()
       // Only navigations of the page itself are checked, not those started by the window or a test.
-      const wanted = owner.page.asked.get(frameId) === request.url || redirectedRequestId !== undefined
-      if (wanted && !owner.page.listener.mayNavigate(url, top, redirectedRequestId !== undefined)) {
-        owner.page.asked.delete(frameId)
+      const isOwnNavigation =
+        owner.page.requestedByPage.get(frameId) === request.url || redirectedRequestId !== undefined
+      if (isOwnNavigation && !owner.page.listener.mayNavigate(url, top, redirectedRequestId !== undefined)) {
+        owner.page.requestedByPage.delete(frameId)
         browser.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' })
         return
       }

@@ -56,7 +56,7 @@ const Snapshot = z.object({
 const WATCHED = 'blink::NetworkResourcesData::ResourceData'
 
 /** The remains after a day. */
-interface Left {
+interface Remains {
   /** Megabytes. */
   readonly main: number
   /** Without Playwright's part, and without compiled code, which grows the more often it runs. */
@@ -85,12 +85,12 @@ const { app, window, close } = await openApp(
   complaints.hear,
 )
 const dialogs = dialogsOf(app)
-const days: Left[] = []
+const days: Remains[] = []
 try {
   const until = performance.now() + Number(minutes) * MINUTE_MS
   while (performance.now() < until) {
     await liveADay(window, days.length)
-    days.push(await leftBehind(app, window))
+    days.push(await remainsOf(app, window))
     tell(days.length, days.at(-1))
   }
 } finally {
@@ -184,7 +184,7 @@ async function savePapers(page: Page): Promise<void> {
   }
 }
 
-async function leftBehind(program: ElectronApplication, page: Page): Promise<Left> {
+async function remainsOf(program: ElectronApplication, page: Page): Promise<Remains> {
   const inMain = await program.evaluate(async () => {
     process.getBuiltinModule('node:v8').setFlagsFromString('--expose-gc')
     const collect: () => void = process.getBuiltinModule('node:vm').runInNewContext('gc')
@@ -254,17 +254,29 @@ function megabytes(bytes: number): number {
   return bytes / 1024 / 1024
 }
 
-function tell(day: number, left: Left | undefined): void {
-  if (left === undefined) return
-  const told = Object.entries(left).map(([what, much]) => `${what} ${Number.isInteger(much) ? much : much.toFixed(1)}`)
-  console.log(`day ${day}: ${told.join(', ')}`)
+function tell(day: number, remains: Remains | undefined): void {
+  if (remains === undefined) return
+  const figures = Object.entries(remains).map(
+    ([what, much]) => `${what} ${Number.isInteger(much) ? much : much.toFixed(1)}`,
+  )
+  console.log(`day ${day}: ${figures.join(', ')}`)
 }
 
 /** Returns the growth of each figure from its second to its last quarter, as a fraction. */
-function growth(all: readonly Left[]): readonly (readonly [string, number])[] {
+function growth(all: readonly Remains[]): readonly (readonly [string, number])[] {
   const quarter = Math.max(1, Math.floor(all.length / 4))
-  const mean = (some: readonly Left[], what: keyof Left) => some.reduce((sum, one) => sum + one[what], 0) / some.length
-  const whats: readonly (keyof Left)[] = ['main', 'page', 'code', 'profile', 'journal', 'listeners', 'nodes', 'timers']
+  const mean = (some: readonly Remains[], what: keyof Remains) =>
+    some.reduce((sum, one) => sum + one[what], 0) / some.length
+  const whats: readonly (keyof Remains)[] = [
+    'main',
+    'page',
+    'code',
+    'profile',
+    'journal',
+    'listeners',
+    'nodes',
+    'timers',
+  ]
   return whats.map((what) => {
     const before = mean(all.slice(quarter, 2 * quarter), what)
     const after = mean(all.slice(-quarter), what)

@@ -22,7 +22,7 @@ const row = (page: Page, id: number) => page.locator(`[data-id="${id}"]`)
 export const closing: Task = {
   name: 'close the gaps of six lines: order only what there is',
   at: '/checkout',
-  given: gaps,
+  prepare: gaps,
   begins: async (page) => void (await totals(page).waitFor()),
   before: {
     how: 'each line: read what is available, type it over the quantity',
@@ -48,20 +48,20 @@ export const closing: Task = {
   },
   check: async ({ page, ask }) => {
     await expect(totals(page)).toContainText(/Gap 0 pieces ·/)
-    const wanted = short.map(({ product, stock }) => [product.id, stock])
+    const expected = short.map(({ product, stock }) => [product.id, stock])
     await expect
       .poll(async () => {
         const { lines } = await ask('cart.open', { cart: 'all', fresh: true })
-        return wanted.filter(([id, qty]) => lines.some((line) => line.id === id && line.qty === qty)).length
+        return expected.filter(([id, qty]) => lines.some((line) => line.id === id && line.qty === qty)).length
       })
-      .toBe(wanted.length)
+      .toBe(expected.length)
   },
 }
 
 export const replacing: Task = {
   name: 'have alternates take over the gaps of six lines',
   at: '/checkout',
-  given: gaps,
+  prepare: gaps,
   begins: async (page) => void (await totals(page).waitFor()),
   before: {
     how: 'each line: its gap opened, the first alternate, *Replace*',
@@ -116,7 +116,7 @@ const amountIn = (text: string): number => Number(text.replace(/[^\d.]/g, ''))
 export const filling: Task = {
   name: 'bring an order to its minimum with another product of its warehouse',
   at: '/checkout',
-  given: async ({ ask }) => {
+  prepare: async ({ ask }) => {
     const items = some(plentiful, 40).map(({ id }) => ({ id, qty: 1 }))
     await ask('cart.add', { cart: 'all', items })
   },
@@ -124,7 +124,7 @@ export const filling: Task = {
   before: {
     how: '*Products* of this warehouse, pages opened until one is taken from there first, its quantity, back',
     goes: async ({ me, page }) => {
-      const wanted = await lacking(below(page).first().innerText())
+      const missing = await lacking(below(page).first().innerText())
       me.decides()
       await me.press('Alt+4')
       await me.until(page.getByRole('article'))
@@ -135,7 +135,7 @@ export const filling: Task = {
         async () =>
           new URL(page.url()).searchParams.has('whId') && (await page.locator('[aria-busy="true"]').count()) === 0,
       )
-      for (let nth = 0; !(await takesFromStockist(me, page, nth, wanted)); nth += 1) await me.press('Alt+ArrowLeft')
+      for (let nth = 0; !(await takesFromStockist(me, page, nth, missing)); nth += 1) await me.press('Alt+ArrowLeft')
       me.decides()
       await me.press('Alt+2')
       await me.until(totals(page))
@@ -144,13 +144,13 @@ export const filling: Task = {
   after: {
     how: '*₹ N short*: what sells well from there; pieces of one of them, Enter',
     goes: async ({ me, page }) => {
-      const wanted = await lacking(below(page).first().innerText())
+      const missing = await lacking(below(page).first().innerText())
       me.decides()
       await me.click(below(page))
       const dialog = page.getByRole('dialog', { name: `Fill up the order from ${STOCKIST}` })
       await me.until(dialog.getByRole('combobox'))
       // They appear one by one, as they are found.
-      for (let nth = 1; !(await fillsWith(me, dialog, dialog.getByRole('row').nth(nth), wanted)); nth += 1);
+      for (let nth = 1; !(await fillsWith(me, dialog, dialog.getByRole('row').nth(nth), missing)); nth += 1);
       await me.untilGone(dialog)
     },
   },
@@ -161,11 +161,11 @@ export const filling: Task = {
 }
 
 /** Types the missing number of pieces, if the product has that many. */
-async function fillsWith(me: Person, dialog: Locator, row: Locator, wanted: number): Promise<boolean> {
+async function fillsWith(me: Person, dialog: Locator, row: Locator, missing: number): Promise<boolean> {
   await me.until(row)
   me.decides()
   const [price = '', stock = ''] = await row.getByRole('cell').allInnerTexts()
-  const pieces = Math.ceil(wanted / amountIn(price))
+  const pieces = Math.ceil(missing / amountIn(price))
   if (amountIn(stock) < pieces) return false
   await me.click(row.getByRole('combobox'))
   await me.press('Control+a')
@@ -176,7 +176,7 @@ async function fillsWith(me: Person, dialog: Locator, row: Locator, wanted: numb
 }
 
 /** Opens the page of a product, and orders it if this stockist's pieces are used first and are enough. */
-async function takesFromStockist(me: Person, page: Page, nth: number, wanted: number): Promise<boolean> {
+async function takesFromStockist(me: Person, page: Page, nth: number, missing: number): Promise<boolean> {
   me.decides()
   await me.click(page.getByRole('article').nth(nth).getByRole('link').last())
   const sellers = page
@@ -188,7 +188,7 @@ async function takesFromStockist(me: Person, page: Page, nth: number, wanted: nu
   if ((await sellers.count()) === 0) return false
   const first = await sellers.getByRole('row').nth(1).innerText()
   const [name = '', , stock = '', price = ''] = first.split(/\s*\t\s*/)
-  const pieces = Math.ceil(wanted / amountIn(price))
+  const pieces = Math.ceil(missing / amountIn(price))
   if (!name.includes(STOCKIST) || amountIn(stock) < pieces) return false
   const form = page
     .getByRole('main')
@@ -203,7 +203,7 @@ async function takesFromStockist(me: Person, page: Page, nth: number, wanted: nu
 export const placing: Task = {
   name: 'place the orders of a cart',
   at: '/checkout',
-  given: async ({ ask }) =>
+  prepare: async ({ ask }) =>
     void (await ask('cart.add', { cart: 'all', items: some(plentiful, 12).map(({ id }) => ({ id, qty: 24 })) })),
   begins: async (page) => void (await totals(page).waitFor()),
   before: { none: 'a step for the address came first; it is a line above the orders now' },

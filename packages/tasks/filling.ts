@@ -171,7 +171,7 @@ const wrong = some(plentiful, WRONG).map(({ id }) => [id, '12 urgent'] as const)
 export const mending: Task = {
   name: 'mend five rows of an import (“12 urgent”)',
   at: '/checkout',
-  given: async ({ profile, dialogs }) => {
+  prepare: async ({ profile, dialogs }) => {
     await dialogs.opens(
       writeCsv(profile, 'order.csv', [
         ...wrong,

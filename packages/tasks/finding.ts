@@ -27,7 +27,7 @@ export const signingIn: Task = {
   },
   after: {
     how: 'the computer remembers the email: password, Enter, code, Enter',
-    given: async ({ ask }) => void (await ask('device.write', { email: EMAIL })),
+    prepare: async ({ ask }) => void (await ask('device.write', { email: EMAIL })),
     goes: async ({ me, page, desk }) => {
       await me.type(PASSWORD)
       await me.press('Enter')
@@ -80,7 +80,7 @@ export const misspelt: Task = {
   check: async ({ page }) => await expect(cards(page).first()).toContainText('Feeding Bottle'),
 }
 
-const [wanted] = plentiful
+const [target] = plentiful
 
 export const marked: Task = {
   name: "find a product by its id as a spreadsheet has it (`'200003`, `#200003`)",
@@ -90,12 +90,12 @@ export const marked: Task = {
     goes: async ({ me, page }) => {
       me.decides()
       await me.press('/')
-      await me.type(`'${wanted?.id}`)
+      await me.type(`'${target?.id}`)
       await me.press('Enter')
-      await me.until(page.getByRole('heading', { level: 1, name: wanted?.name ?? '' }))
+      await me.until(page.getByRole('heading', { level: 1, name: target?.name ?? '' }))
     },
   },
-  check: async ({ page }) => await expect(page).toHaveURL(new RegExp(`/productInfo/${wanted?.id}`)),
+  check: async ({ page }) => await expect(page).toHaveURL(new RegExp(`/productInfo/${target?.id}`)),
 }
 
 const listed = '/products/listing?categories=6&brands=621'

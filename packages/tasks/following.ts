@@ -67,7 +67,7 @@ const invoice = (page: Page) => page.getByRole('region', { name: /^Preview/ })
 
 export const invoicing: Task = {
   name: 'save the invoice of an order as PDF',
-  given: async (seat) => await seat.dialogs.savesAs(paper(seat)),
+  prepare: async (seat) => await seat.dialogs.savesAs(paper(seat)),
   before: {
     how: 'the order as above, *Invoice*, *Save as PDF*, the name as it is proposed',
     goes: async (seat) => {
@@ -168,13 +168,13 @@ export const entry: Task = {
 
 const VIEW = 'On their way'
 /** The filter in the order history's address. */
-const WANTED = { status: 'Shipped', size: '50' } as const
+const FILTER = { status: 'Shipped', size: '50' } as const
 const span = () => [addMonths(dayAt(Date.now()), -3), dayAt(Date.now())] as const
 const isShown = (page: Page) => async (): Promise<boolean> => {
   const { searchParams } = new URL(page.url())
-  const { status, size } = WANTED
-  const isAsked = searchParams.get('status') === status && searchParams.get('size') === size
-  return isAsked && (await orders(page).getAttribute('aria-busy')) === 'false'
+  const { status, size } = FILTER
+  const isFiltered = searchParams.get('status') === status && searchParams.get('size') === size
+  return isFiltered && (await orders(page).getAttribute('aria-busy')) === 'false'
 }
 
 export const view: Task = {
@@ -188,19 +188,19 @@ export const view: Task = {
       await writesDay(me, page, 'Ordered from', span()[0].split('-').reverse().join('/'))
       me.decides()
       await me.click(page.getByRole('combobox', { name: 'Status' }))
-      await me.click(page.getByRole('option', { name: WANTED.status, exact: true }))
+      await me.click(page.getByRole('option', { name: FILTER.status, exact: true }))
       await me.press('Escape')
       me.decides()
       await me.click(page.getByRole('combobox', { name: 'orders per page' }))
-      await me.click(page.getByRole('option', { name: `${WANTED.size} per page` }))
+      await me.click(page.getByRole('option', { name: `${FILTER.size} per page` }))
       await me.until(isShown(page))
     },
   },
   after: {
     how: 'Alt+3, *Views*, its name',
-    given: async ({ ask }) => {
-      const asked = { ordered: span().join('..'), ...WANTED }
-      const value = { views: [{ name: VIEW, asked, spans: { ordered: 'Last 3 months' } }] }
+    prepare: async ({ ask }) => {
+      const query = { ordered: span().join('..'), ...FILTER }
+      const value = { views: [{ name: VIEW, asked: query, spans: { ordered: 'Last 3 months' } }] }
       await ask('settings.write', { key: 'views.orderHistory', value })
     },
     goes: async ({ me, page }) => {

@@ -21,13 +21,13 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { runs: { type: 'string', default: '3' }, write: { type: 'boolean' }, pictures: { type: 'string' } },
 })
-const wanted = tasks.filter(
-  ({ name }, at) => positionals.length === 0 || positionals.some((one) => isMeant(one, name, at + 1)),
+const chosen = tasks.filter(
+  ({ name }, at) => positionals.length === 0 || positionals.some((one) => matches(one, name, at + 1)),
 )
-if (values.write === true && wanted.length < tasks.length) throw new Error(`${DOCUMENT} has all tasks: name none`)
+if (values.write === true && chosen.length < tasks.length) throw new Error(`${DOCUMENT} has all tasks: name none`)
 
-function isMeant(said: string, name: string, nth: number): boolean {
-  return /^\d+$/.test(said) ? said === String(nth) : name.includes(said)
+function matches(text: string, name: string, nth: number): boolean {
+  return /^\d+$/.test(text) ? text === String(nth) : name.includes(text)
 }
 
 await buildWhenStale()
@@ -36,7 +36,7 @@ const all: Measured[] = []
 const failed: string[] = []
 try {
   const opened = await PageOnServices.open(browser)
-  for (const task of wanted) {
+  for (const task of chosen) {
     try {
       const one = await measure(opened, task, { runs: Number(values.runs), pictures: values.pictures })
       all.push(one)

@@ -19,21 +19,28 @@ export interface Measured {
   readonly after: Effort
 }
 
-export interface Asked {
+export interface MeasureOptions {
   readonly runs: number
   /** The folder for a picture of each end. */
   readonly pictures: string | undefined
 }
 
-export async function measure(opened: PageOnServices, task: Task, asked: Asked): Promise<Measured> {
-  const before = 'none' in task.before ? undefined : await middle(opened, task, 'before', task.before, asked)
-  return { task, before, after: await middle(opened, task, 'after', task.after, asked) }
+export async function measure(opened: PageOnServices, task: Task, options: MeasureOptions): Promise<Measured> {
+  const before = 'none' in task.before ? undefined : await middle(opened, task, 'before', task.before, options)
+  return { task, before, after: await middle(opened, task, 'after', task.after, options) }
 }
 
 /** Clicks and keys must be the same in each run; the program's time is the median. */
-async function middle(opened: PageOnServices, task: Task, which: string, way: Way, asked: Asked): Promise<Effort> {
+async function middle(
+  opened: PageOnServices,
+  task: Task,
+  which: string,
+  way: Way,
+  options: MeasureOptions,
+): Promise<Effort> {
   const all: Effort[] = []
-  for (let run = 0; run < asked.runs; run += 1) all.push(await once(opened, task, way, pictureOf(asked, task, which)))
+  for (let run = 0; run < options.runs; run += 1)
+    all.push(await once(opened, task, way, pictureOf(options, task, which)))
   const [first] = all
   const program = all.map((one) => one.program).toSorted((one, other) => one - other)[Math.floor(all.length / 2)]
   if (first === undefined || program === undefined) throw new Error('Nothing was run')
@@ -42,7 +49,7 @@ async function middle(opened: PageOnServices, task: Task, which: string, way: Wa
   return { ...first, program }
 }
 
-function pictureOf({ pictures }: Asked, { name }: Task, which: string): string | undefined {
+function pictureOf({ pictures }: MeasureOptions, { name }: Task, which: string): string | undefined {
   if (pictures === undefined) return undefined
   mkdirSync(pictures, { recursive: true })
   return join(pictures, `${name.replaceAll(/\W+/g, '-')} ${which}.png`)
@@ -56,8 +63,8 @@ async function once(opened: PageOnServices, task: Task, way: Way, picture: strin
     const ask: Seat['ask'] = async (name, payload) => must(await app.ask(name, payload))
     const without = { page, desk, dialogs, profile, ask, portal: steered(() => desk.portal) }
     if (task.signedOut !== true) await signInAs(app, desk.portal, task.as ?? EMAIL, PASSWORD)
-    await task.given?.(without)
-    await way.given?.(without)
+    await task.prepare?.(without)
+    await way.prepare?.(without)
     await page.goto(new URL(task.at ?? '/', desk.origin).href)
     await page.mouse.move(0, 0)
     await quiet(page, task)

@@ -208,7 +208,7 @@ export const nextStore: Task = {
   },
   after: {
     how: 'Ctrl+Shift+2',
-    given: bothStay,
+    prepare: bothStay,
     goes: async (seat) => {
       const { me, page } = seat
       me.decides()
@@ -248,7 +248,7 @@ const lines = (page: Page) => page.getByRole('grid', { name: 'Lines of the cart'
 export const explained: Task = {
   name: 'see of ten lines which warehouse gives what, and how long their stock lasts',
   at: '/checkout',
-  given: async ({ ask }) => {
+  prepare: async ({ ask }) => {
     const items = some(plentiful, 10).map(({ id }) => ({ id, qty: 12 }))
     await ask('cart.add', { cart: 'all', items })
   },
@@ -285,7 +285,7 @@ export const explained: Task = {
 export const refusedFirst: Task = {
   name: 'find out what of a cart can’t be placed, and why',
   at: '/checkout',
-  given: async ({ ask }) => {
+  prepare: async ({ ask }) => {
     const items = some(plentiful, 8).map(({ id }, at) => ({ id, qty: at === 0 ? 1 : 24 }))
     await ask('cart.add', { cart: 'all', items })
   },

@@ -43,7 +43,7 @@ async function replaces({ me, page }: Seat): Promise<void> {
 
 const replacingTask = (name: string, count: number, sets: boolean): Task => ({
   name,
-  given: ({ ask }) => findsGoing(ask, count, sets),
+  prepare: ({ ask }) => findsGoing(ask, count, sets),
   at: '/afs',
   begins: (page) => expect(grid(page).getByText('Over 90 days of stock').first()).toBeVisible(),
   before: { none: NO_BEFORE },
@@ -70,7 +70,7 @@ let parts: readonly NamedPart[] = []
 export const operating: Task = {
   name: `an operator’s morning: ${PARTS} parts of a store’s cart opened and reviewed`,
   as: OPERATOR,
-  given: async ({ ask }) => {
+  prepare: async ({ ask }) => {
     const found: NamedPart[] = []
     for await (const part of partsOf(ask, STORE)) {
       found.push(part)

@@ -143,9 +143,9 @@ export class Person {
 
   /** Waits for the condition, and counts the time as the program's. */
   async until(state: State): Promise<void> {
-    const begun = performance.now()
+    const startedAt = performance.now()
     while (!(await isThere(state))) {
-      if (performance.now() - begun > LONGEST_WAIT_MS) throw new Error(`Waited in vain for ${String(state)}`)
+      if (performance.now() - startedAt > LONGEST_WAIT_MS) throw new Error(`Waited in vain for ${String(state)}`)
       await this.page.waitForTimeout(LOOKS_EVERY_MS)
     }
     const now = performance.now()

@@ -14,7 +14,7 @@ const marksAll = (page: Page, group: string) =>
 export const proposal: Task = {
   name: `review ${PROPOSED} proposed lines, and order them`,
   world: { products: 6000 },
-  given: async ({ portal }) => {
+  prepare: async ({ portal }) => {
     await portal.settings({ proposedLines: PROPOSED })
   },
   at: '/afs',
@@ -68,13 +68,13 @@ const read = async (ask: Seat['ask']): Promise<readonly Parent[]> => {
 }
 
 /** Products spread over the list, each with a target raised by one. */
-const wanted = (parents: readonly Parent[]) =>
+const raisedTargets = (parents: readonly Parent[]) =>
   Array.from({ length: TARGETS }, (_, nth) => parents[nth * Math.floor(parents.length / TARGETS)]).flatMap((parent) =>
     parent === undefined ? [] : [{ id: parent.id, target: parent.targetStock + 1 }],
   )
 
 /** The rows in the spreadsheet; read before the timing starts. */
-let sheet: ReturnType<typeof wanted> = []
+let sheet: ReturnType<typeof raisedTargets> = []
 
 const arsGrid = (page: Page) => page.getByRole('grid', { name: 'My ARS' })
 
@@ -89,9 +89,9 @@ async function saves({ me, page }: Seat): Promise<void> {
 export const targets: Task = {
   name: `put ${TARGETS} targets out of Excel into My ARS of ${PARENTS} products`,
   world: { products: 20_000 },
-  given: async ({ portal, ask }) => {
+  prepare: async ({ portal, ask }) => {
     await portal.settings({ arsParents: PARENTS })
-    sheet = wanted(await read(ask))
+    sheet = raisedTargets(await read(ask))
   },
   at: '/home/account/ars/myars',
   begins: async (page) => {

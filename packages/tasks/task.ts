@@ -25,7 +25,7 @@ export interface Way {
   /** A description for the table. */
   readonly how: string
   /** Preparation for this way only. */
-  readonly given?: (seat: Omit<Seat, 'me'>) => Promise<void>
+  readonly prepare?: (seat: Omit<Seat, 'me'>) => Promise<void>
   readonly goes: (seat: Seat) => Promise<void>
 }
 
@@ -43,7 +43,7 @@ export interface Task {
   /** Set if no user is signed in at the start. */
   readonly signedOut?: true
   /** Prepares data before the page is loaded. */
-  readonly given?: (seat: Omit<Seat, 'me'>) => Promise<void>
+  readonly prepare?: (seat: Omit<Seat, 'me'>) => Promise<void>
   /** The start address; home by default. */
   readonly at?: string
   /** The task starts once this is there. */

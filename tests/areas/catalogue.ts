@@ -95,7 +95,7 @@ export const catalogue = {
       }),
     },
     reads: {
-      taken: (ask) => PRODUCTS.flatMap((id) => MRPS.map((mrp) => ask(id, WAREHOUSE, mrp))),
+      ordered: (ask) => PRODUCTS.flatMap((id) => MRPS.map((mrp) => ask(id, WAREHOUSE, mrp))),
       opinionOf: (ask) => USERS.map((of) => PRODUCTS.map((id) => ask(of, id))),
       withStock: (ask) => PRODUCTS.map((id) => ask(builders.product({ id }))),
     },

@@ -40,8 +40,8 @@ export function idleAmong(
 ): readonly string[] {
   const all = Object.keys({ ...dependencies, ...optionalDependencies })
   const imported = new Set(imports.filter(({ from }) => from.startsWith('src/')).map(({ to }) => to))
-  const asked = new Set(all.filter((name) => imported.has(name)).flatMap(peersOf))
-  return all.filter((name) => !imported.has(name) && !asked.has(name))
+  const peers = new Set(all.filter((name) => imported.has(name)).flatMap(peersOf))
+  return all.filter((name) => !imported.has(name) && !peers.has(name))
 }
 
 /** Returns the peer dependencies of an installed package. */

@@ -120,9 +120,9 @@ export async function makeInstaller(
     '--version',
     version,
   ]
-  const { code, output: said } = await run(process.execPath, args, {
+  const { code, output: programOutput } = await run(process.execPath, args, {
     env: { ...env, WINEPREFIX: prefix, WINEDEBUG: '-all' },
   })
-  if (code !== 0) throw new Error(said)
+  if (code !== 0) throw new Error(programOutput)
   return { setup: join(output, `StoreDesk-Setup-${version}.exe`), unpacked: join(output, 'win-unpacked') }
 }

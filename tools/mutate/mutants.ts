@@ -100,12 +100,12 @@ export const mutated = (source: string, { start, end, becomes }: Mutant): string
 
 /** Returns `count` of them, the same for the same seed. */
 export function sample<T>(all: readonly T[], count: number, seed: number): readonly T[] {
-  const left = [...all]
+  const remaining = [...all]
   const chosen: T[] = []
   let state = seed >>> 0
-  while (chosen.length < count && left.length > 0) {
+  while (chosen.length < count && remaining.length > 0) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    chosen.push(...left.splice(Math.floor((state / 2 ** 32) * left.length), 1))
+    chosen.push(...remaining.splice(Math.floor((state / 2 ** 32) * remaining.length), 1))
   }
   return chosen
 }

@@ -14,7 +14,7 @@ export function report(fates: ReadonlyMap<Mutant, Fate>): { readonly text: strin
     'folder'.padEnd(26) + ['mutants', 'killed', 'survived', '%'].map((head) => head.padStart(10)).join(''),
     ...rows.map(([folder, some]) => row(folder, some)),
     row('all', [...fates]),
-    ...(survivors.length > 0 ? ['', 'No test noticed:', ...survivors.map(told)] : []),
+    ...(survivors.length > 0 ? ['', 'No test noticed:', ...survivors.map(lineOf)] : []),
   ]
   return { text: lines.join('\n'), score: scoreOf([...fates]) }
 }
@@ -29,7 +29,7 @@ function row(name: string, some: Some): string {
 
 const scoreOf = (some: Some): number => (some.filter(([, fate]) => fate !== 'survived').length / some.length) * 100
 
-const told = ({ file, line, was, becomes }: Mutant): string => {
+const lineOf = ({ file, line, was, becomes }: Mutant): string => {
   const short = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 60)
   return `  ${file}:${line}  ${short(was)}  →  ${short(becomes) || '(nothing)'}`
 }

@@ -27,8 +27,8 @@ function addUpdates(resources: string): void {
   const { STOREDESK_UPDATE_FEED: feed, STOREDESK_UPDATE_ROOT: root, STOREDESK_PUBLISHER: publisher } = process.env
   const folder = join(resources, 'updates')
   mkdirSync(folder, { recursive: true })
-  const said = { feed: feed || undefined, publishers: publisher ? [publisher] : [] }
-  writeFileSync(join(folder, 'updates.json'), `${JSON.stringify(said)}\n`)
+  const settings = { feed: feed || undefined, publishers: publisher ? [publisher] : [] }
+  writeFileSync(join(folder, 'updates.json'), `${JSON.stringify(settings)}\n`)
   if (root) copyFileSync(root, join(folder, 'root.json'))
 }
 

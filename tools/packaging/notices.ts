@@ -86,9 +86,9 @@ export function noticesOf(
     const licence = licenceOf(JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')))
     if (licence === undefined) faults.push({ what, fault: 'names no licence' })
     const own = ownText(join(root, folder), within)
-    const kept = own.length < FEWEST_LETTERS ? keptText(root, { name, version }, texts) : undefined
-    if (kept !== undefined) needed.add(kept.entry)
-    const text = kept?.text ?? own
+    const replacement = own.length < FEWEST_LETTERS ? keptText(root, { name, version }, texts) : undefined
+    if (replacement !== undefined) needed.add(replacement.entry)
+    const text = replacement?.text ?? own
     if (text.length < FEWEST_LETTERS)
       faults.push({ what, fault: 'has no licence text: add it to tools/packaging/texts-for.ts' })
     return { name, version, licence: licence ?? 'not named', text }
@@ -96,9 +96,9 @@ export function noticesOf(
   const notices = [
     ...packages.map(noticeOf),
     ...besides(root).map(({ name, version = '', licence, text }) => {
-      const said = readFileSync(join(root, text), 'utf8').trim()
-      if (said.length < FEWEST_LETTERS) faults.push({ what: name, fault: `has no licence text in ${text}` })
-      return { name, version, licence, text: said }
+      const licenceText = readFileSync(join(root, text), 'utf8').trim()
+      if (licenceText.length < FEWEST_LETTERS) faults.push({ what: name, fault: `has no licence text in ${text}` })
+      return { name, version, licence, text: licenceText }
     }),
   ]
   for (const entry of texts)
@@ -127,10 +127,10 @@ export function writeNotices(root: string): void {
 export function noticesText(root: string): string {
   const { notices, faults } = noticesOf(root)
   if (faults.length > 0)
-    throw new Error(`The notices of what ships (${SHIPPED_FILE}) aren’t whole:\n${faults.map(told).join('\n')}`)
+    throw new Error(`The notices of what ships (${SHIPPED_FILE}) aren’t whole:\n${faults.map(lineOf).join('\n')}`)
   return `${notices.map(written).join('\n\n')}\n`
 }
 
-const told = ({ what, fault }: NoticeFault): string => `  ${what} ${fault}`
+const lineOf = ({ what, fault }: NoticeFault): string => `  ${what} ${fault}`
 const written = ({ name, version, licence, text }: Notice): string =>
   `${'='.repeat(80)}\n${`${name} ${version}`.trim()} (${licence})\n\n${text}`

@@ -25,7 +25,7 @@ export interface Packaged {
   readonly standIn: boolean
 }
 
-export interface PackageAsked {
+export interface PackageOptions {
   /** With the installer; otherwise only the folder. */
   readonly installer: boolean
   /** This machine's by default. For another system only the layout is made, with a stand-in. */
@@ -44,7 +44,7 @@ export async function makePackage({
   output = 'dist',
   electron,
   version,
-}: PackageAsked): Promise<Packaged> {
+}: PackageOptions): Promise<Packaged> {
   const { build, Platform } = await import('electron-builder')
   const platform = system ?? process.platform
   const standIn = electron !== undefined || platform !== process.platform || !electronIsThere(root)

@@ -4,8 +4,8 @@ const STATES = ['on', 'off'] as const
 
 /** Returns the state of the switch, on by default. Throws for any other value, so that a slip doesn't ship the practice portal. */
 export function practiceSwitch(env: NodeJS.ProcessEnv = process.env): (typeof STATES)[number] {
-  const { STOREDESK_PRACTICE: said = 'on' } = env
-  const state = STATES.find((one) => one === said)
-  if (state === undefined) throw new Error(`STOREDESK_PRACTICE is "${said}": it must be on or off.`)
+  const { STOREDESK_PRACTICE: setting = 'on' } = env
+  const state = STATES.find((one) => one === setting)
+  if (state === undefined) throw new Error(`STOREDESK_PRACTICE is "${setting}": it must be on or off.`)
   return state
 }

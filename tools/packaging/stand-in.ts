@@ -13,11 +13,11 @@ const fuseSentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
 const fuses = 9
 /** After the sentinel: the wire's version, the number of fuses, and each fuse's state, all "0" here. */
 const wire = Buffer.concat([Buffer.from(fuseSentinel), Buffer.from([1, fuses]), Buffer.alloc(fuses, '0')])
-const said =
+const NOTICE =
   '#!/bin/sh\necho "This package was made without Electron: it shows the layout and runs nothing." >&2\nexit 1\n'
 const ENGLISH = { lang: 0x0409, codepage: 1200 }
 
-const scriptFile = (): Buffer => Buffer.concat([Buffer.from(`${said}# `), wire, Buffer.from('\n')])
+const scriptFile = (): Buffer => Buffer.concat([Buffer.from(`${NOTICE}# `), wire, Buffer.from('\n')])
 
 /** A Windows executable with resources only: Electron's description, and the fuses as another resource. */
 function windowsFile(version: string): Buffer {

@@ -29,7 +29,7 @@ const PLATFORMS: readonly (readonly [ending: string, platform: string])[] = [
   ['.AppImage', 'linux'],
 ]
 
-export interface ReleaseSaid {
+export interface ReleaseDescription {
   readonly channel: string
   /** Percentage of computers that the release is offered to. */
   readonly staging: number | undefined
@@ -49,7 +49,10 @@ function versionIn(names: readonly string[]): string {
 }
 
 /** Returns the installers, and a description for each system, which src/main/updates/trusted-releases.ts reads. */
-export function releaseOf(paths: readonly string[], { channel, staging, now }: ReleaseSaid): readonly FeedFile[] {
+export function releaseOf(
+  paths: readonly string[],
+  { channel, staging, now }: ReleaseDescription,
+): readonly FeedFile[] {
   const installers = paths.map((path) => ({ name: basename(path), bytes: readFileSync(path) }))
   const descriptions = PLATFORMS.flatMap(([ending, platform]): FeedFile[] => {
     const files = installers.filter(({ name }) => name.endsWith(ending))

@@ -22,7 +22,7 @@ import {
 
 const CHANNELS: readonly string[] = UPDATE_CHANNELS
 
-interface Asked {
+interface ReleaseOptions {
   readonly folder: string
   /** A second folder of keys. */
   readonly other: string
@@ -40,7 +40,7 @@ const keysIn = (place: string): FeedKeys => ({
   online: readKey(readFileSync(join(place, 'online.pem'), 'utf8')),
 })
 
-const tasks: Readonly<Record<string, (asked: Asked) => Promise<void> | void>> = {
+const tasks: Readonly<Record<string, (options: ReleaseOptions) => Promise<void> | void>> = {
   keys: ({ folder, now }) => {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     if (existsSync(join(folder, 'offline.pem')))

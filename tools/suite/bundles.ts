@@ -45,8 +45,8 @@ export function build(): Promise<void> {
 async function buildNow(): Promise<void> {
   const from = fingerprint()
   const { code, output } = await run('electron-vite', ['build', '--logLevel', 'warn'], { env: { FORCE_COLOR: '0' } })
-  const said = output.split('\n').filter((line) => !line.startsWith('    at '))
-  if (code !== 0) throw new Error(`The app can't be built:\n${said.join('\n').trim()}`)
+  const lines = output.split('\n').filter((line) => !line.startsWith('    at '))
+  if (code !== 0) throw new Error(`The app can't be built:\n${lines.join('\n').trim()}`)
   writeFileSync(stamp, from)
 }
 

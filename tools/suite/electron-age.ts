@@ -35,15 +35,15 @@ export const electronAge: Stage = {
     const { version } = JSON.parse(readFileSync('node_modules/electron/package.json', 'utf8')) as {
       readonly version: string
     }
-    const told = tooOld(version, published)
-    return told === undefined ? { passed: 1, failed: 0, output: '' } : { passed: 0, failed: 1, output: told }
+    const complaint = tooOld(version, published)
+    return complaint === undefined ? { passed: 1, failed: 0, output: '' } : { passed: 0, failed: 1, output: complaint }
   },
 }
 
 function versionsIn(output: string): readonly string[] {
   try {
-    const told: unknown = JSON.parse(output)
-    return Array.isArray(told) ? told.filter((one) => typeof one === 'string') : []
+    const parsed: unknown = JSON.parse(output)
+    return Array.isArray(parsed) ? parsed.filter((one) => typeof one === 'string') : []
   } catch {
     return []
   }

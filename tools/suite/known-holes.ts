@@ -31,12 +31,12 @@ export function auditedPackages(root: string): readonly Versioned[] {
 
 /** Returns a lock file with exactly these packages. Further versions of a name get their own folders. */
 export function lockOf(packages: readonly Versioned[]): string {
-  const taken = new Set<string>()
+  const used = new Set<string>()
   const folderOf = (name: string): string => {
     for (let at = 0; ; at += 1) {
       const folder = at === 0 ? `node_modules/${name}` : `node_modules/copy-${at}/node_modules/${name}`
-      if (taken.has(folder)) continue
-      taken.add(folder)
+      if (used.has(folder)) continue
+      used.add(folder)
       return folder
     }
   }
@@ -69,13 +69,13 @@ function judged(output: string): Outcome {
   const answer = begin < 0 ? undefined : Answer.safeParse(JSON.parse(output.slice(begin)))
   if (answer?.success !== true) return { passed: 0, failed: 0, output, skipped: 'the registry has no answer' }
   const holes = Object.entries(answer.data.vulnerabilities).filter(([, { severity }]) => FAILS.includes(severity))
-  const told = holes.flatMap(([name, { severity, via }]) =>
+  const complaints = holes.flatMap(([name, { severity, via }]) =>
     via.map((one) => {
       const { data } = Advisory.safeParse(one)
       return data ? `${name} ${data.range ?? ''}: ${severity}, ${data.title} ${data.url ?? ''}` : `${name}: ${severity}`
     }),
   )
-  return { passed: holes.length === 0 ? 1 : 0, failed: holes.length === 0 ? 0 : 1, output: told.join('\n') }
+  return { passed: holes.length === 0 ? 1 : 0, failed: holes.length === 0 ? 0 : 1, output: complaints.join('\n') }
 }
 
 export const knownHoles: Stage = {

@@ -41,8 +41,8 @@ export function vitestStage(vitest: VitestRun): Stage {
 async function runVitest({ name, args }: VitestRun): Promise<Outcome> {
   const report = reportOf(name)
   const reporters = ['--reporter=dot', '--reporter=./tools/suite/vitest-report.ts']
-  const [program, ...given] = inKeychainSession(['vitest', 'run', ...reporters, ...args])
-  const { code, output } = await run(program, given, { env: { NO_COLOR: '1', STOREDESK_VITEST_REPORT: report } })
+  const [program, ...programArgs] = inKeychainSession(['vitest', 'run', ...reporters, ...args])
+  const { code, output } = await run(program, programArgs, { env: { NO_COLOR: '1', STOREDESK_VITEST_REPORT: report } })
   return vitestOutcome(readReport(report), code, output)
 }
 

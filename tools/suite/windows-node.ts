@@ -47,8 +47,8 @@ export async function windowsNode(
     WINEDLLOVERRIDES: 'mscoree=;mshtml=',
     NODE_COMPILE_CACHE: windowsPath(join(folder, 'compiled')),
   }
-  const made = await makeWindows(prefix, env)
-  return made ?? { program, prefix, env }
+  const failure = await makeWindows(prefix, env)
+  return failure ?? { program, prefix, env }
 }
 
 async function nodeIn(folder: string): Promise<string | { readonly missing: string }> {

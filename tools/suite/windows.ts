@@ -90,15 +90,15 @@ function drivesTo(prefix: string, work: string): readonly Drive[] {
   const share = `share-${process.pid}`
   const server = join(devices, 'unc', 'storeserver')
   mkdirSync(server, { recursive: true })
-  const made: readonly Drive[] = [
+  const drives: readonly Drive[] = [
     { name: 'drive', path: `${letter.toUpperCase()}:\\`, link: join(devices, `${letter}:`) },
     { name: 'share', path: `\\\\storeserver\\${share}`, link: join(server, share) },
   ]
-  for (const { name, link } of made) {
+  for (const { name, link } of drives) {
     mkdirSync(join(work, name))
     symlinkSync(join(work, name), link)
   }
-  return made
+  return drives
 }
 
 interface GroupRun {
@@ -112,20 +112,20 @@ async function runGroup(node: WindowsNode, { program, group, work, drives }: Gro
   const folder = join(work, group)
   mkdirSync(folder)
   const results = join(work, `${group}.jsonl`)
-  const said = openSync(join(work, `${group}.txt`), 'w')
+  const outputFile = openSync(join(work, `${group}.txt`), 'w')
   const paths = Object.fromEntries(drives.map(({ name, path }) => [`STOREDESK_${name.toUpperCase()}`, path]))
   // A pipe breaks console.log under wine.
   const child = spawn('wine', [node.program, windowsPath(program), group, windowsPath(results), windowsPath(folder)], {
     env: { ...process.env, ...node.env, ...paths, TZ: 'Asia/Kolkata' },
-    stdio: ['ignore', said, said],
+    stdio: ['ignore', outputFile, outputFile],
   })
   const ending = await endOf(child)
-  closeSync(said)
+  closeSync(outputFile)
   const lines = existsSync(results) ? readFileSync(results, 'utf8') : ''
-  const told = readFileSync(join(work, `${group}.txt`), 'utf8').trim()
-  const found = readResults(lines, `${ending} ${told}`)
+  const output = readFileSync(join(work, `${group}.txt`), 'utf8').trim()
+  const found = readResults(lines, `${ending} ${output}`)
   if (found.length > 0) return found.map((one) => ({ ...one, name: `${group}: ${one.name}` }))
-  return [{ name: `${group}: nothing was run`, seconds: 0, seen: undefined, problem: `${ending} ${told}` }]
+  return [{ name: `${group}: nothing was run`, seconds: 0, seen: undefined, problem: `${ending} ${output}` }]
 }
 
 function endOf(child: ChildProcess): Promise<string> {

@@ -86,8 +86,8 @@ export class CartContents implements Contents, Numbers {
   /** Pastes rows of id and number, as copied from a spreadsheet. */
   paste(text: string): void {
     const rows = text.split(/\r?\n/).map((row) => row.split('\t').map(Number))
-    const wanted = new Map(rows.map(([id = 0, qty = 0]) => [id, qty]))
-    this.#change(this.#lines.map((line) => ({ ...line, qty: wanted.get(line.id) ?? line.qty })))
+    const qtyById = new Map(rows.map(([id = 0, qty = 0]) => [id, qty]))
+    this.#change(this.#lines.map((line) => ({ ...line, qty: qtyById.get(line.id) ?? line.qty })))
   }
 
   #change(lines: readonly CartLine[]): void {

@@ -18,9 +18,9 @@ let contents: Contents | undefined
 let snapshot: CartSnapshot | undefined
 let rows: readonly Counted[] = []
 
-const openHand = (name: string, shown: Contents): void => {
-  hand = new HandScreen(name, shown)
-  contents = shown
+const openHand = (name: string, initial: Contents): void => {
+  hand = new HandScreen(name, initial)
+  contents = initial
 }
 
 const gridOf = (label: string): HTMLElement => {
@@ -42,8 +42,8 @@ const entries = {
   keepCart: async (cartType: string) => {
     snapshot = await ask<CartSnapshot>('cart.open', { cart: cartType, fresh: false })
   },
-  keepRows: (given: readonly Counted[]) => {
-    rows = given
+  keepRows: (counted: readonly Counted[]) => {
+    rows = counted
   },
   /** Returns the net total of the cart as shown on the screen. */
   cartByHand: (name: string) => {

@@ -19,7 +19,7 @@ const PAUSE = 500
 export function scroll(list: Element, { step, frames: count, from = 0 }: Scroll): Promise<Scrolled> {
   const frames: number[] = []
   let jumps = 0
-  let asked = from
+  let position = from
   const add = (shifts: readonly PerformanceEntry[]) => {
     for (const shift of shifts) jumps += Number(Reflect.get(shift, 'value'))
   }
@@ -30,15 +30,15 @@ export function scroll(list: Element, { step, frames: count, from = 0 }: Scroll)
     const frame = (now: number) => {
       if (last !== undefined) frames.push(now - last)
       last = now
-      if (Math.abs(list.scrollTop - asked) > 1) jumps += 1
+      if (Math.abs(list.scrollTop - position) > 1) jumps += 1
       if (frames.length >= count) {
         add(observer.takeRecords())
         observer.disconnect()
         resolve({ frames, jumps })
         return
       }
-      asked = list.scrollTop + step
-      list.scrollTop = asked
+      position = list.scrollTop + step
+      list.scrollTop = position
       requestAnimationFrame(frame)
     }
     setTimeout(() => {
@@ -49,7 +49,7 @@ export function scroll(list: Element, { step, frames: count, from = 0 }: Scroll)
 }
 
 /** Scrolls to the end repeatedly until this number of products is loaded; returns the number loaded. */
-export async function loadUntil(wanted: number): Promise<number> {
+export async function loadUntil(target: number): Promise<number> {
   const list = document.getElementById('screen')
   const last = () =>
     Math.max(
@@ -59,7 +59,7 @@ export async function loadUntil(wanted: number): Promise<number> {
       ),
     )
   const end = performance.now() + 240_000
-  while (list !== null && last() < wanted && performance.now() < end) {
+  while (list !== null && last() < target && performance.now() < end) {
     list.scrollTop = list.scrollHeight
     await new Promise((resolve) => setTimeout(resolve, 20))
   }

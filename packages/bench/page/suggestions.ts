@@ -14,9 +14,9 @@ export function watchSuggestions(): void {
     // Ignores the keys that empty the field.
     if (pressed.key.length > 1) return
     key = performance.now()
-    const begun = key
+    const startedAt = key
     const look = () => {
-      if (key !== begun) return
+      if (key !== startedAt) return
       // The first option is the text itself.
       if (options() < 2) {
         requestAnimationFrame(look)
@@ -24,7 +24,7 @@ export function watchSuggestions(): void {
       }
       key = undefined
       const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => suggested.push(performance.now() - begun)
+      port1.onmessage = () => suggested.push(performance.now() - startedAt)
       port2.postMessage(undefined)
     }
     requestAnimationFrame(look)
@@ -49,8 +49,8 @@ export function suggestByHand(): void {
   })
   const field = document.createElement('input')
   field.setAttribute('aria-label', 'Search by hand')
-  const shown = list.cloneNode() as HTMLElement
-  panel.append(field, shown)
+  const ownList = list.cloneNode() as HTMLElement
+  panel.append(field, ownList)
   document.body.append(panel)
   const [search, product] = [first.cloneNode(true) as HTMLElement, option.cloneNode(true) as HTMLElement]
   const rowOf = ({ id, name, brand, category }: ProductSuggestion): HTMLElement => {
@@ -63,11 +63,11 @@ export function suggestByHand(): void {
   field.addEventListener('input', async () => {
     const typed = field.value
     if (typed.length < 3) {
-      shown.replaceChildren()
+      ownList.replaceChildren()
       return
     }
     const products = await ask<readonly ProductSuggestion[]>('products.seen', { typed })
-    if (field.value === typed) shown.replaceChildren(search, ...products.map(rowOf))
+    if (field.value === typed) ownList.replaceChildren(search, ...products.map(rowOf))
   })
 }
 

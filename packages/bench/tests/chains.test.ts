@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { longestChain, type Span } from '../chains.ts'
 
 const spansOf = (...all: readonly (readonly [number, number])[]): Span[] =>
-  all.map(([begun, ended]) => ({ begun, ended }))
+  all.map(([startedAt, ended]) => ({ startedAt, ended }))
 
 describe('the longest chain of calls that waited for each other', () => {
   it('is one where all go out together, and none of nothing', () => {
@@ -20,12 +20,12 @@ describe('the longest chain of calls that waited for each other', () => {
     const span = fc.tuple(fc.nat(30), fc.integer({ min: 1, max: 8 }))
     fc.assert(
       fc.property(fc.array(span, { maxLength: 9 }), (all) => {
-        const spans = spansOf(...all.map(([begun, long]) => [begun, begun + long] as const))
+        const spans = spansOf(...all.map(([startedAt, long]) => [startedAt, startedAt + long] as const))
         const longestFrom = (end: number): number =>
-          Math.max(0, ...spans.filter(({ begun }) => begun >= end).map(({ ended }) => 1 + longestFrom(ended)))
+          Math.max(0, ...spans.filter(({ startedAt }) => startedAt >= end).map(({ ended }) => 1 + longestFrom(ended)))
         const chain = longestChain(spans)
         expect(chain).toHaveLength(longestFrom(Number.NEGATIVE_INFINITY))
-        expect(chain.every((one, at) => at === 0 || one.begun >= (chain[at - 1]?.ended ?? 0))).toBe(true)
+        expect(chain.every((one, at) => at === 0 || one.startedAt >= (chain[at - 1]?.ended ?? 0))).toBe(true)
       }),
     )
   })

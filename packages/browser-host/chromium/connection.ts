@@ -19,7 +19,7 @@ interface Message {
 }
 
 /** The error of a request after the page or the browser has gone. */
-export class Gone extends Error {}
+export class Closed extends Error {}
 
 /** One attached target; the session without an id is the browser's own. */
 export class Session {
@@ -63,7 +63,7 @@ export class Connection {
     back.on('data', (piece: Buffer) => this.#read(piece))
     back.on('close', () => {
       this.#closed = true
-      for (const { method, reject } of this.#waiting.values()) reject(new Gone(`${method}: Chromium is gone`))
+      for (const { method, reject } of this.#waiting.values()) reject(new Closed(`${method}: Chromium is gone`))
       this.#waiting.clear()
       closed()
     })
@@ -74,7 +74,7 @@ export class Connection {
     method: M,
     params?: Commands[M],
   ): Promise<Answers[M]> {
-    if (this.#closed) return Promise.reject(new Gone(`${method}: Chromium is gone`))
+    if (this.#closed) return Promise.reject(new Closed(`${method}: Chromium is gone`))
     this.#last += 1
     const id = this.#last
     const answer = new Promise<Answers[M]>((resolve, reject) => this.#waiting.set(id, { method, resolve, reject }))
@@ -119,7 +119,7 @@ export class Connection {
     if (!waiting) return
     if (error)
       waiting.reject(
-        new (/not found|detached|closed/i.test(error.message) ? Gone : Error)(`${waiting.method}: ${error.message}`),
+        new (/not found|detached|closed/i.test(error.message) ? Closed : Error)(`${waiting.method}: ${error.message}`),
       )
     else waiting.resolve(result as never)
   }

@@ -24,7 +24,7 @@ export interface ChromiumOptions {
   /** Called before the debugging port's address is printed, for everything that must be set up before another client connects. */
   readonly connected: (connection: Connection) => void
   /** Called when it ends on its own. */
-  readonly gone: () => void
+  readonly onExit: () => void
 }
 
 const PROFILE = 'browser-host-'
@@ -54,7 +54,7 @@ export async function launchChromium({
   headed,
   switches,
   connected,
-  gone,
+  onExit,
 }: ChromiumOptions): Promise<Chromium> {
   sweep()
   const profile = mkdtempSync(join(tmpdir(), `${PROFILE}${process.pid}-`))
@@ -72,20 +72,20 @@ export async function launchChromium({
   const [, , errors, out, back] = child.stdio
   const failed = new Promise<never>((_, reject) => {
     child.on('error', reject)
-    child.on('exit', (code) => reject(new Error(`Chromium ended with ${code}:\n${said}`)))
+    child.on('exit', (code) => reject(new Error(`Chromium ended with ${code}:\n${output}`)))
   })
   failed.catch(() => {})
-  let said = ''
+  let output = ''
   const listening = new Promise<string>((resolve) => {
     // Chromium logs missing desktop services constantly: only the address is passed on.
     ;(errors as Readable).on('data', (piece: Buffer) => {
-      said = (said + piece.toString()).slice(-20_000)
+      output = (output + piece.toString()).slice(-20_000)
       if (process.env.STOREDESK_HOST_VERBOSE) process.stderr.write(piece)
-      const line = /^DevTools listening on ws:\S+$/m.exec(said)?.[0]
+      const line = /^DevTools listening on ws:\S+$/m.exec(output)?.[0]
       if (line) resolve(line)
     })
   })
-  const connection = new Connection(out as Writable, Duplex.from(back as Readable), gone)
+  const connection = new Connection(out as Writable, Duplex.from(back as Readable), onExit)
   // Nothing can be awaited any more while this process exits.
   process.on('exit', () => {
     child.kill('SIGKILL')

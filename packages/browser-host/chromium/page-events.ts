@@ -13,7 +13,7 @@ const levels: Readonly<Record<string, ConsoleLine['level']>> = {
 /** The page that is watched. */
 export interface WatchedPage {
   /** Navigations requested by the page itself, by frame; all others were requested from outside. */
-  readonly asked: Map<string, string>
+  readonly requestedByPage: Map<string, string>
   readonly frames: Map<string, Frame>
   readonly listener: SurfaceListener
   /** Called when the window shows another document. */
@@ -32,7 +32,7 @@ export function watchPage(
   mainFrame: string,
   fromChromium: (url: string) => string,
 ): void {
-  const { frames, asked, listener } = page
+  const { frames, requestedByPage, listener } = page
 
   session.on('Page.frameAttached', ({ frameId, parentFrameId }) => {
     frames.set(frameId, { id: frameId, url: '', parent: parentFrameId, name: '' })
@@ -42,7 +42,7 @@ export function watchPage(
   })
   session.on('Page.frameNavigated', ({ frame }) => {
     const { id, url, urlFragment = '', parentId, name = '', loaderId } = frame
-    asked.delete(id)
+    requestedByPage.delete(id)
     if (id === mainFrame) page.committed(loaderId)
     const now = { id, url: fromChromium(url + urlFragment), parent: parentId, name }
     frames.set(id, now)
@@ -57,7 +57,7 @@ export function watchPage(
   })
   session.on('Page.frameRequestedNavigation', ({ frameId, url, disposition }) => {
     if (disposition !== 'currentTab') return
-    asked.set(frameId, url.replace(/#.*$/, ''))
+    requestedByPage.set(frameId, url.replace(/#.*$/, ''))
     // Another program's scheme makes no request that could be blocked; headless Chromium starts no program either.
     if (!/^(https?|about|data|blob|javascript|file):/i.test(url))
       listener.mayNavigate(url, frameId === mainFrame, false)

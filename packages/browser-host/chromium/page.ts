@@ -20,7 +20,7 @@ export interface PageOptions {
 }
 
 export class ChromiumPage implements Surface, WatchedPage {
-  readonly asked = new Map<string, string>()
+  readonly requestedByPage = new Map<string, string>()
   readonly frames = new Map<string, Frame>()
   readonly listener: SurfaceListener
   readonly #options: PageOptions

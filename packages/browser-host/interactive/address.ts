@@ -12,7 +12,7 @@ export function keepAddress(profile: string, address: string): void {
 }
 
 /** Returns the address for a start that finds the app open; '' if unknown. */
-export function keptAddress(profile: string): string {
+export function savedAddress(profile: string): string {
   try {
     return readFileSync(fileIn(profile), 'utf8')
   } catch {

@@ -11,9 +11,9 @@ const leaving = new Map<string, string>()
 /** Returns our temporary folder, which is deleted at the end. */
 function place(): string {
   if (!folder) {
-    const made = mkdtempSync(join(tmpdir(), 'browser-host-files-'))
-    process.on('exit', () => rmSync(made, { recursive: true, force: true }))
-    folder = made
+    const created = mkdtempSync(join(tmpdir(), 'browser-host-files-'))
+    process.on('exit', () => rmSync(created, { recursive: true, force: true }))
+    folder = created
   }
   last += 1
   const own = join(folder, String(last))
@@ -29,8 +29,8 @@ const isNoName = (name: string) => /^\.{0,2}$/.test(name)
 const arrived = new Map<number, string[]>()
 
 /** Receives a file that the user has chosen for a question. */
-export function receive(question: number, given: string, bytes: Buffer): void {
-  const name = nameOf(given)
+export function receive(question: number, sentName: string, bytes: Buffer): void {
+  const name = nameOf(sentName)
   if (isNoName(name)) throw new Refusal(400, 'Not the name of a file')
   const path = join(place(), name)
   writeFileSync(path, bytes)

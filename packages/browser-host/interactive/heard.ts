@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { codec } from '../world/codec.ts'
 import type { FromPage } from '../world/preload.ts'
-import type { Told } from '../world/visitor.ts'
+import type { PageReport } from '../world/visitor.ts'
 
 /** An error answered with a 4xx status; its message is shown. */
 export class Refusal extends Error {
@@ -22,11 +22,11 @@ export function ownPath(text: string, origin: string): string {
 
 const id = z.int().positive()
 
-const told = z.discriminatedUnion('kind', [
+const reportSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('at'), path: z.string() }),
   z.object({ kind: z.literal('chosen'), id, names: z.array(z.string()) }),
   z.object({ kind: z.literal('answered'), id, button: z.int() }),
-]) satisfies z.ZodType<Told>
+]) satisfies z.ZodType<PageReport>
 
 const args = z.array(z.unknown())
 const message = z.discriminatedUnion('kind', [
@@ -46,7 +46,7 @@ const message = z.discriminatedUnion('kind', [
   }),
 ]) satisfies z.ZodType<FromPage>
 
-export const readTold = (text: string): Told => read(told, text)
+export const readReport = (text: string): PageReport => read(reportSchema, text)
 export const readMessage = (text: string): FromPage => read(message, text)
 
 function read<T>(shape: z.ZodType<T>, text: string): T {

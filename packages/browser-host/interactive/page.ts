@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import type { Frame, Surface, SurfaceListener } from '../surface.ts'
 import { codec } from '../world/codec.ts'
 import type { FromPage, ToPage } from '../world/preload.ts'
-import type { Order, Told } from '../world/visitor.ts'
+import type { Order, PageReport } from '../world/visitor.ts'
 
 const notHere = (what: string) =>
   Promise.reject(new Error(`browser host: ${what} isn't provided in a person's browser`))
@@ -22,7 +22,7 @@ export class VisitedPage implements Surface {
   origin = ''
   readonly script: string
   readonly #options: VisitedPageOptions
-  readonly #waiting = new Map<number, (told: Told) => void>()
+  readonly #waiting = new Map<number, (report: PageReport) => void>()
   #frame: Frame = { id: 'top', url: '', parent: undefined, name: '' }
   #visitor: string | undefined
   #events: ServerResponse | undefined
@@ -92,11 +92,11 @@ export class VisitedPage implements Surface {
     this.#options.listener.message(message, this.#frame)
   }
 
-  told(told: Told): void {
-    if (told.kind === 'at') this.#at(told.path, true)
+  onReport(report: PageReport): void {
+    if (report.kind === 'at') this.#at(report.path, true)
     else {
-      this.#waiting.get(told.id)?.(told)
-      this.#waiting.delete(told.id)
+      this.#waiting.get(report.id)?.(report)
+      this.#waiting.delete(report.id)
     }
   }
 
@@ -110,11 +110,11 @@ export class VisitedPage implements Surface {
   }
 
   /** Asks the user; undefined if no browser is connected. */
-  async ask(order: (id: number) => Order): Promise<Told | undefined> {
+  async ask(order: (id: number) => Order): Promise<PageReport | undefined> {
     if (!this.#events) return undefined
     this.#asked += 1
     const id = this.#asked
-    const answer = new Promise<Told>((resolve) => this.#waiting.set(id, resolve))
+    const answer = new Promise<PageReport>((resolve) => this.#waiting.set(id, resolve))
     this.order(order(id))
     return answer
   }

@@ -60,7 +60,7 @@ export function chooseTarget({ defaultPath = 'file', filters = [] }: Electron.Sa
   const name = basename(defaultPath)
   const extension = filters[0]?.extensions[0]
   const full = extname(name) === '' && extension && extension !== '*' ? `${name}.${extension}` : name
-  return outgoing(full, (path, shown) => current()?.order({ kind: 'take', path: offer(path), name: shown }))
+  return outgoing(full, (path, shownName) => current()?.order({ kind: 'take', path: offer(path), name: shownName }))
 }
 
 export async function askPerson(
@@ -69,8 +69,8 @@ export async function askPerson(
 ): Promise<number> {
   const text = [message, detail].filter((part) => part !== '').join('\n\n')
   const labels = (buttons.length > 0 ? buttons : ['OK']).map((label) => label.replace(/&(?=\S)/g, ''))
-  const told = await current()?.ask((id) => ({ kind: 'ask', id, text, buttons: labels, cancel }))
-  return told?.kind === 'answered' ? told.button : cancel
+  const answer = await current()?.ask((id) => ({ kind: 'ask', id, text, buttons: labels, cancel }))
+  return answer?.kind === 'answered' ? answer.button : cancel
 }
 
 export function openOutside(url: string): void {

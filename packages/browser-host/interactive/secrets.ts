@@ -5,7 +5,7 @@ export interface Secrets {
   /** The secret in the printed address; replaced after each use. */
   readonly start: () => string
   /** True if this is the current start secret, which is then used up. */
-  readonly begin: (given: string) => boolean
+  readonly begin: (secret: string) => boolean
   /** The cookie, by which the browser identifies itself. Other ports of the same host get it, too. */
   readonly cookie: Secret
   /** Held by the tab that has started, for its own requests only. */
@@ -14,15 +14,15 @@ export interface Secrets {
 
 export interface Secret {
   readonly text: string
-  readonly is: (given: string | string[] | undefined) => boolean
+  readonly is: (secret: string | string[] | undefined) => boolean
 }
 
 export function makeSecrets(): Secrets {
   let start = makeSecret()
   return {
     start: () => start.text,
-    begin: (given) => {
-      const right = start.is(given)
+    begin: (secret) => {
+      const right = start.is(secret)
       if (right) start = makeSecret()
       return right
     },
@@ -34,8 +34,8 @@ export function makeSecrets(): Secrets {
 function makeSecret(): Secret {
   const text = randomBytes(24).toString('base64url')
   const mine = Buffer.from(text)
-  const is = (given: string | string[] | undefined) => {
-    const theirs = Buffer.from(typeof given === 'string' ? given : '')
+  const is = (secret: string | string[] | undefined) => {
+    const theirs = Buffer.from(typeof secret === 'string' ? secret : '')
     return mine.length === theirs.length && timingSafeEqual(mine, theirs)
   }
   return { text, is }

@@ -8,7 +8,7 @@ import { createReadStream } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { offered, receive } from './files.ts'
-import { ownPath, Refusal, readMessage, readTold } from './heard.ts'
+import { ownPath, Refusal, readMessage, readReport } from './heard.ts'
 import type { VisitedPage } from './page.ts'
 import { makeSecrets } from './secrets.ts'
 
@@ -98,8 +98,8 @@ async function listen(server: Server, port: number): Promise<string> {
     })
   // Not every system has more than 127.0.0.1.
   await at(`127.${some()}.${some()}.${some()}`).catch(() => at('127.0.0.1'))
-  const { address, port: taken } = server.address() as AddressInfo
-  return `${address}:${taken}`
+  const { address, port: usedPort } = server.address() as AddressInfo
+  return `${address}:${usedPort}`
 }
 
 function cookieOf(request: IncomingMessage, name: string): string {
@@ -131,8 +131,8 @@ async function hear(
   const body = await bodyOf(request)
   if (url.pathname === '/__host/message') page.take(readMessage(body.toString('utf8')))
   else if (url.pathname === '/__host/told') {
-    const told = readTold(body.toString('utf8'))
-    page.told(told.kind === 'at' ? { ...told, path: ownPath(told.path, origin) } : told)
+    const report = readReport(body.toString('utf8'))
+    page.onReport(report.kind === 'at' ? { ...report, path: ownPath(report.path, origin) } : report)
   } else if (url.pathname === '/__host/upload') {
     const question = Number(url.searchParams.get('id'))
     if (!page.waitsFor(question)) throw new Refusal(409, 'Nobody has asked')

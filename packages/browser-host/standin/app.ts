@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { host } from '../host.ts'
-import { keptAddress } from '../interactive/address.ts'
+import { savedAddress } from '../interactive/address.ts'
 import { takeLinks } from '../interactive/links.ts'
 import { type EmitterKeys, emitterOf, hostEvent, provided } from './provided.ts'
 import { SingleInstance } from './single-instance.ts'
@@ -189,11 +189,11 @@ class HostApp extends emitterOf<Pick<Electron.App, EmitterKeys>>('app') implemen
   }
 
   requestSingleInstanceLock(more: Record<string, unknown> = {}): boolean {
-    this.#lock ??= new SingleInstance(this.getPath('userData'), (argv, folder, told) => {
-      this.emit('second-instance', hostEvent({}), argv, folder, told)
+    this.#lock ??= new SingleInstance(this.getPath('userData'), (argv, folder, data) => {
+      this.emit('second-instance', hostEvent({}), argv, folder, data)
     })
     const isFirst = this.#lock.held || this.#lock.take(process.argv, process.cwd(), more)
-    const address = isFirst || host.showing !== 'interactive' ? '' : keptAddress(this.getPath('userData'))
+    const address = isFirst || host.showing !== 'interactive' ? '' : savedAddress(this.getPath('userData'))
     if (address !== '') console.log(`\n  Open ${address}\n`)
     return isFirst
   }
@@ -208,9 +208,9 @@ class HostApp extends emitterOf<Pick<Electron.App, EmitterKeys>>('app') implemen
   /** Registers nothing with the system. For a user's browser, an address accepts such links. */
   setAsDefaultProtocolClient = (scheme: string): boolean => {
     if (host.showing !== 'interactive') return false
-    const heard = (link: string) =>
+    const onLink = (link: string) =>
       void this.emit('second-instance', hostEvent({}), [process.execPath, link], process.cwd(), {})
-    takeLinks(scheme, heard).then(
+    takeLinks(scheme, onLink).then(
       ({ address }) => {
         process.env.STOREDESK_LINKS_AT = address
       },

@@ -132,7 +132,7 @@ function means(accelerator: string, { key, code, control, shift, alt, meta }: Pr
     .toLowerCase()
     .split('+')
     .map((part) => part || '+')
-  const wanted = parts.at(-1) ?? ''
+  const keyName = parts.at(-1) ?? ''
   const has = (...names: string[]) => parts.slice(0, -1).some((part) => names.includes(part))
   const mac = process.platform === 'darwin'
   const modifiers =
@@ -140,7 +140,7 @@ function means(accelerator: string, { key, code, control, shift, alt, meta }: Pr
     meta === has('meta', 'super', 'cmd', 'command', ...(mac ? ['cmdorctrl', 'commandorcontrol'] : [])) &&
     alt === has('alt', 'option', 'altgr') &&
     shift === has('shift')
-  const plain = named[wanted] ?? wanted
+  const plain = named[keyName] ?? keyName
   return (
     modifiers &&
     (key.toLowerCase() === plain || code.toLowerCase() === `key${plain}` || code.toLowerCase() === `digit${plain}`)

@@ -20,6 +20,6 @@ export function paperOf({ pageSize = 'Letter', margins = {}, ...same }: Electron
     typeof pageSize === 'string' ? (sizes[pageSize] ?? [8.5, 11]) : [pageSize.width, pageSize.height]
   const { top, bottom, left, right } = margins
   const lengths = { marginTop: top, marginBottom: bottom, marginLeft: left, marginRight: right }
-  const given = Object.fromEntries(Object.entries(lengths).filter(([, length]) => length !== undefined))
-  return { ...same, paperWidth: width, paperHeight: height, ...given }
+  const marginOptions = Object.fromEntries(Object.entries(lengths).filter(([, length]) => length !== undefined))
+  return { ...same, paperWidth: width, paperHeight: height, ...marginOptions }
 }

@@ -29,8 +29,8 @@ export class HostProtocol implements Provided {
 }
 
 /** Returns a protocol object for the app, and the host's view of it. */
-export function makeProtocol(): { readonly own: HostProtocol; readonly shown: Provided } {
+export function makeProtocol(): { readonly own: HostProtocol; readonly provided: Provided } {
   const own = new HostProtocol()
   const { registerSchemesAsPrivileged, handle, unhandle, isProtocolHandled } = own
-  return { own, shown: provided('protocol', { registerSchemesAsPrivileged, handle, unhandle, isProtocolHandled }) }
+  return { own, provided: provided('protocol', { registerSchemesAsPrivileged, handle, unhandle, isProtocolHandled }) }
 }

@@ -2,21 +2,12 @@
 import { EventEmitter } from 'node:events'
 
 /** Properties that Node, debuggers and test runners read of every object. */
-const askedOfAll = new Set([
-  'then',
-  'toJSON',
-  'asymmetricMatch',
-  'nodeType',
-  'tagName',
-  '$$typeof',
-  'inspect',
-  'domain',
-])
+const PROBED = new Set(['then', 'toJSON', 'asymmetricMatch', 'nodeType', 'tagName', '$$typeof', 'inspect', 'domain'])
 
 function refusing(name: string): object {
   return new Proxy(Object.create(Object.prototype), {
     get(target, key, receiver) {
-      if (typeof key === 'symbol' || key in target || key.startsWith('_') || askedOfAll.has(key)) {
+      if (typeof key === 'symbol' || key in target || key.startsWith('_') || PROBED.has(key)) {
         return Reflect.get(target, key, receiver)
       }
       throw new Error(`browser host: electron.${name}${key} isn't provided`)

@@ -94,9 +94,9 @@ export class HostSession extends emitterOf<Pick<Electron.Session, EmitterKeys>>(
 
   constructor() {
     super()
-    const { own, shown } = makeProtocol()
+    const { own, provided } = makeProtocol()
     this.handlers = own
-    this.protocol = shown
+    this.protocol = provided
   }
 
   setPermissionRequestHandler = (handler: PermissionRequest) => {
@@ -114,21 +114,22 @@ export class HostSession extends emitterOf<Pick<Electron.Session, EmitterKeys>>(
     if (!/^https?:/.test(url) || host.showing === 'interactive') return
     const { connection } = await host.chromium()
     const origin = new URL(url).origin
-    const shown = fromChromium(url, host.schemes)
+    const shownUrl = fromChromium(url, host.schemes)
     await Promise.all(
       permissions.map(async ([permission, theirs]) => {
-        const details = { requestingUrl: shown, isMainFrame: true }
-        const asked = this.#permissionRequest
+        const details = { requestingUrl: shownUrl, isMainFrame: true }
+        const handler = this.#permissionRequest
         const granted =
-          (asked !== null || this.#permissionCheck !== null) &&
+          (handler !== null || this.#permissionCheck !== null) &&
           (this.#permissionCheck?.(
             contents,
             permission as Parameters<NonNullable<PermissionCheck>>[1],
-            shown,
+            shownUrl,
             details,
           ) ??
             true) &&
-          (asked === null || (await new Promise<boolean>((resolve) => asked(contents, permission, resolve, details))))
+          (handler === null ||
+            (await new Promise<boolean>((resolve) => handler(contents, permission, resolve, details))))
         const setting = granted ? 'granted' : 'denied'
         for (const name of theirs) {
           await connection.browser
@@ -192,9 +193,9 @@ const partitions = new Map<string, HostSession>()
 export function sessionOf(partition: string): HostSession {
   const known = partitions.get(partition)
   if (known) return known
-  const made = new HostSession()
-  partitions.set(partition, made)
-  return made
+  const created = new HostSession()
+  partitions.set(partition, created)
+  return created
 }
 
 export const session = provided('session', {

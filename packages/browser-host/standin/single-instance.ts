@@ -35,8 +35,8 @@ export class SingleInstance {
       socket.on('data', (piece: string) => {
         text += piece
         if (!text.endsWith('\n')) return
-        const told = JSON.parse(text)
-        this.#second(told.argv, told.folder, told.more)
+        const message = JSON.parse(text)
+        this.#second(message.argv, message.folder, message.more)
         socket.end('heard\n')
       })
     })

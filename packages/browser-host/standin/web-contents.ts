@@ -141,9 +141,9 @@ export class HostWebContents
 
   #open(url: string, frameName: string, features: string): void {
     const referrer = { url: this.getURL(), policy: 'strict-origin-when-cross-origin' as const }
-    const said = this.#openHandler?.({ url, frameName, features, disposition: 'foreground-tab', referrer })
-    if (said?.action === 'deny') return
-    this.#owner.open(url, said?.overrideBrowserWindowOptions ?? {})
+    const response = this.#openHandler?.({ url, frameName, features, disposition: 'foreground-tab', referrer })
+    if (response?.action === 'deny') return
+    this.#owner.open(url, response?.overrideBrowserWindowOptions ?? {})
   }
 
   loadURL = async (url: string): Promise<void> => {
@@ -163,8 +163,8 @@ export class HostWebContents
   executeJavaScript = (code: string, userGesture = false) => this.surface.evaluate(code, userGesture)
   printToPDF = (options: Electron.PrintToPDFOptions) => this.surface.pdf(paperOf(options))
   /** There is no printer here; in interactive mode the user gets the paper as a PDF instead. */
-  print = (_options?: Electron.WebContentsPrintOptions, told?: (success: boolean, reason: string) => void) => {
-    const refuse = (reason: string) => told?.(false, reason)
+  print = (_options?: Electron.WebContentsPrintOptions, callback?: (success: boolean, reason: string) => void) => {
+    const refuse = (reason: string) => callback?.(false, reason)
     if (host.showing === 'driven') setImmediate(refuse, 'The browser host has no printers')
     else {
       this.printToPDF({ pageSize: 'A4', printBackground: true, preferCSSPageSize: true }).then(

@@ -56,20 +56,20 @@ describe('between page, preload and main process', () => {
   })
 
   test('what main throws is rejected with its message', async () => {
-    const said = await trial.page.evaluate(() => window.trial.ask('fail').catch((problem: Error) => problem.message))
-    expect(said).toBe("Error invoking remote method 'fail': Error: on purpose")
+    const message = await trial.page.evaluate(() => window.trial.ask('fail').catch((problem: Error) => problem.message))
+    expect(message).toBe("Error invoking remote method 'fail': Error: on purpose")
   })
 
   test('a channel without a handler is refused', async () => {
-    const said = await trial.page.evaluate(() => window.trial.ask('gone').catch((problem: Error) => problem.message))
-    expect(said).toContain("No handler registered for 'gone'")
+    const message = await trial.page.evaluate(() => window.trial.ask('gone').catch((problem: Error) => problem.message))
+    expect(message).toContain("No handler registered for 'gone'")
   })
 
   test('a function is not sent to main', async () => {
-    const said = await trial.page.evaluate(() =>
+    const message = await trial.page.evaluate(() =>
       window.trial.ask('echo', () => 1).catch((problem: Error) => problem.message),
     )
-    expect(said).toBe('An object could not be cloned.')
+    expect(message).toBe('An object could not be cloned.')
   })
 
   test('a plain function of the preload answers at once', async () => {
@@ -79,19 +79,19 @@ describe('between page, preload and main process', () => {
   test('main tells the page, until it no longer listens', async () => {
     const { app, page } = trial
     await page.evaluate(() => {
-      const heard: unknown[] = []
-      const stop = window.trial.onTold((value) => heard.push(value))
-      Object.assign(window, { heard, stop })
+      const received: unknown[] = []
+      const stop = window.trial.onTold((value) => received.push(value))
+      Object.assign(window, { heard: received, stop })
     })
     const tell = (value: unknown) =>
       app.evaluate(({ BrowserWindow }, it) => BrowserWindow.getAllWindows()[0]?.webContents.send('told', it), value)
     await tell({ news: 1 })
-    await page.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.length === 1)
+    await page.waitForFunction(() => (window as unknown as { received: unknown[] }).received.length === 1)
     await page.evaluate(() => (window as unknown as { stop: () => void }).stop())
     await tell({ news: 2 })
     // The page's own listener, which stays, shows when the second message has arrived.
     await page.waitForFunction(() => document.querySelector('#told')?.textContent === '{"news":2}')
-    expect(await page.evaluate(() => (window as unknown as { heard: unknown }).heard)).toEqual([{ news: 1 }])
+    expect(await page.evaluate(() => (window as unknown as { received: unknown }).received)).toEqual([{ news: 1 }])
   })
 
   test("nothing of the preload's world can be reached by the page", async () => {

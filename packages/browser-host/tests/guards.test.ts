@@ -29,7 +29,7 @@ describe('what a page may not do', () => {
         }
       })()
       const image = new Image()
-      const shown = new Promise((resolve) => {
+      const outcome = new Promise((resolve) => {
         image.onload = () => resolve('shown')
         image.onerror = () => resolve('blocked')
       })
@@ -43,7 +43,7 @@ describe('what a page may not do', () => {
           () => 'reached',
           () => 'blocked',
         ),
-        image: await shown,
+        image: await outcome,
         beacon: navigator.sendBeacon(`${url}/beacon`) && 'queued',
       }
     }, elsewhere.url)
@@ -128,13 +128,13 @@ describe('what a page may not do', () => {
   })
 
   test('what the host lacks says so by name', async () => {
-    const said = await trial.app.evaluate(({ BrowserWindow }) => {
+    const message = await trial.app.evaluate(({ BrowserWindow }) => {
       try {
         return String(BrowserWindow.getAllWindows()[0]?.webContents.setAudioMuted(true))
       } catch (problem) {
         return (problem as Error).message
       }
     })
-    expect(said).toBe("browser host: electron.WebContents.setAudioMuted isn't provided")
+    expect(message).toBe("browser host: electron.WebContents.setAudioMuted isn't provided")
   })
 })

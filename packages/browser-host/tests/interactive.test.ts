@@ -14,34 +14,34 @@ import { startForPerson } from './trial.ts'
 
 let profile: string
 let host: ChildProcess
-let said = ''
+let output = ''
 let first: URL
 let browser: Browser
 let page: Page
 /** The headers by which the page identifies itself to the host. */
-let shown: Record<string, string> = {}
+let identity: Record<string, string> = {}
 
 /** Resolves to the addresses that the host has printed, once there are this many. */
-const told = (wanted: number): Promise<readonly URL[]> =>
+const printedAddresses = (count: number): Promise<readonly URL[]> =>
   new Promise((resolve, reject) => {
     const look = () => {
-      const found = [...said.matchAll(/Open (http:\S+)/g)].map(([, address = '']) => new URL(address))
-      if (found.length >= wanted) resolve(found)
+      const found = [...output.matchAll(/Open (http:\S+)/g)].map(([, address = '']) => new URL(address))
+      if (found.length >= count) resolve(found)
     }
     host.stdout?.on('data', look)
-    host.once('exit', (code) => reject(new Error(`The host ended with ${code}: ${said}`)))
+    host.once('exit', (code) => reject(new Error(`The host ended with ${code}: ${output}`)))
     look()
   })
 
-const lastTold = async (): Promise<string> => (await told(1)).at(-1)?.href ?? ''
+const lastAddress = async (): Promise<string> => (await printedAddresses(1)).at(-1)?.href ?? ''
 
 beforeAll(async () => {
   profile = mkdtempSync(join(tmpdir(), 'host-person-'))
   host = startForPerson(profile)
   host.stdout?.on('data', (bytes) => {
-    said += bytes
+    output += bytes
   })
-  const [address] = await told(1)
+  const [address] = await printedAddresses(1)
   if (address === undefined) throw new Error('No address was told')
   first = address
   browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
@@ -54,7 +54,7 @@ beforeEach(async () => {
   const spoken = page.waitForRequest((one) => one.url().includes('/__host/message'))
   await page.evaluate(() => window.trial.ask('echo', 1))
   const headers = await (await spoken).allHeaders()
-  shown = Object.fromEntries(['cookie', 'x-tab', 'x-page'].map((name) => [name, headers[name] ?? '']))
+  identity = Object.fromEntries(['cookie', 'x-tab', 'x-page'].map((name) => [name, headers[name] ?? '']))
 })
 afterAll(async () => {
   await browser?.close()
@@ -66,7 +66,7 @@ afterAll(async () => {
 
 describe('a user who opens the printed address', () => {
   test('is told the address by a second start, which ends', async () => {
-    const address = await lastTold()
+    const address = await lastAddress()
     const again = startForPerson(profile)
     const [words, [code]] = await Promise.all([again.stdout.setEncoding('utf8').toArray(), once(again, 'exit')])
     expect(words.join('')).toContain(`Open ${address}`)
@@ -140,21 +140,24 @@ interface Answer {
 const ask = (path: string, headers: OutgoingHttpHeaders = {}, body?: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = first
-    const asked = request({ hostname, port, path, headers, method: body === undefined ? 'GET' : 'POST' }, (answer) => {
-      let text = ''
-      const done = () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text })
-      answer.on('data', (piece) => {
-        text += piece
-      })
-      answer.on('end', done)
-      // The stream of events never ends.
-      if (answer.headers['content-type']?.startsWith('text/plain') && answer.statusCode === 200) {
-        asked.destroy()
-        done()
-      }
-    })
-    asked.on('error', reject)
-    asked.end(body)
+    const outgoing = request(
+      { hostname, port, path, headers, method: body === undefined ? 'GET' : 'POST' },
+      (answer) => {
+        let text = ''
+        const done = () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text })
+        answer.on('data', (piece) => {
+          text += piece
+        })
+        answer.on('end', done)
+        // The stream of events never ends.
+        if (answer.headers['content-type']?.startsWith('text/plain') && answer.statusCode === 200) {
+          outgoing.destroy()
+          done()
+        }
+      },
+    )
+    outgoing.on('error', reject)
+    outgoing.end(body)
   })
 
 /** Every path of the host itself. */
@@ -183,7 +186,7 @@ describe('the printed address', () => {
 
   test('is valid once, and another one is printed', async () => {
     expect((await ask(first.pathname + first.search)).status).toBe(403)
-    const addresses = await told(2)
+    const addresses = await printedAddresses(2)
     expect(new Set(addresses.map(({ href }) => href)).size).toBe(addresses.length)
     expect(addresses.map(({ host: own }) => own)).toEqual(addresses.map(() => first.host))
   })
@@ -193,7 +196,7 @@ describe('the printed address', () => {
     const [cookie] = await page.context().cookies()
     expect(secret.length).toBeGreaterThan(20)
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' })
-    expect(new Set([secret, cookie?.value, shown['x-tab']]).size).toBe(3)
+    expect(new Set([secret, cookie?.value, identity['x-tab']]).size).toBe(3)
     expect(JSON.stringify(await page.evaluate(() => [{ ...sessionStorage }, { ...localStorage }]))).not.toContain(
       secret,
     )
@@ -213,7 +216,7 @@ describe('a request without the secrets', () => {
   })
 
   test('with only the cookie, which every server on this host gets, is refused all paths of the host', async () => {
-    const { cookie } = shown
+    const { cookie } = identity
     expect((await ask('/page.html', { cookie, 'sec-fetch-site': 'none' })).status).toBe(200)
     expect(await statuses({ cookie, 'sec-fetch-site': 'same-origin', origin: first.origin })).toEqual(allRefused)
     expect(await statuses({ cookie, 'x-tab': 'wrong', 'sec-fetch-site': 'same-origin' })).toEqual(allRefused)
@@ -227,22 +230,26 @@ describe('a request without the secrets', () => {
     ['the address bar', { 'sec-fetch-site': 'none' }],
     ['an origin of another port', { 'sec-fetch-site': 'same-origin', origin: 'http://127.0.0.1:1' }],
   ])('is refused from %s, even with all other headers', async (_, from) => {
-    expect(await statuses({ ...shown, ...from })).toEqual(allRefused)
-    expect((await ask('/__host/start.js', { ...shown, ...from })).status).toBe(403)
+    expect(await statuses({ ...identity, ...from })).toEqual(allRefused)
+    expect((await ask('/__host/start.js', { ...identity, ...from })).status).toBe(403)
     expect(await stillThere()).toBe('there')
   })
 
   test('is refused by another name of this machine', async () => {
-    const { status } = await ask('/page.html', { ...shown, 'sec-fetch-site': 'none', host: `localhost:${first.port}` })
+    const { status } = await ask('/page.html', {
+      ...identity,
+      'sec-fetch-site': 'none',
+      host: `localhost:${first.port}`,
+    })
     expect(status).toBe(403)
   })
 })
 
 describe('a page of another server on this machine, in the same browser', () => {
   test.each(['127.0.0.1', 'the same address'])('on %s gets nothing and disconnects no user', async (where) => {
-    const heard: (string | undefined)[] = []
-    const server = createServer((asked, response) => {
-      heard.push(asked.headers.cookie)
+    const cookies: (string | undefined)[] = []
+    const server = createServer((incoming, response) => {
+      cookies.push(incoming.headers.cookie)
       response.setHeader('content-type', 'text/html').end('<title>Elsewhere</title>')
     })
     const address = where === '127.0.0.1' ? where : first.hostname
@@ -266,22 +273,22 @@ describe('a page of another server on this machine, in the same browser', () => 
         events.onopen = resolve
       })
       events.close()
-      const asked = { method: 'POST', mode: 'no-cors', credentials: 'include', body: '[0,["x"]]' } as const
-      await fetch(`${origin}/__host/events?page=evil&at=/`, { ...asked, method: 'GET', body: null }).catch(() => null)
-      await fetch(`${origin}/__host/message`, asked).catch(() => null)
+      const options = { method: 'POST', mode: 'no-cors', credentials: 'include', body: '[0,["x"]]' } as const
+      await fetch(`${origin}/__host/events?page=evil&at=/`, { ...options, method: 'GET', body: null }).catch(() => null)
+      await fetch(`${origin}/__host/message`, options).catch(() => null)
       return scripts
     }, first.origin)
     await other.close()
     server.close()
     expect(got).toEqual(['refused', 'refused'])
     // Cookies aren't separated by port: that is why the cookie alone gives no access.
-    expect(heard.some((cookie) => cookie !== undefined)).toBe(where === 'the same address')
+    expect(cookies.some((cookie) => cookie !== undefined)).toBe(where === 'the same address')
     expect(await stillThere()).toBe('there')
   })
 })
 
 describe('an invalid request', () => {
-  const asPage = () => ({ ...shown, 'sec-fetch-site': 'same-origin', origin: first.origin })
+  const asPage = () => ({ ...identity, 'sec-fetch-site': 'same-origin', origin: first.origin })
   const view = (name: string) => JSON.stringify([0, [['view', name, 'AAAA']]])
 
   test.each<readonly [string, string, string | undefined]>([
@@ -336,7 +343,7 @@ describe('a second tab', () => {
 
   test('with a new address takes the app over, and the first, which is told, takes it back', async () => {
     const second = await page.context().newPage()
-    await second.goto(await lastTold())
+    await second.goto(await lastAddress())
     await second.waitForFunction(() => window.trial !== undefined)
     expect(await second.evaluate(() => window.trial.ask('echo', 8))).toBe(8)
     await page.getByText('StoreDesk is shown in another tab.').waitFor()

@@ -29,7 +29,7 @@ describe('the life of the app', () => {
 
   test('the app is told its name, version and folders', async () => {
     trial = await openTrial()
-    const told = await trial.app.evaluate(({ app }) => ({
+    const facts = await trial.app.evaluate(({ app }) => ({
       name: app.getName(),
       version: app.getVersion(),
       folder: app.getAppPath(),
@@ -37,8 +37,8 @@ describe('the life of the app', () => {
       packaged: app.isPackaged,
       electron: process.versions.electron,
     }))
-    expect(told).toMatchObject({ name: 'Host Trial', version: '1.2.3', folder: appFolder, profile: trial.profile })
-    expect(told).toMatchObject({ packaged: false, electron: expect.stringMatching(/^\d+\.\d+\.\d+/) })
+    expect(facts).toMatchObject({ name: 'Host Trial', version: '1.2.3', folder: appFolder, profile: trial.profile })
+    expect(facts).toMatchObject({ packaged: false, electron: expect.stringMatching(/^\d+\.\d+\.\d+/) })
   })
 
   test('the window has the size that it was asked to have, and its title from the page', async () => {
@@ -102,9 +102,9 @@ describe('the life of the app', () => {
     const second = spawn(executable, [appFolder, `--user-data-dir=${trial.profile}`, 'storedesk://cart'])
     expect(await new Promise((resolve) => second.on('exit', resolve))).toBe(0)
     await expect.poll(async () => (await trial?.seen())?.started.length).toBe(1)
-    const [told] = (await trial.seen()).started
-    expect(told?.argv.at(-1)).toBe('storedesk://cart')
-    expect(told?.more).toEqual({ note: 'second' })
+    const [secondStart] = (await trial.seen()).started
+    expect(secondStart?.argv.at(-1)).toBe('storedesk://cart')
+    expect(secondStart?.more).toEqual({ note: 'second' })
   })
 
   test('closing the last window ends the app well, and leaves nothing behind', async () => {
@@ -135,13 +135,13 @@ describe('the life of the app', () => {
     trial = await openTrial()
     const reason = await trial.app.evaluate(async ({ BrowserWindow }) => {
       const contents = BrowserWindow.getAllWindows()[0]?.webContents
-      const told = new Promise<string>((resolve) => {
+      const reason = new Promise<string>((resolve) => {
         contents?.once('render-process-gone', (_event, details) => resolve(details.reason))
       })
       contents?.forcefullyCrashRenderer()
-      const said = await told
+      const text = await reason
       await contents?.loadURL('app://trial/other.html')
-      return [said, await contents?.executeJavaScript('document.title')]
+      return [text, await contents?.executeJavaScript('document.title')]
     })
     expect(reason).toEqual(['crashed', 'Other page'])
   })

@@ -84,17 +84,17 @@ export function makeCodec(base64: Base64): Codec {
 
   function decode(text: string): unknown {
     const [top, nodes] = JSON.parse(text) as [number, Node[]]
-    const made = new Map<number, unknown>()
+    const created = new Map<number, unknown>()
     const at = (index: string | number | undefined): unknown => {
       const number = Number(index)
       if (number < 0) return special[-1 - number]
-      if (!made.has(number)) build(number)
-      return made.get(number)
+      if (!created.has(number)) build(number)
+      return created.get(number)
     }
     const build = (index: number): void => {
       const node = nodes[index]
       const keep = <T>(value: T): T => {
-        made.set(index, value)
+        created.set(index, value)
         return value
       }
       if (!Array.isArray(node)) {

@@ -119,10 +119,10 @@ export function startPreload({ codec, link, post, deliver, process, script }: Pr
         }
         return
       }
-      const asked = waiting.get(message.id)
+      const pending = waiting.get(message.id)
       waiting.delete(message.id)
-      if (message.ok) asked?.resolve(message.value)
-      else asked?.reject(new Error(`Error invoking remote method '${asked.channel}': ${String(message.value)}`))
+      if (message.ok) pending?.resolve(message.value)
+      else pending?.reject(new Error(`Error invoking remote method '${pending.channel}': ${String(message.value)}`))
     },
   })
 

@@ -23,7 +23,7 @@ export type Order =
   | { readonly kind: 'closed'; readonly text: string; readonly again?: string }
 
 /** The page's messages to the host, besides the preload's own. */
-export type Told =
+export type PageReport =
   | { readonly kind: 'at'; readonly path: string }
   | { readonly kind: 'chosen'; readonly id: number; readonly names: readonly string[] }
   | { readonly kind: 'answered'; readonly id: number; readonly button: number }
@@ -46,7 +46,7 @@ export function startVisitor({ codec, deliver }: { readonly codec: Codec; readon
     line = line.then(() => fetch(path, { method: 'POST', body, headers })).catch(() => {})
     return line
   }
-  const tell = (told: Told) => send('/__host/told', codec.encode(told))
+  const tell = (report: PageReport) => send('/__host/told', codec.encode(report))
 
   const choose = (id: number, accept: string, several: boolean): void => {
     const input = document.createElement('input')
@@ -64,10 +64,10 @@ export function startVisitor({ codec, deliver }: { readonly codec: Codec; readon
 
   const ask = (id: number, text: string, buttons: readonly string[], cancel: number): void => {
     const dialog = document.createElement('dialog')
-    const said = document.createElement('p')
-    said.style.whiteSpace = 'pre-line'
-    said.textContent = text
-    dialog.append(said)
+    const paragraph = document.createElement('p')
+    paragraph.style.whiteSpace = 'pre-line'
+    paragraph.textContent = text
+    dialog.append(paragraph)
     let answer = cancel
     for (const [index, label] of buttons.entries()) {
       const button = document.createElement('button')
@@ -100,11 +100,11 @@ export function startVisitor({ codec, deliver }: { readonly codec: Codec; readon
   let closed = false
   const close = (text: string, again?: string): void => {
     closed = true
-    const said = document.createElement('p')
-    said.textContent = text
+    const paragraph = document.createElement('p')
+    paragraph.textContent = text
     const page = document.createElement('body')
     page.style.cssText = 'margin: 20vh auto; max-width: 30rem; font: 16px/1.5 system-ui; text-align: center'
-    page.append(said)
+    page.append(paragraph)
     if (again !== undefined) {
       const button = document.createElement('button')
       button.textContent = again
@@ -125,8 +125,8 @@ export function startVisitor({ codec, deliver }: { readonly codec: Codec; readon
     else if (order.kind === 'reload') location.reload()
     else close(order.text, order.again)
   }
-  const hear = (said: string): void => {
-    const [, kind, text = ''] = /^(message|order) (.*)$/s.exec(said) ?? []
+  const hear = (line: string): void => {
+    const [, kind, text = ''] = /^(message|order) (.*)$/s.exec(line) ?? []
     const listening = (globalThis as unknown as Record<string, (text: string) => void>)[deliver]
     if (kind === 'message') listening?.(text)
     else if (kind === 'order') obey(text)
@@ -142,7 +142,7 @@ export function startVisitor({ codec, deliver }: { readonly codec: Codec; readon
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
       const lines = (rest + piece.value).split('\n')
       rest = lines.pop() ?? ''
-      for (const said of lines) hear(said)
+      for (const line of lines) hear(line)
     }
   }
   const listenOn = (): void => {

@@ -157,7 +157,10 @@ function touchedBy({ reads }: { readonly reads: object }) {
   const { order, catalogue, cart } = reads as AreaReads
   return {
     count: order.count(),
-    taken: PRODUCTS.flatMap((id) => MRPS.map((mrp) => catalogue.taken(id, 2, mrp))).reduce((sum, one) => sum + one, 0),
+    taken: PRODUCTS.flatMap((id) => MRPS.map((mrp) => catalogue.ordered(id, 2, mrp))).reduce(
+      (sum, one) => sum + one,
+      0,
+    ),
     pieces: new Map(
       USERS.map((user) => [user as number, new Map([...cart.cartOf(user)].map(([id, { qty }]) => [id, qty]))]),
     ),

@@ -59,7 +59,7 @@ describe('Electron, asked by a proxy', () => {
     expect(demands.at(-1)).toEqual({
       proxy: 'http://proxy.example.com:8080',
       basic: true,
-      given: undefined,
+      rejectedLogin: undefined,
       target: { host: 'updates.example.com', port: 443 },
     })
   })
@@ -68,7 +68,7 @@ describe('Electron, asked by a proxy', () => {
     known = KNOWN
     await asked()
     expect(await asked()).toEqual([])
-    expect(demands).toMatchObject([{ given: KNOWN }])
+    expect(demands).toMatchObject([{ rejectedLogin: KNOWN }])
   })
 
   it('gives nothing by another way than Basic', async () => {

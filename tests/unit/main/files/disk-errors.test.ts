@@ -5,13 +5,13 @@ const thrown = (code: string, syscall: string, path?: string) =>
   Object.assign(new Error(`${code}: refused, ${syscall}`), { code, syscall, ...(path !== undefined && { path }) })
 
 it.each(['EBUSY', 'UNKNOWN', 'ETXTBSY'])('%s says that another program holds the file', (code) => {
-  expect(diskRefusal(thrown(code, 'open', 'a.exe'))).toEqual({ code, held: true })
+  expect(diskRefusal(thrown(code, 'open', 'a.exe'))).toEqual({ code, isLocked: true })
 })
 
 it.each(['ENOSPC', 'EDQUOT', 'EACCES', 'EPERM', 'EROFS', 'EIO', 'EMFILE', 'ENFILE', 'ENOENT', 'EISDIR'])(
   '%s is of the disk, and no other program’s doing',
   (code) => {
-    expect(diskRefusal(thrown(code, 'rename', 'a.exe'))).toEqual({ code, held: false })
+    expect(diskRefusal(thrown(code, 'rename', 'a.exe'))).toEqual({ code, isLocked: false })
   },
 )
 
@@ -29,7 +29,7 @@ it.each([
 
 it('is found in what a library made of it: as its cause, or in its text', () => {
   const cause = thrown('EBUSY', 'open', 'root.json')
-  expect(diskRefusal(new ReferenceError('No timestamp metadata', { cause }))).toEqual({ code: 'EBUSY', held: true })
+  expect(diskRefusal(new ReferenceError('No timestamp metadata', { cause }))).toEqual({ code: 'EBUSY', isLocked: true })
   const text = `Failed to persist metadata 1.root error: ${String(thrown('EPERM', 'open', 'root.json'))}`
-  expect(diskRefusal(new Error(text))).toEqual({ code: 'EPERM', held: false })
+  expect(diskRefusal(new Error(text))).toEqual({ code: 'EPERM', isLocked: false })
 })

@@ -142,7 +142,7 @@ describe('a scan that isn’t a piece of the load', () => {
     scan('7777')
     await expect.poll(() => model.store.getState().unknownProducts).toMatchObject([{ failed: 'No connection.' }])
     model.dismissUnknown(7777)
-    expect(model.store.getState()).toMatchObject({ asked: [], last: { kind: 'undone' } })
+    expect(model.store.getState()).toMatchObject({ unknownProducts: [], last: { kind: 'undone' } })
     expect(kept.has(7777)).toBe(false)
   })
 

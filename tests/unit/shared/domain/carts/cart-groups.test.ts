@@ -133,9 +133,9 @@ test('lines without their gap want what can be given of them; those that aren’
   const line = (id: number, allocatedQty: number, gapQty: number) =>
     ({ line: { id, qty: allocatedQty + gapQty }, allocatedQty, gapQty }) as PricedLine
   const lines = [line(1, 4, 0), line(2, 3, 2), line(3, 0, 5)]
-  expect(withoutGap(lines)).toEqual({ less: [{ id: 2, qty: 3 }], gone: [3] })
-  expect(withoutGap(lines, [3])).toEqual({ less: [], gone: [3] })
-  expect(withoutGap(lines, [1])).toEqual({ less: [], gone: [] })
+  expect(withoutGap(lines)).toEqual({ less: [{ id: 2, qty: 3 }], removed: [3] })
+  expect(withoutGap(lines, [3])).toEqual({ less: [], removed: [3] })
+  expect(withoutGap(lines, [1])).toEqual({ less: [], removed: [] })
 })
 
 describe('the share of an order', () => {

@@ -38,7 +38,7 @@ describe('the choice of an alternate for each line', () => {
         { id: 1, keeps: 4, alternate: { id: 9, name: 'Toy 9' }, pieces: 6 },
         { id: 3, keeps: 0, alternate: { id: 8, name: 'Toy 8' }, pieces: 8 },
       ],
-      left: [],
+      stillShort: [],
     })
     const { exchanges, stillShort: left } = plan(lines, { 1: [alternate(9, 12)], 3: [alternate(9, 12)] })
     expect(exchanges.map(({ id }) => id)).toEqual([1])

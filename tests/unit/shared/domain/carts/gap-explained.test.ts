@@ -43,5 +43,5 @@ describe('the warehouses behind a gap', () => {
 test('a single piece that is given stays; a line that isn’t available goes', () => {
   const products = [product({ id: 1, warehouses: [stock(1)] }), product({ id: 2, warehouses: [stock(0)] })]
   const { lines } = priceCart([line(1, 2), line(2, 2)], supply({ products }))
-  expect(withoutGap(lines)).toEqual({ less: [{ id: 1, qty: 1 }], gone: [2] })
+  expect(withoutGap(lines)).toEqual({ less: [{ id: 1, qty: 1 }], removed: [2] })
 })

@@ -28,16 +28,16 @@ describe('a change that would overwrite theirs', () => {
     expect(splitConflicts(wanted, elsewhere)).toEqual({
       // Line 3 was to be removed, and already is.
       free: [3, 4],
-      held: [{ id: 1, was: 5, theirs: 6, yours: 7 }],
+      conflicts: [{ id: 1, was: 5, theirs: 6, yours: 7 }],
     })
   })
   test('is held back too where the line was to be removed', () => {
     expect(splitConflicts(new Map([[2, 0]]), elsewhere)).toEqual({
       free: [],
-      held: [{ id: 2, was: 8, theirs: 9, yours: 0 }],
+      conflicts: [{ id: 2, was: 8, theirs: 9, yours: 0 }],
     })
   })
   test('goes out where both came to the same quantity', () => {
-    expect(splitConflicts(new Map([[1, 6]]), elsewhere)).toEqual({ free: [1], held: [] })
+    expect(splitConflicts(new Map([[1, 6]]), elsewhere)).toEqual({ free: [1], conflicts: [] })
   })
 })

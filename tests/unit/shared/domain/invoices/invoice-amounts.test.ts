@@ -143,15 +143,15 @@ describe('the foot of an invoice', () => {
     expect(totals).toMatchObject({ CGST: 5402, SGST: 5398, base: 60_000, total: 70_850 })
     expect(roundOff).toBe(50)
     expect(totals.base + totals.CGST + totals.SGST + roundOff).toBe(totals.total)
-    expect(apart({ CGST: paise(5403) }, two)).toEqual({ what: 'CGST', lines: 5400, told: 5403 })
+    expect(apart({ CGST: paise(5403) }, two)).toEqual({ what: 'CGST', lines: 5400, reported: 5403 })
   })
   test.each<[string, InvoiceTotals, unknown]>([
     ['has other pieces', { Quantity: 4 }, undefined],
-    ['has a rupee more', { TotalPrice: paise(35_500) }, { what: 'Total', lines: 35_400, told: 35_500 }],
-    ['has a rupee less', { TotalPrice: paise(35_300) }, { what: 'Total', lines: 35_400, told: 35_300 }],
-    ['has another CGST', { CGST: rupees(26) }, { what: 'CGST', lines: 2700, told: 2600 }],
-    ['has another SGST', { SGST: rupees(26) }, { what: 'SGST', lines: 2700, told: 2600 }],
-    ['has an IGST', { IGST: rupees(1) }, { what: 'IGST', lines: 0, told: 100 }],
+    ['has a rupee more', { TotalPrice: paise(35_500) }, { what: 'Total', lines: 35_400, reported: 35_500 }],
+    ['has a rupee less', { TotalPrice: paise(35_300) }, { what: 'Total', lines: 35_400, reported: 35_300 }],
+    ['has another CGST', { CGST: rupees(26) }, { what: 'CGST', lines: 2700, reported: 2600 }],
+    ['has another SGST', { SGST: rupees(26) }, { what: 'SGST', lines: 2700, reported: 2600 }],
+    ['has an IGST', { IGST: rupees(1) }, { what: 'IGST', lines: 0, reported: 100 }],
   ])('is refused where the portal %s, with by how much', (_what, told, why) => {
     expect(apart(told)).toEqual(why)
   })

@@ -70,7 +70,7 @@ describe('the advice for several products', () => {
   test('is none for a group that would still be below its minimum: the missing pieces are reported', () => {
     const parents = group(150, 40, 90, 10)
     const { groups } = taken(parents, { moved: { 3: moved(20) }, drafts: new Map([[2, 50]]) })
-    expect(groups).toMatchObject([{ taken: [], before: 100, after: 100, short: 30 }])
+    expect(groups).toMatchObject([{ applied: [], before: 100, after: 100, short: 30 }])
     // The raised target that fills the group up is applied.
     expect(changes(taken(parents, { moved: { 3: moved(50) }, drafts: new Map([[2, 80]]) }))).toEqual([[3, 10, 75]])
   })

@@ -109,9 +109,9 @@ describe('what goes into the cart', () => {
   test('is as proposed, or as it was typed over', () => {
     const [one] = lines
     const unit = one?.product.view.unit?.net ?? expect.fail()
-    expect(chosenPieces(lines, new Map())).toMatchObject({ wanted: [{ qty: 6 }], worth: 6 * unit, wrong: 0 })
-    expect(chosenPieces(lines, new Map([[1, '2']]))).toMatchObject({ wanted: [{ qty: 2 }], worth: 2 * unit })
-    expect(chosenPieces(lines, new Map([[1, '']]))).toEqual({ wanted: [], worth: 0, wrong: 0 })
-    expect(chosenPieces(lines, new Map([[1, 'x']]))).toEqual({ wanted: [], worth: 0, wrong: 1 })
+    expect(chosenPieces(lines, new Map())).toMatchObject({ chosenLines: [{ qty: 6 }], worth: 6 * unit, wrong: 0 })
+    expect(chosenPieces(lines, new Map([[1, '2']]))).toMatchObject({ chosenLines: [{ qty: 2 }], worth: 2 * unit })
+    expect(chosenPieces(lines, new Map([[1, '']]))).toEqual({ chosenLines: [], worth: 0, wrong: 0 })
+    expect(chosenPieces(lines, new Map([[1, 'x']]))).toEqual({ chosenLines: [], worth: 0, wrong: 1 })
   })
 })

@@ -117,7 +117,7 @@ describe('typed targets beside the portal’s list', () => {
       asTyped: [kept],
       alreadySo: [same],
       changed: [{ typed: other, now: 900 }],
-      gone: [gone],
+      removed: [gone],
     })
   })
 
