@@ -22,7 +22,7 @@ let page: Page
 let identity: Record<string, string> = {}
 
 /** Resolves to the addresses that the host has printed, once there are this many. */
-const printedAddresses = (count: number): Promise<readonly URL[]> =>
+const urls = (count: number): Promise<readonly URL[]> =>
   new Promise((resolve, reject) => {
     const look = () => {
       const found = [...output.matchAll(/Open (http:\S+)/g)].map(([, address = '']) => new URL(address))
@@ -33,7 +33,7 @@ const printedAddresses = (count: number): Promise<readonly URL[]> =>
     look()
   })
 
-const lastAddress = async (): Promise<string> => (await printedAddresses(1)).at(-1)?.href ?? ''
+const lastAddress = async (): Promise<string> => (await urls(1)).at(-1)?.href ?? ''
 
 beforeAll(async () => {
   profile = mkdtempSync(join(tmpdir(), 'host-person-'))
@@ -41,7 +41,7 @@ beforeAll(async () => {
   host.stdout?.on('data', (bytes) => {
     output += bytes
   })
-  const [address] = await printedAddresses(1)
+  const [address] = await urls(1)
   if (address === undefined) throw new Error('No address was told')
   first = address
   browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
@@ -186,7 +186,7 @@ describe('the printed address', () => {
 
   test('is valid once, and another one is printed', async () => {
     expect((await ask(first.pathname + first.search)).status).toBe(403)
-    const addresses = await printedAddresses(2)
+    const addresses = await urls(2)
     expect(new Set(addresses.map(({ href }) => href)).size).toBe(addresses.length)
     expect(addresses.map(({ host: own }) => own)).toEqual(addresses.map(() => first.host))
   })
