@@ -62,7 +62,7 @@ type SavedHandlers = Pick<
   | 'session.setAccountColour'
 >
 
-const onGiveUp = () => fail({ kind: 'cancelled', message: say('cancelled') })
+const cancelled = () => fail({ kind: 'cancelled', message: say('cancelled') })
 
 export class SessionService {
   readonly handlers: Pick<Handlers, 'session.state' | 'session.cancelSignIn' | 'session.signOut'> &
@@ -201,7 +201,7 @@ export class SessionService {
     }
     if (turn === this.#turn) progress([])
     if (!found.ok) return found
-    return turn === this.#turn ? refuse('accountBusy') : onGiveUp()
+    return turn === this.#turn ? refuse('accountBusy') : cancelled()
   }
 
   /** Returns the account's token and the portal's description of its store; an account with a refused token is removed from the list. */
@@ -209,14 +209,14 @@ export class SessionService {
     const { saved, vault, clientWith } = this.#deps
     const named = { account: accountNamed(account) }
     const token = await saved.token(account.id)
-    if (!isWanted()) return onGiveUp()
+    if (!isWanted()) return cancelled()
     // A keychain that doesn't answer still has its tokens.
     if (token === undefined && vault.kind() === 'memory') return refuse('accountKeychain', named)
     const user =
       token === undefined
         ? sessionEnded()
         : await clientWith(token).call('session.meFirst', {}, { signal: this.#attempt.signal })
-    if (!isWanted()) return onGiveUp()
+    if (!isWanted()) return cancelled()
     if (token !== undefined && user.ok && user.value.id === account.id) return ok({ token, store: user.value })
     if (!user.ok && user.error.kind !== 'session') {
       const why = user.error.message
@@ -242,12 +242,12 @@ export class SessionService {
     const turn = this.#turn
     // Only one account at a time: no request carries another account's token.
     await this.#end('left')
-    if (turn !== this.#turn) return onGiveUp()
+    if (turn !== this.#turn) return cancelled()
     const { session, client } = this.#deps
     session.askWith(token)
     const user = await client.call('session.meFirst', {}, { signal: this.#attempt.signal })
     // Signed out, or another account signed in, while the portal was asked.
-    if (!this.#isCurrent(token)) return onGiveUp()
+    if (!this.#isCurrent(token)) return cancelled()
     if (user.ok) return this.#open(token, user.value, message)
     session.askWith(undefined)
     return fail(unknownTokenError(user.error))
@@ -260,7 +260,7 @@ export class SessionService {
     await vault.set(this.#vaultAccount, token)
     if (!this.#isCurrent(token)) {
       if (session.token() === undefined) await vault.delete(this.#vaultAccount)
-      return onGiveUp()
+      return cancelled()
     }
     lastUser.save(JSON.stringify(z.encode<z.ZodType>(me, store)))
     this.#providers.cancel()
@@ -268,7 +268,7 @@ export class SessionService {
     await saved.signedIn(store, token)
     await this.#deps.settled()
     // The session has ended again meanwhile, and that was reported.
-    if (!this.#isCurrent(token)) return onGiveUp()
+    if (!this.#isCurrent(token)) return cancelled()
     this.#deps.emit(now, message)
     return ok(now)
   }
