@@ -100,7 +100,7 @@ function Head({ product: { id, view, savedAt, missing, isLoading, retry }, place
         </PlainButton>
       </span>
       {view === undefined ? name : <ProductLink id={id} name={name} places={places} quickView={quickView} />}
-      <span className={classes.quiet}>Id {id}</span>
+      <span className={classes.quiet}>ID {id}</span>
       {view === undefined && isLoading && <Loader size="sm" aria-label={`Loading: ${name}`} />}
       {savedAt !== undefined && (
         <span className={classes.warn}>

@@ -104,7 +104,7 @@ function Found({ view, sizes, places, sizeAddress, compare, actions, isPage = fa
         <Name className={classes.name}>{facts.name}</Name>
         <p className={classes.about}>
           {dotted(facts.brand.name, facts.category.name, facts.subcategory.name)}
-          <span>Id {facts.id}</span>
+          <span>ID {facts.id}</span>
         </p>
         <ProductPrice view={view} />
         {isOrdering && <DeliverableNotice product={facts} />}

@@ -29,7 +29,7 @@ export function SetSizes({ model, parent, onClose }: SetSizesProps) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Size</Table.Th>
-            <Table.Th>Id</Table.Th>
+            <Table.Th>ID</Table.Th>
             {ratios.size > 0 && <Table.Th>Per set</Table.Th>}
             <Table.Th>Quantity</Table.Th>
             <Table.Th>Available</Table.Th>

@@ -66,7 +66,7 @@ export function assistSource(model: AssistModel, rows: readonly AssistedProduct[
 }
 
 const TITLES = [
-  'Id',
+  'Product ID',
   'Name',
   'Sold in 30 days',
   'Store stock',

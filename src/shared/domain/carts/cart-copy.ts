@@ -10,7 +10,7 @@ import { allocationArithmetic, gapSentence, type SellerName } from './cart-view.
 type Cell = string | number
 
 const COLUMNS: readonly (readonly [title: string, of: (priced: PricedLine, nameOf: SellerName) => Cell])[] = [
-  ['Id', ({ line }) => line.id],
+  ['Product ID', ({ line }) => line.id],
   ['Name', ({ product }) => text(product?.name)],
   ['Brand', ({ product }) => text(product?.brand.name)],
   ['Colour', ({ product }) => text(product?.color)],

@@ -11,7 +11,7 @@ const [titles, rings, unknown] = copiedText(lines, ({ whName }) => whName)
 
 test('a line is copied under its titles, numbers plain and text never run', () => {
   expect(titles).toEqual([
-    'Id',
+    'Product ID',
     'Name',
     'Brand',
     'Colour',

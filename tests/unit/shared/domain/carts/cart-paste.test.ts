@@ -204,7 +204,7 @@ describe('a copied range', () => {
 
   test('has numbers as numbers and text that a spreadsheet doesn’t run', () => {
     expect(cells).toMatchObject({
-      Id: '1001',
+      'Product ID': '1001',
       Name: `'=HYPERLINK("x") Rings`,
       Quantity: '12',
       MRP: '1000.00',
