@@ -50,7 +50,7 @@ const lineColumns = (taxes: readonly TaxColumn[]): readonly PaperColumn<InvoiceL
   { title: 'Sr', width: '7mm', align: 'centre', cell: ({ nr }) => nr },
   {
     title: 'Product',
-    cell: ({ productId, name }) => <Product ID={productId} name={name} />,
+    cell: ({ productId, name }) => <Product id={productId} name={name} />,
     small: ({ note }) => note,
   },
   { title: 'HSN', width: '14.5mm', align: 'centre', cell: ({ HSNCode }) => HSNCode || '–' },

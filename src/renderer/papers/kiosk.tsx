@@ -25,8 +25,8 @@ export function KioskReceiptPaper({ paper }: DrawingProps<'kioskReceipt'>) {
       lines={[
         StoreName,
         { quiet: dotted(StoreAddress, GSTNo && `GSTIN ${GSTNo}`) },
-        dotted(InvoiceNo && `No. ${InvoiceNo}`, `kiosk order ${id}`, timeOf(paper)),
-        `For ${dotted(CustomerName, MobileNo) || 'the customer'}`,
+        dotted(InvoiceNo && `Receipt no. ${InvoiceNo}`, `kiosk order ${id}`, timeOf(paper)),
+        `Customer: ${dotted(CustomerName, MobileNo) || 'not registered'}`,
       ]}
     >
       <PaperTable columns={RECEIPT} rows={lines} />

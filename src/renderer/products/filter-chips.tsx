@@ -21,7 +21,7 @@ export function FilterChips({ chips, onClear }: FilterChipsProps) {
       {chips.map(({ of, name, remove }) => (
         <li key={`${of} ${name}`}>
           <button type="button" className={classes.chip} aria-label={`Remove ${of}: ${name}`} onClick={remove}>
-            <span className={classes.of}>{of}</span> {name}
+            <span className={classes.of}>{of}:</span> {name}
             <IconX size={13} aria-hidden />
           </button>
         </li>

@@ -206,7 +206,7 @@ function Facts({ facts }: { readonly facts: ProductFacts }) {
     ['For', [facts.gender, age].filter((part) => part !== '').join(', ')],
     ['Type', facts.type.name],
     ['HSN', facts.HSNCode],
-    ['Stock', STOCK_TYPE_TITLES[facts.stockType]],
+    ['Stock type', STOCK_TYPE_TITLES[facts.stockType]],
     ['Returnable', yesOrNo(facts.isReturnable)],
     ['Sold as', facts.isSetProduct ? 'A set' : 'Single pieces'],
     ...(details?.features ?? []).map(({ name, value }) => [name, value] as const),

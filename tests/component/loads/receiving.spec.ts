@@ -96,7 +96,7 @@ test('a load is checked off by scanner and by hand, goes on after a reload, and 
   await expect(window.getByText(/products were not counted/)).toBeVisible()
   expect(readFileSync(path, 'utf8')).toContain(`,${second.id},`)
 
-  await window.getByRole('button', { name: 'Start again' }).click()
+  await window.getByRole('button', { name: 'Clear counts…' }).click()
   await window.getByRole('dialog').getByRole('button', { name: 'Delete counts' }).click()
   await expect(foot).toContainText(`${lines.length} products left to count`)
 })
@@ -120,7 +120,7 @@ test('every scan is counted or reported, and touches nothing else', async ({ win
   await expect(last).toContainText(`2 of ${first.pieces}`)
 
   // No button is pressed, and the focus stays.
-  const again = window.getByRole('button', { name: 'Start again' })
+  const again = window.getByRole('button', { name: 'Clear counts…' })
   await again.focus()
   await scan(window, String(first.id), { ends: ['Enter', 'Enter'] })
   await expect(last).toContainText(`3 of ${first.pieces}`)

@@ -88,10 +88,10 @@ test('once everything is reviewed, To review only says so, and leads back to all
       .click()
     await expect.poll(() => open(window)).toBeLessThan(before)
   }
-  await window.getByRole('switch', { name: 'Only to review' }).click()
+  await window.getByRole('switch', { name: 'To review only' }).click()
   await expect(window.getByText('All lines are reviewed')).toBeVisible()
   await window.getByRole('button', { name: 'Show all lines' }).click()
-  await expect(window.getByRole('switch', { name: 'Only to review' })).not.toBeChecked()
+  await expect(window.getByRole('switch', { name: 'To review only' })).not.toBeChecked()
   await expect(group(window, 'No review needed')).toBeVisible()
 })
 

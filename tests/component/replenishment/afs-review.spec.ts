@@ -55,7 +55,7 @@ test('one line is reviewed by its mark, which says why; only what is to review i
     .getByRole('button', { name: /^Gap.*at risk\. Mark as reviewed: / })
   await mark.click()
   await expect(toReview(window)).toContainText(`${before - 1} to review`)
-  await window.getByRole('switch', { name: 'Only to review' }).click()
+  await window.getByRole('switch', { name: 'To review only' }).click()
   await expect(grid(window).getByText('No review needed')).toHaveCount(0)
   await groupLinesBy(window, 'Amount')
   await expect(

@@ -27,7 +27,7 @@ export function ReviewBar({ review }: ReviewBarProps) {
       {isCounted && (
         <Switch
           size="xs"
-          label="Only to review"
+          label="To review only"
           checked={isOnlyToReview}
           onChange={(event) => setOnlyToReview(event.currentTarget.checked)}
         />

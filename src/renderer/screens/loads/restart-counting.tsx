@@ -26,7 +26,7 @@ export function RestartCounting({ id, onDone }: { readonly id: string; readonly 
         leftSection={<IconTrash size={15} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        Start again
+        Clear counts…
       </Button>
       <ConfirmDialog
         opened={isOpen}

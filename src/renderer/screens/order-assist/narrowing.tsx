@@ -1,5 +1,5 @@
 /** Filters by subcategory and price band. */
-import { formatCount, formatRupees, formatWholeRupees } from '../../../shared/domain/values/money.ts'
+import { formatCount, formatRupees, formatWholeRupees, type Paise, paise } from '../../../shared/domain/values/money.ts'
 import classes from './narrowing.module.css'
 import type { SubcategoryTotals } from './queries.ts'
 import type { Narrowed, Slab } from './use-narrowing.ts'
@@ -16,11 +16,14 @@ const inWords = ({ name, sold, soldValue, stock, stockValue }: SubcategoryTotals
   `${name}: ${pieces(sold)} sold${soldValue === undefined ? '' : ` for ${formatRupees(soldValue)}`}, ` +
   `${pieces(stock)} in the store${stockValue === undefined ? '' : ` worth ${formatRupees(stockValue)}`}`
 
+/** The bands don't overlap: the next one begins at its first rupee. */
+const rupeeBelow = (to: Paise): Paise => paise(to - 100)
+
 const slabName = ({ from, to }: Slab): string => {
   if (to === undefined) return `${formatWholeRupees(from)} and more`
   return from === 0
     ? `Below ${formatWholeRupees(to)}`
-    : `${formatWholeRupees(from)} – ${formatWholeRupees(to).slice(2)}`
+    : `${formatWholeRupees(from)} to ${formatWholeRupees(rupeeBelow(to)).slice(2)}`
 }
 
 export function Narrowing({ narrowing, totals }: NarrowingProps) {

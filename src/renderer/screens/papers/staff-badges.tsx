@@ -63,7 +63,7 @@ function Form({ store }: { readonly store: Store }) {
     return undefined
   }
   return (
-    <Page title="Staff badges" note="19 badges on each A4 sheet" actions={<PaperButtons request={request} />}>
+    <Page title="Staff badges" note="Up to 19 badges on an A4 sheet" actions={<PaperButtons request={request} />}>
       <div className={classes.sides}>
         <div className={classes.form}>
           <NumberInput

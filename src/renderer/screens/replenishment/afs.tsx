@@ -34,7 +34,7 @@ export default function Afs() {
     <CartScreen
       store={store}
       cart="afs"
-      note={dotted(day === '' ? undefined : `Proposed ${day}s ${time}`.trim(), names.join(' and ')) || undefined}
+      note={dotted(day === '' ? undefined : `Proposed every ${dotted(day, time)}`, names.join(' and ')) || undefined}
     />
   )
 }

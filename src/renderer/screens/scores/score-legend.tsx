@@ -7,7 +7,7 @@ const [GOOD, LOW] = [GOOD_SHARE * 100, LOW_SHARE * 100]
 
 const MEANINGS = [
   ['good', `Good: ${GOOD}% or more`],
-  ['warn', `Average: ${LOW}% to ${GOOD}%`],
+  ['warn', `Average: ${LOW}% to below ${GOOD}%`],
   ['bad', `Low: below ${LOW}%`],
 ] as const
 

@@ -41,7 +41,7 @@ const columns = {
   }),
   document: badge('Document type', ({ document }) => document, { width: 116, rank: 5 }),
   particulars: text('Particulars', ({ entry }) => entry.descTitle, { width: 150, rank: 1 }),
-  state: text('Issuer’s state', ({ state }) => state, { width: 110, rank: 2 }),
+  state: text('Issuer’s state', ({ state }) => state, { width: 124, rank: 2 }),
   rate: percent('Rate', ({ rate }) => rate, { width: 64, rank: 4 }),
   base: amount('Taxable value', ({ base }) => base, { sum: true }),
   centre: amount('CGST', ({ CGST }) => CGST, { sum: true, width: 104 }),

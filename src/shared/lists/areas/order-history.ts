@@ -36,7 +36,8 @@ const what = {
   cpo: day('CPO created', ({ cpocreateddate }) => cpocreateddate, { under: 'ordered', before: 'CPO ' }),
   orderedAt: moment('Order time', ({ createddate }) => createddate, { at: 'chosen' }),
   warehouse: text('Warehouse', ({ warehouseid }, { warehouseName }) => warehouseName(warehouseid), {
-    width: 92,
+    width: 104,
+    grow: 2,
     rank: 3,
   }),
   warehouseId: count('Warehouse ID', ({ warehouseid }) => warehouseid, { at: 'chosen' }),
