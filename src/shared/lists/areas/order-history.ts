@@ -36,8 +36,7 @@ const what = {
   cpo: day('CPO created', ({ cpocreateddate }) => cpocreateddate, { under: 'ordered', before: 'CPO ' }),
   orderedAt: moment('Order time', ({ createddate }) => createddate, { at: 'chosen' }),
   warehouse: text('Warehouse', ({ warehouseid }, { warehouseName }) => warehouseName(warehouseid), {
-    width: 104,
-    grow: 2,
+    width: 120,
     rank: 3,
   }),
   warehouseId: count('Warehouse ID', ({ warehouseid }) => warehouseid, { at: 'chosen' }),
@@ -78,7 +77,7 @@ const whereItIs = {
     standsAlone: (order, { today }) => isOrderLate(order, today),
     tone: (order, { today }) => (isOrderLate(order, today) ? 'bad' : undefined),
   }),
-  docket: text('Docket', ({ docketNo }) => docketNo, { width: 128, rank: 2 }),
+  docket: text('Docket', ({ docketNo }) => docketNo, { width: 140, grow: 0, rank: 2 }),
   transporter: text('Courier no.', ({ transporterNo }) => transporterNo, { at: 'chosen' }),
   load: link('Load', ({ shippingdetails }) => shippingdetails?.loadid, {
     under: 'warehouse',
