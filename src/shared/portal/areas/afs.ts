@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { cartStatus } from '../cart-status.ts'
-import { absent, id, idInUrl, pieces, text } from '../fields.ts'
+import * as f from '../fields.ts'
 import { ours } from '../ours.ts'
 import { BATCH } from '../product-shape.ts'
 import {
@@ -25,7 +25,7 @@ import {
 import { AFS_READS } from '../read-groups.ts'
 import { listIn, rows } from '../rows.ts'
 
-const ofUser = z.object({ userid: idInUrl })
+const ofUser = z.object({ userid: f.idInUrl })
 
 export const afs = {
   /** The number of its lines. */
@@ -40,9 +40,9 @@ export const afs = {
     effect: 'read',
     body: z.object({
       ...ofMapping,
-      categoryid: id.optional(),
-      subcategoryid: id.optional(),
-      typeid: id.optional(),
+      categoryid: f.id.optional(),
+      subcategoryid: f.id.optional(),
+      typeid: f.id.optional(),
     }),
     answer: proposedTotals,
   }),
@@ -55,11 +55,11 @@ export const afs = {
   search: call({
     post: '/api/afs/search',
     effect: 'read',
-    body: z.object({ productId: id, ...ofMapping }),
+    body: z.object({ productId: f.id, ...ofMapping }),
     answer: listIn('products', proposedLine, 5000),
   }),
   /** The first step of an order: switches the cart from proposing to ordering. */
-  typeChange: call({ post: '/api/afs/typechange', body: z.object({ userId: id }), answer: replaced }),
+  typeChange: call({ post: '/api/afs/typechange', body: z.object({ userId: f.id }), answer: replaced }),
   /** Removes lines that no warehouse can supply; the portal may search for stock again instead. */
   removeGap: call({
     post: '/api/afs/removegap',
@@ -71,13 +71,13 @@ export const afs = {
   /** Names of the categories that the cart may contain. */
   categories: call({
     get: '/api/franchiseeDetails/catInfo',
-    answer: rows(z.object({ catId: id, catName: ours('the name of a category', text()) })),
+    answer: rows(z.object({ catId: f.id, catName: ours('the name of a category', f.text()) })),
     keep: 'day',
   }),
   /** The fewest pieces of a line in each category. */
   categoryQuantities: call({
     get: '/api/afs/getcategoryqty',
-    answer: rows(z.object({ catId: id, quantity: absent(pieces) })),
+    answer: rows(z.object({ catId: f.id, quantity: f.absent(f.pieces) })),
     keep: 'day',
   }),
   /** Subcategories that the store orders in sets. */
@@ -91,7 +91,7 @@ export const afs = {
   seasons: call({
     get: '/api/afs/getusersubcatseasonslogs',
     query: ofUser,
-    answer: rows(z.object({ subcatId: id, season: ours('season proposed for this subcategory', text(60)) })),
+    answer: rows(z.object({ subcatId: f.id, season: ours('season proposed for this subcategory', f.text(60)) })),
     keep: 'day',
   }),
   /** The times at which the portal fills the cart. */
@@ -99,8 +99,8 @@ export const afs = {
     get: '/api/afs/getuserschedulerConfig',
     query: ofUser,
     answer: z.object({
-      day: ours('day the portal fills the cart', text(60)),
-      time: ours('time the portal fills the cart', text(40)),
+      day: ours('day the portal fills the cart', f.text(60)),
+      time: ours('time the portal fills the cart', f.text(40)),
     }),
     keep: 'day',
   }),
@@ -116,8 +116,8 @@ export const afs = {
   attributes: call({
     post: '/api/afs/getproductattribute',
     effect: 'read',
-    body: z.object({ productid: z.array(id).max(BATCH) }),
-    answer: rows(z.object({ productid: id, sleevelength: text(60) })),
+    body: z.object({ productid: z.array(f.id).max(BATCH) }),
+    answer: rows(z.object({ productid: f.id, sleevelength: f.text(60) })),
     keep: 'day',
   }),
   replace: call({

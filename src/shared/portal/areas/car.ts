@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { cartStatus } from '../cart-status.ts'
-import { id, idInUrl, text } from '../fields.ts'
+import * as f from '../fields.ts'
 import { ours } from '../ours.ts'
 import {
   gapRemoved,
@@ -25,10 +25,10 @@ import { CAR_READS } from '../read-groups.ts'
 import { listIn, rows } from '../rows.ts'
 
 /** The store that the operator acts for. */
-const forStore = z.object({ user: idInUrl })
-const ofUser = z.object({ userid: idInUrl })
+const forStore = z.object({ user: f.idInUrl })
+const ofUser = z.object({ userid: f.idInUrl })
 /** All three are required. */
-const narrowing = { subcatid: id, typeid: id, brandid: id }
+const narrowing = { subcatid: f.id, typeid: f.id, brandid: f.id }
 
 export const car = {
   /** The number of its lines. */
@@ -60,10 +60,10 @@ export const car = {
     post: '/api/portal/car/search',
     effect: 'read',
     query: forStore,
-    body: z.object({ productId: id, ...ofMapping }),
+    body: z.object({ productId: f.id, ...ofMapping }),
     answer: listIn('products', proposedLine, 5000),
   }),
-  typeChange: call({ post: '/api/portal/car/typechange', body: z.object({ userId: id }), answer: replaced }),
+  typeChange: call({ post: '/api/portal/car/typechange', body: z.object({ userId: f.id }), answer: replaced }),
   removeGap: call({
     post: '/api/portal/car/removegap',
     query: forStore,
@@ -83,17 +83,17 @@ export const car = {
     get: '/api/portal/car/carconfigurations',
     answer: rows(
       z.object({
-        userid: id,
-        companyName: ours('the store’s company', text()),
-        concept: ours('the store’s concept', text()),
-        signage: ours('the store’s signage', text()),
+        userid: f.id,
+        companyName: ours('the store’s company', f.text()),
+        concept: ours('the store’s concept', f.text()),
+        signage: ours('the store’s signage', f.text()),
       }),
     ),
     keep: 'minute',
   }),
   seasons: call({
     get: '/api/portal/car/getconfigureseasons',
-    answer: z.object({ previousseason: text(60), previoustopreviousseason: text(60) }),
+    answer: z.object({ previousseason: f.text(60), previoustopreviousseason: f.text(60) }),
     keep: 'day',
   }),
   /** The pieces of each size in a set. */
