@@ -9,6 +9,7 @@ import { messages } from '../../../shared/messages.ts'
 import { AmountText, CountText } from '../../parts/amount-text.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { Heads } from '../../parts/heads.tsx'
+import text from '../../parts/text.module.css'
 import { AddressStrip } from './address-strip.tsx'
 import { BelowMinimum } from './below-minimum.tsx'
 import classes from './checkout.module.css'
@@ -54,7 +55,7 @@ export function GroupsStep(props: GroupsStepProps) {
       lead={messages.groupsAbout}
       note={
         nothing ? (
-          <span className={classes.pick}>{messages.selectWarehouse}</span>
+          <span className={text.warn}>{messages.selectWarehouse}</span>
         ) : (
           <p className={classes.due} aria-live="polite">
             <strong>{formatRupees(sums.total)}</strong>
@@ -108,7 +109,7 @@ function GroupsTable({ groups, chosen, onChoose }: GroupsTableProps) {
   return (
     <div className={tableClasses.tableFrame} data-fits>
       <table className={tableClasses.table}>
-        <caption className={tableClasses.caption}>Orders by warehouse</caption>
+        <caption className={text.unseen}>Orders by warehouse</caption>
         <Heads
           className={tableClasses.head}
           of={[

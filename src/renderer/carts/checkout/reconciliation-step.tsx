@@ -14,6 +14,7 @@ import { ErrorState } from '../../parts/error-state.tsx'
 import { Heads } from '../../parts/heads.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
+import text from '../../parts/text.module.css'
 import { useStore } from '../../session/app-state.ts'
 import classes from './orders.module.css'
 import { StepFrame } from './step-frame.tsx'
@@ -76,7 +77,7 @@ function HistoryOrders({ orders }: { readonly orders: readonly HistoryOrderRow[]
   return (
     <div className={classes.tableFrame} data-scrolls>
       <table className={classes.table}>
-        <caption className={classes.caption}>Recent orders in the order history</caption>
+        <caption className={text.unseen}>Recent orders in the order history</caption>
         <Heads
           className={classes.head}
           of={['Order', ['Ordered', 'text'], ['On this computer', 'text'], 'Pieces', 'Net payment ₹']}

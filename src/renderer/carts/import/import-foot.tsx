@@ -7,6 +7,7 @@ import { commitSentence, figuresOf, unfinishedSentence } from '../../../shared/d
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
 import { Retry } from '../../parts/retry.tsx'
+import text from '../../parts/text.module.css'
 import { DiscardButton } from './discard-button.tsx'
 import classes from './import.module.css'
 import type { ImportFlow } from './use-import.ts'
@@ -50,7 +51,7 @@ function Step({ summary, flow }: ImportFootProps) {
       return (
         <>
           <span className={classes.sentence}>{commitSentence(summary)}</span>
-          <span className={classes.quiet}>{pieces}</span>
+          <span className={text.quietFigures}>{pieces}</span>
           <DiscardButton onDiscard={flow.discard} />
           <Button size="sm" onClick={flow.commit} disabled={taken === 0}>
             Add {counted.products(taken)} to cart

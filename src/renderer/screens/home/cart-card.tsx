@@ -14,6 +14,7 @@ import { Card } from '../../parts/card.tsx'
 import { Figures } from '../../parts/figures.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { QuietError } from '../../parts/quiet-error.tsx'
+import text from '../../parts/text.module.css'
 import classes from './home.module.css'
 
 const ICON = 15
@@ -43,7 +44,7 @@ export function CartCard({ cartType, canUpload }: CartCardProps) {
 function EmptyCart({ cartType, canUpload }: CartCardProps) {
   return (
     <>
-      <p className={classes.quiet}>
+      <p className={text.quiet}>
         Your cart is empty. {canUpload && 'Import a CSV file or an Excel workbook of product IDs and quantities, '}
         {canUpload ? 'add' : 'Add'} products one by one, or reorder an earlier order.
       </p>

@@ -6,14 +6,14 @@ import { ORDER_HISTORY } from '../../../shared/domain/screens/addresses.ts'
 import { messages } from '../../../shared/messages.ts'
 import { useListPath } from '../../lists/list-path.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
-import classes from './orders.module.css'
+import text from '../../parts/text.module.css'
 
 export default function AutoConfirmed() {
   const history = useListPath(ORDER_HISTORY)
   return (
     <ListScreen
       list="autoConfirmed"
-      above={<p className={classes.why}>{messages.autoConfirmedWhy}</p>}
+      above={<p className={text.quiet}>{messages.autoConfirmedWhy}</p>}
       headerActions={
         <Button component={Link} to={history} variant="subtle" leftSection={<IconArrowLeft size={15} aria-hidden />}>
           Back to orders

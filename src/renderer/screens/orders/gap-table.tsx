@@ -7,6 +7,7 @@ import { parseQuantity } from '../../../shared/domain/carts/cart-rules.ts'
 import { calledBy } from '../../../shared/domain/catalogue/called-by.ts'
 import { formatCount, formatRupees, times } from '../../../shared/domain/values/money.ts'
 import { dotted } from '../../../shared/text.ts'
+import textClasses from '../../parts/text.module.css'
 import { TwoLines } from '../../parts/two-lines.tsx'
 import { PlainButton } from '../../products/plain-button.tsx'
 import { QuantityField } from '../../products/quantity-field.tsx'
@@ -96,7 +97,7 @@ function GapRow({ gap, order }: GapRowProps) {
       <td data-figure>{mrp === undefined ? '–' : formatRupees(mrp)}</td>
       <td data-figure>{ordered === undefined ? '–' : formatCount(ordered)}</td>
       <td data-figure>{given === undefined ? '–' : formatCount(given)}</td>
-      <td data-figure className={classes.gap}>
+      <td data-figure className={textClasses.warn}>
         {formatCount(gap.gap)}
       </td>
       <td data-figure title={why}>

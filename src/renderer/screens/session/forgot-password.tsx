@@ -9,6 +9,7 @@ import { SCREENS } from '../../../shared/domain/screens.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf, ask } from '../../bridge/bridge.ts'
 import { Notice } from '../../parts/notice.tsx'
+import text from '../../parts/text.module.css'
 import { MailedStep } from './mailed-step.tsx'
 import { SessionFrame } from './session-frame.tsx'
 import classes from './sign-in.module.css'
@@ -41,7 +42,7 @@ export default function ForgotPassword() {
       <form className={classes.card} onSubmit={form.onSubmit(() => mail.mutate())} noValidate>
         <Stack gap="sm">
           <h1 className={classes.heading}>Forgot password</h1>
-          <p className={classes.quiet}>{messages.forgotAbout}</p>
+          <p className={text.quiet}>{messages.forgotAbout}</p>
           {isErrorShown && <Notice tone="bad">{fault.message}</Notice>}
           <TextInput
             {...form.getInputProps('email')}
