@@ -43,7 +43,7 @@ function Report() {
         </Button>
       </div>
       <section
-        className={classes.text}
+        className={`${text.lines} ${classes.text}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={0}
         aria-label={current?.name}

@@ -1,6 +1,7 @@
 /** A reader for documents: their names at the left, the open one beside them. The first one opens at once. */
 import { IconFileText } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
+import stack from '../parts/stack.module.css'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import { DocumentPicture } from './document-picture.tsx'
 import type { GalleryItem } from './gallery.tsx'
@@ -62,7 +63,12 @@ interface NameProps {
 }
 
 const Name = ({ item: { title, lines, mark, source }, isRead, onRead }: NameProps) => (
-  <button type="button" className={classes.name} aria-current={isRead || undefined} onClick={onRead}>
+  <button
+    type="button"
+    className={`${stack.rowButton} ${classes.name}`}
+    aria-current={isRead || undefined}
+    onClick={onRead}
+  >
     <span className={classes.thumb}>
       <DocumentPicture source={source} alt="" icon={IconFileText} isSmall />
     </span>

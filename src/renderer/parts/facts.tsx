@@ -20,7 +20,7 @@ export interface FactsProps {
 export function Facts({ facts, none }: FactsProps) {
   if (facts.length === 0) return <p className={textClasses.quiet}>{none}</p>
   return (
-    <dl className={classes.facts}>
+    <dl className={`${textClasses.terms} ${classes.facts}`}>
       {facts.map(({ label, text, to }) => (
         <div key={label}>
           <dt>{label}</dt>

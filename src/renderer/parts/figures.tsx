@@ -1,6 +1,7 @@
 /** A few figures with their names, and actions. */
 import type { ReactNode } from 'react'
 import classes from './figures.module.css'
+import text from './text.module.css'
 
 export interface Figure {
   readonly label: string
@@ -11,7 +12,7 @@ export interface Figure {
 export function Figures({ figures, children }: { readonly figures: readonly Figure[]; readonly children?: ReactNode }) {
   return (
     <>
-      <dl className={classes.figures}>
+      <dl className={`${text.terms} ${classes.figures}`}>
         {figures.map(({ label, value, tone }) => (
           <div key={label} className={classes.figure} data-tone={tone}>
             <dt>{label}</dt>

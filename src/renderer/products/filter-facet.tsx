@@ -74,12 +74,12 @@ export function FilterFacet({ facet, choices, isOpen, isFirst, onToggle, isChose
           ))}
           {typed !== '' && visible.length === 0 && <p className={classes.none}>No match.</p>}
           {typed === '' && choices.length > visible.length && (
-            <button type="button" className={classes.more} onClick={() => setAll(true)}>
+            <button type="button" className={`${text.link} ${classes.more}`} onClick={() => setAll(true)}>
               Show all {choices.length}
             </button>
           )}
           {all && choices.length > MOST && (
-            <button type="button" className={classes.more} onClick={() => setAll(false)}>
+            <button type="button" className={`${text.link} ${classes.more}`} onClick={() => setAll(false)}>
               Show fewer
             </button>
           )}

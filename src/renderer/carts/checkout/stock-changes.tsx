@@ -15,7 +15,7 @@ export function StockChanges({ changes }: { readonly changes: readonly LineChang
         {changes.map(({ id, name, was, now, price }) => (
           <li key={id} className={classes.change}>
             <span className={text.quietFigures}>{id}</span>
-            <span className={classes.changeName} title={name}>
+            <span className={text.clipped} title={name}>
               {name}
             </span>
             <span className={classes.wasNow}>

@@ -11,6 +11,7 @@ import { ask } from '../../bridge/bridge.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
+import stack from '../../parts/stack.module.css'
 import text from '../../parts/text.module.css'
 import classes from './import.module.css'
 import { ImportFoot } from './import-foot.tsx'
@@ -175,7 +176,7 @@ function Chips({ summary, filter, onFilter }: ChipsProps) {
     )
   }
   return (
-    <fieldset className={classes.chips}>
+    <fieldset className={stack.chips}>
       <legend className={text.unseen}>Show</legend>
       {chip('all', 'All rows', rows, 'calm')}
       {taken > 0 && group('added', summary.phase === 'done' ? 'Added' : 'To add', taken, ADDED)}

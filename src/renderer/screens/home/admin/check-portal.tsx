@@ -102,7 +102,7 @@ function Outcome({
         </Button>
       </div>
       <section
-        className={classes.text}
+        className={`${textClasses.lines} ${classes.text}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={0}
         aria-label="Check report"
