@@ -139,7 +139,7 @@ interface FootProps {
 }
 
 const Foot = ({ count, busy, isRefused }: FootProps) => (
-  <div className={classes.foot}>
+  <div className={stack.wrapped}>
     <Button
       type="submit"
       loading={busy}

@@ -20,6 +20,18 @@ export const cartLine = z.object({
   whId: f.id.optional(),
 })
 
+/** A line in the program's form, as its codecs return it. */
+export const decodedLine = z.object({
+  id: z.number(),
+  qty: z.number(),
+  mrp: f.amount,
+  parent: z.string(),
+  stockType,
+  isapparelproduct: z.boolean(),
+  isParentAlter: z.boolean(),
+  whId: z.number().optional(),
+})
+
 /** A line in the portal's form: the product's id has its own field name. */
 export const portalLine = z.codec(
   z.object({
@@ -33,16 +45,7 @@ export const portalLine = z.codec(
     isParentAlter: f.flag,
     whId: f.absent(f.id),
   }),
-  z.object({
-    id: z.number(),
-    qty: z.number(),
-    mrp: f.amount,
-    parent: z.string(),
-    stockType,
-    isapparelproduct: z.boolean(),
-    isParentAlter: z.boolean(),
-    whId: z.number().optional(),
-  }),
+  decodedLine,
   {
     decode: ({ productId, id: own, ...line }) => ({ id: productId ?? own ?? Number.NaN, ...line }),
     encode: ({ id: productId, ...line }) => ({ productId, ...line }),

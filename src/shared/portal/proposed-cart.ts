@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { CartPart } from '../domain/carts/cart-ref.ts'
 import { MAX_QUANTITY } from '../domain/carts/cart-rules.ts'
 import { isApparel } from '../domain/catalogue/apparel.ts'
-import { cartLine } from './cart-shape.ts'
+import { cartLine, decodedLine } from './cart-shape.ts'
 import * as f from './fields.ts'
 import { mappingEntry } from './mapping-shape.ts'
 import { ours } from './ours.ts'
@@ -38,17 +38,7 @@ const wireLine = z.object({
   priceRange: f.text(100),
 })
 
-const line = z.object({
-  id: z.number(),
-  qty: z.number(),
-  mrp: f.amount,
-  parent: z.string(),
-  stockType,
-  isapparelproduct: z.boolean(),
-  isParentAlter: z.boolean(),
-  whId: z.number().optional(),
-  proposal: proposal.optional(),
-})
+const line = decodedLine.extend({ proposal: proposal.optional() })
 
 export const proposedLine = z.codec(wireLine, line, {
   decode: ({ id, qty, mrp, parent, catId, stockType: type, ...proposal }) => ({

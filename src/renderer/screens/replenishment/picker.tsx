@@ -124,7 +124,7 @@ export function Picker(props: PickerProps) {
 function Chosen({ chosen, onChosen }: Pick<PickerProps, 'chosen' | 'onChosen'>) {
   if (chosen.length === 0) return null
   return (
-    <ul className={classes.chosen} aria-label="Selected products">
+    <ul className={`${stack.bare} ${classes.chosen}`} aria-label="Selected products">
       {chosen.map((product) => (
         <li key={product.id} title={product.name}>
           <span>{calledBy(product)}</span>
