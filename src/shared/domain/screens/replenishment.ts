@@ -1,5 +1,5 @@
 /** Screens of automatic replenishment and its carts. */
-import { account, type ScreenRule } from './screen-rule.ts'
+import { account, named, type ScreenRule } from './screen-rule.ts'
 
 export const replenishmentRules = {
   afs: { path: '/afs', title: 'AFS cart', state: 'home.afs', audience: 'franchisee', needs: 'enableAFS' },
@@ -46,11 +46,5 @@ export const replenishmentRules = {
     audience: 'franchisee',
     needs: 'enableARS',
   },
-  arsReport: {
-    path: account('arsReport'),
-    title: 'ARS report',
-    state: 'home.account.arsReport',
-    // A user who isn't a franchisee sees an empty list.
-    audience: 'everybody',
-  },
+  arsReport: named(account('arsReport'), 'ARS report', { audience: 'everybody' }),
 } as const satisfies Readonly<Record<string, ScreenRule>>
