@@ -42,7 +42,7 @@ export function Reader({ label, items, failed, find, none }: ReaderProps) {
       <div className={classes.side}>
         {find}
         {read !== undefined && (
-          <ul className={classes.names} aria-label={label}>
+          <ul className={`${stack.box} ${classes.names}`} aria-label={label}>
             {readable.map((item) => (
               <li key={item.key}>
                 <Name item={item} isRead={item === read} onRead={() => setChosen(item.key)} />
@@ -92,7 +92,7 @@ function Reading({
   const read = useDocument(source)
   const headingId = useId()
   return (
-    <section className={classes.reading} aria-labelledby={headingId}>
+    <section className={`${stack.box} ${classes.reading}`} aria-labelledby={headingId}>
       <div className={classes.head}>
         <h2 id={headingId}>{title}</h2>
         <SaveButton read={read} />

@@ -1,5 +1,6 @@
 /** Products as table rows, for users who order by numbers rather than by pictures. */
 import { useRef } from 'react'
+import stack from '../parts/stack.module.css'
 import text from '../parts/text.module.css'
 import { useTextScale } from '../theme/device.ts'
 import { PICK_BAR } from './product-grid.tsx'
@@ -37,7 +38,7 @@ export function ProductTable(props: ProductItems) {
   })
   return (
     <div
-      className={classes.table}
+      className={`${stack.box} ${classes.table}`}
       role="grid"
       aria-label={label}
       aria-rowcount={total + 1}

@@ -7,6 +7,7 @@ import { commitSentence, figuresOf, unfinishedSentence } from '../../../shared/d
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
 import { Retry } from '../../parts/retry.tsx'
+import stack from '../../parts/stack.module.css'
 import text from '../../parts/text.module.css'
 import { DiscardButton } from './discard-button.tsx'
 import classes from './import.module.css'
@@ -30,7 +31,7 @@ export function ImportFoot({ summary, flow }: ImportFootProps) {
     if (isHere) foot.current?.querySelector<HTMLElement>('button:last-of-type:not(:disabled)')?.focus()
   }, [phase])
   return (
-    <footer className={classes.foot} ref={foot}>
+    <footer className={`${stack.box} ${classes.foot}`} ref={foot}>
       <Step summary={summary} flow={flow} />
     </footer>
   )

@@ -66,7 +66,7 @@ function Form({ store }: { readonly store: Store }) {
   return (
     <Page title="Staff badges" note="19 badges on each A4 sheet" actions={<PaperButtons request={request} />}>
       <div className={classes.sides}>
-        <div className={classes.form}>
+        <div className={`${stack.box} ${classes.form}`}>
           <NumberInput
             id={COUNT}
             label="No. of Persons"
