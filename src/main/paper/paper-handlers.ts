@@ -53,7 +53,7 @@ export function paperHandlers(deps: PaperDeps): PaperHandlers {
     emit('papers.caution', { sentence })
   }
   /** Makes the papers for the printer or a file. */
-  const begin = async (request: Asked) => {
+  const begin = async (request: PapersRequest) => {
     const user = store()
     if (user === undefined) return sessionEnded()
     const batch = await batchOf(request, user)

@@ -10,6 +10,7 @@ import { useCommand } from '../navigation/commands.ts'
 import { ErrorState } from '../parts/error-state.tsx'
 import { LoadingState } from '../parts/loading-state.tsx'
 import { QuietError } from '../parts/quiet-error.tsx'
+import stack from '../parts/stack.module.css'
 import { OVERLAY_STATE, withProduct } from '../products/product-overlay-state.ts'
 import { useHere } from '../products/screen-product-overlay.tsx'
 import { FilterFields, isInHead } from './filter-fields.tsx'
@@ -138,7 +139,7 @@ function ListTop({ model, tools }: Pick<ListViewProps, 'model' | 'tools'>) {
       data-alone={Object.keys(model.list.filters).length === 0 || isInHead(model) || undefined}
     >
       <FilterFields model={model} isInline={isInHead(model)} />
-      <div className={classes.tools}>{tools}</div>
+      <div className={stack.tools}>{tools}</div>
     </div>
   )
 }

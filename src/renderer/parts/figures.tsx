@@ -1,6 +1,7 @@
 /** A few figures with their names, and actions. */
 import type { ReactNode } from 'react'
 import classes from './figures.module.css'
+import stack from './stack.module.css'
 import text from './text.module.css'
 
 export interface Figure {
@@ -20,7 +21,7 @@ export function Figures({ figures, children }: { readonly figures: readonly Figu
           </div>
         ))}
       </dl>
-      {children !== undefined && <div className={classes.actions}>{children}</div>}
+      {children !== undefined && <div className={stack.below}>{children}</div>}
     </>
   )
 }

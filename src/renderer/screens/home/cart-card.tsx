@@ -14,8 +14,8 @@ import { Card } from '../../parts/card.tsx'
 import { Figures } from '../../parts/figures.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { QuietError } from '../../parts/quiet-error.tsx'
+import stack from '../../parts/stack.module.css'
 import text from '../../parts/text.module.css'
-import classes from './home.module.css'
 
 const ICON = 15
 
@@ -48,7 +48,7 @@ function EmptyCart({ cartType, canUpload }: CartCardProps) {
         Your cart is empty. {canUpload && 'Import a CSV file or an Excel workbook of product IDs and quantities, '}
         {canUpload ? 'add' : 'Add'} products one by one, or reorder an earlier order.
       </p>
-      <div className={classes.ways}>
+      <div className={stack.below}>
         {canUpload && <ImportButton cartType={cartType} first />}
         <Button
           component={Link}
