@@ -19,7 +19,7 @@ import { GroupRow } from './group-row.tsx'
 import tableClasses from './orders.module.css'
 import { PreparedNotices } from './prepared-notices.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
-import { StepFrame } from './step-frame.tsx'
+import { BackToCart, StepFrame } from './step-frame.tsx'
 
 export interface GroupsStepProps {
   readonly prepared: PreparedOrder
@@ -67,9 +67,7 @@ export function GroupsStep(props: GroupsStepProps) {
       }
       actions={
         <>
-          <Button variant="default" size="sm" onClick={onCancel}>
-            Back to cart
-          </Button>
+          <BackToCart onClick={onCancel} />
           <Button
             size="sm"
             onClick={onPlace}

@@ -17,7 +17,7 @@ import { StatusBadge } from '../../parts/status-badge.tsx'
 import text from '../../parts/text.module.css'
 import { useStore } from '../../session/app-state.ts'
 import classes from './orders.module.css'
-import { StepFrame } from './step-frame.tsx'
+import { BackToCart, StepFrame } from './step-frame.tsx'
 
 export interface ReconciliationStepProps {
   /** The reason why nothing can be ordered now. */
@@ -44,9 +44,7 @@ export function ReconciliationStep({ reason, onReleased, onCancel }: Reconciliat
       note={orders !== undefined && `${counted.orders(missing.length)} not on this computer`}
       actions={
         <>
-          <Button variant="default" size="sm" onClick={onCancel}>
-            Back to cart
-          </Button>
+          <BackToCart onClick={onCancel} />
           <Button variant="default" size="sm" loading={look.isFetching} onClick={() => void look.refetch()}>
             Refresh
           </Button>

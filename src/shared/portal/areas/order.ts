@@ -48,6 +48,8 @@ const autoConfirmed = f.alsoNamed(
   { poid: 'POID', netpayment: 'NetPayment' },
 )
 
+const placing = { answer: placed, invalidates: ORDER_READS } as const
+
 export const order = {
   blocking: call({
     get: '/api/blockordering/checkorderblocking/:userId',
@@ -67,9 +69,7 @@ export const order = {
   placeStatus: call({
     post: '/api/order/checkPlaceOrderStatus',
     effect: 'read',
-    body: z.object({
-      clientOrderKey: sentKey,
-    }),
+    body: z.object({ clientOrderKey: sentKey }),
     answer: z.object({
       status: f.decidingText(40),
       message: f.text(2000),
@@ -81,34 +81,21 @@ export const order = {
   }),
   place: call({
     post: '/api/order',
-    body: z.object({
-      orders: z.array(orderGroup).min(1),
-      clientOrderKey: sentKey,
-    }),
-    answer: placed,
-    invalidates: ORDER_READS,
+    body: z.object({ orders: z.array(orderGroup).min(1), clientOrderKey: sentKey }),
+    ...placing,
   }),
   /** Orders of the AFS cart. */
   placeAfs: call({
     post: '/api/afs/order',
-    body: z.object({
-      userId: f.id,
-      order: z.array(proposedGroup).min(1),
-      clientOrderKey: sentKey,
-    }),
-    answer: placed,
-    invalidates: ORDER_READS,
+    body: z.object({ userId: f.id, order: z.array(proposedGroup).min(1), clientOrderKey: sentKey }),
+    ...placing,
   }),
   /** Orders of the CAR cart, for the store `user`. */
   placeCar: call({
     post: '/api/portal/car/order',
     query: z.object({ user: f.idInUrl }),
-    body: z.object({
-      order: z.array(proposedGroup).min(1),
-      clientOrderKey: sentKey,
-    }),
-    answer: placed,
-    invalidates: ORDER_READS,
+    body: z.object({ order: z.array(proposedGroup).min(1), clientOrderKey: sentKey }),
+    ...placing,
   }),
   details: call({
     post: '/api/order/orderdetails',
