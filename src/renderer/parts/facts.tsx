@@ -1,9 +1,15 @@
 /** A list of facts, each with its name. */
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import type { Fact } from '../../shared/domain/orders/history-facts.ts'
 import classes from './facts.module.css'
 import textClasses from './text.module.css'
+
+interface Fact {
+  readonly label: string
+  readonly text: string
+  /** An address of this app, if the fact has a screen of its own. */
+  readonly to?: string | undefined
+}
 
 export interface FactsProps {
   readonly facts: readonly Fact[]

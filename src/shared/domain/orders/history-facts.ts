@@ -36,7 +36,7 @@ interface Shipping {
   readonly amount?: Paise | undefined
 }
 
-export interface Fact {
+interface Fact {
   readonly label: string
   readonly text: string
   /** An address of this app, if the value links to a page of its own. */
