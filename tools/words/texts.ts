@@ -74,7 +74,10 @@ function isNoText(node: Node, parent: Node | undefined): boolean {
     // Field names of the portal.
     case 'ObjectExpression':
       return (
-        parent?.type === 'CallExpression' && parent.callee.type === 'Identifier' && parent.callee.name === 'alsoNamed'
+        parent?.type === 'CallExpression' &&
+        parent.callee.type === 'MemberExpression' &&
+        parent.callee.property.type === 'Identifier' &&
+        parent.callee.property.name === 'alsoNamed'
       )
     case 'JSXAttribute':
       return node.name.type === 'JSXIdentifier' && NAMES.has(node.name.name)

@@ -24,7 +24,10 @@ export const TURNS: readonly Turn[] = [
     pattern: /\b(?:nobody|whoever|whom|whosoever|whichever|whatsoever)\b/i,
     why: 'bookish: no one, your administrator, who',
   },
-  { pattern: /\bIds?\b|\b(?:[Pp]roduct|[Uu]ser|[Ww]arehouse|[Rr]eplacement|an|or) ids?\b/, why: 'an abbreviation: ID, IDs' },
+  {
+    pattern: /\bIds?\b|\b(?:[Pp]roduct|[Uu]ser|[Ww]arehouse|[Rr]eplacement|an|or) ids?\b/,
+    why: 'an abbreviation: ID, IDs',
+  },
   { pattern: /\bany ?more\b/i, why: 'say “no longer”, or what is true now' },
   {
     pattern: /\b(?:nothing|none|all|any|some|much|many|more|not all|the rest) of it\b/i,

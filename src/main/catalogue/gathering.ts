@@ -1,5 +1,6 @@
 /** Gathers the answers of several calls for one screen. Each call may fail; what is missing then is reported. */
 
+import type { Gathered } from '../../shared/bridge/assist.ts'
 import type { ReadAnswer } from '../../shared/bridge/portal.ts'
 import { chunked } from '../../shared/domain/values/chunked.ts'
 import { isoAt } from '../../shared/domain/values/dates.ts'
@@ -26,7 +27,7 @@ export interface Gathering {
     missing?: MessageKey,
   ): Promise<readonly A[] | undefined>
   /** The result of all calls: fails with the first failure if the value is empty (`isEmpty`), and always if the session has ended. */
-  result<A>(value: A, isEmpty?: boolean): Result<A & Freshness>
+  result<A>(value: A, isEmpty?: boolean): Result<A & Gathered>
 }
 
 export interface Batched {
@@ -34,13 +35,6 @@ export interface Batched {
   readonly ids: readonly number[]
   /** Requests that contain none of these ids are skipped. The split stays the same, so that callers at the same time share requests. */
   readonly needed?: ReadonlySet<number> | undefined
-}
-
-export interface Freshness {
-  readonly at: string
-  readonly saved: boolean
-  readonly unread: number
-  readonly missing: readonly string[]
 }
 
 type Age = Pick<ReadAnswer, 'at' | 'saved'>

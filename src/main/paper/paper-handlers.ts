@@ -52,29 +52,32 @@ export function paperHandlers(deps: PaperDeps): PaperHandlers {
       cautions.length === 1 ? first : say('papersCautions', { first, papers: counted.papers(cautions.length - 1) })
     emit('papers.caution', { sentence })
   }
+  /** Makes the papers for the printer or a file. */
+  const begin = async (request: PapersRequest) => {
+    const user = store()
+    if (user === undefined) return sessionEnded()
+    const batch = await batchOf(request, user)
+    if (!batch.ok) return batch
+    warn(batch.value.papers)
+    return ok({ user, ...batch.value })
+  }
   return {
     'papers.show': async (subject) => {
       const user = store()
       return user === undefined ? sessionEnded() : maker.make(subject, user)
     },
     'papers.print': async (request) => {
-      const user = store()
-      if (user === undefined) return sessionEnded()
-      const batch = await batchOf(request, user)
+      const batch = await begin(request)
       if (!batch.ok) return batch
-      const { papers, title, note } = batch.value
-      warn(papers)
+      const { user, papers, title, note } = batch.value
       const problem = await printer.print(title, papers, () => maker.isOver(user))
       if (maker.isOver(user)) return sessionEnded()
       return problem === undefined ? ok({ note }) : fail({ kind: 'file', message: say('notPrinted', { why: problem }) })
     },
     'papers.save': async (request): Promise<Result<Written>> => {
-      const user = store()
-      if (user === undefined) return sessionEnded()
-      const batch = await batchOf(request, user)
+      const batch = await begin(request)
       if (!batch.ok) return batch
-      const { papers, title, note } = batch.value
-      warn(papers)
+      const { user, papers, title, note } = batch.value
       const path = await dialogs.saveAs(fileName(`${title}.pdf`), PDF)
       if (path === undefined) return ok(undefined)
       if (maker.isOver(user)) return sessionEnded()

@@ -1,6 +1,7 @@
 /** An account's settings, as JSON by name. */
 import { z } from 'zod'
 import type { Database } from '../store/database.ts'
+import { jsonIn } from '../store/json-in.ts'
 
 export interface SettingsStore {
   /** Returns the saved value; undefined if there is none, or it isn't JSON. */
@@ -26,13 +27,5 @@ export function createSettingsStore(db: Database): SettingsStore {
     remove: (key) => {
       drop.run(key)
     },
-  }
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

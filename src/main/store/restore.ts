@@ -13,6 +13,7 @@ import { withReadOnlyDatabase } from './check-database.ts'
 import type { Database, Migration } from './database.ts'
 import { lastGoodBackup } from './database-backups.ts'
 import { WITH_COMPANIONS } from './journal-mode.ts'
+import { jsonIn } from './json-in.ts'
 
 export interface Restored {
   /** ISO time of the discovery. */
@@ -117,12 +118,4 @@ export function reportRestore(db: Database, file: string, tell: (db: Database, r
   const worst = { at: isoAt(mtimeMs), since: timeOf(undefined, mtimeMs) }
   tell(db, read.success ? read.data : worst)
   rmSync(note)
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -18,87 +18,7 @@ import { Refused } from './refused.ts'
 
 type Line = Answer<'afs.products'>['products'][number]
 
-/** One store's cart, as seen by the user who asks for it. */
-export interface ProposedDesk {
-  readonly practice: Practice
-  readonly cart: ProposedCart
-  /** The store that owns the cart. */
-  readonly account: PracticeAccount
-  /** Sets the pieces by product. */
-  readonly put: (pieces: ReadonlyMap<number, number>) => void
-  readonly startLooking: () => void
-}
-
-const readsOf = ({ practice: { state }, cart }: ProposedDesk) => (cart === 'AFS' ? state.afs : state.car)
-
-function pieces(desk: ProposedDesk): ReadonlyMap<number, number> {
-  const { practice, account, cart } = desk
-  const proposed = proposalOf(practice.world, account, cart, practice.settings.proposedLines)
-  return readsOf(desk).nowOf(account.store.id, proposed)
-}
-
-/** Returns its lines, optionally of one subcategory, type and brand. */
-export function linesOf(
-  desk: ProposedDesk,
-  only: {
-    readonly subcatid?: number
-    readonly typeid?: number
-    readonly brandid?: number
-    readonly categoryid?: number
-  } = {},
-): Line[] {
-  const { practice, account } = desk
-  return [...pieces(desk)].flatMap(([id, qty]) => {
-    const product = practice.world.productOf(id)
-    if (product === undefined) return []
-    const { category, subcategory, type, brand } = product
-    const fits = (id: number | undefined, own: { readonly id: number }) => id === undefined || id === own.id
-    return fits(only.categoryid, category) &&
-      fits(only.subcatid, subcategory) &&
-      fits(only.typeid, type) &&
-      fits(only.brandid, brand)
-      ? [wireLine(practice.world, account, product, qty)]
-      : []
-  })
-}
-
-export function page(
-  desk: ProposedDesk,
-  lines: readonly Line[],
-  { pageNo, pageSize }: Pick<Args<'afs.products'>['body'], 'pageNo' | 'pageSize'>,
-): Answer<'afs.products'> {
-  return {
-    products: lines.slice((pageNo - 1) * pageSize, pageNo * pageSize),
-    count: lines.length,
-    wh: [...desk.account.mapping],
-  }
-}
-
-/** The kinds of the products in the cart, for its filters. */
-export const kindsIn = (desk: ProposedDesk) =>
-  kindsOf(
-    desk.practice.world,
-    linesOf(desk).map(({ id }) => id),
-  )
-
-export const searched = (desk: ProposedDesk, { productId }: { readonly productId: number }) => ({
-  products: linesOf(desk).filter(({ id }) => id === productId),
-})
-
-const priced = (desk: ProposedDesk) => pricedFor(desk.practice, desk.account, linesOf(desk))
-
-export function update(desk: ProposedDesk, { products }: Args<'afs.update'>['body']): Answer<'afs.update'> {
-  const known = products.filter(({ id }) => desk.practice.world.productOf(id) !== undefined)
-  const before = priced(desk)
-  desk.put(new Map(known.map(({ id, qty }) => [id, qty])))
-  return changedAnswer(known.length, before, priced(desk))
-}
-
-/** Adds pieces that the cart doesn't have if the settings say so. */
-export function totals(desk: ProposedDesk, lines: readonly Line[]): Answer<'afs.tagStats'> {
-  const counted = totalCalc(pricedFor(desk.practice, desk.account, lines)).totalCalc
-  return { totalCalc: { ...counted, totalQty: (counted?.totalQty ?? 0) + desk.practice.settings.countsBesides } }
-}
+type Narrowing = Partial<Record<'categoryid' | 'subcatid' | 'typeid' | 'brandid', number>>
 
 export const isPreparing = ({ clock, openedAt, settings }: Practice): boolean =>
   clock() - openedAt < settings.preparesMs
@@ -108,42 +28,135 @@ export const preparing = (practice: Practice): Answer<'afs.checkCartStatus'> =>
     ? { status: 'inProcess', message: messages.cartPreparing }
     : { status: 'completed', message: 'Cart is ready.' }
 
-export function stockStatus(desk: ProposedDesk): Answer<'afs.outOfStock'> {
-  const since = readsOf(desk).lookingSince(desk.account.store.id)
-  const { clock, settings } = desk.practice
-  return since !== undefined && clock() - since < settings.looksForStockMs
-    ? { status: 'InProgress', message: messages.stockRefreshing }
-    : { status: 'Completed', message: 'Stock is up to date.' }
+interface DeskParts {
+  readonly practice: Practice
+  readonly cart: ProposedCart
+  /** The store that owns the cart. */
+  readonly account: PracticeAccount
+  /** Sets the pieces by product. */
+  readonly put: (pieces: ReadonlyMap<number, number>) => void
+  readonly startLooking: () => void
 }
 
-/** Takes unavailable pieces out of the cart; a portal that searches for stock again says so, and takes them out meanwhile. */
-export function removeGap(desk: ProposedDesk): Answer<'afs.removeGap'> {
-  const gap = withoutGap(priced(desk))
-  if (gap.size === 0) return { gapremoved: false, oosMsg: '' }
-  desk.put(gap)
-  if (desk.practice.settings.looksForStockMs === 0) return { gapremoved: true, oosMsg: '' }
-  desk.startLooking()
-  return { gapremoved: false, oosMsg: messages.stockRefreshing }
-}
+/** One store's cart, as seen by the user who asks for it. */
+export class ProposedDesk {
+  readonly #practice: Practice
+  readonly #account: PracticeAccount
+  readonly #parts: DeskParts
 
-export const candidates = (desk: ProposedDesk, body: Args<'afs.candidates'>['body']): Answer<'afs.candidates'> =>
-  candidatesFor(desk.practice, desk.account, body, new Set(pieces(desk).keys()))
-
-/** Removes the products from the cart and adds their replacements. */
-export function replace(
-  desk: ProposedDesk,
-  { existingProduct, replaceProduct }: Pick<Args<'afs.replace'>['body'], 'existingProduct' | 'replaceProduct'>,
-): Answer<'afs.replace'> {
-  const now = pieces(desk)
-  if (existingProduct.some((id) => !now.has(id))) throw new Refused(422, messages.cartChanged)
-  if (replaceProduct.some(({ productId }) => desk.practice.world.productOf(productId) === undefined)) {
-    throw new Refused(422, 'Product not found.')
+  constructor(parts: DeskParts) {
+    this.#practice = parts.practice
+    this.#account = parts.account
+    this.#parts = parts
   }
-  desk.put(
-    new Map([
-      ...existingProduct.map((id) => [id, 0] as const),
-      ...replaceProduct.map(({ productId, qty }) => [productId, qty] as const),
-    ]),
-  )
-  return { message: 'The products were replaced.' }
+
+  /** Its lines, optionally of one category, subcategory, type and brand. */
+  lines(only: Narrowing = {}): Line[] {
+    const { world } = this.#practice
+    return [...this.#pieces()].flatMap(([id, qty]) => {
+      const product = world.productOf(id)
+      if (product === undefined) return []
+      const { category, subcategory, type, brand } = product
+      const fits = (id: number | undefined, own: { readonly id: number }) => id === undefined || id === own.id
+      return fits(only.categoryid, category) &&
+        fits(only.subcatid, subcategory) &&
+        fits(only.typeid, type) &&
+        fits(only.brandid, brand)
+        ? [wireLine(world, this.#account, product, qty)]
+        : []
+    })
+  }
+
+  page(
+    { pageNo, pageSize }: Pick<Args<'afs.products'>['body'], 'pageNo' | 'pageSize'>,
+    only?: Narrowing,
+  ): Answer<'afs.products'> {
+    const lines = this.lines(only)
+    return {
+      products: lines.slice((pageNo - 1) * pageSize, pageNo * pageSize),
+      count: lines.length,
+      wh: [...this.#account.mapping],
+    }
+  }
+
+  /** The kinds of the products in the cart, for its filters. */
+  kinds() {
+    return kindsOf(
+      this.#practice.world,
+      this.lines().map(({ id }) => id),
+    )
+  }
+
+  search({ productId }: Args<'afs.search'>['body']): Answer<'afs.search'> {
+    return { products: this.lines().filter(({ id }) => id === productId) }
+  }
+
+  update({ products }: Args<'afs.update'>['body']): Answer<'afs.update'> {
+    const known = products.filter(({ id }) => this.#practice.world.productOf(id) !== undefined)
+    const before = this.#priced()
+    this.#parts.put(new Map(known.map(({ id, qty }) => [id, qty])))
+    return changedAnswer(known.length, before, this.#priced())
+  }
+
+  /** Adds pieces that the cart doesn't have if the settings say so. */
+  totals(only: Narrowing): Answer<'afs.tagStats'> {
+    const counted = totalCalc(pricedFor(this.#practice, this.#account, this.lines(only))).totalCalc
+    return { totalCalc: { ...counted, totalQty: (counted?.totalQty ?? 0) + this.#practice.settings.countsBesides } }
+  }
+
+  stockStatus(): Answer<'afs.outOfStock'> {
+    const since = this.#reads.lookingSince(this.#account.store.id)
+    const { clock, settings } = this.#practice
+    return since !== undefined && clock() - since < settings.looksForStockMs
+      ? { status: 'InProgress', message: messages.stockRefreshing }
+      : { status: 'Completed', message: 'Stock is up to date.' }
+  }
+
+  /** Takes unavailable pieces out of the cart; a portal that searches for stock again says so, and takes them out meanwhile. */
+  removeGap(): Answer<'afs.removeGap'> {
+    const gap = withoutGap(this.#priced())
+    if (gap.size === 0) return { gapremoved: false, oosMsg: '' }
+    this.#parts.put(gap)
+    if (this.#practice.settings.looksForStockMs === 0) return { gapremoved: true, oosMsg: '' }
+    this.#parts.startLooking()
+    return { gapremoved: false, oosMsg: messages.stockRefreshing }
+  }
+
+  candidates(body: Args<'afs.candidates'>['body']): Answer<'afs.candidates'> {
+    return candidatesFor(this.#practice, this.#account, body, new Set(this.#pieces().keys()))
+  }
+
+  /** Removes the products from the cart and adds their replacements. */
+  replace({
+    existingProduct,
+    replaceProduct,
+  }: Pick<Args<'afs.replace'>['body'], 'existingProduct' | 'replaceProduct'>): Answer<'afs.replace'> {
+    const now = this.#pieces()
+    if (existingProduct.some((id) => !now.has(id))) throw new Refused(422, messages.cartChanged)
+    if (replaceProduct.some(({ productId }) => this.#practice.world.productOf(productId) === undefined)) {
+      throw new Refused(422, 'Product not found.')
+    }
+    this.#parts.put(
+      new Map([
+        ...existingProduct.map((id) => [id, 0] as const),
+        ...replaceProduct.map(({ productId, qty }) => [productId, qty] as const),
+      ]),
+    )
+    return { message: 'The products were replaced.' }
+  }
+
+  get #reads() {
+    const { afs, car } = this.#practice.state
+    return this.#parts.cart === 'AFS' ? afs : car
+  }
+
+  #pieces(): ReadonlyMap<number, number> {
+    const { world, settings } = this.#practice
+    const proposed = proposalOf(world, this.#account, this.#parts.cart, settings.proposedLines)
+    return this.#reads.nowOf(this.#account.store.id, proposed)
+  }
+
+  #priced() {
+    return pricedFor(this.#practice, this.#account, this.lines())
+  }
 }

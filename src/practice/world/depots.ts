@@ -2,6 +2,7 @@
 import statesJson from '../../../resources/reference/states.json' with { type: 'json' }
 import warehousesJson from '../../../resources/reference/warehouses.json' with { type: 'json' }
 import type { WarehouseType } from '../../shared/domain/catalogue/product.ts'
+import type { WareHouseDetails } from '../../shared/domain/invoices/invoice-source.ts'
 import { stateList, type WarehouseEntry, warehouseList } from '../../shared/reference.ts'
 import { gstinOf } from './gstin.ts'
 
@@ -12,17 +13,9 @@ export const stateCodeOf = (state: string): string =>
   states.find(({ displayName }) => displayName === state)?.stateCode ?? '97'
 
 /** A place that goods are ordered from. */
-export interface Depot {
+export interface Depot extends Omit<WareHouseDetails, 'WareHouseID' | 'whType' | 'CINNo'> {
   readonly id: number
   readonly whType: WarehouseType
-  readonly name: string
-  readonly companyName: string
-  readonly address: string
-  readonly city: string
-  readonly state: string
-  readonly pincode: string
-  readonly GSTNo: string
-  readonly tinNo: string
 }
 
 const fromReference = (entry: WarehouseEntry): Depot => ({

@@ -1,5 +1,5 @@
 /** Further users: every other concept, staff, and stores that lack something. */
-import { DELHI, KARNATAKA, MAHARASHTRA, type Sketch } from './sketch.ts'
+import { DELHI, DELHI_STORE, KARNATAKA, MAHARASHTRA, PUNE_STORE, type Sketch } from './sketch.ts'
 
 export const FURTHER_PEOPLE: readonly Sketch[] = [
   {
@@ -26,10 +26,7 @@ export const FURTHER_PEOPLE: readonly Sketch[] = [
     name: 'Nandini',
     email: 'owner@practice.storedesk.example',
     who: 'Store owner who is also portal staff: own cart and admin console',
-    place: 'pune',
-    concept: 'FC',
-    signage: 'Firstcry',
-    mapping: MAHARASHTRA,
+    ...PUNE_STORE,
     flags: { isAdmin: true },
   },
   {
@@ -81,20 +78,14 @@ export const FURTHER_PEOPLE: readonly Sketch[] = [
     name: 'Pari',
     email: 'noledger@practice.storedesk.example',
     who: 'Store manager without ledger',
-    place: 'pune',
-    concept: 'FC',
-    signage: 'Firstcry',
-    mapping: MAHARASHTRA,
+    ...PUNE_STORE,
     flags: { enableLedger: false },
   },
   {
     name: 'Reyansh',
     email: 'noars@practice.storedesk.example',
     who: 'Store manager without ARS',
-    place: 'delhi',
-    concept: 'FOFO',
-    signage: 'Firstcry',
-    mapping: DELHI,
+    ...DELHI_STORE,
     flags: { enableARS: false },
   },
   {
@@ -121,10 +112,7 @@ export const FURTHER_PEOPLE: readonly Sketch[] = [
     name: 'Ahana',
     email: 'noperformance@practice.storedesk.example',
     who: 'Store manager without store performance',
-    place: 'delhi',
-    concept: 'FOFO',
-    signage: 'Firstcry',
-    mapping: DELHI,
+    ...DELHI_STORE,
     flags: { canViewStorePerformance: false },
   },
 ]

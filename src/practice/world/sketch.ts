@@ -44,3 +44,7 @@ export interface Sketch {
   readonly blocked?: readonly string[]
   readonly shutOut?: SignInRefusal
 }
+
+/** The usual stores of two places. */
+export const PUNE_STORE = { place: 'pune', concept: 'FC', signage: 'Firstcry', mapping: MAHARASHTRA } as const
+export const DELHI_STORE = { place: 'delhi', concept: 'FOFO', signage: 'Firstcry', mapping: DELHI } as const

@@ -1,5 +1,6 @@
 /** The skeleton of a cart that is loading: its orders, fields and lines in their places. */
 import { Skeleton, VisuallyHidden } from '@mantine/core'
+import stack from '../parts/stack.module.css'
 import { useDelayed } from '../parts/use-delayed.ts'
 import classes from './cart-outline.module.css'
 
@@ -24,7 +25,7 @@ export function CartOutline() {
             <Skeleton height={30} width={290} radius="sm" />
             <Skeleton height={30} width={190} radius="sm" />
           </div>
-          <div className={classes.lines}>
+          <div className={`${stack.box} ${classes.lines}`}>
             {[...Array(ROWS).keys()].map((row) => (
               <Skeleton key={row} height={14} radius="sm" />
             ))}

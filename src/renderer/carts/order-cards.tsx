@@ -20,7 +20,9 @@ import { formatCount, formatRupees, formatWholeRupees } from '../../shared/domai
 import { dotted } from '../../shared/text.ts'
 import { sellerName } from '../catalogue/warehouses.ts'
 import { useCommand } from '../navigation/commands.ts'
+import stack from '../parts/stack.module.css'
 import { Term } from '../parts/term.tsx'
+import text from '../parts/text.module.css'
 import { useTextScale } from '../theme/device.ts'
 import { useTourMark } from '../tour/tour.ts'
 import { type CartLook, keepCartLook } from './cart-look.ts'
@@ -122,9 +124,9 @@ const OrderCard = memo(function OrderCard({ group, shortName, refused, onFill }:
   const least = minimum === 0 ? 'No minimum' : `Minimum ${formatWholeRupees(minimum)}`
   const percent = Math.floor(progressToMinimum(group) * 100)
   return (
-    <li className={classes.orderCard} data-orderable={(orderable && !refused) || undefined}>
+    <li className={`${stack.box} ${classes.orderCard}`} data-orderable={(orderable && !refused) || undefined}>
       <div className={classes.orderHead}>
-        <strong className={classes.warehouse} title={`${sellerName(group)} (${whType})`}>
+        <strong className={`${text.clipped} ${classes.warehouse}`} title={`${sellerName(group)} (${whType})`}>
           {called}
         </strong>
         <span className={classes.orderKind} data-kind={orderType}>
@@ -140,7 +142,7 @@ const OrderCard = memo(function OrderCard({ group, shortName, refused, onFill }:
       />
       <div className={classes.orderHead}>
         <span
-          className={classes.orderNote}
+          className={`${text.clipped} ${classes.orderNote}`}
           data-short={refused || short !== undefined || undefined}
           title={dotted(least, short, freeShipping)}
         >

@@ -13,7 +13,9 @@ import type { Answer } from '../../shared/portal/calls.ts'
 import { dotted } from '../../shared/text.ts'
 import { usePortal } from '../bridge/queries.ts'
 import { ReadState } from '../bridge/read-state.tsx'
+import stack from '../parts/stack.module.css'
 import { StatusBadge } from '../parts/status-badge.tsx'
+import text from '../parts/text.module.css'
 import { useToday } from '../parts/use-today.ts'
 import classes from './reorder-choices.module.css'
 
@@ -43,7 +45,7 @@ export function ReorderChoices({ typed, busy, onChoose }: ReorderChoicesProps) {
   return (
     <>
       <ReadState of={read} label="recent orders" />
-      {orders?.length === 0 && <p className={classes.none}>{messages.noOrdersFound}</p>}
+      {orders?.length === 0 && <p className={text.quiet}>{messages.noOrdersFound}</p>}
       {orders !== undefined && orders.length > 0 && (
         <ul className={classes.orders} aria-label={poid === undefined ? 'Recent orders' : 'Orders with this number'}>
           {orders.map((order) => (
@@ -65,7 +67,7 @@ function Order({ order }: { readonly order: OrderRow }) {
   const products = useFirstProducts(poid)
   return (
     <>
-      <span className={classes.first}>
+      <span className={stack.row}>
         <strong>{poid}</strong> {formatDate(createddate)}
         <StatusBadge tone={statusTone(status)}>{status}</StatusBadge>
         <span className={classes.amount}>{amount !== undefined && formatRupees(amount)}</span>

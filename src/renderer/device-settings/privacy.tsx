@@ -14,6 +14,8 @@ import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { DateText } from '../parts/date-text.tsx'
 import { ErrorState } from '../parts/error-state.tsx'
 import { LoadingState } from '../parts/loading-state.tsx'
+import stack from '../parts/stack.module.css'
+import text from '../parts/text.module.css'
 import { toast } from '../parts/toasts.tsx'
 import { useApp } from '../session/app-state.ts'
 import { setDevice, useDevice } from '../theme/device.ts'
@@ -82,7 +84,7 @@ export function Privacy() {
       {things === undefined && error === null && <LoadingState lines={9} label="Checking saved data" />}
       {error !== null && <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />}
       <DocumentRoom />
-      <ul className={classes.things}>
+      <ul className={stack.bare}>
         {things?.filter(isShown).map((thing) => (
           <Thing key={thing.kind} thing={thing} />
         ))}
@@ -123,7 +125,7 @@ function Thing({ thing: { kind, bytes, since, canClear } }: { readonly thing: St
   return (
     <li className={classes.thing}>
       <div>
-        <p className={classes.name}>{title}</p>
+        <p className={text.strong}>{title}</p>
         <p className={classes.help}>
           {what} {waits && messages.signInToClear}
         </p>

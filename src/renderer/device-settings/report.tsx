@@ -8,6 +8,8 @@ import { appErrorOf, ask } from '../bridge/bridge.ts'
 import { useAsk } from '../bridge/queries.ts'
 import { ErrorState } from '../parts/error-state.tsx'
 import { LoadingState } from '../parts/loading-state.tsx'
+import stack from '../parts/stack.module.css'
+import text from '../parts/text.module.css'
 import { toast } from '../parts/toasts.tsx'
 import classes from './report.module.css'
 
@@ -25,8 +27,8 @@ function Report() {
   if (parts === undefined || parts === null) return <LoadingState lines={6} label="Preparing the report" />
   const current = parts.find((part) => part.name === name) ?? parts[0]
   return (
-    <div className={classes.report}>
-      <p className={classes.lead}>{messages.reportAbout}</p>
+    <div className={stack.wide}>
+      <p className={text.quiet}>{messages.reportAbout}</p>
       <div className={classes.row}>
         <Select
           className={classes.part ?? ''}
@@ -41,7 +43,7 @@ function Report() {
         </Button>
       </div>
       <section
-        className={classes.text}
+        className={`${text.lines} ${classes.text}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={0}
         aria-label={current?.name}

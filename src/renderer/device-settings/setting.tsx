@@ -1,5 +1,6 @@
 /** One setting: its name, its description and its control. */
 import { type ReactNode, useId } from 'react'
+import text from '../parts/text.module.css'
 import classes from './device-settings.module.css'
 
 export interface SettingProps {
@@ -15,7 +16,7 @@ export function Setting({ title, help, children }: SettingProps) {
   return (
     <div className={classes.setting}>
       <div>
-        <p className={classes.name} id={ids.labelledBy}>
+        <p className={text.strong} id={ids.labelledBy}>
           {title}
         </p>
         {help !== undefined && (

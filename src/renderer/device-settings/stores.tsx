@@ -5,6 +5,7 @@ import { ACCOUNT_COLOURS, accountNamed, type SavedAccount } from '../../shared/d
 import { storeName } from '../../shared/domain/people/store.ts'
 import { messages, say } from '../../shared/messages.ts'
 import { dotted } from '../../shared/text.ts'
+import text from '../parts/text.module.css'
 import { AccountDot } from '../session/accounts/account-dot.tsx'
 import classes from '../session/accounts/accounts.module.css'
 import {
@@ -65,7 +66,7 @@ function Row({ account }: { readonly account: SavedAccount }) {
       <AccountDot colour={account.colour} />
       <span className={classes.names}>
         <span className={classes.name}>{name}</span>
-        <span className={classes.about}>{dotted(place, email)}</span>
+        <span className={text.small}>{dotted(place, email)}</span>
       </span>
       <fieldset className={classes.swatches} aria-label={`Colour of ${accountNamed(account)}`}>
         {ACCOUNT_COLOURS.map((colour) => (

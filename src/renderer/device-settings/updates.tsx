@@ -8,6 +8,7 @@ import { DateText } from '../parts/date-text.tsx'
 import { ErrorState } from '../parts/error-state.tsx'
 import { LoadingState } from '../parts/loading-state.tsx'
 import { Notice } from '../parts/notice.tsx'
+import text from '../parts/text.module.css'
 import { toast } from '../parts/toasts.tsx'
 import { InstallUpdate } from '../updates/install-update.tsx'
 import { useUpdates, WAITS } from '../updates/updates.ts'
@@ -24,7 +25,7 @@ export function Updates() {
       {updates !== undefined && (
         <>
           <Setting title="This version" help={updates.channel === 'pilot' ? messages.updatesFirst : undefined}>
-            {() => <p className={classes.name}>StoreDesk {updates.version}</p>}
+            {() => <p className={text.strong}>StoreDesk {updates.version}</p>}
           </Setting>
           <Setting title="New version" help={helpOf(updates.state)}>
             {() => <NewVersion updates={updates} />}
@@ -50,7 +51,7 @@ function NewVersion({ updates: { state, waitsFor } }: { readonly updates: Told }
       {state.phase === 'downloading' && <Downloading state={state} />}
       {state.phase === 'ready' && (
         <>
-          <p className={classes.name}>Version {state.version} is ready.</p>
+          <p className={text.strong}>Version {state.version} is ready.</p>
           {state.notes !== '' && <p className={classes.notes}>{state.notes}</p>}
           {waitsFor !== undefined && <Notice tone="warn">{messages[WAITS[waitsFor]]}</Notice>}
         </>
@@ -72,7 +73,7 @@ function Downloading({ state }: { readonly state: Extract<UpdateState, { phase: 
   const { version, percent, speed } = state
   return (
     <div role="status">
-      <p className={classes.name}>Version {version} is being fetched.</p>
+      <p className={text.strong}>Version {version} is being fetched.</p>
       <Progress value={percent} aria-label="Downloaded" />
       <p className={classes.size}>
         {percent}%{speed > 0 && `, ${(speed / MB).toFixed(1)} MB a second`}

@@ -1,6 +1,7 @@
 /** A gallery: cards with pictures, each of which opens over the screen. */
 import { IconFileText, IconPlayerPlayFilled, type TablerIcon } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import stack from '../parts/stack.module.css'
 import { DocumentDialog } from './document-dialog.tsx'
 import { DocumentPicture } from './document-picture.tsx'
 import classes from './gallery.module.css'
@@ -59,7 +60,7 @@ export function Gallery({ label, items, failed, isWide = false }: GalleryProps) 
 function Tile({ item, onOpen }: { readonly item: GalleryItem; readonly onOpen: () => void }) {
   const { title, lines, picture, icon: Icon = IconFileText, isFilm = false } = item
   return (
-    <div className={classes.tile}>
+    <div className={`${stack.box} ${classes.tile}`}>
       {picture === undefined && isFilm ? (
         <Film />
       ) : (

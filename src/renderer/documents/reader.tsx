@@ -1,6 +1,7 @@
 /** A reader for documents: their names at the left, the open one beside them. The first one opens at once. */
 import { IconFileText } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
+import stack from '../parts/stack.module.css'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import { DocumentPicture } from './document-picture.tsx'
 import type { GalleryItem } from './gallery.tsx'
@@ -41,7 +42,7 @@ export function Reader({ label, items, failed, find, none }: ReaderProps) {
       <div className={classes.side}>
         {find}
         {read !== undefined && (
-          <ul className={classes.names} aria-label={label}>
+          <ul className={`${stack.box} ${classes.names}`} aria-label={label}>
             {readable.map((item) => (
               <li key={item.key}>
                 <Name item={item} isRead={item === read} onRead={() => setChosen(item.key)} />
@@ -62,7 +63,12 @@ interface NameProps {
 }
 
 const Name = ({ item: { title, lines, mark, source }, isRead, onRead }: NameProps) => (
-  <button type="button" className={classes.name} aria-current={isRead || undefined} onClick={onRead}>
+  <button
+    type="button"
+    className={`${stack.rowButton} ${classes.name}`}
+    aria-current={isRead || undefined}
+    onClick={onRead}
+  >
     <span className={classes.thumb}>
       <DocumentPicture source={source} alt="" icon={IconFileText} isSmall />
     </span>
@@ -86,7 +92,7 @@ function Reading({
   const read = useDocument(source)
   const headingId = useId()
   return (
-    <section className={classes.reading} aria-labelledby={headingId}>
+    <section className={`${stack.box} ${classes.reading}`} aria-labelledby={headingId}>
       <div className={classes.head}>
         <h2 id={headingId}>{title}</h2>
         <SaveButton read={read} />

@@ -13,6 +13,7 @@ import { usePortal } from '../bridge/queries.ts'
 import { ReadState } from '../bridge/read-state.tsx'
 import { useCommand } from '../navigation/commands.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
+import text from '../parts/text.module.css'
 import { Gallery } from './gallery.tsx'
 import { Reader, type ReaderItem } from './reader.tsx'
 import classes from './shelf.module.css'
@@ -108,7 +109,7 @@ interface NothingProps {
 }
 
 function Nothing({ title, isFound, isBeside, busy, onRefresh, onClear }: NothingProps) {
-  if (isBeside) return <p className={classes.none}>{title}</p>
+  if (isBeside) return <p className={text.quiet}>{title}</p>
   if (isFound) {
     return (
       <EmptyState

@@ -3,6 +3,7 @@
  * undone.
  */
 import { createStore, useStore } from 'zustand'
+import { toast } from '../parts/toasts.tsx'
 import type { Drafts } from './drafts.ts'
 import type { GridSource } from './source.ts'
 import { createTyping, type Typing } from './typing.ts'
@@ -114,6 +115,7 @@ type Typed =
   | 'set'
   | 'fill'
   | 'refuse'
+  | 'warn'
 
 /** The part of a grid's source that is common to all grids whose numbers are sent together later. */
 export const typedInto = (
@@ -131,4 +133,7 @@ export const typedInto = (
   set: model.set,
   fill: model.fill,
   refuse: model.refuse,
+  warn: (text, tone) => {
+    if (text !== '') toast[tone === 'bad' ? 'failed' : 'warn'](text)
+  },
 })

@@ -3,6 +3,7 @@ import { ActionIcon, Button, CloseButton, TextInput } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
 import { formatCount } from '../../shared/domain/values/money.ts'
+import text from '../parts/text.module.css'
 import classes from './list.module.css'
 import type { Find } from './use-find.ts'
 import type { ListModel } from './use-list.ts'
@@ -44,7 +45,7 @@ export function FindBar({ model: { list, shown, filter }, find }: FindBarProps) 
           if (event.key === 'Escape') find.close()
         }}
       />
-      <span className={classes.findCount} role="status">
+      <span className={text.quietFigures} role="status">
         {typed.trim() !== '' && (none ? 'No matches' : `${formatCount(at + 1)} of ${formatCount(count)}`)}
         {!isAll && ' on this page'}
       </span>

@@ -5,6 +5,7 @@ import { formatCount } from '../../shared/domain/values/money.ts'
 import { type Column, wordsOf } from '../../shared/lists/columns.ts'
 import { sizesOf } from '../../shared/lists/list.ts'
 import { pageScope, pagesOf, typedPage } from '../../shared/lists/pages.ts'
+import stack from '../parts/stack.module.css'
 import classes from './list.module.css'
 import type { ListModel, Shown } from './use-list.ts'
 
@@ -21,7 +22,7 @@ export function ListFoot({ model, shown }: ListFootProps) {
   // The pager shows the page being loaded: clicking Next twice goes two pages on.
   const isComing = model.isStale && model.error === undefined
   return (
-    <div className={classes.foot}>
+    <div className={stack.foot}>
       <p className={classes.scope} role="status">
         {isComing ? `Loading ${list.noun[1]}…` : <Scope model={model} shown={shown} paged={sizes !== undefined} />}
       </p>

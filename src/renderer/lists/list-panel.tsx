@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { Store } from '../../shared/domain/people/store.ts'
 import type { ListName } from '../../shared/lists.ts'
+import stack from '../parts/stack.module.css'
 import { useStore } from '../session/app-state.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import { FileMenu } from './file-menu.tsx'
-import classes from './list.module.css'
 import type { Key, Row } from './list-screen.tsx'
 import { type ListOwn, ListView } from './list-view.tsx'
 import { useLayout } from './use-layout.ts'
@@ -49,7 +49,7 @@ function OfStore({
   )
   return (
     <>
-      {toolsIn && createPortal(<div className={classes.tools}>{tools}</div>, toolsIn)}
+      {toolsIn && createPortal(<div className={stack.tools}>{tools}</div>, toolsIn)}
       <ListView
         model={model}
         layout={layout}

@@ -6,12 +6,11 @@ import { formatCount } from '../../shared/domain/values/money.ts'
 import { productOf } from '../../shared/lists/cells.ts'
 import { sizesOf } from '../../shared/lists/list.ts'
 import { pagesOf } from '../../shared/lists/pages.ts'
-import { lackWords } from '../../shared/lists/paging.ts'
 import { useCommand } from '../navigation/commands.ts'
 import { ErrorState } from '../parts/error-state.tsx'
-import { ListNotices } from '../parts/list-notices.tsx'
 import { LoadingState } from '../parts/loading-state.tsx'
 import { QuietError } from '../parts/quiet-error.tsx'
+import stack from '../parts/stack.module.css'
 import { OVERLAY_STATE, withProduct } from '../products/product-overlay-state.ts'
 import { useHere } from '../products/screen-product-overlay.tsx'
 import { FilterFields, isInHead } from './filter-fields.tsx'
@@ -20,6 +19,7 @@ import classes from './list.module.css'
 import { ListEmpty } from './list-empty.tsx'
 import { ListFoot } from './list-foot.tsx'
 import { ListTable } from './list-table.tsx'
+import { ModelNotices } from './model-notices.tsx'
 import { type Selection, useSelection } from './selection.ts'
 import { useFind } from './use-find.ts'
 import type { Layout } from './use-layout.ts'
@@ -95,14 +95,7 @@ export function ListView(props: ListViewProps) {
       {(isPart || !isInHead(model)) && <ListTop model={model} tools={props.tools} />}
       {props.between}
       {find.isOpen && <FindBar key={find.opened} model={model} find={find} />}
-      <ListNotices
-        read={shown?.answers}
-        lack={shown?.lack && lackWords(shown.lack, list.noun)}
-        error={error}
-        onRetry={retry}
-        busy={isFetching}
-        back={isStale && shown !== undefined && <GoBack to={() => goTo(shown.state)} />}
-      />
+      <ModelNotices model={model} back={isStale && shown !== undefined && <GoBack to={() => goTo(shown.state)} />} />
       {several !== undefined && selection.count > 0 && <Chosen selection={selection} actions={several} />}
       <div
         className={classes.frame}
@@ -146,7 +139,7 @@ function ListTop({ model, tools }: Pick<ListViewProps, 'model' | 'tools'>) {
       data-alone={Object.keys(model.list.filters).length === 0 || isInHead(model) || undefined}
     >
       <FilterFields model={model} isInline={isInHead(model)} />
-      <div className={classes.tools}>{tools}</div>
+      <div className={stack.tools}>{tools}</div>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { sellerName } from '../catalogue/warehouses.ts'
 import { Card } from '../parts/card.tsx'
 import { DateText } from '../parts/date-text.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
+import text from '../parts/text.module.css'
 import classes from './open-orders.module.css'
 import { notifyUnconfirmed } from './order-news.ts'
 import { SetAsideDialog } from './set-aside-dialog.tsx'
@@ -43,11 +44,11 @@ export function OpenOrder({ order }: { readonly order: JournalOrder }) {
           <span>
             {counted.pieces(order.quantity)} from {[...new Set(order.groups.map(sellerName))].join(', ')}
           </span>
-          <span className={classes.quiet}>
+          <span className={text.small}>
             sent <DateText at={order.sentAt ?? order.createdAt} time />
           </span>
         </p>
-        <p className={classes.said}>{settling.error?.message ?? order.message ?? messages.orderUnconfirmed}</p>
+        <p className={text.smallParagraph}>{settling.error?.message ?? order.message ?? messages.orderUnconfirmed}</p>
       </div>
       <div className={classes.openOrderActions}>
         <Button onClick={settling.check} loading={settling.checking}>

@@ -1,6 +1,7 @@
 /** A titled surface. */
 import { type ReactNode, useId } from 'react'
 import classes from './card.module.css'
+import stack from './stack.module.css'
 
 export interface CardProps {
   readonly title: string
@@ -15,7 +16,7 @@ export interface CardProps {
 export function Card({ title, aside, children, flush = false, tone }: CardProps) {
   const headingId = useId()
   return (
-    <section className={classes.card} aria-labelledby={headingId} data-tone={tone}>
+    <section className={`${stack.box} ${classes.card}`} aria-labelledby={headingId} data-tone={tone}>
       <div className={classes.head}>
         <h2 className={classes.title} id={headingId}>
           {title}

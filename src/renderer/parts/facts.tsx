@@ -2,6 +2,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import classes from './facts.module.css'
+import textClasses from './text.module.css'
 
 interface Fact {
   readonly label: string
@@ -17,9 +18,9 @@ export interface FactsProps {
 }
 
 export function Facts({ facts, none }: FactsProps) {
-  if (facts.length === 0) return <p className={classes.none}>{none}</p>
+  if (facts.length === 0) return <p className={textClasses.quiet}>{none}</p>
   return (
-    <dl className={classes.facts}>
+    <dl className={`${textClasses.terms} ${classes.facts}`}>
       {facts.map(({ label, text, to }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -1,6 +1,8 @@
 /** A few figures with their names, and actions. */
 import type { ReactNode } from 'react'
 import classes from './figures.module.css'
+import stack from './stack.module.css'
+import text from './text.module.css'
 
 export interface Figure {
   readonly label: string
@@ -11,7 +13,7 @@ export interface Figure {
 export function Figures({ figures, children }: { readonly figures: readonly Figure[]; readonly children?: ReactNode }) {
   return (
     <>
-      <dl className={classes.figures}>
+      <dl className={`${text.terms} ${classes.figures}`}>
         {figures.map(({ label, value, tone }) => (
           <div key={label} className={classes.figure} data-tone={tone}>
             <dt>{label}</dt>
@@ -19,7 +21,7 @@ export function Figures({ figures, children }: { readonly figures: readonly Figu
           </div>
         ))}
       </dl>
-      {children !== undefined && <div className={classes.actions}>{children}</div>}
+      {children !== undefined && <div className={stack.below}>{children}</div>}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { CloseButton } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './notice.module.css'
+import tones from './tones.module.css'
 
 const ICONS = { info: IconInfoCircle, warn: IconAlertTriangle, bad: IconAlertTriangle, good: IconCircleCheck }
 
@@ -17,7 +18,7 @@ export interface NoticeProps {
 export function Notice({ tone = 'info', children, actions, onClose }: NoticeProps) {
   const Icon = ICONS[tone]
   return (
-    <div className={classes.notice} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
+    <div className={`${tones.toned} ${classes.notice}`} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
       <Icon size={16} aria-hidden className={classes.icon} />
       <div className={classes.text}>{children}</div>
       {actions}

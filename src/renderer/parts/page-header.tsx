@@ -1,6 +1,7 @@
 /** The head of a screen: its title, a note, and actions. */
 import type { ReactNode } from 'react'
 import classes from './page-header.module.css'
+import stack from './stack.module.css'
 
 export interface PageHeaderProps {
   readonly title: string
@@ -14,7 +15,7 @@ export function PageHeader({ title, note, actions }: PageHeaderProps) {
       <h1 className={classes.title}>{title}</h1>
       {note !== undefined && <div className={classes.note}>{note}</div>}
       {actions !== undefined && (
-        <div className={classes.actions} data-head-actions>
+        <div className={stack.tools} data-head-actions>
           {actions}
         </div>
       )}

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import type { Tone } from '../../shared/tone.ts'
 import classes from './status-badge.module.css'
 import { Term } from './term.tsx'
+import tones from './tones.module.css'
 
 export function StatusBadge({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
   return (
-    <span className={classes.badge} data-tone={tone}>
+    <span className={`${tones.toned} ${classes.badge}`} data-tone={tone}>
       {typeof children === 'string' ? <Term>{children}</Term> : children}
     </span>
   )

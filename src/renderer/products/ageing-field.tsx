@@ -6,6 +6,7 @@ import { type Ageing, refuseAgeing } from '../../shared/domain/catalogue/listing
 import type { Day } from '../../shared/domain/values/dates.ts'
 import { messages } from '../../shared/messages.ts'
 import { DayInput } from '../parts/day-input.tsx'
+import text from '../parts/text.module.css'
 import classes from './listing-bar.module.css'
 
 export interface AgeingFieldProps {
@@ -60,7 +61,7 @@ function Days({ ageing, onChange }: AgeingFieldProps) {
       <DayInput label="Sold since, from" day={from} onChange={setFrom} />
       <DayInput label="Sold since, to" day={to} onChange={setTo} />
       {tried && why !== undefined && (
-        <p className={classes.ageingWrong} role="alert">
+        <p className={text.wrong} role="alert">
           {messages[why]}
         </p>
       )}

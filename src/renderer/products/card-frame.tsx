@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { calledBy } from '../../shared/domain/catalogue/called-by.ts'
 import type { ProductFacts } from '../../shared/domain/catalogue/product.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
+import stack from '../parts/stack.module.css'
 import { BrandBadge } from './brand-badge.tsx'
 import { PickBox } from './pick-box.tsx'
 import type { howMany } from './picked.ts'
@@ -34,7 +35,7 @@ export function CardFrame(props: CardFrameProps) {
   const { id, brand } = product
   return (
     <article
-      className={classes.card}
+      className={`${stack.box} ${classes.card}`}
       aria-label={name}
       data-in-cart={inCart !== undefined || undefined}
       data-picked={chosen !== 'none' || undefined}

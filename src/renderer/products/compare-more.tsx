@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { typedId } from '../../shared/domain/scanning/scan.ts'
 import { messages } from '../../shared/messages.ts'
+import textClasses from '../parts/text.module.css'
 import classes from './product-compare.module.css'
 import { ProductField } from './product-field.tsx'
 import { useViewedProducts } from './use-product.ts'
@@ -52,7 +53,7 @@ export function CompareMore({ ids, onAdd }: CompareMoreProps) {
       </form>
       {viewed.slice(0, OFFERED).length > 0 && (
         <div className={classes.add}>
-          <span className={classes.quiet}>Recently viewed:</span>
+          <span className={textClasses.small}>Recently viewed:</span>
           {viewed.slice(0, OFFERED).map(({ facts }) => (
             <Button key={facts.id} variant="subtle" size="compact-sm" onClick={() => onAdd(facts.id)}>
               {facts.name}

@@ -1,5 +1,7 @@
 /** The active filters of a listing as chips; a click removes one. */
 import { IconX } from '@tabler/icons-react'
+import stack from '../parts/stack.module.css'
+import text from '../parts/text.module.css'
 import classes from './filter-chips.module.css'
 
 export interface ShownChip {
@@ -17,7 +19,7 @@ export interface FilterChipsProps {
 export function FilterChips({ chips, onClear }: FilterChipsProps) {
   if (chips.length === 0) return null
   return (
-    <ul className={classes.chips} aria-label="Filters in use">
+    <ul className={stack.chips} aria-label="Filters in use">
       {chips.map(({ of, name, remove }) => (
         <li key={`${of} ${name}`}>
           <button type="button" className={classes.chip} aria-label={`Remove ${of}: ${name}`} onClick={remove}>
@@ -27,7 +29,7 @@ export function FilterChips({ chips, onClear }: FilterChipsProps) {
         </li>
       ))}
       <li>
-        <button type="button" className={classes.clear} onClick={onClear}>
+        <button type="button" className={`${text.link} ${classes.clear}`} onClick={onClear}>
           Clear all
         </button>
       </li>

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import type { Facet, FacetChoice } from '../../shared/domain/catalogue/listing.ts'
 import { choiceGroups, FACET_TITLES, shownChoices } from '../../shared/domain/catalogue/listing-filters.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
+import text from '../parts/text.module.css'
 import classes from './filter-panel.module.css'
 import type { FacetToggle } from './use-filters.ts'
 
@@ -47,7 +48,7 @@ export function FilterFacet({ facet, choices, isOpen, isFirst, onToggle, isChose
       </h2>
       {open && (
         <fieldset id={id} className={classes.choices}>
-          <legend className={classes.legend}>{title}</legend>
+          <legend className={text.unseen}>{title}</legend>
           {choices.length >= SEARCH_FROM && (
             <TextInput
               className={classes.find ?? ''}
@@ -73,12 +74,12 @@ export function FilterFacet({ facet, choices, isOpen, isFirst, onToggle, isChose
           ))}
           {typed !== '' && visible.length === 0 && <p className={classes.none}>No match.</p>}
           {typed === '' && choices.length > visible.length && (
-            <button type="button" className={classes.more} onClick={() => setAll(true)}>
+            <button type="button" className={`${text.link} ${classes.more}`} onClick={() => setAll(true)}>
               Show all {choices.length}
             </button>
           )}
           {all && choices.length > MOST && (
-            <button type="button" className={classes.more} onClick={() => setAll(false)}>
+            <button type="button" className={`${text.link} ${classes.more}`} onClick={() => setAll(false)}>
               Show fewer
             </button>
           )}
@@ -98,6 +99,6 @@ const Choice = ({ choice: { name, count }, isChosen, onToggle }: ChoiceProps) =>
   <label className={classes.choice} data-none={count === 0 || undefined}>
     <input type="checkbox" checked={isChosen} onChange={onToggle} />
     <span className={classes.name}>{name}</span>
-    {count !== undefined && <span className={classes.count}>{formatCount(count)}</span>}
+    {count !== undefined && <span className={text.smallFigures}>{formatCount(count)}</span>}
   </label>
 )

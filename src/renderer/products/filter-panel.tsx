@@ -2,6 +2,7 @@
 import { Drawer, Skeleton } from '@mantine/core'
 import type { Offered } from '../../shared/domain/catalogue/listing-filters.ts'
 import { messages } from '../../shared/messages.ts'
+import stack from '../parts/stack.module.css'
 import { FilterFacet } from './filter-facet.tsx'
 import classes from './filter-panel.module.css'
 import type { FacetToggle } from './use-filters.ts'
@@ -28,7 +29,7 @@ export function FilterPanel(props: FilterPanelProps) {
   }
   if (!opened) return null
   return (
-    <search className={classes.panel} aria-label="Filters">
+    <search className={`${stack.box} ${classes.panel}`} aria-label="Filters">
       <Facets {...props} />
     </search>
   )

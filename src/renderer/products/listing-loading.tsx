@@ -1,6 +1,7 @@
 /** The skeleton of a listing that is loading. */
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import type { ListingView } from '../../shared/domain/catalogue/listing.ts'
+import stack from '../parts/stack.module.css'
 import classes from './listing-loading.module.css'
 
 const CARDS = 10
@@ -20,7 +21,7 @@ export function ListingLoading({ view, label }: { readonly view: ListingView; re
 
 function Card() {
   return (
-    <div className={classes.card}>
+    <div className={`${stack.box} ${classes.card}`}>
       <Skeleton height={120} radius="sm" />
       <Skeleton height={14} mt={8} radius="sm" />
       <Skeleton height={14} width="70%" radius="sm" />

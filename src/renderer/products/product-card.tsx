@@ -6,6 +6,7 @@ import { counted } from '../../shared/domain/values/counts.ts'
 import { formatCount, formatPercent, formatRupees } from '../../shared/domain/values/money.ts'
 import { dotted } from '../../shared/text.ts'
 import { sellerName } from '../catalogue/warehouses.ts'
+import text from '../parts/text.module.css'
 import { CardFrame } from './card-frame.tsx'
 import { OrderField } from './order-field.tsx'
 import classes from './product-card.module.css'
@@ -40,11 +41,11 @@ export const ProductCard = memo(function ProductCard(item: ProductItem) {
         ) : (
           <>
             <strong>{formatRupees(unit.net)}</strong>
-            <span className={classes.quiet}>incl. {formatPercent(unit.rate)} GST</span>
+            <span className={text.smallFigures}>incl. {formatPercent(unit.rate)} GST</span>
           </>
         )}
       </p>
-      <p className={classes.quiet}>
+      <p className={text.smallFigures}>
         MRP {formatRupees(mrp)}
         {unit !== undefined && ` · margin ${formatPercent(unit.margin)}`}
       </p>

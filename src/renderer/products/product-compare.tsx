@@ -10,6 +10,7 @@ import { messages } from '../../shared/messages.ts'
 import { useCommand } from '../navigation/commands.ts'
 import { DateText } from '../parts/date-text.tsx'
 import { Retry } from '../parts/retry.tsx'
+import text from '../parts/text.module.css'
 import { useFocusBack } from '../parts/use-focus-back.ts'
 import { CompareMore } from './compare-more.tsx'
 import { type ComparedBy, comparedRows } from './compared-rows.ts'
@@ -100,7 +101,7 @@ function Head({ product: { id, view, savedAt, missing, isLoading, retry }, place
         </PlainButton>
       </span>
       {view === undefined ? name : <ProductLink id={id} name={name} places={places} quickView={quickView} />}
-      <span className={classes.quiet}>ID {id}</span>
+      <span className={text.small}>ID {id}</span>
       {view === undefined && isLoading && <Loader size="sm" aria-label={`Loading: ${name}`} />}
       {savedAt !== undefined && (
         <span className={classes.warn}>

@@ -21,6 +21,7 @@ import { LoadingState } from '../parts/loading-state.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
 import { Retry } from '../parts/retry.tsx'
+import text from '../parts/text.module.css'
 import { useStore } from '../session/app-state.ts'
 import { WatchButton } from '../watching/watch-button.tsx'
 import { BrandInfo } from './brand-info.tsx'
@@ -214,7 +215,7 @@ function Facts({ facts }: { readonly facts: ProductFacts }) {
   return (
     <>
       {desc !== '' && <p className={classes.desc}>{desc}</p>}
-      <dl className={classes.facts}>
+      <dl className={`${text.terms} ${classes.facts}`}>
         {rows
           .filter(([, text]) => text !== '')
           .map(([term, text]) => (

@@ -5,6 +5,7 @@ import { gapSentence } from '../../shared/domain/carts/cart-view.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
 import { formatCount, formatPercent, formatRupees } from '../../shared/domain/values/money.ts'
 import { sellerName } from '../catalogue/warehouses.ts'
+import text from '../parts/text.module.css'
 import { BrandBadge } from './brand-badge.tsx'
 import { OrderField } from './order-field.tsx'
 import { PickBox } from './pick-box.tsx'
@@ -39,7 +40,7 @@ export const ProductLine = memo(function ProductLine(item: ProductItem) {
         <ProductLink id={id} name={name} places={places} quickView={quickView} /> <BrandBadge brandId={brand.id} />{' '}
         {places.act?.(view)}
       </div>
-      <div role="gridcell" className={classes.text} title={size}>
+      <div role="gridcell" className={`${text.clipped} ${classes.text}`} title={size}>
         {size}
       </div>
       <div role="gridcell" className={classes.cell} data-align="end">

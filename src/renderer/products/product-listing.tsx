@@ -30,6 +30,7 @@ import { useCommand } from '../navigation/commands.ts'
 import { ListNotices } from '../parts/list-notices.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
+import stack from '../parts/stack.module.css'
 import { useStore } from '../session/app-state.ts'
 import { useTextScale } from '../theme/device.ts'
 import { FilterChips, type ShownChip } from './filter-chips.tsx'
@@ -104,7 +105,7 @@ function Listing(props: ProductListingProps) {
   useProductScans(useOpenProduct(places, quickView))
   useLetter('v', look.nextView)
   return (
-    <div className={classes.screen}>
+    <div className={stack.narrow}>
       <PageHeader
         title={title}
         note={<Scope listing={listing} styles={look.view === 'styles' ? styles.length : undefined} />}

@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { messages } from '../../shared/messages.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
+import stack from '../parts/stack.module.css'
 import type { ProductPlaces } from './places.ts'
 import { ProductInfo } from './product-info.tsx'
 import { ProductOverlay } from './product-overlay.tsx'
@@ -23,7 +24,7 @@ export function ProductPage({ places }: { readonly places: ProductPlaces }) {
   }
   const here = places.product(Number(id))
   return (
-    <div className={classes.page}>
+    <div className={`${stack.box} ${classes.page}`}>
       <Back to={places.listing} />
       <ProductInfo
         id={Number(id)}

@@ -1,5 +1,7 @@
 /** Products as table rows, for users who order by numbers rather than by pictures. */
 import { useRef } from 'react'
+import stack from '../parts/stack.module.css'
+import text from '../parts/text.module.css'
 import { useTextScale } from '../theme/device.ts'
 import { PICK_BAR } from './product-grid.tsx'
 import type { ProductItems } from './product-items.ts'
@@ -36,7 +38,7 @@ export function ProductTable(props: ProductItems) {
   })
   return (
     <div
-      className={classes.table}
+      className={`${stack.box} ${classes.table}`}
       role="grid"
       aria-label={label}
       aria-rowcount={total + 1}
@@ -83,7 +85,7 @@ const Head = ({ isOrdering }: { readonly isOrdering: boolean }) => (
   <div className={classes.head} role="rowgroup">
     <div className={classes.headRow} role="row" aria-rowindex={1}>
       <div role="columnheader">
-        <span className={classes.unseen}>Selected</span>
+        <span className={text.unseen}>Selected</span>
       </div>
       {(isOrdering ? [...COLUMNS, ...ORDERING] : COLUMNS).map((column) => (
         <div
@@ -92,7 +94,7 @@ const Head = ({ isOrdering }: { readonly isOrdering: boolean }) => (
           className={classes.cell}
           data-align={'align' in column ? column.align : undefined}
         >
-          {'isUnseen' in column ? <span className={classes.unseen}>{column.title}</span> : column.title}
+          {'isUnseen' in column ? <span className={text.unseen}>{column.title}</span> : column.title}
         </div>
       ))}
     </div>

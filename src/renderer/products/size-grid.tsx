@@ -10,6 +10,8 @@ import type { ProductFacts } from '../../shared/domain/catalogue/product.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
 import { formatCount, formatRupees } from '../../shared/domain/values/money.ts'
 import { messages } from '../../shared/messages.ts'
+import stack from '../parts/stack.module.css'
+import textClasses from '../parts/text.module.css'
 import { OVERLAY_STATE } from './product-overlay-state.ts'
 import { type QuantityToPut, usePutInCarts } from './put-in-cart.ts'
 import classes from './size-grid.module.css'
@@ -44,7 +46,7 @@ export function SizeGrid({ product, sizes, inCart, address }: SizeGridProps) {
     )
   return (
     <form
-      className={classes.form}
+      className={stack.narrow}
       onSubmit={(event) => {
         event.preventDefault()
         submit()
@@ -137,7 +139,7 @@ interface FootProps {
 }
 
 const Foot = ({ count, busy, isRefused }: FootProps) => (
-  <div className={classes.foot}>
+  <div className={stack.wrapped}>
     <Button
       type="submit"
       loading={busy}
@@ -147,7 +149,7 @@ const Foot = ({ count, busy, isRefused }: FootProps) => (
       {count === 0 ? 'Add to cart' : `Add ${counted.sizes(count)} to cart`}
     </Button>
     {isRefused && (
-      <p className={classes.refusal} role="alert">
+      <p className={textClasses.wrong} role="alert">
         {messages.quantityRange}
       </p>
     )}

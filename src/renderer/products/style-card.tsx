@@ -13,6 +13,7 @@ import {
 } from '../../shared/domain/pricing/styles.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
 import { dotted } from '../../shared/text.ts'
+import text from '../parts/text.module.css'
 import { CardFrame } from './card-frame.tsx'
 import { howMany } from './picked.ts'
 import classes from './product-card.module.css'
@@ -78,11 +79,11 @@ function Prices({ style, first }: { readonly style: Style; readonly first: Produ
         ) : (
           <>
             <strong>{net}</strong>
-            <span className={classes.quiet}>incl. {rate} GST</span>
+            <span className={text.smallFigures}>incl. {rate} GST</span>
           </>
         )}
       </p>
-      <p className={classes.quiet}>{dotted(`MRP ${mrp}`, margin && `margin ${margin}`)}</p>
+      <p className={text.smallFigures}>{dotted(`MRP ${mrp}`, margin && `margin ${margin}`)}</p>
       <p className={classes.stock}>
         <span>{available > 0 ? `${formatCount(available)} in warehouses` : 'Out of stock'}</span>
         {shipDays !== undefined && <ShipsIn days={shipDays} />}

@@ -6,6 +6,7 @@ import { counted } from '../../shared/domain/values/counts.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
 import { messages } from '../../shared/messages.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import stack from '../parts/stack.module.css'
 import { toast } from '../parts/toasts.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { refusePicked, useAdding } from './use-adding.ts'
@@ -66,7 +67,7 @@ export function WholeListing({ listing, picked }: WholeListingProps) {
         onYes={() => void addAll()}
         onNo={() => setOpen(false)}
       >
-        <div className={classes.each}>
+        <div className={stack.row}>
           <span aria-hidden>Quantity of each</span>
           <QuantityField
             label="Quantity of each"

@@ -3,6 +3,7 @@ import { Button, CloseButton } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ruleOf } from '../../shared/domain/screens.ts'
+import textClasses from '../parts/text.module.css'
 import classes from './tour.module.css'
 import { goToStep, leaveTour, useTour } from './tour.ts'
 import { TOUR, type TourStep } from './tour-steps.ts'
@@ -36,7 +37,7 @@ function Step({ at, step: { title, text, screen } }: { readonly at: number; read
         <h2 id={name} className={classes.title}>
           {title}
         </h2>
-        <span className={classes.count}>
+        <span className={textClasses.small}>
           {at + 1} of {TOUR.length}
         </span>
         <CloseButton size="sm" aria-label="End tour" onClick={leaveTour} />

@@ -12,6 +12,8 @@ import { dotted } from '../../shared/text.ts'
 import { appErrorOf, ask } from '../bridge/bridge.ts'
 import { Card } from '../parts/card.tsx'
 import { DateText } from '../parts/date-text.tsx'
+import stack from '../parts/stack.module.css'
+import textClasses from '../parts/text.module.css'
 import { toast } from '../parts/toasts.tsx'
 import classes from './watch-card.module.css'
 import { useWatch, useWatching } from './watching.ts'
@@ -40,7 +42,7 @@ export function WatchCard({ store }: { readonly store: Store }) {
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard, too. */}
       <section className={classes.scroller} aria-label="Watched products and orders" tabIndex={0}>
-        <ul className={classes.list}>
+        <ul className={stack.bare}>
           {news.map((one) => (
             <News key={one.n} one={one} store={store} />
           ))}
@@ -63,7 +65,7 @@ function News({ one, store }: { readonly one: WatchNews; readonly store: Store }
       <IconBellRinging size={16} aria-hidden className={classes.icon} />
       <div className={classes.said}>
         {one.change.what === 'ended' ? sentence : <Opening one={one} store={store} text={sentence} />}
-        <span className={classes.quiet}>
+        <span className={textClasses.smallFigures}>
           <DateText at={one.at} time />
         </span>
       </div>
@@ -78,7 +80,7 @@ function Row({ one, store }: { readonly one: Watched; readonly store: Store }) {
     <li className={classes.row}>
       <div className={classes.said}>
         <Opening one={one} store={store} text={one.name} />
-        <span className={classes.quiet}>{stateOf(one)}</span>
+        <span className={textClasses.smallFigures}>{stateOf(one)}</span>
       </div>
       <ActionIcon
         size={24}

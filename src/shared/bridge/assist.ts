@@ -5,7 +5,7 @@ import type { ProductView } from '../domain/pricing/product-view.ts'
 import type { Suggestion } from '../domain/replenishment/order-assist.ts'
 import { entry, productId } from './entry.ts'
 
-interface Gathered {
+export interface Gathered {
   /** ISO time of its oldest answer; `saved` is true if one of them is a saved copy. */
   readonly at: string
   readonly saved: boolean

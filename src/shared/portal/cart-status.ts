@@ -1,5 +1,5 @@
 /** The portal's progress with a cart that it creates: a word, or a number that stands for one. */
 import { z } from 'zod'
-import { decidingText, text } from './fields.ts'
+import * as f from './fields.ts'
 
-export const cartStatus = z.object({ status: decidingText(40), message: text(2000) })
+export const cartStatus = z.object({ status: f.decidingText(40), message: f.text(2000) })

@@ -1,9 +1,9 @@
 /** The catalogue's categories with their contents. */
 import { z } from 'zod'
-import { count, id, named, orElse, shown, text } from './fields.ts'
+import * as f from './fields.ts'
 import { ours } from './ours.ts'
 import { rows } from './rows.ts'
 
-const subcategory = named.extend({ products: ours('products of a subcategory', shown(count)) })
+const subcategory = f.named.extend({ products: ours('products of a subcategory', f.shown(f.count)) })
 
-export const categories = rows(z.object({ id, name: text(), subcategories: orElse(rows(subcategory), []) }))
+export const categories = rows(z.object({ id: f.id, name: f.text(), subcategories: f.orElse(rows(subcategory), []) }))

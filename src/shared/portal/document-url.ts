@@ -1,10 +1,10 @@
 /** An answer that is just a document's address: bare, or as `{ url }`. */
 import { z } from 'zod'
-import { words } from './fields.ts'
+import * as f from './fields.ts'
 import { ours } from './ours.ts'
 
 /** Longer than any signed cloud storage address. */
-export const address = words(4000)
+export const address = f.words(4000)
 
 export const documentUrl = z.codec(
   z.unknown(),

@@ -5,105 +5,92 @@
 import { z } from 'zod'
 import { WAREHOUSE_TYPES } from '../domain/catalogue/product.ts'
 import { ZERO } from '../domain/values/money.ts'
-import {
-  absent,
-  decidingText,
-  id,
-  moment,
-  orElse,
-  percent,
-  pieces,
-  rupees,
-  shown,
-  text,
-  textId,
-  thing,
-} from './fields.ts'
+import * as f from './fields.ts'
 import { ours } from './ours.ts'
 import { list } from './rows.ts'
 import { storeAddress } from './store-shape.ts'
 
 /** A missing tax means that there is none. */
-const tax = orElse(rupees, ZERO)
+const tax = f.orElse(f.rupees, ZERO)
 
 const detail = z.object({
-  POID: ours('order of the line', absent(textId)),
-  ProductID: ours('the product', absent(id)),
-  ProductName: ours('product name', text()),
+  POID: ours('order of the line', f.absent(f.textId)),
+  ProductID: ours('the product', f.absent(f.id)),
+  ProductName: ours('product name', f.text()),
   /** The reason for a return. */
-  Reason: ours('return reason of a line', absent(text())),
-  HSNCode: ours('the HSN code of a line', decidingText(12)),
-  Quantity: pieces,
-  OrderedQuantity: ours('pieces ordered', absent(pieces)),
-  Unit: ours('the unit of the pieces; NOS without it', text(10)),
-  MRP: ours('the MRP of a piece', absent(rupees)),
-  ActualPrice: rupees,
+  Reason: ours('return reason of a line', f.absent(f.text())),
+  HSNCode: ours('the HSN code of a line', f.decidingText(12)),
+  Quantity: f.pieces,
+  OrderedQuantity: ours('pieces ordered', f.absent(f.pieces)),
+  Unit: ours('the unit of the pieces; NOS without it', f.text(10)),
+  MRP: ours('the MRP of a piece', f.absent(f.rupees)),
+  ActualPrice: f.rupees,
   NetVATAmount: tax,
-  GSTType: decidingText(20),
+  GSTType: f.decidingText(20),
   IGST: tax,
   CGST: tax,
   SGST: tax,
-  GSTRate: ours('the rate of GST of a line in percent', absent(percent)),
+  GSTRate: ours('the rate of GST of a line in percent', f.absent(f.percent)),
 })
 
 const storeDetails = z.object({
-  concept: decidingText(),
-  signage: decidingText(),
-  fcf: absent(z.object({ concept: decidingText(), signage: decidingText() })),
-  storeName: text(),
+  concept: f.decidingText(),
+  signage: f.decidingText(),
+  fcf: f.absent(z.object({ concept: f.decidingText(), signage: f.decidingText() })),
+  storeName: f.text(),
   ...storeAddress,
 })
 
 const wareHouseDetails = z.object({
-  WareHouseID: absent(id),
-  whType: absent(z.enum(WAREHOUSE_TYPES)),
-  name: text(),
-  companyName: text(),
-  address: text(),
-  city: text(),
-  state: decidingText(),
-  pincode: text(10),
-  GSTNo: text(20),
-  CINNo: text(30),
-  tinNo: text(20),
+  WareHouseID: f.absent(f.id),
+  whType: f.absent(z.enum(WAREHOUSE_TYPES)),
+  name: f.text(),
+  companyName: f.text(),
+  address: f.text(),
+  city: f.text(),
+  state: f.decidingText(),
+  pincode: f.text(10),
+  GSTNo: f.text(20),
+  CINNo: f.text(30),
+  tinNo: f.text(20),
 })
 
 const totals = z.object({
-  Quantity: absent(pieces),
-  TotalPrice: absent(rupees),
-  NetVATAmount: absent(rupees),
-  IGST: absent(rupees),
-  CGST: absent(rupees),
-  SGST: absent(rupees),
+  Quantity: f.absent(f.pieces),
+  TotalPrice: f.absent(f.rupees),
+  NetVATAmount: f.absent(f.rupees),
+  IGST: f.absent(f.rupees),
+  CGST: f.absent(f.rupees),
+  SGST: f.absent(f.rupees),
 })
 
 /** Yes in any spelling; any other or a missing word is no. */
-const spokenYes = z.codec(text(10), z.boolean(), {
+const spokenYes = z.codec(f.text(10), z.boolean(), {
   decode: (text) => /^(y|yes|true|1)$/i.test(text.trim()),
   encode: (yes) => (yes ? 'Yes' : 'No'),
 })
 
 /** The tax office's registration of the invoice. */
-export const einvresponse = absent(
+export const einvresponse = f.absent(
   z.object({
-    qrCodeUrl: text(4000),
-    irn: ours('the number of the e-invoice', text(100)),
-    ackNo: ours('the number of its acknowledgement', text(40)),
-    ackDate: ours('the date of its acknowledgement', shown(moment)),
+    qrCodeUrl: f.text(4000),
+    irn: ours('the number of the e-invoice', f.text(100)),
+    ackNo: ours('the number of its acknowledgement', f.text(40)),
+    ackDate: ours('the date of its acknowledgement', f.shown(f.moment)),
   }),
 )
 
 export const invoiceShape = {
-  potype: decidingText(),
-  ShippingDate: absent(moment),
-  InvoiceNo: ours('the number of the invoice', text(64)),
-  InvoiceDate: ours('the date of the invoice', absent(moment)),
-  ChallanNo: ours('the number of the delivery challan', text(64)),
-  ChallanDate: ours('the date of the delivery challan', absent(moment)),
+  potype: f.decidingText(),
+  ShippingDate: f.absent(f.moment),
+  InvoiceNo: ours('the number of the invoice', f.text(64)),
+  InvoiceDate: ours('the date of the invoice', f.absent(f.moment)),
+  ChallanNo: ours('the number of the delivery challan', f.text(64)),
+  ChallanDate: ours('the date of the delivery challan', f.absent(f.moment)),
   ReverseCharge: ours('reverse charge; no if missing', spokenYes),
-  StoreDetails: thing(storeDetails),
-  WareHouseDetails: thing(wareHouseDetails),
+  StoreDetails: f.thing(storeDetails),
+  WareHouseDetails: f.thing(wareHouseDetails),
   PODetails: list(detail),
-  Totals: absent(totals),
+  Totals: f.absent(totals),
   einvresponse,
 }

@@ -1,14 +1,14 @@
 /** The portal's data on a warehouse, DC or stockist that a store is mapped to. */
 import { z } from 'zod'
 import { WAREHOUSE_TYPES } from '../domain/catalogue/product.ts'
-import { absent, decidingText, flag, id, rupees, text } from './fields.ts'
+import * as f from './fields.ts'
 
 export const mappingEntry = z.object({
-  whID: id,
+  whID: f.id,
   whType: z.enum(WAREHOUSE_TYPES),
-  name: text(),
-  state: decidingText(),
-  isActiveStockistforb2b: flag,
-  isactive: flag,
-  min: absent(rupees),
+  name: f.text(),
+  state: f.decidingText(),
+  isActiveStockistforb2b: f.flag,
+  isactive: f.flag,
+  min: f.absent(f.rupees),
 })

@@ -17,7 +17,7 @@ import type { Known } from '../domain/values/known.ts'
 import type { Paise } from '../domain/values/money.ts'
 import type { LedgerDetails } from './areas/ledger.ts'
 import type { Answer, Args, CallName } from './calls.ts'
-import { id } from './fields.ts'
+import * as f from './fields.ts'
 import { replacementListing } from './proposed-cart.ts'
 
 /** Maximum products in a list of parents, including alternates. */
@@ -79,7 +79,7 @@ export const ownReads = {
   /** The same for a CAR cart. */
   'offers.car': offers,
   /** The brands of a store's CAR cart, each with its lines of one subcategory and type. */
-  'carParts.brands': z.object({ user: id, subcatid: id, typeid: id }),
+  'carParts.brands': z.object({ user: f.id, subcatid: f.id, typeid: f.id }),
   /** Products of the checklist as they can be ordered: prices and stock of the store's warehouses, movements, minimum pieces. */
   'checklist.toOrder': z.object({ ids: z.array(z.int()).max(MOST_LISTED) }),
 } as const

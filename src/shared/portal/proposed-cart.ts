@@ -3,26 +3,8 @@ import { z } from 'zod'
 import type { CartPart } from '../domain/carts/cart-ref.ts'
 import { MAX_QUANTITY } from '../domain/carts/cart-rules.ts'
 import { isApparel } from '../domain/catalogue/apparel.ts'
-import { cartLine } from './cart-shape.ts'
-import {
-  absent,
-  acknowledgement,
-  amount,
-  count,
-  decidingText,
-  decimal,
-  flag,
-  id,
-  name,
-  named,
-  orElse,
-  pieces,
-  rupees,
-  shown,
-  text,
-  whole,
-  yesOrNo,
-} from './fields.ts'
+import { cartLine, decodedLine } from './cart-shape.ts'
+import * as f from './fields.ts'
 import { mappingEntry } from './mapping-shape.ts'
 import { ours } from './ours.ts'
 import { BATCH, product, stockType } from './product-shape.ts'
@@ -43,30 +25,20 @@ export const savedLine = cartLine.extend({ proposal: proposal.optional() })
 
 /** A line on the wire: fields that affect money are strict, all others are optional. */
 const wireLine = z.object({
-  id,
-  qty: whole(0, 1_000_000),
-  mrp: rupees,
-  parent: decidingText(200),
-  catId: absent(id),
-  stockType: absent(stockType),
-  replenishmenttype: text(100),
-  categoryQty: shown(pieces),
-  isParent: flag,
-  Age: text(100),
-  priceRange: text(100),
+  id: f.id,
+  qty: f.whole(0, 1_000_000),
+  mrp: f.rupees,
+  parent: f.decidingText(200),
+  catId: f.absent(f.id),
+  stockType: f.absent(stockType),
+  replenishmenttype: f.text(100),
+  categoryQty: f.shown(f.pieces),
+  isParent: f.flag,
+  Age: f.text(100),
+  priceRange: f.text(100),
 })
 
-const line = z.object({
-  id: z.number(),
-  qty: z.number(),
-  mrp: amount,
-  parent: z.string(),
-  stockType,
-  isapparelproduct: z.boolean(),
-  isParentAlter: z.boolean(),
-  whId: z.number().optional(),
-  proposal: proposal.optional(),
-})
+const line = decodedLine.extend({ proposal: proposal.optional() })
 
 export const proposedLine = z.codec(wireLine, line, {
   decode: ({ id, qty, mrp, parent, catId, stockType: type, ...proposal }) => ({
@@ -121,14 +93,14 @@ export const partQuery = (
 
 export const proposedLines = around('products', list(proposedLine, 5000), {
   /** Lines over all pages. */
-  count: absent(count),
+  count: f.absent(f.count),
   /** The warehouses of the store that the operator acts for, if the portal sends them. */
-  wh: shown(list(mappingEntry, 1000)),
+  wh: f.shown(list(mappingEntry, 1000)),
 })
 
 export const proposedChange = z.object({
   products: z
-    .array(z.object({ id, qty: whole(0, MAX_QUANTITY), mrp: rupees, parent: name }))
+    .array(z.object({ id: f.id, qty: f.whole(0, MAX_QUANTITY), mrp: f.rupees, parent: f.name }))
     .min(1)
     .max(BATCH),
   mapping,
@@ -138,7 +110,7 @@ export const proposedChange = z.object({
 const resultCount = z.codec(z.unknown().optional(), z.number().optional(), {
   decode: (value) => {
     if (Array.isArray(value)) return value.length
-    const read = count.safeParse(value)
+    const read = f.count.safeParse(value)
     return read.success ? read.data : undefined
   },
   encode: (value) => value,
@@ -147,23 +119,23 @@ const resultCount = z.codec(z.unknown().optional(), z.number().optional(), {
 /** Totals as the portal counts them; the program computes its own. */
 export const proposedChanged = z.object({
   result: resultCount,
-  prevTotalMrp: shown(rupees),
-  prevTotalNetCost: shown(rupees),
-  prevQty: shown(count),
-  prevGapQty: shown(count),
-  updatedTotalMrp: shown(rupees),
-  updatedTotalNetCost: shown(rupees),
-  updatedQty: shown(count),
-  updatedGapQty: shown(count),
+  prevTotalMrp: f.shown(f.rupees),
+  prevTotalNetCost: f.shown(f.rupees),
+  prevQty: f.shown(f.count),
+  prevGapQty: f.shown(f.count),
+  updatedTotalMrp: f.shown(f.rupees),
+  updatedTotalNetCost: f.shown(f.rupees),
+  updatedQty: f.shown(f.count),
+  updatedGapQty: f.shown(f.count),
 })
 
 export const proposedTotals = z.object({
-  totalCalc: shown(
+  totalCalc: f.shown(
     z.object({
-      totalNetPayment: shown(rupees),
-      totalMRP: shown(rupees),
-      totalQty: shown(count),
-      gapQty: shown(count),
+      totalNetPayment: f.shown(f.rupees),
+      totalMRP: f.shown(f.rupees),
+      totalQty: f.shown(f.count),
+      gapQty: f.shown(f.count),
     }),
   ),
 })
@@ -174,11 +146,11 @@ const isYes = (value: unknown): boolean =>
 /** The outcome for the gap: removed, or the portal searches for stock again. */
 export const gapRemoved = z.object({
   gapremoved: z.codec(z.unknown().optional(), z.boolean(), { decode: isYes, encode: (value) => value }),
-  oosMsg: text(2000),
+  oosMsg: f.text(2000),
 })
 
 /** The number of lines of a cart: `{ count }`, or the number itself. */
-export const lineCount = z.codec(z.unknown(), z.object({ count: absent(count) }), {
+export const lineCount = z.codec(z.unknown(), z.object({ count: f.absent(f.count) }), {
   decode: (value) => (typeof value === 'number' || typeof value === 'string' ? { count: value } : value) as object,
   encode: (value) => value,
 })
@@ -215,11 +187,12 @@ export const threeLists = <N extends string>(...names: readonly [N, N, N]) => {
   })
 }
 
-const namedRows = () => ours('one of the lists of values; unnamed lists are read by position', orElse(rows(named), []))
+const namedRows = () =>
+  ours('one of the lists of values; unnamed lists are read by position', f.orElse(rows(f.named), []))
 const isNamed = (value: unknown): boolean => typeof value === 'object' && value !== null && 'id' in value
 
 const oneId = (field: string) =>
-  z.codec(z.unknown(), id, {
+  z.codec(z.unknown(), f.id, {
     decode: (value) =>
       (typeof value === 'object' && value !== null
         ? ((value as Record<string, unknown>)[field] ?? null)
@@ -234,56 +207,59 @@ export const someIdsNamed = (field: string) => rows(oneId(field))
 export const idsNamed = (field: string) => list(oneId(field))
 
 const replacement = z.object({
-  userId: id,
-  productId: id,
-  subcatId: id,
-  typeId: id,
-  age: name,
-  gender: name,
-  brandId: id,
-  groupID: id.optional(),
-  color: name,
-  qty: pieces,
-  mrp: rupees,
-  parent: name,
-  replenishmenttype: name,
-  replacementProduct: id,
-  names: name,
-  catId: id,
-  homeBrandSlab: name,
-  productattribute: z.array(name),
+  userId: f.id,
+  productId: f.id,
+  subcatId: f.id,
+  typeId: f.id,
+  age: f.name,
+  gender: f.name,
+  brandId: f.id,
+  groupID: f.id.optional(),
+  color: f.name,
+  qty: f.pieces,
+  mrp: f.rupees,
+  parent: f.name,
+  replenishmenttype: f.name,
+  replacementProduct: f.id,
+  names: f.name,
+  catId: f.id,
+  homeBrandSlab: f.name,
+  productattribute: z.array(f.name),
 })
 
 export const replacing = {
   isSetProduct: z.boolean(),
-  existingProduct: z.array(id).min(1).max(BATCH),
-  userid: id,
+  existingProduct: z.array(f.id).min(1).max(BATCH),
+  userid: f.id,
   replaceProduct: z.array(replacement).min(1).max(BATCH),
   mapping,
 }
-export const replaced = acknowledgement
+export const replaced = f.acknowledgement
 
 /** Possible replacements for a line; `enablehbproductFlag`: the company's own brands are open to the store. */
 export const replacementListing = {
   body: z.object({
     page: z.number().int().min(1),
-    filters: z.object({ subcategoryId: id, typeId: id, gender: name.optional() }),
+    filters: z.object({ subcategoryId: f.id, typeId: f.id, gender: f.name.optional() }),
     sort: z.enum(['arsnewarrivals', 'arsbestseller', 'price']),
     misc: z.object({
-      map: z.array(id),
-      userid: id,
-      rules: z.array(id),
-      signage: name,
-      storetype: name,
-      ageing: name.optional(),
-      include: z.array(id),
-      exclude: z.array(id),
+      map: z.array(f.id),
+      userid: f.id,
+      rules: z.array(f.id),
+      signage: f.name,
+      storetype: f.name,
+      ageing: f.name.optional(),
+      include: z.array(f.id),
+      exclude: z.array(f.id),
     }),
   }),
-  answer: around('products', rows(product, 1000), { total: absent(count), enablehbproductFlag: shown(yesOrNo) }),
+  answer: around('products', rows(product, 1000), {
+    total: f.absent(f.count),
+    enablehbproductFlag: f.shown(f.yesOrNo),
+  }),
 }
 
 export const sizeRatio = z.object({
-  size: ours('a size of the set', text(60)),
-  ratio: ours('pieces of this size in a set', absent(decimal(0, 1000))),
+  size: ours('a size of the set', f.text(60)),
+  ratio: ours('pieces of this size in a set', f.absent(f.decimal(0, 1000))),
 })

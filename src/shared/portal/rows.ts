@@ -1,6 +1,6 @@
 /** Lists in answers. Each has a limit, and reading stops early: an answer of the wrong shape costs almost nothing, however long it is. */
 import { z } from 'zod'
-import { count, isThing, normalizedValue, notingUnshown, shown } from './fields.ts'
+import * as f from './fields.ts'
 import { wireName } from './ours.ts'
 import { fieldsOf, next, objectIn, reading } from './wire-schema.ts'
 
@@ -55,7 +55,7 @@ function parse<S extends z.ZodType>(shape: S, json: unknown): ReadAnswer<S> {
   const found: UnreadRow[] = []
   unread = found
   try {
-    const { read: parsed, unshown } = notingUnshown(() => shape.safeParse(json))
+    const { read: parsed, unshown } = f.notingUnshown(() => shape.safeParse(json))
     return { parsed, unread: found, unshown: unshown.size === 0 ? [] : namesOf(shape, unshown) }
   } finally {
     unread = before
@@ -135,7 +135,7 @@ function emptyRow(schema: z.ZodType): (row: unknown) => boolean {
 
 function listOf<S extends z.ZodType>(schema: S, most: number, lenient: boolean) {
   const saysNothing = emptyRow(schema)
-  const isThingRow = isThing(schema)
+  const isThingRow = f.isThing(schema)
   const read = (values: readonly unknown[], issues: Issues): z.output<S>[] => {
     const found: z.output<S>[] = []
     const unreadRows: UnreadRow[] = []
@@ -143,7 +143,7 @@ function listOf<S extends z.ZodType>(schema: S, most: number, lenient: boolean) 
     else
       for (const [row, value] of values.entries()) {
         const before = unread?.length ?? 0
-        const element = schema.safeParse(isThingRow && Array.isArray(value) ? normalizedValue(schema, value) : value)
+        const element = schema.safeParse(isThingRow && Array.isArray(value) ? f.normalizedValue(schema, value) : value)
         // Counts as one unreadable row, even with several unreadable rows inside.
         if (!element.success) unread?.splice(before)
         if (element.success && !saysNothing(element.data)) found.push(element.data)
@@ -246,7 +246,7 @@ export const keyed = <S extends z.ZodType>(schema: S, most = 100) =>
   )
 
 /** The number of rows; any other value is ignored. */
-const optionalCount = shown(count)
+const optionalCount = f.shown(f.count)
 
 /**
  * A page of a list with the number of all its rows. Undefined if that is missing, or below the number of returned rows: then the total

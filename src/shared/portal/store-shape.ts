@@ -1,16 +1,16 @@
 /** A store's billing and shipping address, as used in several answers. */
-import { decidingText, text } from './fields.ts'
+import * as f from './fields.ts'
 
 export const storeAddress = {
-  companyName: text(),
-  GSTNumber: text(20),
-  address1: text(),
-  city: text(),
-  state: decidingText(),
-  pincode: decidingText(10),
-  shippingAddress1: text(),
-  shippingAddress2: text(),
-  shippingCity: text(),
-  shippingState: decidingText(),
-  shippingPincode: decidingText(10),
+  companyName: f.text(),
+  GSTNumber: f.text(20),
+  address1: f.text(),
+  city: f.text(),
+  state: f.decidingText(),
+  pincode: f.decidingText(10),
+  shippingAddress1: f.text(),
+  shippingAddress2: f.text(),
+  shippingCity: f.text(),
+  shippingState: f.decidingText(),
+  shippingPincode: f.decidingText(10),
 }

@@ -4,6 +4,37 @@
  */
 import type { Migration } from '../database.ts'
 
+/** Refuses an order that might be a second one of the same goods, among the orders that a condition on `o` leaves. */
+const ordersOnce = (
+  others = '',
+): string => `CREATE TRIGGER orders_once BEFORE UPDATE OF state ON orders WHEN OLD.state = 'prepared' AND NEW.state = 'sending'
+      BEGIN
+        SELECT RAISE(ABORT, 'another order is on its way')
+        WHERE EXISTS (SELECT 1 FROM orders WHERE state = 'sending');
+        SELECT RAISE(ABORT, 'ordering is held')
+        WHERE EXISTS (SELECT 1 FROM holds WHERE released_at IS NULL);
+        SELECT RAISE(ABORT, 'a product of it is in an order whose outcome is not known')
+        WHERE EXISTS (
+          SELECT 1 FROM orders o
+          JOIN order_groups g ON g.order_key = o.key AND g.chosen = 1 AND g.outcome = 'unknown'
+          JOIN order_lines l ON l.order_key = g.order_key AND l.group_key = g.group_key
+          WHERE o.state IN ('sending', 'unknown')${others} AND l.product_id IN (
+            SELECT p.product_id FROM order_lines p
+            JOIN order_groups c ON c.order_key = p.order_key AND c.group_key = p.group_key AND c.chosen = 1
+            WHERE p.order_key = NEW.key));
+        SELECT RAISE(ABORT, 'an order of its cart or its products was sent or settled since it was prepared')
+        WHERE EXISTS (
+          SELECT 1 FROM orders o
+          WHERE o.changed > NEW.prepared_after AND o.key <> NEW.key${others} AND (
+            o.cart_type = NEW.cart_type OR EXISTS (
+              SELECT 1 FROM order_groups g
+              JOIN order_lines l ON l.order_key = g.order_key AND l.group_key = g.group_key
+              WHERE g.order_key = o.key AND g.chosen = 1 AND l.product_id IN (
+                SELECT p.product_id FROM order_lines p
+                JOIN order_groups c ON c.order_key = p.order_key AND c.group_key = p.group_key AND c.chosen = 1
+                WHERE p.order_key = NEW.key))));
+      END;`
+
 export const orderMigrations: readonly Migration[] = [
   {
     version: 1,
@@ -132,32 +163,7 @@ export const orderMigrations: readonly Migration[] = [
       WHEN NEW.prepared_after <> OLD.prepared_after
       BEGIN SELECT RAISE(ABORT, 'when an order was prepared can not be changed'); END;
 
-      CREATE TRIGGER orders_once BEFORE UPDATE OF state ON orders WHEN OLD.state = 'prepared' AND NEW.state = 'sending'
-      BEGIN
-        SELECT RAISE(ABORT, 'another order is on its way')
-        WHERE EXISTS (SELECT 1 FROM orders WHERE state = 'sending');
-        SELECT RAISE(ABORT, 'ordering is held')
-        WHERE EXISTS (SELECT 1 FROM holds WHERE released_at IS NULL);
-        SELECT RAISE(ABORT, 'a product of it is in an order whose outcome is not known')
-        WHERE EXISTS (
-          SELECT 1 FROM orders o
-          JOIN order_groups g ON g.order_key = o.key AND g.chosen = 1 AND g.outcome = 'unknown'
-          JOIN order_lines l ON l.order_key = g.order_key AND l.group_key = g.group_key
-          WHERE o.state IN ('sending', 'unknown') AND l.product_id IN (
-            SELECT p.product_id FROM order_lines p
-            JOIN order_groups c ON c.order_key = p.order_key AND c.group_key = p.group_key AND c.chosen = 1
-            WHERE p.order_key = NEW.key));
-        SELECT RAISE(ABORT, 'an order of its cart or its products was sent or settled since it was prepared')
-        WHERE EXISTS (
-          SELECT 1 FROM orders o WHERE o.changed > NEW.prepared_after AND o.key <> NEW.key AND (
-            o.cart_type = NEW.cart_type OR EXISTS (
-              SELECT 1 FROM order_groups g
-              JOIN order_lines l ON l.order_key = g.order_key AND l.group_key = g.group_key
-              WHERE g.order_key = o.key AND g.chosen = 1 AND l.product_id IN (
-                SELECT p.product_id FROM order_lines p
-                JOIN order_groups c ON c.order_key = p.order_key AND c.group_key = p.group_key AND c.chosen = 1
-                WHERE p.order_key = NEW.key))));
-      END;
+      ${ordersOnce()}
 
       -- What was sent keeps its groups and lines, and what is known of a group stays known.
       CREATE TRIGGER groups_sent_once BEFORE UPDATE OF order_key, group_key, wh, order_type, quantity, total, chosen, wire
@@ -254,33 +260,7 @@ export const orderMigrations: readonly Migration[] = [
       BEGIN SELECT RAISE(ABORT, 'an order is of a cart'); END;
 
       DROP TRIGGER orders_once;
-      CREATE TRIGGER orders_once BEFORE UPDATE OF state ON orders WHEN OLD.state = 'prepared' AND NEW.state = 'sending'
-      BEGIN
-        SELECT RAISE(ABORT, 'another order is on its way')
-        WHERE EXISTS (SELECT 1 FROM orders WHERE state = 'sending');
-        SELECT RAISE(ABORT, 'ordering is held')
-        WHERE EXISTS (SELECT 1 FROM holds WHERE released_at IS NULL);
-        SELECT RAISE(ABORT, 'a product of it is in an order whose outcome is not known')
-        WHERE EXISTS (
-          SELECT 1 FROM orders o
-          JOIN order_groups g ON g.order_key = o.key AND g.chosen = 1 AND g.outcome = 'unknown'
-          JOIN order_lines l ON l.order_key = g.order_key AND l.group_key = g.group_key
-          WHERE o.state IN ('sending', 'unknown') AND o.account = NEW.account AND l.product_id IN (
-            SELECT p.product_id FROM order_lines p
-            JOIN order_groups c ON c.order_key = p.order_key AND c.group_key = p.group_key AND c.chosen = 1
-            WHERE p.order_key = NEW.key));
-        SELECT RAISE(ABORT, 'an order of its cart or its products was sent or settled since it was prepared')
-        WHERE EXISTS (
-          SELECT 1 FROM orders o
-          WHERE o.changed > NEW.prepared_after AND o.key <> NEW.key AND o.account = NEW.account AND (
-            o.cart_type = NEW.cart_type OR EXISTS (
-              SELECT 1 FROM order_groups g
-              JOIN order_lines l ON l.order_key = g.order_key AND l.group_key = g.group_key
-              WHERE g.order_key = o.key AND g.chosen = 1 AND l.product_id IN (
-                SELECT p.product_id FROM order_lines p
-                JOIN order_groups c ON c.order_key = p.order_key AND c.group_key = p.group_key AND c.chosen = 1
-                WHERE p.order_key = NEW.key))));
-      END;
+      ${ordersOnce(' AND o.account = NEW.account')}
     `,
   },
 ]

@@ -1,19 +1,6 @@
 /** The cart that an operator keeps for a store. Its orders are placed with all other orders. */
 import { sizeRatiosOf } from '../../kit/proposed.ts'
-import {
-  candidates,
-  kindsIn,
-  linesOf,
-  type ProposedDesk,
-  page,
-  preparing,
-  removeGap,
-  replace,
-  searched,
-  stockStatus,
-  totals,
-  update,
-} from '../../kit/proposed-calls.ts'
+import { ProposedDesk, preparing } from '../../kit/proposed-calls.ts'
 import { Refused } from '../../kit/refused.ts'
 import { known } from '../../kit/rows.ts'
 import type { AreaCalls, Visit as VisitOf } from '../../practice.ts'
@@ -32,13 +19,13 @@ function deskOf(visit: Visit, user: number): ProposedDesk {
     world.accounts.find(({ store }) => store.id === user && store.isFranchisee),
     'Store not found.',
   )
-  return {
+  return new ProposedDesk({
     practice: visit,
     cart: 'CAR',
     account,
     put: (pieces) => record({ type: 'carChanged', user, put: [...pieces].map(([id, qty]) => ({ id, qty })) }),
     startLooking: () => record({ type: 'carLooksForStock', user, at: clock() }),
-  }
+  })
 }
 
 /** The stores that operators act for. */
@@ -48,30 +35,24 @@ export const carCalls: AreaCalls<'car'> = {
   count: (_, visit) => {
     const [first] = storesOf(visit)
     if (!visit.account.store.enablecar || first === undefined) return { count: 0 }
-    return { count: linesOf(deskOf(visit, first.store.id)).length }
+    return { count: deskOf(visit, first.store.id).lines().length }
   },
   checkCartStatus: (_, visit) => {
     mayUse(visit)
     return preparing(visit)
   },
-  products: ({ query, body }, visit) => {
-    const desk = deskOf(visit, query.user)
-    return page(desk, linesOf(desk, body), body)
-  },
-  update: ({ query, body }, visit) => update(deskOf(visit, query.user), body),
-  tagStats: ({ query, body }, visit) => {
-    const desk = deskOf(visit, query.user)
-    return totals(desk, linesOf(desk, body))
-  },
-  search: ({ query, body }, visit) => searched(deskOf(visit, query.user), body),
+  products: ({ query, body }, visit) => deskOf(visit, query.user).page(body, body),
+  update: ({ query, body }, visit) => deskOf(visit, query.user).update(body),
+  tagStats: ({ query, body }, visit) => deskOf(visit, query.user).totals(body),
+  search: ({ query, body }, visit) => deskOf(visit, query.user).search(body),
   typeChange: ({ body }, visit) => {
     deskOf(visit, body.userId)
     return { message: 'The cart is ready to be ordered.' }
   },
-  removeGap: ({ query }, visit) => removeGap(deskOf(visit, query.user)),
-  outOfStock: ({ query }, visit) => stockStatus(deskOf(visit, query.userid)),
+  removeGap: ({ query }, visit) => deskOf(visit, query.user).removeGap(),
+  outOfStock: ({ query }, visit) => deskOf(visit, query.userid).stockStatus(),
   filters: ({ query }, visit) => {
-    const { subcategories, types, brands } = kindsIn(deskOf(visit, query.userid))
+    const { subcategories, types, brands } = deskOf(visit, query.userid).kinds()
     return { subcategories, types, brands }
   },
   configurations: (_, visit) => {
@@ -85,6 +66,6 @@ export const carCalls: AreaCalls<'car'> = {
   },
   seasons: () => ({ previousseason: 'SS26', previoustopreviousseason: 'AW25' }),
   sizeRatios: ({ body }, { world }) => sizeRatiosOf(world, body),
-  candidates: ({ body }, visit) => candidates(deskOf(visit, body.misc.userid), body),
-  replace: ({ query, body }, visit) => replace(deskOf(visit, query.user), body),
+  candidates: ({ body }, visit) => deskOf(visit, body.misc.userid).candidates(body),
+  replace: ({ query, body }, visit) => deskOf(visit, query.user).replace(body),
 }

@@ -28,7 +28,7 @@ export const sub = (
   name: string,
   sizes: SizeScheme,
   motif: Motif,
-  ...items: readonly Item[]
+  items: readonly Item[],
 ): Subcategory => ({
   id,
   name,

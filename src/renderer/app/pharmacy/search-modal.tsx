@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { searchText } from '../../../shared/domain/catalogue/search-text.ts'
 import { useSuggestions } from '../../catalogue/suggestions.ts'
+import textClasses from '../../parts/text.module.css'
 import { PHARMACY_PLACES } from '../../products/places.ts'
 import classes from './pharmacy.module.css'
 
@@ -67,7 +68,7 @@ function SearchForm({ onDone }: { readonly onDone: () => void }) {
           return (
             <span className={classes.suggestion}>
               <span>{product?.name}</span>
-              <span className={classes.quiet}>
+              <span className={textClasses.smallParagraph}>
                 {product?.brand} · {product?.category}
               </span>
             </span>

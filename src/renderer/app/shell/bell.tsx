@@ -13,6 +13,8 @@ import { useMarkRead } from '../../notices/mark-read.ts'
 import { type Notice, useOpenNotice } from '../../notices/open-notice.ts'
 import { DateText } from '../../parts/date-text.tsx'
 import { ListNotices } from '../../parts/list-notices.tsx'
+import stack from '../../parts/stack.module.css'
+import text from '../../parts/text.module.css'
 import classes from './bell.module.css'
 
 /** Milliseconds between two reads of the notices. */
@@ -105,16 +107,16 @@ function News({ news, onClose }: NewsProps) {
         )}
       </div>
       <ListNotices read={read} error={error} onRetry={retry} busy={isFetching} />
-      {notices.length === 0 && <p className={classes.none}>{noneText(error, isFetching)}</p>}
+      {notices.length === 0 && <p className={text.quiet}>{noneText(error, isFetching)}</p>}
       <ScrollArea.Autosize mah="min(26rem, calc(100dvh - 10rem))">
-        <ul className={classes.list}>
+        <ul className={stack.bare}>
           {notices.slice(0, MAX_NOTICES).map((notice) => (
             <li key={notice.id}>
               <NoticeButton notice={notice} onOpen={() => open(notice) && onClose()} />
             </li>
           ))}
         </ul>
-        {older > 0 && <p className={classes.none}>and {older === 1 ? '1 older one' : `${older} older ones`}</p>}
+        {older > 0 && <p className={text.quiet}>and {older === 1 ? '1 older one' : `${older} older ones`}</p>}
       </ScrollArea.Autosize>
       <Link to={SCREENS.notifications.path} className={classes.all} onClick={onClose}>
         All notifications
@@ -138,7 +140,7 @@ function NoticeButton({ notice, onOpen }: { readonly notice: Notice; readonly on
       </span>
       {title !== '' && message !== '' && <span className={classes.message}>{message}</span>}
       {createdAt !== undefined && (
-        <span className={classes.at}>
+        <span className={text.small}>
           <DateText at={createdAt} time />
         </span>
       )}

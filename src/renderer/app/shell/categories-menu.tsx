@@ -9,8 +9,8 @@ import { usePortal } from '../../bridge/queries.ts'
 import { ListNotices } from '../../parts/list-notices.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { QuietError } from '../../parts/quiet-error.tsx'
+import text from '../../parts/text.module.css'
 import { BarMenu, type BarMenuProps } from './bar-menu.tsx'
-import panel from './panel.module.css'
 
 export interface CategoriesMenuProps extends Pick<BarMenuProps, 'label' | 'width' | 'isHere'> {
   readonly store: Store
@@ -30,7 +30,7 @@ export function CategoriesMenu({ store, children, foot, ...menu }: CategoriesMen
       {(close) => (
         <>
           <ListNotices read={read} error={failed} onRetry={retry} busy={isFetching} />
-          {tree?.length === 0 && <p className={panel.none}>{messages.categoriesNone}</p>}
+          {tree?.length === 0 && <p className={text.quiet}>{messages.categoriesNone}</p>}
           {tree !== undefined && tree.length > 0 && children(tree, close)}
           {tree === undefined && failed !== undefined && (
             <QuietError error={failed} onRetry={retry} busy={isFetching} />

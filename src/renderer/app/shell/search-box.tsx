@@ -19,6 +19,7 @@ import { dotted } from '../../../shared/text.ts'
 import { type Suggestions, useSuggestions } from '../../catalogue/suggestions.ts'
 import { useCommand } from '../../navigation/commands.ts'
 import { KeyHint } from '../../parts/key-hint.tsx'
+import text from '../../parts/text.module.css'
 import { useSearchScanner } from '../../scans/use-scanner.ts'
 import { useTourMark } from '../../tour/tour.ts'
 import classes from './search-box.module.css'
@@ -163,7 +164,7 @@ const Options = ({ typed, found }: { readonly typed: string; readonly found: Sug
     {found.products.map(({ id, name, brand, category }) => (
       <Combobox.Option key={id} value={String(id)} className={classes.option ?? ''}>
         <span className={classes.name}>{name}</span>
-        <span className={classes.about}>{dotted(String(id), brand, category)}</span>
+        <span className={text.small}>{dotted(String(id), brand, category)}</span>
       </Combobox.Option>
     ))}
   </Combobox.Options>

@@ -4,6 +4,7 @@ import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { useNavigate } from 'react-router-dom'
 import { dotted } from '../../../shared/text.ts'
 import { KeyHint } from '../../parts/key-hint.tsx'
+import text from '../../parts/text.module.css'
 import { AccountDot } from '../../session/accounts/account-dot.tsx'
 import classes from '../../session/accounts/accounts.module.css'
 import { useAccounts } from '../../session/accounts/accounts.ts'
@@ -38,7 +39,7 @@ export function StoresHere({ onGo }: OnGo) {
               <AccountDot colour={account.colour} />
               <span className={classes.names}>
                 <span className={classes.name}>{account.name}</span>
-                <span className={classes.about}>{dotted(account.place, account.email)}</span>
+                <span className={text.small}>{dotted(account.place, account.email)}</span>
               </span>
               {account.id === id ? (
                 <IconCheck className={classes.end} size={15} aria-label="signed in" />

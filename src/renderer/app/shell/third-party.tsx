@@ -12,6 +12,7 @@ import { useAsk } from '../../bridge/queries.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
+import textClasses from '../../parts/text.module.css'
 import classes from './third-party.module.css'
 
 const includes = (text: string, typed: string): boolean => text.toLowerCase().includes(typed.trim().toLowerCase())
@@ -42,7 +43,7 @@ function Found({ typed }: { readonly typed: string }) {
   const all = notices.length
   return (
     <>
-      <p role="status" className={classes.count}>
+      <p role="status" className={textClasses.quiet}>
         {typed.trim() === '' ? counted.packages(all) : `${formatCount(matching.length)} of ${counted.packages(all)}`}
       </p>
       {matching.length === 0 ? (

@@ -2,6 +2,7 @@
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ShippingAddress } from '../../../shared/domain/orders/order.ts'
 import { missingIn, type RequiredField } from '../../../shared/domain/orders/order-address.ts'
+import text from '../../parts/text.module.css'
 import classes from './delivery.module.css'
 
 const FIELD_NAMES: Readonly<Record<RequiredField, string>> = {
@@ -41,7 +42,7 @@ export function AddressCard({ title, icon: Icon, address }: AddressCardProps) {
       {missing.length > 0 && (
         <p className={classes.missing}>Missing: {missing.map((field) => FIELD_NAMES[field]).join(', ')}</p>
       )}
-      <dl className={classes.addressFacts}>
+      <dl className={`${text.terms} ${classes.addressFacts}`}>
         <div>
           <dt>Mobile</dt>
           <dd>{mobilenumber === '' ? '–' : mobilenumber}</dd>

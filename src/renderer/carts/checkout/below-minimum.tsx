@@ -7,6 +7,7 @@ import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatWholeRupees } from '../../../shared/domain/values/money.ts'
 import { say } from '../../../shared/messages.ts'
 import { sellerName } from '../../catalogue/warehouses.ts'
+import stack from '../../parts/stack.module.css'
 import classes from './orders.module.css'
 
 export interface BelowMinimumProps {
@@ -25,7 +26,7 @@ export function BelowMinimum({ groups, onFill }: BelowMinimumProps) {
         <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
         {title}
       </strong>
-      <ul>
+      <ul className={stack.bare}>
         {short.map((group) => (
           <li key={group.key}>
             <span>

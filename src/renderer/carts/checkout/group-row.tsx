@@ -9,6 +9,7 @@ import { counted } from '../../../shared/domain/values/counts.ts'
 import { sellerName } from '../../catalogue/warehouses.ts'
 import { AmountText, CountText } from '../../parts/amount-text.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
+import text from '../../parts/text.module.css'
 import classes from './orders.module.css'
 
 export interface GroupRowProps {
@@ -38,7 +39,7 @@ export function GroupRow({ group, chosen, onChoose }: GroupRowProps) {
             }
           />
           {note !== undefined && (
-            <span className={classes.groupNote} id={noteId}>
+            <span className={text.small} id={noteId}>
               {note.replaceAll('₹ ', '₹\u00a0')}
             </span>
           )}

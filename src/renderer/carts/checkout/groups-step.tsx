@@ -9,6 +9,7 @@ import { messages } from '../../../shared/messages.ts'
 import { AmountText, CountText } from '../../parts/amount-text.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { Heads } from '../../parts/heads.tsx'
+import text from '../../parts/text.module.css'
 import { AddressStrip } from './address-strip.tsx'
 import { BelowMinimum } from './below-minimum.tsx'
 import classes from './checkout.module.css'
@@ -18,7 +19,7 @@ import { GroupRow } from './group-row.tsx'
 import tableClasses from './orders.module.css'
 import { PreparedNotices } from './prepared-notices.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
-import { StepFrame } from './step-frame.tsx'
+import { BackToCart, StepFrame } from './step-frame.tsx'
 
 export interface GroupsStepProps {
   readonly prepared: PreparedOrder
@@ -54,7 +55,7 @@ export function GroupsStep(props: GroupsStepProps) {
       lead={messages.groupsAbout}
       note={
         nothing ? (
-          <span className={classes.pick}>{messages.selectWarehouse}</span>
+          <span className={text.warn}>{messages.selectWarehouse}</span>
         ) : (
           <p className={classes.due} aria-live="polite">
             <strong>{formatRupees(sums.total)}</strong>
@@ -66,9 +67,7 @@ export function GroupsStep(props: GroupsStepProps) {
       }
       actions={
         <>
-          <Button variant="default" size="sm" onClick={onCancel}>
-            Back to cart
-          </Button>
+          <BackToCart onClick={onCancel} />
           <Button
             size="sm"
             onClick={onPlace}
@@ -108,7 +107,7 @@ function GroupsTable({ groups, chosen, onChoose }: GroupsTableProps) {
   return (
     <div className={tableClasses.tableFrame} data-fits>
       <table className={tableClasses.table}>
-        <caption className={tableClasses.caption}>Orders by warehouse</caption>
+        <caption className={text.unseen}>Orders by warehouse</caption>
         <Heads
           className={tableClasses.head}
           of={[

@@ -11,7 +11,7 @@ import deliveryClasses from './delivery.module.css'
 import { EarlierOrder } from './earlier-order.tsx'
 import { FillRequired } from './fill-required.tsx'
 import { PreparedNotices } from './prepared-notices.tsx'
-import { StepFrame } from './step-frame.tsx'
+import { BackToCart, StepFrame } from './step-frame.tsx'
 
 export interface HeldStepProps {
   readonly prepared: PreparedOrder
@@ -37,9 +37,7 @@ export function HeldStep({ prepared, reason, onPrepare, onEarlier, onCancel }: H
       headed={isUnknown || unconfirmed === undefined}
       actions={
         <>
-          <Button variant="default" size="sm" onClick={onCancel}>
-            Back to cart
-          </Button>
+          <BackToCart onClick={onCancel} />
           {unconfirmed !== undefined && !isUnknown && (
             <Button size="sm" ref={button} onClick={onPrepare} leftSection={<IconRefresh size={16} aria-hidden />}>
               Continue with the current cart

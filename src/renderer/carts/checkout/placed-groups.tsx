@@ -15,6 +15,7 @@ import { AmountText, CountText } from '../../parts/amount-text.tsx'
 import { copyText } from '../../parts/copy-text.ts'
 import { Heads } from '../../parts/heads.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
+import text from '../../parts/text.module.css'
 import classes from './orders.module.css'
 
 /** The sort order: outcomes that need attention come first. */
@@ -25,7 +26,7 @@ export function PlacedGroups({ groups }: { readonly groups: readonly PlacedGroup
   return (
     <div className={classes.tableFrame} data-fits data-results>
       <table className={classes.table}>
-        <caption className={classes.caption}>Orders by warehouse</caption>
+        <caption className={text.unseen}>Orders by warehouse</caption>
         <Heads
           className={classes.head}
           of={[
@@ -81,7 +82,7 @@ function PlacedRow({ group }: { readonly group: PlacedGroup }) {
           <AmountText amount={total} />
         </strong>
         {isPlacedOtherwise(group) && (
-          <div className={classes.otherAmount}>
+          <div className={text.warn}>
             placed for <AmountText amount={netpayment ?? total} />
           </div>
         )}

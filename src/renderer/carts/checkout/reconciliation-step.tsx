@@ -14,9 +14,10 @@ import { ErrorState } from '../../parts/error-state.tsx'
 import { Heads } from '../../parts/heads.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
+import text from '../../parts/text.module.css'
 import { useStore } from '../../session/app-state.ts'
 import classes from './orders.module.css'
-import { StepFrame } from './step-frame.tsx'
+import { BackToCart, StepFrame } from './step-frame.tsx'
 
 export interface ReconciliationStepProps {
   /** The reason why nothing can be ordered now. */
@@ -43,9 +44,7 @@ export function ReconciliationStep({ reason, onReleased, onCancel }: Reconciliat
       note={orders !== undefined && `${counted.orders(missing.length)} not on this computer`}
       actions={
         <>
-          <Button variant="default" size="sm" onClick={onCancel}>
-            Back to cart
-          </Button>
+          <BackToCart onClick={onCancel} />
           <Button variant="default" size="sm" loading={look.isFetching} onClick={() => void look.refetch()}>
             Refresh
           </Button>
@@ -76,7 +75,7 @@ function HistoryOrders({ orders }: { readonly orders: readonly HistoryOrderRow[]
   return (
     <div className={classes.tableFrame} data-scrolls>
       <table className={classes.table}>
-        <caption className={classes.caption}>Recent orders in the order history</caption>
+        <caption className={text.unseen}>Recent orders in the order history</caption>
         <Heads
           className={classes.head}
           of={['Order', ['Ordered', 'text'], ['On this computer', 'text'], 'Pieces', 'Net payment ₹']}

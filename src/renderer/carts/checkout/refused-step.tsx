@@ -1,11 +1,10 @@
 /** The reason why an order can't be prepared. After a restore of the journal, orders that may be missing are shown here. */
-import { Button } from '@mantine/core'
 import type { AppError } from '../../../shared/errors.ts'
 import type { MessageKey } from '../../../shared/messages.ts'
 import { useAsk } from '../../bridge/queries.ts'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { ReconciliationStep } from './reconciliation-step.tsx'
-import { StepFrame } from './step-frame.tsx'
+import { BackToCart, StepFrame } from './step-frame.tsx'
 
 /** Refusals that a retry can't change. */
 const PORTAL_REFUSES: readonly (MessageKey | undefined)[] = ['orderBlocked', 'cannotOrder']
@@ -22,14 +21,7 @@ export function RefusedStep({ error, onPrepare, onCancel }: RefusedStepProps) {
     return <ReconciliationStep reason={error.message} onReleased={onPrepare} onCancel={onCancel} />
   }
   return (
-    <StepFrame
-      heading="This order can’t be prepared"
-      actions={
-        <Button variant="default" size="sm" onClick={onCancel}>
-          Back to cart
-        </Button>
-      }
-    >
+    <StepFrame heading="This order can’t be prepared" actions={<BackToCart onClick={onCancel} />}>
       <ErrorState isAct error={error} onRetry={PORTAL_REFUSES.includes(error.sentence) ? undefined : onPrepare} />
     </StepFrame>
   )

@@ -12,6 +12,7 @@ import { sellerName } from '../../catalogue/warehouses.ts'
 import { AmountText } from '../../parts/amount-text.tsx'
 import { Heads } from '../../parts/heads.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
+import text from '../../parts/text.module.css'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState } from '../model/cart-models.ts'
 import classes from './orders.module.css'
@@ -37,7 +38,7 @@ export function SellersDialog({ model, supply, opened, onClose, onFill }: Seller
     >
       <div className={classes.tableFrame}>
         <table className={classes.table}>
-          <caption className={classes.caption}>Sellers of this cart</caption>
+          <caption className={text.unseen}>Sellers of this cart</caption>
           <Heads
             className={classes.head}
             of={['Name', ['Type', 'text'], ['Tax', 'text'], 'Minimum', ['In this cart', 'text']]}

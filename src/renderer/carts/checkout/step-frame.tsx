@@ -1,4 +1,5 @@
 /** One step of the checkout: heading, content, and buttons in the foot. */
+import { Button } from '@mantine/core'
 import { getHotkeyHandler } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './checkout.module.css'
@@ -44,3 +45,9 @@ export function StepFrame({ heading, lead, children, note, actions, onAgree, hea
     </section>
   )
 }
+
+export const BackToCart = ({ onClick }: { readonly onClick: () => void }) => (
+  <Button variant="default" size="sm" onClick={onClick}>
+    Back to cart
+  </Button>
+)

@@ -5,6 +5,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import type { LineChange } from '../../../shared/domain/orders/order.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
+import text from '../../parts/text.module.css'
 import classes from './delivery.module.css'
 
 export function StockChanges({ changes }: { readonly changes: readonly LineChange[] }) {
@@ -13,8 +14,8 @@ export function StockChanges({ changes }: { readonly changes: readonly LineChang
       <ul className={classes.changeList}>
         {changes.map(({ id, name, was, now, price }) => (
           <li key={id} className={classes.change}>
-            <span className={classes.changeId}>{id}</span>
-            <span className={classes.changeName} title={name}>
+            <span className={text.quietFigures}>{id}</span>
+            <span className={text.clipped} title={name}>
               {name}
             </span>
             <span className={classes.wasNow}>

@@ -18,7 +18,7 @@ import { LeftInCart } from './left-in-cart.tsx'
 import outcomeClasses from './outcome.module.css'
 import { PlacedGroups } from './placed-groups.tsx'
 import { PrintSummary } from './print-summary.tsx'
-import { StepFrame } from './step-frame.tsx'
+import { BackToCart, StepFrame } from './step-frame.tsx'
 
 const ICONS = { good: IconCircleCheck, warn: IconHelpCircle, bad: IconAlertTriangle }
 
@@ -53,11 +53,7 @@ export function SummaryStep({ order, onSettled, onDone, onBackToCart, onRetry }:
             Order history
           </Button>
           <PrintSummary orderKey={key} />
-          {failed.orders > 0 && (
-            <Button variant="default" size="sm" onClick={onBackToCart}>
-              Back to cart
-            </Button>
-          )}
+          {failed.orders > 0 && <BackToCart onClick={onBackToCart} />}
           {failed.orders > 0 && !open && (
             <Button size="sm" onClick={() => onRetry(notPlaced)} leftSection={<IconRepeat size={16} aria-hidden />}>
               Retry failed orders

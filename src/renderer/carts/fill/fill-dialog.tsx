@@ -15,6 +15,8 @@ import { LoadingState } from '../../parts/loading-state.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { QuietError } from '../../parts/quiet-error.tsx'
 import { SavedNotice } from '../../parts/saved-notice.tsx'
+import stack from '../../parts/stack.module.css'
+import textClasses from '../../parts/text.module.css'
 import { createDraft, useForgetOnUnmount } from '../../session/drafts.ts'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState, useShortName } from '../model/cart-models.ts'
@@ -67,7 +69,7 @@ function Filling({ model, group, onClose }: FillingProps) {
     if (items.length > 0 && !isWrong && !add.isPending) add.mutate()
   }
   return (
-    <form className={classes.dialog} onSubmit={submit} noValidate>
+    <form className={stack.dialog} onSubmit={submit} noValidate>
       <p className={classes.short} role="status">
         {minimumSentenceHere({ shortBy: shortWith(group, items, byId) }) ??
           say('minimumReached', { amount: formatWholeRupees(group.minimum) })}
@@ -151,6 +153,6 @@ function Found({ found, picks, onPicks }: FoundProps) {
   if (error !== undefined) return <ErrorState error={error} onRetry={found.retry} busy={isFetching} />
   if (fillers === undefined) return <LoadingState lines={5} label="Loading best sellers" />
   if (fillers.length === 0)
-    return <p className={classes.quiet}>{found.isWhole ? messages.fillNothing : messages.fillNothingYet}</p>
+    return <p className={textClasses.quiet}>{found.isWhole ? messages.fillNothing : messages.fillNothingYet}</p>
   return <FillTable fillers={fillers} sold={found.sold} picks={picks} onPicks={onPicks} />
 }

@@ -6,6 +6,7 @@ import type { Filler } from '../../../shared/domain/carts/fill-order.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
 import { dotted } from '../../../shared/text.ts'
 import { Heads } from '../../parts/heads.tsx'
+import stack from '../../parts/stack.module.css'
 import { QuantityField } from '../../products/quantity-field.tsx'
 import classes from './fill.module.css'
 
@@ -71,7 +72,7 @@ function FillRow({ filler: { product, unit, stock }, sold, pick, onPick }: FillR
   return (
     <tr data-picked={pick.isPicked || undefined}>
       <th scope="row" data-text>
-        <span className={classes.product}>
+        <span className={stack.row}>
           <Checkbox
             size="xs"
             aria-label={`Select ${name}`}

@@ -10,6 +10,7 @@ import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatAmount, formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { sellerName } from '../../catalogue/warehouses.ts'
+import text from '../../parts/text.module.css'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState } from '../model/cart-models.ts'
 import { Alternates } from './alternates.tsx'
@@ -85,7 +86,7 @@ function Sums({ priced }: { readonly priced: PricedLine }) {
   const why = [barred, gapSentence(priced)].filter((part) => part !== undefined).join(': ')
   return (
     <>
-      <dl className={classes.sums}>
+      <dl className={`${text.terms} ${classes.sums}`}>
         <div>
           <dt>Quantity</dt>
           <dd>{formatCount(line.qty)}</dd>

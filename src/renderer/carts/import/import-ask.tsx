@@ -10,6 +10,7 @@ import {
 } from '../../../shared/domain/carts/import-question.ts'
 import { messages } from '../../../shared/messages.ts'
 import { Page } from '../../parts/page.tsx'
+import stack from '../../parts/stack.module.css'
 import classes from './import.module.css'
 
 export interface ImportAskProps {
@@ -118,7 +119,7 @@ function FirstRows({ table, columns, choice: { header, id, qty } }: FirstRowsPro
   const isChosen = (column: number) => column === id || column === qty
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
-    <section className={classes.first} aria-label="First rows of the file" tabIndex={0}>
+    <section className={`${stack.box} ${classes.first}`} aria-label="First rows of the file" tabIndex={0}>
       <Table withColumnBorders>
         <Table.Thead>
           <Table.Tr>

@@ -7,6 +7,8 @@ import { commitSentence, figuresOf, unfinishedSentence } from '../../../shared/d
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
 import { Retry } from '../../parts/retry.tsx'
+import stack from '../../parts/stack.module.css'
+import text from '../../parts/text.module.css'
 import { DiscardButton } from './discard-button.tsx'
 import classes from './import.module.css'
 import type { ImportFlow } from './use-import.ts'
@@ -29,7 +31,7 @@ export function ImportFoot({ summary, flow }: ImportFootProps) {
     if (isHere) foot.current?.querySelector<HTMLElement>('button:last-of-type:not(:disabled)')?.focus()
   }, [phase])
   return (
-    <footer className={classes.foot} ref={foot}>
+    <footer className={`${stack.box} ${classes.foot}`} ref={foot}>
       <Step summary={summary} flow={flow} />
     </footer>
   )
@@ -50,7 +52,7 @@ function Step({ summary, flow }: ImportFootProps) {
       return (
         <>
           <span className={classes.sentence}>{commitSentence(summary)}</span>
-          <span className={classes.quiet}>{pieces}</span>
+          <span className={text.quietFigures}>{pieces}</span>
           <DiscardButton onDiscard={flow.discard} />
           <Button size="sm" onClick={flow.commit} disabled={taken === 0}>
             Add {counted.products(taken)} to cart

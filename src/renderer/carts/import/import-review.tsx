@@ -11,6 +11,8 @@ import { ask } from '../../bridge/bridge.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
+import stack from '../../parts/stack.module.css'
+import text from '../../parts/text.module.css'
 import classes from './import.module.css'
 import { ImportFoot } from './import-foot.tsx'
 import { ImportRows } from './import-rows.tsx'
@@ -174,8 +176,8 @@ function Chips({ summary, filter, onFilter }: ChipsProps) {
     )
   }
   return (
-    <fieldset className={classes.chips}>
-      <legend className={classes.legend}>Show</legend>
+    <fieldset className={stack.chips}>
+      <legend className={text.unseen}>Show</legend>
       {chip('all', 'All rows', rows, 'calm')}
       {taken > 0 && group('added', summary.phase === 'done' ? 'Added' : 'To add', taken, ADDED)}
       {leftOut > 0 && group('problems', 'Left out', leftOut, PROBLEMS)}

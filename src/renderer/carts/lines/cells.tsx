@@ -13,6 +13,7 @@ import { reasonWords } from '../../catalogue/replenishment.ts'
 import { sellerName } from '../../catalogue/warehouses.ts'
 import grid from '../../grid/grid.module.css'
 import { refusalOf } from '../../grid/number-editor.tsx'
+import textClasses from '../../parts/text.module.css'
 import { SellsLine } from '../../products/sells-line.tsx'
 import type { CellProps } from './cell-props.ts'
 import { alignIn, cartColumns } from './columns.ts'
@@ -173,7 +174,7 @@ function kindCell({ priced, tab, inSet, review }: Pick<CellProps, 'priced' | 'ta
   return (
     <button
       type="button"
-      className={classes.setLink}
+      className={`${textClasses.clipped} ${classes.setLink}`}
       tabIndex={tab}
       aria-label={`${face}: sizes of the set of ${nameOf(priced)}`}
       onClick={() => review.showSet(parent)}

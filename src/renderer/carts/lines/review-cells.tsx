@@ -7,6 +7,7 @@ import { onTheWayOf } from '../../../shared/domain/catalogue/movement.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount, formatWholeRupees } from '../../../shared/domain/values/money.ts'
 import { say } from '../../../shared/messages.ts'
+import text from '../../parts/text.module.css'
 import { DaysOfStock } from '../../products/days-of-stock.tsx'
 import type { Review } from '../proposed/review.ts'
 import type { CellProps } from './cell-props.ts'
@@ -39,7 +40,7 @@ export const REVIEW_CELLS: Readonly<Record<string, (props: Props) => ReactNode>>
     return (
       <button
         type="button"
-        className={own.ground}
+        className={`${text.clipped} ${own.ground}`}
         data-ground={heaviest}
         data-reviewed={isReviewed || undefined}
         tabIndex={tab}

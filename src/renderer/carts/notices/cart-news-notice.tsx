@@ -6,6 +6,7 @@ import { type CartNews, type NewsChange, newsOf } from '../../../shared/domain/c
 import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import { Notice } from '../../parts/notice.tsx'
+import text from '../../parts/text.module.css'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState } from '../model/cart-models.ts'
 import classes from './cart-news-notice.module.css'
@@ -55,7 +56,7 @@ export function CartNewsNotice({ model, news }: CartNewsNoticeProps) {
 function Change({ change: { id, name, wanted, given, price, why } }: { readonly change: NewsChange }) {
   return (
     <li>
-      {id} <span className={classes.name}>{name}: </span>
+      {id} <span className={`${text.clipped} ${classes.name}`}>{name}: </span>
       {wanted && <WasNow of="quantity" was={formatCount(wanted.was)} now={formatCount(wanted.now)} />}
       {given && <WasNow of="allocated" was={formatCount(given.was)} now={formatCount(given.now)} />}
       {price && <WasNow of="net price" was={formatRupees(price.was)} now={formatRupees(price.now)} />}

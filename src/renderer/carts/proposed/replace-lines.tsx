@@ -22,6 +22,7 @@ import { EmptyState } from '../../parts/empty-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Retry } from '../../parts/retry.tsx'
+import stack from '../../parts/stack.module.css'
 import type { CartModel } from '../model/cart-model.ts'
 import classes from './proposed.module.css'
 import { Candidate, nameOfUnit, RemoveButton, ReplacedRow } from './replace-cards.tsx'
@@ -139,7 +140,7 @@ interface FindingProps {
 
 function Finding({ offered: { others, state, offers }, found, sort, onSort }: FindingProps) {
   return (
-    <div className={classes.choosing}>
+    <div className={stack.foot}>
       <SegmentedControl size="xs" aria-label="Sort products" data={[...SORTS]} value={sort} onChange={onSort} />
       <TextInput
         size="xs"

@@ -24,6 +24,7 @@ import { type Fields, ownFields } from '../../forms/fields.ts'
 import { Form } from '../../forms/form.tsx'
 import { formDraft } from '../../forms/form-draft.ts'
 import { useForm } from '../../forms/use-form.ts'
+import stack from '../../parts/stack.module.css'
 import { useStore } from '../../session/app-state.ts'
 import classes from './artwork.module.css'
 
@@ -112,7 +113,7 @@ export function ArtworkForm({ category, subType }: ArtworkFormProps) {
   })
   const typed: TypedArtwork = form.form.values
   return (
-    <section className={classes.order} aria-label={subType}>
+    <section className={`${stack.box} ${classes.order}`} aria-label={subType}>
       <Form form={form} beside={isMeasured(subType) ? MEASURES : []} submit="Order…" cancel={{ run: back }} />
       <Preview subType={subType} typed={typed} />
     </section>

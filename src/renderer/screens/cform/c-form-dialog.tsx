@@ -10,7 +10,8 @@ import { AskError, appErrorOf } from '../../bridge/bridge.ts'
 import { ownFields } from '../../forms/fields.ts'
 import { Form } from '../../forms/form.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import classes from './c-forms.module.css'
+import stack from '../../parts/stack.module.css'
+import text from '../../parts/text.module.css'
 import { FileToSend } from './file-to-send.tsx'
 import { useFileToSend } from './use-file-to-send.ts'
 
@@ -61,11 +62,11 @@ export function CFormDialog({ invoices, onClose }: CFormDialogProps) {
       <Form
         form={form}
         submit="Save"
-        className={classes.form}
+        className={stack.wide}
         cancel={{ run: onClose }}
         lead={
           <>
-            <p className={classes.about}>{[counted.invoices(invoices.length), owed].filter(Boolean).join(', ')}</p>
+            <p className={text.quiet}>{[counted.invoices(invoices.length), owed].filter(Boolean).join(', ')}</p>
             <FileToSend file={file} missing={refused && file.waiting === undefined} />
           </>
         }

@@ -13,6 +13,7 @@ import { LoadingState } from '../../parts/loading-state.tsx'
 import { useIsErrorSuppressed } from '../../parts/net.ts'
 import { Placeholder } from '../../parts/placeholder.tsx'
 import { SavedNotice } from '../../parts/saved-notice.tsx'
+import text from '../../parts/text.module.css'
 import classes from './attention.module.css'
 import { AttentionRow } from './attention-row.tsx'
 import { type Unknown, useMorning } from './use-morning.ts'
@@ -87,7 +88,7 @@ function UnknownRow({ what, error, retry }: Unknown) {
     <li className={classes.row} data-tone="warn">
       <IconAlertTriangle size={18} stroke={1.6} aria-hidden className={classes.icon} />
       <div className={classes.said}>
-        <p className={classes.what}>{what} couldn’t be loaded</p>
+        <p className={text.strong}>{what} couldn’t be loaded</p>
         <div className={classes.hint}>
           {error.message}
           <ErrorDetails error={error} />

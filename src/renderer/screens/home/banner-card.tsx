@@ -14,8 +14,8 @@ import { openSite, useDestinations } from '../../navigation/destination.ts'
 import { Card } from '../../parts/card.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { QuietError } from '../../parts/quiet-error.tsx'
+import text from '../../parts/text.module.css'
 import classes from './banner.module.css'
-import home from './home.module.css'
 
 type Banner = Answer<'home.banners'>[number]
 
@@ -36,7 +36,7 @@ export function BannerCard({ store }: { readonly store: Store }) {
         <QuietError error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
       )}
       {read !== undefined && banners.length === 0 && (
-        <p className={home.quiet}>
+        <p className={text.quiet}>
           {read.answer.length + read.unread === 0 ? messages.bannersNone : messages.noneReadable}
         </p>
       )}
@@ -85,7 +85,7 @@ function Carousel({ banners, store }: CarouselProps) {
           <ActionIcon aria-label="Previous banner" size="sm" onClick={() => step(-1)}>
             <IconChevronLeft size={ICON} aria-hidden />
           </ActionIcon>
-          <span className={classes.place}>
+          <span className={text.smallFigures}>
             {current + 1} of {banners.length}
           </span>
           <ActionIcon aria-label="Next banner" size="sm" onClick={() => step(1)}>

@@ -14,7 +14,8 @@ import { Card } from '../../parts/card.tsx'
 import { Figures } from '../../parts/figures.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { QuietError } from '../../parts/quiet-error.tsx'
-import classes from './home.module.css'
+import stack from '../../parts/stack.module.css'
+import text from '../../parts/text.module.css'
 
 const ICON = 15
 
@@ -43,11 +44,11 @@ export function CartCard({ cartType, canUpload }: CartCardProps) {
 function EmptyCart({ cartType, canUpload }: CartCardProps) {
   return (
     <>
-      <p className={classes.quiet}>
+      <p className={text.quiet}>
         Your cart is empty. {canUpload && 'Import a CSV file or an Excel workbook of product IDs and quantities, '}
         {canUpload ? 'add' : 'Add'} products one by one, or reorder an earlier order.
       </p>
-      <div className={classes.ways}>
+      <div className={stack.below}>
         {canUpload && <ImportButton cartType={cartType} first />}
         <Button
           component={Link}

@@ -10,8 +10,9 @@ import { Card } from '../../parts/card.tsx'
 import { ListNotices } from '../../parts/list-notices.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { QuietError } from '../../parts/quiet-error.tsx'
+import stack from '../../parts/stack.module.css'
+import text from '../../parts/text.module.css'
 import classes from './discounts.module.css'
-import home from './home.module.css'
 import { WhenInView } from './when-in-view.tsx'
 
 export const DiscountsCard = ({ today }: { readonly today: Day }) => (
@@ -32,15 +33,15 @@ function Discounts({ today }: { readonly today: Day }) {
       <ListNotices read={read} error={failed} onRetry={retry} busy={isFetching} />
       {read === undefined && failed === undefined && <LoadingState lines={3} label="Loading the discounts" />}
       {read === undefined && failed !== undefined && <QuietError error={failed} onRetry={retry} busy={isFetching} />}
-      {read?.unread === 0 && running.length === 0 && <p className={home.quiet}>{messages.discountsNone}</p>}
+      {read?.unread === 0 && running.length === 0 && <p className={text.quiet}>{messages.discountsNone}</p>}
       {running.length > 0 && (
-        <ul className={classes.list}>
+        <ul className={stack.list}>
           {running.map(({ id, name, description, discount, toDate }) => (
             <li key={id ?? name} className={classes.discount}>
               {discount !== undefined && <span className={classes.percent}>{formatPercent(discount)}</span>}
               <div>
-                <p className={classes.name}>{name === '' ? 'Discount' : name}</p>
-                <p className={home.small}>
+                <p className={text.strong}>{name === '' ? 'Discount' : name}</p>
+                <p className={text.smallParagraph}>
                   {description} {toDate === undefined ? 'No end date.' : `Until ${formatDate(toDate)}.`}
                 </p>
               </div>

@@ -8,6 +8,7 @@ import { dotted } from '../../../shared/text.ts'
 import { useRefreshScreen } from '../../navigation/refresh-screen.ts'
 import { Card } from '../../parts/card.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
+import text from '../../parts/text.module.css'
 import { useToday } from '../../parts/use-today.ts'
 import { useActingFor, useStore } from '../../session/app-state.ts'
 import { OrderingRefusedNotice } from '../../session/ordering-refused.tsx'
@@ -46,7 +47,7 @@ export default function Home() {
         {actingFor === undefined && <WatchCard store={store} />}
         {actingFor !== undefined && (
           <Card title="Cart">
-            <p className={classes.quiet}>{say('actingCartClosed', { store: storeNamed(actingFor) })}</p>
+            <p className={text.quiet}>{say('actingCartClosed', { store: storeNamed(actingFor) })}</p>
           </Card>
         )}
         {actingFor === undefined &&

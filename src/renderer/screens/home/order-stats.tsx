@@ -12,6 +12,7 @@ import { ListNotices } from '../../parts/list-notices.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { QuietError } from '../../parts/quiet-error.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
+import text from '../../parts/text.module.css'
 import classes from './home.module.css'
 
 const netText = (status: OrderStatus, netpayment: Paise | undefined): string => {
@@ -33,7 +34,7 @@ export function OrderStats() {
         onRetry={() => void refetch()}
         busy={isFetching}
       />
-      {read?.answer.length === 0 && <p className={classes.quiet}>No orders yet.</p>}
+      {read?.answer.length === 0 && <p className={text.quiet}>No orders yet.</p>}
       {read !== undefined && read.answer.length > 0 && (
         <table className={classes.stats}>
           <Heads of={['Status', 'Orders', 'Net payment']} />

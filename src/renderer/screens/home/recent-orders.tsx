@@ -12,6 +12,7 @@ import { Heads } from '../../parts/heads.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { QuietError } from '../../parts/quiet-error.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
+import text from '../../parts/text.module.css'
 import classes from './home.module.css'
 import { useOrderWeeks } from './use-order-weeks.ts'
 
@@ -31,7 +32,7 @@ export function RecentOrders({ today }: { readonly today: Day }) {
     >
       {newest === undefined && error === undefined && <LoadingState lines={MAX_ORDERS} />}
       {newest === undefined && error !== undefined && <QuietError error={error} onRetry={retry} busy={isFetching} />}
-      {newest?.length === 0 && <p className={classes.quiet}>{messages.noOrdersFound}</p>}
+      {newest?.length === 0 && <p className={text.quiet}>{messages.noOrdersFound}</p>}
       {newest !== undefined && newest.length > 0 && (
         <table className={classes.stats}>
           <Heads of={['PO number', 'Ordered', 'Status', 'Net payment']} />

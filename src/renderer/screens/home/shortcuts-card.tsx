@@ -23,6 +23,7 @@ import { type Destination, useDestinations } from '../../navigation/destination.
 import { Card } from '../../parts/card.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { QuietError } from '../../parts/quiet-error.tsx'
+import text from '../../parts/text.module.css'
 import classes from './shortcuts.module.css'
 import { WhenInView } from './when-in-view.tsx'
 
@@ -101,7 +102,7 @@ function Shortcuts({ store }: { readonly store: Store }) {
           ))}
         </ul>
       )}
-      {isEmpty && <p className={classes.quiet}>{messages.linksNone}</p>}
+      {isEmpty && <p className={text.quiet}>{messages.linksNone}</p>}
     </>
   )
 }

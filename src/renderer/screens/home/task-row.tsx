@@ -3,6 +3,7 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconClockPause, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import text from '../../parts/text.module.css'
 import classes from './attention.module.css'
 
 export interface TaskRowProps {
@@ -22,7 +23,7 @@ export const TaskRow = ({ icon: Icon, tone, what, hint, to, action, state, onSno
   <li className={classes.row} data-tone={tone}>
     <Icon size={18} stroke={1.6} aria-hidden className={classes.icon} />
     <div className={classes.said}>
-      <p className={classes.what}>{what}</p>
+      <p className={text.strong}>{what}</p>
       <p className={classes.hint}>{hint}</p>
     </div>
     {to !== undefined && (

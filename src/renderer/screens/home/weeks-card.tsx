@@ -18,6 +18,7 @@ import { Heads } from '../../parts/heads.tsx'
 import { ListNotices } from '../../parts/list-notices.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { QuietError } from '../../parts/quiet-error.tsx'
+import text from '../../parts/text.module.css'
 import classes from './home.module.css'
 import { useOrderWeeks } from './use-order-weeks.ts'
 import { WeeksChart } from './weeks-chart.tsx'
@@ -39,15 +40,15 @@ export function WeeksCard({ today }: { readonly today: Day }) {
         <LoadingState lines={6} label="Loading the orders of the last weeks" />
       )}
       {weeks === undefined && error !== undefined && <QuietError error={error} onRetry={retry} busy={isFetching} />}
-      {orders?.length === 0 && <p className={classes.quiet}>Nothing was ordered in the last {WEEKS_SHOWN} weeks.</p>}
+      {orders?.length === 0 && <p className={text.quiet}>Nothing was ordered in the last {WEEKS_SHOWN} weeks.</p>}
       {weeks !== undefined && orders !== undefined && orders.length > 0 && (
         <>
           <WeekComparison {...compareWithLastWeek(orders, today)} />
           <WeeksChart weeks={weeks} today={today} />
           <WeeksTable weeks={weeks} />
-          {missing === undefined && <p className={classes.quiet}>There may be more orders, which are not in it.</p>}
+          {missing === undefined && <p className={text.quiet}>There may be more orders, which are not in it.</p>}
           {missing !== undefined && missing > 0 && (
-            <p className={classes.quiet}>{inNouns(missing, ['more order is', 'more orders are'])} not in it.</p>
+            <p className={text.quiet}>{inNouns(missing, ['more order is', 'more orders are'])} not in it.</p>
           )}
         </>
       )}

@@ -12,6 +12,7 @@ import type { Separator } from '../../../shared/domain/tables/separator.ts'
 import { formatDate } from '../../../shared/domain/values/dates.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { Notice } from '../../parts/notice.tsx'
+import text from '../../parts/text.module.css'
 import classes from './own-books.module.css'
 import { WHY_UNREAD } from './own-books-rows.tsx'
 
@@ -203,7 +204,7 @@ function FirstRows({ table: { rows }, draft: { header, kinds }, onKinds }: First
             <Table.Tr key={line} data-header={line === header} data-above={line < header}>
               <Table.Td>{line}</Table.Td>
               {columns.map((column) => (
-                <Table.Td key={column} className={classes.cell}>
+                <Table.Td key={column} className={`${text.clipped} ${classes.cell}`}>
                   {cells[column]}
                 </Table.Td>
               ))}

@@ -1,8 +1,6 @@
 /** A sales return in the ledger: its note with approval date and kind, and the note's lines. */
-import { Button } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { MISSING_VALUE, noteAddress } from '../../../shared/domain/ledger/addresses.ts'
 import { noteName, noteTypeBeside } from '../../../shared/domain/ledger/notes.ts'
 import { knownFacts } from '../../../shared/domain/orders/history-facts.ts'
@@ -15,6 +13,7 @@ import { usePortal } from '../../bridge/queries.ts'
 import { ListPanel } from '../../lists/list-panel.tsx'
 import { useListPath } from '../../lists/list-path.ts'
 import { useCommand } from '../../navigation/commands.ts'
+import { BackLink } from '../../parts/back-link.tsx'
 import { Card } from '../../parts/card.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { Facts } from '../../parts/facts.tsx'
@@ -45,14 +44,7 @@ export default function LedgerReturn() {
       title={`Sales return ${id}`}
       actions={
         <>
-          <Button
-            component={Link}
-            to={useListPath(LEDGER)}
-            variant="subtle"
-            leftSection={<IconArrowLeft size={15} aria-hidden />}
-          >
-            Back to ledger
-          </Button>
+          <BackLink to={useListPath(LEDGER)}>Back to ledger</BackLink>
           <div ref={setTools} />
           {data !== undefined && <NoteLink to={noteAddress('salesReturn', id)} name={noteName(note)} />}
         </>

@@ -12,6 +12,7 @@ import { formatAmount, formatCount, paise } from '../../../shared/domain/values/
 import { messages } from '../../../shared/messages.ts'
 import { dotted } from '../../../shared/text.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
+import textClasses from '../../parts/text.module.css'
 import classes from './own-books.module.css'
 
 export type Match = BookMatch<LedgerEntry>
@@ -104,7 +105,7 @@ export const BookCells = ({ row: { line, day, text, amount }, side }: BookCellsP
     <Table.Td ta="end">{formatCount(line)}</Table.Td>
     <Table.Td>
       {formatDate(day)}
-      <div className={classes.words}>{text}</div>
+      <div className={`${textClasses.clipped} ${classes.words}`}>{text}</div>
     </Table.Td>
     <Table.Td ta="end">
       {formatAmount(side === undefined ? amount : paise(Math.abs(amount)))}
@@ -134,7 +135,7 @@ export const EntryCells = ({ entry }: { readonly entry: LedgerEntry }) => (
   <>
     <Table.Td>
       {dotted(formatDate(entry.approvedDate), entry.voucherNumber)}
-      <div className={classes.words}>{exportedWords(entry)}</div>
+      <div className={`${textClasses.clipped} ${classes.words}`}>{exportedWords(entry)}</div>
     </Table.Td>
     <Table.Td ta="end">{formatAmount(netOf(entry))}</Table.Td>
   </>

@@ -23,6 +23,7 @@ import { keepSetting, settingNow, showSetting, useSetting } from '../../bridge/s
 import { ErrorState } from '../../parts/error-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { Notice } from '../../parts/notice.tsx'
+import stack from '../../parts/stack.module.css'
 import { toast } from '../../parts/toasts.tsx'
 import classes from './ledger.module.css'
 
@@ -132,7 +133,7 @@ function Preview({ preview, account, names, gross, onGross, onNamed }: PreviewPr
   const leftOut = preview.leftOut.filter(({ why }) => why !== 'untaxed')
   const gapAmount = formatRupees(paise(Math.abs(sum(gaps.map(({ entry }) => netOf(entry))))))
   return (
-    <div className={classes.preview}>
+    <div className={stack.middle}>
       {missing.length > 0 && (
         <Notice tone="warn">
           {messages.tallyPartial} {missing.join(' ')}

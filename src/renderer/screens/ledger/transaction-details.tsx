@@ -1,8 +1,6 @@
 /** The details of a ledger entry: description, issuer, goods, file. */
-import { Button } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { noteAddress } from '../../../shared/domain/ledger/addresses.ts'
 import { DETAIL_KINDS, type DetailKind, entrySubject, isDetailKind } from '../../../shared/domain/ledger/details.ts'
 import { isNoteKind, NOTE_ISSUER, noteKindFor, noteName, noteTypeBeside } from '../../../shared/domain/ledger/notes.ts'
@@ -19,6 +17,7 @@ import { ListPanel } from '../../lists/list-panel.tsx'
 import { useListPath } from '../../lists/list-path.ts'
 import { useCommand } from '../../navigation/commands.ts'
 import { PortalFile } from '../../papers/portal-file.tsx'
+import { BackLink } from '../../parts/back-link.tsx'
 import { Card } from '../../parts/card.tsx'
 import details from '../../parts/details.module.css'
 import { ErrorState } from '../../parts/error-state.tsx'
@@ -48,14 +47,7 @@ export default function TransactionDetails() {
       note={`${DETAIL_KINDS[kind].words} · ${account?.name ?? ''} ledger`}
       actions={
         <>
-          <Button
-            component={Link}
-            to={useListPath(LEDGER)}
-            variant="subtle"
-            leftSection={<IconArrowLeft size={15} aria-hidden />}
-          >
-            Back to ledger
-          </Button>
+          <BackLink to={useListPath(LEDGER)}>Back to ledger</BackLink>
           <div ref={setTools} />
           {note !== undefined && <NoteLink to={noteAddress(note, id)} name={noteName(entry ?? {})} />}
           {entry !== undefined && (

@@ -1,12 +1,11 @@
 /** One box of a load: its contents and their orders. */
-import { Button } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { codeOf } from '../../../shared/domain/scanning/scanned-code.ts'
 import { LOAD_HISTORY, loadBoxesAddress } from '../../../shared/domain/screens/addresses.ts'
 import { ListPanel } from '../../lists/list-panel.tsx'
 import { PrintMenu } from '../../papers/print-menu.tsx'
+import { BackLink } from '../../parts/back-link.tsx'
 import details from '../../parts/details.module.css'
 import { Page } from '../../parts/page.tsx'
 
@@ -27,14 +26,9 @@ export default function BoxDetails() {
       note={load !== '' && `Load ${load}`}
       actions={
         <>
-          <Button
-            component={Link}
-            to={load === '' ? LOAD_HISTORY : loadBoxesAddress(load)}
-            variant="subtle"
-            leftSection={<IconArrowLeft size={15} aria-hidden />}
-          >
+          <BackLink to={load === '' ? LOAD_HISTORY : loadBoxesAddress(load)}>
             {load === '' ? 'Back to loads' : 'Back to load'}
-          </Button>
+          </BackLink>
           <div ref={setTools} />
           <PrintMenu
             label="Print"

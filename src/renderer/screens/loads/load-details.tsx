@@ -1,6 +1,6 @@
 /** One load: progress, transport, contents, boxes. */
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconClipboardCheck, IconFileInvoice, IconPackageOff } from '@tabler/icons-react'
+import { IconClipboardCheck, IconFileInvoice, IconPackageOff } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router-dom'
 import { isLoadLate } from '../../../shared/domain/orders/late.ts'
 import { hasInvoiceFile, loadState, loadTone } from '../../../shared/domain/orders/load.ts'
@@ -11,6 +11,7 @@ import { appErrorOf } from '../../bridge/bridge.ts'
 import { queryClient } from '../../bridge/query-client.ts'
 import { useListPath } from '../../lists/list-path.ts'
 import { useCommand } from '../../navigation/commands.ts'
+import { BackLink } from '../../parts/back-link.tsx'
 import details from '../../parts/details.module.css'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { ErrorState, type ErrorStateProps } from '../../parts/error-state.tsx'
@@ -43,9 +44,7 @@ export default function LoadDetails() {
       note={load !== undefined && <Note load={load} />}
       actions={
         <>
-          <Button component={Link} to={path} variant="subtle" leftSection={<IconArrowLeft size={15} aria-hidden />}>
-            Back to loads
-          </Button>
+          <BackLink to={path}>Back to loads</BackLink>
           {load !== undefined && <InvoiceButton load={load} />}
           {lines.data !== undefined && lines.data.answer.length > 0 && (
             <Button

@@ -6,6 +6,7 @@ import { useStore } from 'zustand'
 import { codeOf } from '../../../shared/domain/scanning/scanned-code.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { say } from '../../../shared/messages.ts'
+import stack from '../../parts/stack.module.css'
 import classes from './receiving.module.css'
 import { type LastScanView, useLastScan } from './receiving-last.ts'
 import type { ReceivingModel } from './receiving-model.ts'
@@ -30,7 +31,7 @@ export function ScanField({ model, isLarge, children }: ScanFieldProps) {
   }
   return (
     <>
-      <div className={classes.scan}>
+      <div className={stack.wrapped}>
         <TextInput
           aria-label="Product ID or box number"
           placeholder="Scan, or enter an ID"

@@ -18,6 +18,7 @@ import cells from '../../grid/grid-cells.module.css'
 import type { GridGroup } from '../../grid/grid-items.ts'
 import type { RowDrawing } from '../../grid/grid-row.tsx'
 import { refusalOf } from '../../grid/number-editor.tsx'
+import text from '../../parts/text.module.css'
 import { toast } from '../../parts/toasts.tsx'
 import { TwoLines } from '../../parts/two-lines.tsx'
 import classes from './receiving.module.css'
@@ -152,7 +153,7 @@ const CELLS: Readonly<Record<string, Draw>> = {
   expected: ({ expected }) => formatCount(expected),
   differs: ({ short, excess }) => {
     if (short > 0) return <span className={classes.short}>{formatCount(short)} short</span>
-    return excess > 0 ? <span className={classes.excess}>{formatCount(excess)} excess</span> : ''
+    return excess > 0 ? <span className={text.warn}>{formatCount(excess)} excess</span> : ''
   },
   damaged: (row, _, model) => <Damaged model={model} row={row} />,
 }
@@ -214,7 +215,7 @@ function Foot({ model, visibleCount }: { readonly model: ReceivingModel; readonl
       </span>
       <span>{totals.open === 0 ? 'all counted' : `${counted.products(totals.open)} left to count`}</span>
       <span className={totals.short > 0 ? classes.short : undefined}>{formatCount(totals.short)} short</span>
-      <span className={totals.excess > 0 ? classes.excess : undefined}>{formatCount(totals.excess)} excess</span>
+      <span className={totals.excess > 0 ? text.warn : undefined}>{formatCount(totals.excess)} excess</span>
       <span className={totals.damaged > 0 ? classes.short : undefined}>{formatCount(totals.damaged)} damaged</span>
     </div>
   )

@@ -1,10 +1,10 @@
 /** Checks a load on arrival: its boxes, then its products, by scanner or by hand. */
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { IconArrowLeft, IconMaximize } from '@tabler/icons-react'
+import { IconMaximize } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import type { Receiving } from '../../../shared/bridge/receiving.ts'
 import { unexpectedIds } from '../../../shared/domain/receiving/received.ts'
 import { displayCode } from '../../../shared/domain/scanning/scanned-code.ts'
@@ -14,6 +14,7 @@ import type { Answer } from '../../../shared/portal/calls.ts'
 import { appErrorOf, ask } from '../../bridge/bridge.ts'
 import { useAsk, usePortal } from '../../bridge/queries.ts'
 import { PrintMenu } from '../../papers/print-menu.tsx'
+import { BackLink } from '../../parts/back-link.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -158,13 +159,4 @@ function useReceiving({ id, lines, stored }: CheckingProps) {
 /** Most names read in one request. */
 const MOST_NAMED = 500
 
-const Back = ({ id }: { readonly id: string }) => (
-  <Button
-    component={Link}
-    to={loadAddress(id)}
-    variant="subtle"
-    leftSection={<IconArrowLeft size={ICON} aria-hidden />}
-  >
-    Back to load
-  </Button>
-)
+const Back = ({ id }: { readonly id: string }) => <BackLink to={loadAddress(id)}>Back to load</BackLink>

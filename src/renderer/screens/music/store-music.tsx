@@ -13,6 +13,7 @@ import { useRefreshScreen } from '../../navigation/refresh-screen.ts'
 import { Card } from '../../parts/card.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { Page } from '../../parts/page.tsx'
+import stack from '../../parts/stack.module.css'
 import { useStore } from '../../session/app-state.ts'
 import classes from './music.module.css'
 
@@ -77,7 +78,7 @@ function Music({ store }: { readonly store: Store }) {
             <li key={key}>
               <button
                 type="button"
-                className={classes.song}
+                className={`${stack.rowButton} ${classes.song}`}
                 aria-current={key === on || undefined}
                 onClick={() => play(tracks, nth)}
               >

@@ -6,6 +6,7 @@ import { usePortal } from '../../bridge/queries.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { useMarkRead } from '../../notices/mark-read.ts'
 import { type Notice, useOpenNotice } from '../../notices/open-notice.ts'
+import text from '../../parts/text.module.css'
 import classes from './notifications.module.css'
 
 const ICON = 16
@@ -38,7 +39,7 @@ export default function Notifications() {
 function Opens({ notice, onOpen }: { readonly notice: Notice; readonly onOpen: () => void }) {
   return (
     <UnstyledButton
-      className={classes.notice}
+      className={`${text.clipped} ${classes.notice}`}
       data-unread={isUnread(notice) || undefined}
       tabIndex={-1}
       onClick={onOpen}

@@ -8,7 +8,6 @@ import { messages } from '../../../shared/messages.ts'
 import { isRange } from '../../carts/ways/pasted.ts'
 import { typedInto } from '../../grid/numbers-by-hand.ts'
 import type { GridSource } from '../../grid/source.ts'
-import { toast } from '../../parts/toasts.tsx'
 import type { AssistModel } from './assist-model.ts'
 import { isByHand, parsePieces, quantityOf } from './quantities.ts'
 
@@ -55,9 +54,6 @@ export function assistSource(model: AssistModel, rows: readonly AssistedProduct[
       const typed = useStore(store, ({ byHand }) => product && byHand.get(idOf(product)))
       // biome-ignore lint/correctness/useExhaustiveDependencies: the line changes with what is typed into it
       return useMemo(() => product && lineOf(product), [product, typed])
-    },
-    warn: (text, tone) => {
-      if (text !== '') toast[tone === 'bad' ? 'failed' : 'warn'](text)
     },
     copy: copied,
     isRange,

@@ -11,6 +11,7 @@ import { dotted } from '../../../shared/text.ts'
 import { Card } from '../../parts/card.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { QuietError } from '../../parts/quiet-error.tsx'
+import stack from '../../parts/stack.module.css'
 import { OrderField } from '../../products/order-field.tsx'
 import { STORE_PLACES } from '../../products/places.ts'
 import { OVERLAY_STATE, withProduct } from '../../products/product-overlay-state.ts'
@@ -42,7 +43,7 @@ export function Carousel({ title, state: { value, error, isFetching, retry }, no
       ))}
       {value !== undefined && products.length === 0 && <p className={classes.none}>{none}</p>}
       {products.length > 0 && (
-        <ul className={classes.items} aria-label={title}>
+        <ul className={stack.list} aria-label={title}>
           {products.slice(page * CAROUSEL_PAGE, (page + 1) * CAROUSEL_PAGE).map((view) => (
             <Item key={view.facts.id} view={view} />
           ))}

@@ -13,6 +13,7 @@ import { useParamsChange } from '../../navigation/address-now.ts'
 import { useCommand } from '../../navigation/commands.ts'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { SavedNotice } from '../../parts/saved-notice.tsx'
+import text from '../../parts/text.module.css'
 import { STORE_PLACES } from '../../products/places.ts'
 import { useInCart, useOrdering } from '../../products/use-in-cart.ts'
 import { useAssistModel } from './assist-model.ts'
@@ -48,7 +49,7 @@ export function Overview({ categories, store }: OverviewProps) {
   return (
     <>
       <div className={classes.head}>
-        <p className={classes.lead}>{messages.chooseCategory}</p>
+        <p className={text.strong}>{messages.chooseCategory}</p>
         <p className={classes.sum} role="status">
           {isComplete ? together(worked) : say('assistWorking', { n: done, all: worked.length })}
         </p>

@@ -10,6 +10,7 @@ import { dotted } from '../../../shared/text.ts'
 import { useIsErrorSuppressed, useIsPortalDown } from '../../parts/net.ts'
 import { Placeholder } from '../../parts/placeholder.tsx'
 import { Retry } from '../../parts/retry.tsx'
+import stack from '../../parts/stack.module.css'
 import classes from './overview.module.css'
 import type { CategoryOverview } from './use-overview.ts'
 
@@ -26,7 +27,7 @@ export function Tile({ of: { category, value, suggested, error, isFetching, retr
   const isFailed = useIsErrorSuppressed(value === undefined ? error : undefined)
   const isQuiet = isFailed || (isDown && suggested === undefined && value !== undefined)
   return (
-    <li className={classes.tile} data-tone={isQuiet ? undefined : toneOf(suggested, why)}>
+    <li className={`${stack.box} ${classes.tile}`} data-tone={isQuiet ? undefined : toneOf(suggested, why)}>
       <Link className={classes.name} to={assistAddress(category)}>
         {category.name}
       </Link>

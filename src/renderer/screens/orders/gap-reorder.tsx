@@ -1,7 +1,7 @@
 /** The gap of an order, product by product: present stock, quantity in the cart, and quantity to order again. */
 
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconCircleCheck, IconShoppingCart, IconShoppingCartPlus } from '@tabler/icons-react'
+import { IconCircleCheck, IconShoppingCart, IconShoppingCartPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { GapProducts } from '../../../shared/bridge/products.ts'
@@ -14,6 +14,7 @@ import { appErrorOf, ask } from '../../bridge/bridge.ts'
 import { useAsk } from '../../bridge/queries.ts'
 import { queryClient } from '../../bridge/query-client.ts'
 import { useCommand } from '../../navigation/commands.ts'
+import { BackLink } from '../../parts/back-link.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { ListNotices } from '../../parts/list-notices.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
@@ -62,14 +63,9 @@ interface BackProps {
 }
 
 const Back = ({ orderId, variant = 'subtle' }: BackProps) => (
-  <Button
-    component={Link}
-    to={gapsAddress(orderId)}
-    variant={variant}
-    leftSection={<IconArrowLeft size={ICON} aria-hidden />}
-  >
+  <BackLink to={gapsAddress(orderId)} variant={variant}>
     Back to order
-  </Button>
+  </BackLink>
 )
 
 /** The reason why no product is preselected. */

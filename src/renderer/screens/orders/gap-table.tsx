@@ -7,6 +7,8 @@ import { parseQuantity } from '../../../shared/domain/carts/cart-rules.ts'
 import { calledBy } from '../../../shared/domain/catalogue/called-by.ts'
 import { formatCount, formatRupees, times } from '../../../shared/domain/values/money.ts'
 import { dotted } from '../../../shared/text.ts'
+import stack from '../../parts/stack.module.css'
+import textClasses from '../../parts/text.module.css'
 import { TwoLines } from '../../parts/two-lines.tsx'
 import { PlainButton } from '../../products/plain-button.tsx'
 import { QuantityField } from '../../products/quantity-field.tsx'
@@ -36,7 +38,7 @@ export function GapTable({ products, order }: GapTableProps) {
   const all = orderable.length > 0 && orderable.every((id) => picked.has(id))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard, too.
-    <section className={classes.frame} aria-label="Products with a gap" tabIndex={0}>
+    <section className={`${stack.box} ${classes.frame}`} aria-label="Products with a gap" tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -96,7 +98,7 @@ function GapRow({ gap, order }: GapRowProps) {
       <td data-figure>{mrp === undefined ? '–' : formatRupees(mrp)}</td>
       <td data-figure>{ordered === undefined ? '–' : formatCount(ordered)}</td>
       <td data-figure>{given === undefined ? '–' : formatCount(given)}</td>
-      <td data-figure className={classes.gap}>
+      <td data-figure className={textClasses.warn}>
         {formatCount(gap.gap)}
       </td>
       <td data-figure title={why}>

@@ -1,12 +1,13 @@
 /** The actions on an order. */
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconFileInvoice, IconRepeat } from '@tabler/icons-react'
+import { IconFileInvoice, IconRepeat } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { hasDataFile, whyNoInvoice } from '../../../shared/domain/orders/order-history.ts'
 import { invoiceAddress, ORDER_HISTORY } from '../../../shared/domain/screens/addresses.ts'
 import { isOrderOver } from '../../../shared/domain/watching/watch.ts'
 import { type MessageKey, messages } from '../../../shared/messages.ts'
 import { useListPath } from '../../lists/list-path.ts'
+import { BackLink } from '../../parts/back-link.tsx'
 import { WatchButton } from '../../watching/watch-button.tsx'
 import { DataFileButton } from './data-file.tsx'
 import type { ShownOrder } from './use-order.ts'
@@ -24,14 +25,7 @@ export function OrderActions({ poid, order, onReorder }: OrderActionsProps) {
   const historyPath = useListPath(ORDER_HISTORY)
   return (
     <>
-      <Button
-        component={Link}
-        to={historyPath}
-        variant="subtle"
-        leftSection={<IconArrowLeft size={ICON} aria-hidden />}
-      >
-        Back to orders
-      </Button>
+      <BackLink to={historyPath}>Back to orders</BackLink>
       {onReorder !== undefined && (
         <Button
           variant="default"

@@ -13,6 +13,8 @@ import { PaperButtons } from '../../papers/paper-buttons.tsx'
 import { PaperSheet } from '../../papers/paper-sheet.tsx'
 import { DayInput } from '../../parts/day-input.tsx'
 import { Page } from '../../parts/page.tsx'
+import stack from '../../parts/stack.module.css'
+import text from '../../parts/text.module.css'
 import { useToday } from '../../parts/use-today.ts'
 import { calendarDraft } from './drafts.ts'
 import classes from './papers.module.css'
@@ -39,7 +41,7 @@ export default function Calendar() {
       actions={<PaperButtons request={request} />}
     >
       <div className={classes.sides}>
-        <div className={classes.form}>
+        <div className={`${stack.box} ${classes.form}`}>
           <TextInput
             label="Baby’s name"
             required
@@ -64,7 +66,7 @@ export default function Calendar() {
             onChange={(chosen) => calendarDraft.change({ picture: chosen })}
           />
           {tried && why !== undefined && why !== wrongBirth && (
-            <p className={classes.wrong} role="alert">
+            <p className={text.wrong} role="alert">
               {say(why)}
             </p>
           )}

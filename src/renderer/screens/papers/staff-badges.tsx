@@ -18,6 +18,7 @@ import { PaperButtons } from '../../papers/paper-buttons.tsx'
 import { PaperSheet } from '../../papers/paper-sheet.tsx'
 import type { PaperRequest } from '../../papers/use-papers.ts'
 import { Page } from '../../parts/page.tsx'
+import stack from '../../parts/stack.module.css'
 import { useStore } from '../../session/app-state.ts'
 import { badgesDraft } from './drafts.ts'
 import classes from './papers.module.css'
@@ -65,7 +66,7 @@ function Form({ store }: { readonly store: Store }) {
   return (
     <Page title="Staff badges" note="Up to 19 badges on an A4 sheet" actions={<PaperButtons request={request} />}>
       <div className={classes.sides}>
-        <div className={classes.form}>
+        <div className={`${stack.box} ${classes.form}`}>
           <NumberInput
             id={COUNT}
             label="No. of Persons"
@@ -88,7 +89,7 @@ function Form({ store }: { readonly store: Store }) {
               <span>Copies</span>
             </div>
           )}
-          <ol className={classes.persons} aria-label="Persons">
+          <ol className={stack.list} aria-label="Persons">
             {persons.map((person, at) => (
               <PersonRow
                 // biome-ignore lint/suspicious/noArrayIndexKey: a person is his place in the list.

@@ -22,6 +22,8 @@ import { ReadState } from '../../bridge/read-state.tsx'
 import { ownFields } from '../../forms/fields.ts'
 import { Form } from '../../forms/form.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import stack from '../../parts/stack.module.css'
+import text from '../../parts/text.module.css'
 import classes from './payments.module.css'
 
 export interface PaymentDialogProps {
@@ -101,14 +103,14 @@ export function PaymentDialog({ account, chosen, onClose }: PaymentDialogProps) 
       <Form
         form={form}
         submit="Confirm payment"
-        className={classes.form}
+        className={stack.wide}
         cancel={{ run: onClose }}
         below={{ paid: `Payable: ${formatRupees(payable)}` }}
         lead={
           <>
             <OrdersPaid pending={pending} all={all} picked={picked} onToggle={toggle} />
             {refused && orders.length === 0 && (
-              <p role="alert" className={classes.refused}>
+              <p role="alert" className={text.wrong}>
                 {messages.paymentNoOrders}
               </p>
             )}
@@ -137,7 +139,7 @@ const OrdersPaid = ({ pending, all, picked, onToggle }: OrdersPaidProps) => (
         </div>
       ))}
       {pending.data === undefined && <ReadState of={pending} label="unpaid orders" />}
-      {pending.data !== undefined && all.length === 0 && <p className={classes.none}>{messages.paymentsNone}</p>}
+      {pending.data !== undefined && all.length === 0 && <p className={text.quiet}>{messages.paymentsNone}</p>}
     </ScrollArea.Autosize>
   </fieldset>
 )

@@ -23,6 +23,8 @@ import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { Heads } from '../../parts/heads.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
+import stack from '../../parts/stack.module.css'
+import textClasses from '../../parts/text.module.css'
 import { toast } from '../../parts/toasts.tsx'
 import { QuantityField } from '../../products/quantity-field.tsx'
 import { AddParent } from './add-parent.tsx'
@@ -66,14 +68,14 @@ export function AddSeveral({ rows, onClose }: AddSeveralProps) {
   return (
     <Modal.Stack>
       <Modal stackId="several" opened onClose={close} title="Add to My ARS" size={860}>
-        <div className={classes.dialog}>
+        <div className={stack.dialog}>
           <UnknownNotice of={facts.pending} />
           <UnknownNotice of={found.listed} />
           {found.error !== undefined && (
             <ErrorState error={found.error} onRetry={found.retry} busy={found.isFetching} />
           )}
           {found.isLoading && <LoadingState lines={6} label="Loading products" />}
-          {proposal?.parents.length === 0 && <p className={classes.quiet}>{messages.arsAddNone}</p>}
+          {proposal?.parents.length === 0 && <p className={textClasses.quiet}>{messages.arsAddNone}</p>}
           {proposal !== undefined && proposal.parents.length > 0 && (
             <Parents
               parents={proposal.parents}

@@ -7,6 +7,7 @@ import { figuresInWords, figuresOf, isUnsold } from '../../../shared/domain/repl
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import { dotted } from '../../../shared/text.ts'
+import text from '../../parts/text.module.css'
 import { OVERLAY_STATE, withProduct } from '../../products/product-overlay-state.ts'
 import { ProductPicture } from '../../products/product-picture.tsx'
 import type { ArsAct } from './ars-act.ts'
@@ -46,7 +47,7 @@ export const AlternateMenu = memo(function AlternateMenu(props: AlternateMenuPro
           <span className={classes.small}>
             <ProductPicture name={String(id)} size="108x131" alt="" />
           </span>
-          <span className={classes.about}>
+          <span className={`${text.clipped} ${classes.about}`}>
             {face} <small data-tone={toneOf(alternate, movement)}>{state}</small>
           </span>
         </button>

@@ -10,10 +10,10 @@ import { ListScreen, type Row } from '../../lists/list-screen.tsx'
 import { UnknownNotice } from '../../navigation/unknown-notice.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { Notice } from '../../parts/notice.tsx'
+import text from '../../parts/text.module.css'
 import { toast } from '../../parts/toasts.tsx'
 import { AddParent } from './add-parent.tsx'
 import { OpenMyArs } from './open-my-ars.tsx'
-import classes from './replenishment.module.css'
 import { because } from './suggested.tsx'
 import { useArsFacts } from './use-ars-facts.ts'
 
@@ -40,7 +40,7 @@ export default function Bin() {
         emptyActions={<OpenMyArs />}
         above={
           <>
-            <p className={classes.about}>{messages.arsBinAbout}</p>
+            <p className={text.quiet}>{messages.arsBinAbout}</p>
             {facts.mayChange && !facts.pending.busy && <UnknownNotice of={facts.pending} />}
           </>
         }

@@ -8,11 +8,11 @@ import { mayChangeArs } from '../../../shared/domain/replenishment/my-ars.ts'
 import { ruleOf } from '../../../shared/domain/screens.ts'
 import { messages } from '../../../shared/messages.ts'
 import { ListScreen, type Row } from '../../lists/list-screen.tsx'
+import text from '../../parts/text.module.css'
 import { STORE_PLACES } from '../../products/places.ts'
 import { useOrdering } from '../../products/use-in-cart.ts'
 import { useStore } from '../../session/app-state.ts'
 import { AddSeveral } from './add-several.tsx'
-import classes from './replenishment.module.css'
 import { ToCart } from './to-cart.tsx'
 
 const TABS = [
@@ -43,7 +43,7 @@ export default function Checklist() {
     <>
       <ListScreen
         list={isOther ? 'otherChecklist' : 'apparelChecklist'}
-        above={<p className={classes.about}>{messages.checklistAbout}</p>}
+        above={<p className={text.quiet}>{messages.checklistAbout}</p>}
         several={several.length === 0 ? undefined : several}
         headerActions={
           <SegmentedControl

@@ -10,7 +10,7 @@ import {
 import { messages } from '../../../shared/messages.ts'
 import { usePageWrite } from '../../bridge/queries.ts'
 import { decided, mapKnown, mapLoadable, useLoadable } from '../../navigation/loadable.ts'
-import { ArsQuestion } from './ars-question.tsx'
+import { ArsQuestion, type ArsQuestionProps, type Takes } from './ars-question.tsx'
 import { groupArgs, groupNow, requireListed, unless } from './group-now.ts'
 import type { Alternate, Parent } from './my-ars-model.ts'
 import { ProductLine } from './product-line.tsx'
@@ -23,6 +23,12 @@ export interface DeleteParentProps {
   readonly facts: ArsFacts
   readonly onClose: () => void
 }
+
+type DeleteQuestionProps<T extends Takes> = Pick<ArsQuestionProps<T>, 'takes' | 'send' | 'children' | 'onClose'>
+
+const DeleteQuestion = <T extends Takes>(question: DeleteQuestionProps<T>) => (
+  <ArsQuestion {...question} title={messages.deleteProduct} yes="Delete" onDone={question.onClose} />
+)
 
 const reasonFor = (isNeeded: boolean) => ({ missing: isNeeded ? ('arsDeleteReason' as const) : undefined })
 const withReason = (storeReason: string | undefined) => (storeReason === undefined ? {} : { storeReason })
@@ -48,16 +54,9 @@ export function DeleteParent({ parent, whole, facts: { storeType }, onClose }: D
     return (await write.mutateAsync({ body })).message
   }
   return (
-    <ArsQuestion
-      title={messages.deleteProduct}
-      yes="Delete"
-      takes={takes}
-      send={send}
-      onDone={onClose}
-      onClose={onClose}
-    >
+    <DeleteQuestion takes={takes} send={send} onClose={onClose}>
       <ProductLine product={parent} more={`Target stock ${parent.targetStock}. It moves to the ARS bin.`} />
-    </ArsQuestion>
+    </DeleteQuestion>
   )
 }
 
@@ -84,15 +83,8 @@ export function DeleteAlternate({ parent, alternate, facts, onClose }: DeleteAlt
     return (await write.mutateAsync({ body })).message
   }
   return (
-    <ArsQuestion
-      title={messages.deleteProduct}
-      yes="Delete"
-      takes={takes}
-      send={send}
-      onDone={onClose}
-      onClose={onClose}
-    >
+    <DeleteQuestion takes={takes} send={send} onClose={onClose}>
       <ProductLine product={alternate} more={`Alternate of ${parent.name}`} />
-    </ArsQuestion>
+    </DeleteQuestion>
   )
 }

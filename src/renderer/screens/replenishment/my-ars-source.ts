@@ -93,9 +93,6 @@ export function arsSource(
       // biome-ignore lint/correctness/useExhaustiveDependencies: the row changes with what is typed into it
       return useMemo(() => parent && rowOf(parent), [parent, target])
     },
-    warn: (text, tone) => {
-      if (text !== '') toast[tone === 'bad' ? 'failed' : 'warn'](text)
-    },
     copy: copied,
     isRange,
     paste: onPaste,

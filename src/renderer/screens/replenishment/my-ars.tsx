@@ -6,17 +6,16 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { arsNarrowing } from '../../../shared/lists/areas/ars-filters.ts'
-import { lackWords } from '../../../shared/lists/paging.ts'
 import { messages } from '../../../shared/messages.ts'
 import { FileMenu } from '../../lists/file-menu.tsx'
 import { FilterFields } from '../../lists/filter-fields.tsx'
 import { ListEmpty } from '../../lists/list-empty.tsx'
+import { ModelNotices } from '../../lists/model-notices.tsx'
 import { useLayout } from '../../lists/use-layout.ts'
 import { type ListModel, useList } from '../../lists/use-list.ts'
 import { useCommand } from '../../navigation/commands.ts'
 import { UnknownNotice } from '../../navigation/unknown-notice.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
-import { ListNotices } from '../../parts/list-notices.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -147,16 +146,11 @@ interface ListStateProps {
 }
 
 /** The notices about the list, and what stands in its place until it is there. */
-function ListState({ list: { list, shown, error, isStale, isFetching, retry }, facts, keptNotice }: ListStateProps) {
+function ListState({ list, facts, keptNotice }: ListStateProps) {
+  const { shown, error, isStale, isFetching, retry } = list
   return (
     <>
-      <ListNotices
-        read={shown?.answers}
-        lack={shown?.lack && lackWords(shown.lack, list.noun)}
-        error={error}
-        onRetry={retry}
-        busy={isFetching}
-      />
+      <ModelNotices model={list} />
       {keptNotice !== undefined && <Notice>{keptNotice}</Notice>}
       {facts.mayChange && !facts.bestSellers.busy && <UnknownNotice of={facts.bestSellers} />}
       {shown === undefined && error !== undefined && <ErrorState error={error} onRetry={retry} busy={isFetching} />}

@@ -23,6 +23,8 @@ import { EmptyState } from '../../parts/empty-state.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { Notice } from '../../parts/notice.tsx'
+import stack from '../../parts/stack.module.css'
+import text from '../../parts/text.module.css'
 import { toast } from '../../parts/toasts.tsx'
 import { ProductPicture } from '../../products/product-picture.tsx'
 import { type Candidates, PICKER_PAGE, type Source, useCandidates, useViews } from './candidates.ts'
@@ -74,7 +76,7 @@ export function Picker(props: PickerProps) {
   )
   const originals = useViews(original === undefined ? [] : [original.id])
   return (
-    <div className={classes.picker}>
+    <div className={stack.middle}>
       <div className={classes.bar}>
         {onSource !== undefined && (
           <SegmentedControl
@@ -122,7 +124,7 @@ export function Picker(props: PickerProps) {
 function Chosen({ chosen, onChosen }: Pick<PickerProps, 'chosen' | 'onChosen'>) {
   if (chosen.length === 0) return null
   return (
-    <ul className={classes.chosen} aria-label="Selected products">
+    <ul className={`${stack.bare} ${classes.chosen}`} aria-label="Selected products">
       {chosen.map((product) => (
         <li key={product.id} title={product.name}>
           <span>{calledBy(product)}</span>
@@ -220,7 +222,7 @@ function Facts({ product: { id, name, brand, mrp, estimatedShipDays }, view, bes
       <strong className={classes.name} title={name}>
         {title}
       </strong>
-      <span className={classes.about}>{dotted(variant, String(id))}</span>
+      <span className={text.small}>{dotted(variant, String(id))}</span>
       <dl className={classes.facts}>
         <div>
           <dt>MRP</dt>

@@ -10,6 +10,7 @@ import { AskError } from '../../bridge/bridge.ts'
 import { usePageWrite } from '../../bridge/queries.ts'
 import { Form } from '../../forms/form.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import stack from '../../parts/stack.module.css'
 import classes from './my-ars.module.css'
 import type { Parent } from './my-ars-model.ts'
 import { ProductLine } from './product-line.tsx'
@@ -87,7 +88,7 @@ function OrderedAlternates({ order, onOrder }: OrderedAlternatesProps) {
     requestAnimationFrame(() => list.current?.querySelectorAll('li')[to]?.focus())
   }
   return (
-    <ol className={classes.order} ref={list}>
+    <ol className={`${stack.bare} ${classes.order}`} ref={list}>
       {order.map((alternate, at) => (
         <li
           key={alternate.id}

@@ -1,14 +1,14 @@
 /** A report of replaced products and their replacements. */
 import { messages } from '../../../shared/messages.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
+import text from '../../parts/text.module.css'
 import { OpenMyArs } from './open-my-ars.tsx'
-import classes from './replenishment.module.css'
 
 export default function ReplacementReport() {
   return (
     <ListScreen
       list="replacements"
-      above={<p className={classes.about}>{messages.arsReplacedIn}</p>}
+      above={<p className={text.quiet}>{messages.arsReplacedIn}</p>}
       emptyActions={<OpenMyArs />}
     />
   )

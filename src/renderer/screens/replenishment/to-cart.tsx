@@ -18,6 +18,8 @@ import { usePortal } from '../../bridge/queries.ts'
 import { ReadState } from '../../bridge/read-state.tsx'
 import { Heads } from '../../parts/heads.tsx'
 import { Notice } from '../../parts/notice.tsx'
+import stack from '../../parts/stack.module.css'
+import textClasses from '../../parts/text.module.css'
 import { usePutInCarts } from '../../products/put-in-cart.ts'
 import { QuantityField } from '../../products/quantity-field.tsx'
 import { SellsLine } from '../../products/sells-line.tsx'
@@ -52,14 +54,14 @@ export function ToCart({ rows, onClose }: ToCartProps) {
   }
   return (
     <Modal opened onClose={onClose} title="Add to cart" size={860}>
-      <div className={classes.dialog}>
+      <div className={stack.dialog}>
         {answer?.missing.map((sentence) => (
           <Notice key={sentence} tone="warn">
             {sentence}
           </Notice>
         ))}
         <ReadState of={read} label="prices, stock and sales" />
-        {proposal?.lines.length === 0 && <p className={classes.quiet}>{messages.checklistNothingLeft}</p>}
+        {proposal?.lines.length === 0 && <p className={textClasses.quiet}>{messages.checklistNothingLeft}</p>}
         {proposal !== undefined && proposal.lines.length > 0 && (
           <Lines
             lines={proposal.lines}

@@ -11,7 +11,8 @@ import { setSetting, useSetting } from '../../bridge/settings.ts'
 import { ownFields } from '../../forms/fields.ts'
 import { Form } from '../../forms/form.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import classes from './returns.module.css'
+import stack from '../../parts/stack.module.css'
+import text from '../../parts/text.module.css'
 
 interface Values {
   readonly company: string
@@ -69,9 +70,9 @@ export function MarkInTransit({ of, ids, onClose }: MarkInTransitProps) {
       <Form
         form={form}
         submit="Mark in transit"
-        className={classes.form}
+        className={stack.wide}
         cancel={{ run: onClose }}
-        lead={others.length > 0 && <p className={classes.marked}>{ids.join(', ')}</p>}
+        lead={others.length > 0 && <p className={text.quiet}>{ids.join(', ')}</p>}
       />
     </Modal>
   )

@@ -1,7 +1,6 @@
 /** The result of a sales return: its note, the goods as the warehouse found them, its pictures. */
-import { Button, Tabs } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
-import { Link, useLocation, useParams } from 'react-router-dom'
+import { Tabs } from '@mantine/core'
+import { useLocation, useParams } from 'react-router-dom'
 import { noteName, noteTypeBeside } from '../../../shared/domain/ledger/notes.ts'
 import { knownFacts } from '../../../shared/domain/orders/history-facts.ts'
 import { referenceIn } from '../../../shared/domain/returns/returns.ts'
@@ -15,6 +14,7 @@ import { usePortal } from '../../bridge/queries.ts'
 import { ListPanel } from '../../lists/list-panel.tsx'
 import { useListPath } from '../../lists/list-path.ts'
 import { PrintMenu } from '../../papers/print-menu.tsx'
+import { BackLink } from '../../parts/back-link.tsx'
 import { Card } from '../../parts/card.tsx'
 import details from '../../parts/details.module.css'
 import { ErrorState } from '../../parts/error-state.tsx'
@@ -39,9 +39,7 @@ export default function ReturnNote() {
       title={`Return ${reference}`}
       actions={
         <>
-          <Button component={Link} to={path} variant="subtle" leftSection={<IconArrowLeft size={15} aria-hidden />}>
-            Back to returns
-          </Button>
+          <BackLink to={path}>Back to returns</BackLink>
           <PrintMenu
             label="Print"
             papers={[

@@ -6,6 +6,7 @@ import type { AppError } from '../../../shared/errors.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { appErrorOf, ask } from '../../bridge/bridge.ts'
 import { Notice } from '../../parts/notice.tsx'
+import text from '../../parts/text.module.css'
 import { toast } from '../../parts/toasts.tsx'
 import { setSession } from '../../session/app-state.ts'
 import type { CodeSent } from './credentials.ts'
@@ -37,7 +38,7 @@ export function CodeStep({ sent, onResent, onBack }: CodeStepProps) {
     <form className={classes.card} onSubmit={submit} noValidate>
       <Stack gap="sm">
         <h1 className={classes.heading}>One-time password</h1>
-        <p className={classes.quiet} role="status">
+        <p className={text.quiet} role="status">
           {say('otpSent', { email: credentials.email })}
         </p>
         {practiceCode !== undefined && (

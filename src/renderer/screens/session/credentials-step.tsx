@@ -1,6 +1,6 @@
 /** Email and password, and the other ways to sign in. The input stays if the portal refuses it. */
 
-import { Anchor, Button, Checkbox, Divider, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Anchor, Button, Checkbox, Divider, Group, PasswordInput, Stack } from '@mantine/core'
 import { isEmail, isNotEmpty, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,6 +13,7 @@ import { Notice } from '../../parts/notice.tsx'
 import { toast } from '../../parts/toasts.tsx'
 import { setSession, useApp } from '../../session/app-state.ts'
 import type { CodeSent, Credentials } from './credentials.ts'
+import { EmailField } from './email-field.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { rememberEmail } from './remembered-email.ts'
 import classes from './sign-in.module.css'
@@ -42,15 +43,7 @@ export function CredentialsStep(props: CredentialsStepProps) {
         {hasEnded && refused === undefined && <Notice tone="warn">{messages.sessionEnded}</Notice>}
         {refused !== undefined && !isErrorShown && <Notice tone="warn">{refused}</Notice>}
         {isErrorShown && <Notice tone="bad">{fault.message}</Notice>}
-        <TextInput
-          {...form.getInputProps('email')}
-          label="Email"
-          type="email"
-          size="sm"
-          autoComplete="username"
-          autoFocus={start.email === ''}
-          spellCheck={false}
-        />
+        <EmailField {...form.getInputProps('email')} autoFocus={start.email === ''} />
         <PasswordInput
           {...form.getInputProps('password')}
           label="Password"

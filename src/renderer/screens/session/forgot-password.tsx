@@ -1,24 +1,26 @@
 /** A forgotten password: the portal mails a link, which is used to set a new one. */
 
-import { Anchor, Button, Stack, TextInput } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { isEmail, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { z } from 'zod'
-import { SCREENS } from '../../../shared/domain/screens.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf, ask } from '../../bridge/bridge.ts'
 import { Notice } from '../../parts/notice.tsx'
+import text from '../../parts/text.module.css'
+import { EmailField } from './email-field.tsx'
 import { MailedStep } from './mailed-step.tsx'
 import { SessionFrame } from './session-frame.tsx'
 import classes from './sign-in.module.css'
+import { ToSignIn } from './to-sign-in.tsx'
 import { Waiting } from './waiting.tsx'
 
 /** The email typed at sign-in, passed along in the navigation state. */
 const typedBefore = z.string().max(254).catch('')
 
 export default function ForgotPassword() {
-  const { state, search } = useLocation()
+  const { state } = useLocation()
   const form = useForm({
     initialValues: { email: typedBefore.parse(state) },
     validate: { email: isEmail(messages.emailMissing) },
@@ -41,24 +43,14 @@ export default function ForgotPassword() {
       <form className={classes.card} onSubmit={form.onSubmit(() => mail.mutate())} noValidate>
         <Stack gap="sm">
           <h1 className={classes.heading}>Forgot password</h1>
-          <p className={classes.quiet}>{messages.forgotAbout}</p>
+          <p className={text.quiet}>{messages.forgotAbout}</p>
           {isErrorShown && <Notice tone="bad">{fault.message}</Notice>}
-          <TextInput
-            {...form.getInputProps('email')}
-            label="Email"
-            type="email"
-            size="sm"
-            autoComplete="username"
-            spellCheck={false}
-            autoFocus
-          />
+          <EmailField {...form.getInputProps('email')} autoFocus />
           <Waiting on={mail.isPending} />
           <Button type="submit" size="sm" loading={mail.isPending}>
             Send the link
           </Button>
-          <Anchor component={Link} size="sm" to={{ pathname: SCREENS.login.path, search }}>
-            Back to sign-in
-          </Anchor>
+          <ToSignIn />
         </Stack>
       </form>
     </SessionFrame>

@@ -6,6 +6,7 @@ import { accountNamed, type SavedAccount } from '../../../shared/domain/people/s
 import { say } from '../../../shared/messages.ts'
 import { dotted } from '../../../shared/text.ts'
 import { ask } from '../../bridge/bridge.ts'
+import text from '../../parts/text.module.css'
 import { AccountDot } from '../../session/accounts/account-dot.tsx'
 import stores from '../../session/accounts/accounts.module.css'
 import { removeAccount, useAccounts } from '../../session/accounts/accounts.ts'
@@ -30,7 +31,7 @@ export function KnownStores() {
                 <AccountDot colour={account.colour} />
                 <span className={stores.names}>
                   <span className={classes.who}>{account.name}</span>
-                  <span className={classes.email}>{dotted(account.place, account.email)}</span>
+                  <span className={text.small}>{dotted(account.place, account.email)}</span>
                 </span>
               </span>
             </UnstyledButton>

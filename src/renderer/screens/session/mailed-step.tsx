@@ -10,6 +10,7 @@ import { pathOf } from '../../../shared/domain/screens.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../bridge/bridge.ts'
 import { Notice } from '../../parts/notice.tsx'
+import text from '../../parts/text.module.css'
 import { ResendButton } from './resend-button.tsx'
 import classes from './sign-in.module.css'
 import { useCountdown } from './use-countdown.ts'
@@ -47,7 +48,7 @@ export function MailedStep({ email, mailed, onAgain, onBack }: MailedStepProps) 
     <form className={classes.card} onSubmit={submit} noValidate>
       <Stack gap="sm">
         <h1 className={classes.heading}>Check your email</h1>
-        <p className={classes.quiet} role="status">
+        <p className={text.quiet} role="status">
           {message === '' ? `A link to set a new password was sent to ${email}.` : message}
         </p>
         {practiceToken !== undefined && (

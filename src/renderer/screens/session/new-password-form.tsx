@@ -9,6 +9,7 @@ import { ownFields } from '../../forms/fields.ts'
 import { Form } from '../../forms/form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { PasswordChecklist } from '../../parts/password-checklist.tsx'
+import text from '../../parts/text.module.css'
 import { WEAK_WORDS } from '../../session/weak-words.ts'
 import classes from './sign-in.module.css'
 
@@ -51,7 +52,7 @@ export function NewPasswordForm({ token, email, onDone }: NewPasswordFormProps) 
       lead={
         <>
           <h1 className={classes.heading}>Set a new password</h1>
-          <p className={classes.quiet}>For {email}.</p>
+          <p className={text.quiet}>For {email}.</p>
         </>
       }
     >

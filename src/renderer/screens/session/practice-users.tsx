@@ -2,6 +2,7 @@
 import { TextInput, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import type { PracticeUser } from '../../../shared/bridge/app.ts'
+import text from '../../parts/text.module.css'
 import type { Credentials } from './credentials.ts'
 import classes from './sign-in.module.css'
 
@@ -27,7 +28,7 @@ export function PracticeUsers({ users, chosen, onChoose }: PracticeUsersProps) {
         value={search}
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />
-      {matching.length === 0 && <p className={classes.quiet}>No such user.</p>}
+      {matching.length === 0 && <p className={text.quiet}>No such user.</p>}
       <ul className={classes.list}>
         {matching.map(({ email, password, who }) => (
           <li key={email}>
@@ -37,7 +38,7 @@ export function PracticeUsers({ users, chosen, onChoose }: PracticeUsersProps) {
               onClick={() => onChoose({ email, password })}
             >
               <span className={classes.who}>{who}</span>
-              <span className={classes.email}>{email}</span>
+              <span className={text.small}>{email}</span>
             </UnstyledButton>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { SCREENS } from '../../../shared/domain/screens.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { appErrorOf, ask } from '../../bridge/bridge.ts'
 import { Notice } from '../../parts/notice.tsx'
+import text from '../../parts/text.module.css'
 import { useApp } from '../../session/app-state.ts'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { SessionFrame } from './session-frame.tsx'
@@ -29,7 +30,7 @@ export default function ProviderReturn() {
       <div className={classes.card}>
         <Stack gap="sm">
           <h1 className={classes.heading}>{`Sign in with ${label ?? named(provider)}`}</h1>
-          <p className={classes.quiet} role="status">
+          <p className={text.quiet} role="status">
             {label === undefined ? say('providerUnknown', { provider: named(provider) }) : messages.providerWaiting}
           </p>
           {again.error !== null && <Notice tone="bad">{appErrorOf(again.error).message}</Notice>}

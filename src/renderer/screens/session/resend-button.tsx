@@ -1,6 +1,6 @@
 /** Sends a code or a mail again, once the waiting time is over. */
 import { Anchor } from '@mantine/core'
-import classes from './sign-in.module.css'
+import text from '../../parts/text.module.css'
 
 export interface ResendButtonProps {
   /** Seconds until it can be sent again. */
@@ -11,7 +11,7 @@ export interface ResendButtonProps {
 
 export const ResendButton = ({ remaining, request, children }: ResendButtonProps) =>
   remaining > 0 ? (
-    <span className={classes.quiet} role="timer">
+    <span className={text.quiet} role="timer">
       {children} in {remaining} s
     </span>
   ) : (

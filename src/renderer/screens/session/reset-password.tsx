@@ -7,6 +7,7 @@ import { SCREENS } from '../../../shared/domain/screens.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf, ask } from '../../bridge/bridge.ts'
 import { Notice } from '../../parts/notice.tsx'
+import text from '../../parts/text.module.css'
 import { toast } from '../../parts/toasts.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { SessionFrame } from './session-frame.tsx'
@@ -42,7 +43,7 @@ export default function ResetPassword() {
         <Stack gap="sm">
           <h1 className={classes.heading}>Set a new password</h1>
           {checked.isFetching && (
-            <p className={classes.quiet} role="status">
+            <p className={text.quiet} role="status">
               <Loader size={14} aria-hidden /> Checking the link…
             </p>
           )}

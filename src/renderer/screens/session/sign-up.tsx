@@ -1,15 +1,14 @@
 /** Signing up: the portal has no call for it, so nothing is sent. The form makes a text for the people who open stores. */
 
-import { Anchor, Button, Stack, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { Link, useLocation } from 'react-router-dom'
-import { SCREENS } from '../../../shared/domain/screens.ts'
 import { messages } from '../../../shared/messages.ts'
 import { copyText } from '../../parts/copy-text.ts'
 import { Notice } from '../../parts/notice.tsx'
 import { toast } from '../../parts/toasts.tsx'
 import { SessionFrame } from './session-frame.tsx'
 import classes from './sign-in.module.css'
+import { ToSignIn } from './to-sign-in.tsx'
 
 const FIELDS = [
   { key: 'company', label: 'Company', most: 120 },
@@ -29,7 +28,6 @@ const textOf = (typed: Typed): string =>
   [messages.signUpText, ...FIELDS.map(({ key, label }) => `${label}: ${typed[key]}`)].join('\n')
 
 export default function SignUp() {
-  const { search } = useLocation()
   const form = useForm({
     initialValues: EMPTY,
     validate: { company: (company) => (company.trim() === '' ? messages.signUpCompany : null) },
@@ -59,9 +57,7 @@ export default function SignUp() {
           <Button type="submit" size="sm">
             Copy details
           </Button>
-          <Anchor component={Link} size="sm" to={{ pathname: SCREENS.login.path, search }}>
-            Back to sign-in
-          </Anchor>
+          <ToSignIn />
         </Stack>
       </form>
     </SessionFrame>

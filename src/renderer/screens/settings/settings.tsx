@@ -3,6 +3,7 @@ import { IconKey } from '@tabler/icons-react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { DEVICE_SECTIONS, type SettingsSection, SettingsSections } from '../../device-settings/sections.tsx'
 import { Page } from '../../parts/page.tsx'
+import stack from '../../parts/stack.module.css'
 import { ChangePassword } from './change-password.tsx'
 import classes from './settings.module.css'
 
@@ -16,7 +17,7 @@ export default function Settings() {
   const navigate = useNavigate()
   return (
     <Page title="Settings">
-      <div className={classes.surface}>
+      <div className={`${stack.box} ${classes.surface}`}>
         <SettingsSections
           sections={SECTIONS}
           openSection={hash.slice(1)}

@@ -7,6 +7,7 @@ import { usePortal } from '../../bridge/queries.ts'
 import { ReadState } from '../../bridge/read-state.tsx'
 import { DocumentPicture } from '../../documents/document-picture.tsx'
 import { documentOf } from '../../documents/use-document.ts'
+import stack from '../../parts/stack.module.css'
 import { ProductLink } from './items.tsx'
 import classes from './training.module.css'
 
@@ -15,7 +16,7 @@ export function ProductOfTheDay() {
   const read = usePortal('training.productOfTheDay', {})
   const product = read.data?.answer[0]
   return (
-    <section className={classes.day} aria-labelledby={headingId}>
+    <section className={`${stack.box} ${classes.day}`} aria-labelledby={headingId}>
       {product?.imageurl !== undefined && (
         <span className={classes.dayPicture}>
           <DocumentPicture

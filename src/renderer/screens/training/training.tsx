@@ -11,11 +11,11 @@ import { useHasScreen } from '../../navigation/has-screen.ts'
 import { useRefreshScreen } from '../../navigation/refresh-screen.ts'
 import { Card } from '../../parts/card.tsx'
 import { Page } from '../../parts/page.tsx'
+import stack from '../../parts/stack.module.css'
 import { useStore } from '../../session/app-state.ts'
 import { Assessments } from './assessments.tsx'
 import { displayItem, launchItem, processItem, staffItem, webinarItem } from './items.tsx'
 import { ProductOfTheDay } from './product-of-the-day.tsx'
-import classes from './training.module.css'
 
 export default function Training() {
   const store = useStore()
@@ -46,10 +46,10 @@ export default function Training() {
         </>
       }
     >
-      <div className={classes.board}>
+      <div className={stack.wide}>
         {search.trim() === '' && <ProductOfTheDay />}
         <Card title="Assessments">
-          <div className={classes.list}>
+          <div className={stack.middle}>
             <Assessments />
           </div>
         </Card>

@@ -1,5 +1,5 @@
 /** Screens of the catalogue, for stores and for pharmacies. */
-import { account, type ScreenRule } from './screen-rule.ts'
+import { account, named, type ScreenRule } from './screen-rule.ts'
 
 export const catalogueRules = {
   search: {
@@ -23,26 +23,15 @@ export const catalogueRules = {
     state: 'home.orderAssist',
     audience: 'franchisee',
   },
-  orderAssistStats: {
-    path: account('orderAssist/stats'),
-    title: 'Sales and stock',
-    state: 'home.account.orderAssist.stats',
-    audience: 'franchisee',
-  },
-  orderAssistNonApparels: {
-    path: account('orderAssist/nonApparels'),
-    title: 'Sales and stock: non-apparel',
-    state: 'home.account.orderAssist.nonApparels',
+  orderAssistStats: named(account('orderAssist/stats'), 'Sales and stock', { audience: 'franchisee' }),
+  orderAssistNonApparels: named(account('orderAssist/nonApparels'), 'Sales and stock: non-apparel', {
     audience: 'franchisee',
     partOf: 'orderAssistStats',
-  },
-  orderAssistApparels: {
-    path: account('orderAssist/apparels'),
-    title: 'Sales and stock: apparel',
-    state: 'home.account.orderAssist.apparels',
+  }),
+  orderAssistApparels: named(account('orderAssist/apparels'), 'Sales and stock: apparel', {
     audience: 'franchisee',
     partOf: 'orderAssistStats',
-  },
+  }),
 
   pharmacy: { path: '/dashboard', title: 'Pharmacy', state: 'pharmacydashboard.main', audience: 'pharmacy' },
   pharmacyProducts: {

@@ -1,5 +1,5 @@
 /** Screens reached from home, and the admin console. */
-import type { ScreenRule } from './screen-rule.ts'
+import { named, type ScreenRule } from './screen-rule.ts'
 
 export const homeRules = {
   home: { path: '/home', title: 'Home', state: 'home.main', audience: 'franchisee' },
@@ -12,69 +12,28 @@ export const homeRules = {
     acts: true,
   },
   weekSummary: { path: '/home/weeksummary', title: 'Week summary', audience: 'franchisee' },
-  notifications: {
-    path: '/home/notifications',
-    title: 'Notifications',
-    state: 'home.notifications',
-    audience: 'everybody',
-  },
-  lms: { path: '/home/lms', title: 'Training', state: 'home.lms', audience: 'franchisee' },
-  scorecard: { path: '/home/scorecard', title: 'Staff scorecard', state: 'home.scorecard', audience: 'franchisee' },
-  incentiveDashboard: {
-    path: '/home/incentivedashboard',
-    title: 'Incentive dashboard',
-    state: 'home.incentivedashboard',
-    audience: 'franchisee',
-  },
-  lookbooks: { path: '/home/lookbooks', title: 'Lookbooks', state: 'home.lookbooks', audience: 'franchisee' },
-  bestPractice: {
-    path: '/home/bestpractice',
-    title: 'Best practice',
-    state: 'home.bestpractice',
-    audience: 'franchisee',
-  },
-  events: { path: '/home/event', title: 'Events', state: 'home.event', audience: 'franchisee' },
-  productInformation: {
-    path: '/home/productinformation',
-    title: 'Product information',
-    state: 'home.productinformation',
-    audience: 'franchisee',
-  },
-  turnaroundStories: {
-    path: '/home/turnaroundstory',
-    title: 'Turnaround stories',
-    state: 'home.turnaroundstory',
-    audience: 'franchisee',
-  },
-  warranty: {
-    path: '/home/babyhugwarranty',
-    title: 'Babyhug warranty',
-    state: 'home.babyhugwarranty',
-    audience: 'franchisee',
-  },
-  checklistReport: {
-    path: '/home/babyhugchecklist/report',
-    title: 'Product checklist',
-    state: 'home.babyhugchecklist.report',
+  notifications: named('/home/notifications', 'Notifications', { audience: 'everybody' }),
+  lms: named('/home/lms', 'Training', { audience: 'franchisee' }),
+  scorecard: named('/home/scorecard', 'Staff scorecard', { audience: 'franchisee' }),
+  incentiveDashboard: named('/home/incentivedashboard', 'Incentive dashboard', { audience: 'franchisee' }),
+  lookbooks: named('/home/lookbooks', 'Lookbooks', { audience: 'franchisee' }),
+  bestPractice: named('/home/bestpractice', 'Best practice', { audience: 'franchisee' }),
+  events: named('/home/event', 'Events', { audience: 'franchisee' }),
+  productInformation: named('/home/productinformation', 'Product information', { audience: 'franchisee' }),
+  turnaroundStories: named('/home/turnaroundstory', 'Turnaround stories', { audience: 'franchisee' }),
+  warranty: named('/home/babyhugwarranty', 'Babyhug warranty', { audience: 'franchisee' }),
+  checklistReport: named('/home/babyhugchecklist/report', 'Product checklist', {
     audience: 'franchisee',
     partOf: 'afsChecklist',
-  },
-  vmGuidelines: {
-    path: '/home/vmguidelines',
-    title: 'VM guidelines',
-    state: 'home.vmguidelines',
-    audience: 'franchisee',
-  },
-  storePerformance: {
-    path: '/home/storeperformance',
-    title: 'Store performance',
-    state: 'home.storeperformance',
+  }),
+  vmGuidelines: named('/home/vmguidelines', 'VM guidelines', { audience: 'franchisee' }),
+  storePerformance: named('/home/storeperformance', 'Store performance', {
     audience: 'franchisee',
     needs: 'canViewStorePerformance',
     without: 'login',
-  },
+  }),
   cart: { path: '/checkout', title: 'Cart', state: 'home.checkoutState', audience: 'franchisee' },
   escalation: { path: '/escalation', title: 'Escalation matrix', state: 'home.escalation', audience: 'franchisee' },
 
-  admin: { path: '/home/admin', title: 'Admin console', state: 'home.admin', audience: 'admin' },
+  admin: named('/home/admin', 'Admin console', { audience: 'admin' }),
 } as const satisfies Readonly<Record<string, ScreenRule>>

@@ -1,5 +1,7 @@
 /** Screens of automatic replenishment and its carts. */
-import { account, type ScreenRule } from './screen-rule.ts'
+import { account, named, type ScreenRule } from './screen-rule.ts'
+
+const ARS = { audience: 'franchisee', needs: 'enableARS' } as const
 
 export const replenishmentRules = {
   afs: { path: '/afs', title: 'AFS cart', state: 'home.afs', audience: 'franchisee', needs: 'enableAFS' },
@@ -11,46 +13,20 @@ export const replenishmentRules = {
     audience: 'franchisee',
   },
 
-  myArs: {
-    path: account('ars/myars'),
-    title: 'My ARS',
-    state: 'home.account.ars2.myars',
-    audience: 'franchisee',
-    needs: 'enableARS',
-  },
-  arsBin: {
-    path: account('ars/arsbin'),
-    title: 'ARS bin',
-    state: 'home.account.ars2.arsbin',
-    audience: 'franchisee',
-    needs: 'enableARS',
-  },
-  arsRequest: {
-    path: account('ars/arsrequest'),
-    title: 'My requests',
-    state: 'home.account.ars2.arsrequest',
-    audience: 'franchisee',
-    needs: 'enableARS',
-  },
+  myArs: { path: account('ars/myars'), title: 'My ARS', state: 'home.account.ars2.myars', ...ARS },
+  arsBin: { path: account('ars/arsbin'), title: 'ARS bin', state: 'home.account.ars2.arsbin', ...ARS },
+  arsRequest: { path: account('ars/arsrequest'), title: 'My requests', state: 'home.account.ars2.arsrequest', ...ARS },
   arsListing: {
     path: account('ars/listing'),
     title: 'ARS global listing',
     state: 'home.account.ars2.globallisting',
-    audience: 'franchisee',
-    needs: 'enableARS',
+    ...ARS,
   },
   replacementReport: {
     path: account('ars/replacementreport'),
     title: 'Product replacement report',
     state: 'home.account.ars2.replacementReport',
-    audience: 'franchisee',
-    needs: 'enableARS',
+    ...ARS,
   },
-  arsReport: {
-    path: account('arsReport'),
-    title: 'ARS report',
-    state: 'home.account.arsReport',
-    // A user who isn't a franchisee sees an empty list.
-    audience: 'everybody',
-  },
+  arsReport: named(account('arsReport'), 'ARS report', { audience: 'everybody' }),
 } as const satisfies Readonly<Record<string, ScreenRule>>

@@ -37,3 +37,18 @@ export interface ScreenRule {
 
 /** An address below the account's path. */
 export const account = <const P extends string>(path: P) => `/home/account/${path}` as const
+
+/** A screen whose own name at the portal is its address: with dots, and without its `:names`. */
+export const named = <const P extends string, const R extends Omit<ScreenRule, 'path' | 'title' | 'state'>>(
+  path: P,
+  title: string,
+  rule: R,
+) => ({
+  path,
+  title,
+  state: path
+    .slice(1)
+    .replaceAll(/\/:\w+/g, '')
+    .replaceAll('/', '.'),
+  ...rule,
+})

@@ -6,38 +6,24 @@ import { z } from 'zod'
 import { AGAINST, REQUEST_STATUSES, REQUEST_TYPES } from '../../domain/replenishment/requests.ts'
 import { arsProduct, filterLists, parent } from '../ars-shape.ts'
 import { call } from '../call.ts'
-import {
-  absent,
-  acknowledgement,
-  count,
-  countInUrl,
-  decidingText,
-  id,
-  idInUrl,
-  moment,
-  name,
-  named,
-  shown,
-  text,
-  yesOrNo,
-} from '../fields.ts'
+import * as f from '../fields.ts'
 import { ours } from '../ours.ts'
 import { idsNamed, someIdsNamed } from '../proposed-cart.ts'
 import { around, paged, rows } from '../rows.ts'
 
 const page = z.number().int().min(1).max(100_000)
-const narrowing = { catId: id.optional(), subcatId: id.optional(), typeId: id.optional() }
-const ofKind = { categoryId: id, subcategoryId: id, typeId: id }
-const storeType = name
+const narrowing = { catId: f.id.optional(), subcatId: f.id.optional(), typeId: f.id.optional() }
+const ofKind = { categoryId: f.id, subcategoryId: f.id, typeId: f.id }
+const storeType = f.name
 const storeReason = z.string().min(1).max(500)
 
-const ofBin = z.object({ userid: id, ...narrowing, page })
+const ofBin = z.object({ userid: f.id, ...narrowing, page })
 
 const replacing = {
-  productId: id,
-  existingBrandId: id,
-  replacementId: id,
-  replacementBrandId: id,
+  productId: f.id,
+  existingBrandId: f.id,
+  replacementId: f.id,
+  replacementBrandId: f.id,
   ...ofKind,
   storeReason: storeReason.optional(),
   storeType,
@@ -45,14 +31,14 @@ const replacing = {
 }
 
 const create = z.object({
-  userid: id,
-  productId: id,
+  userid: f.id,
+  productId: f.id,
   targetStock: z.number().int().min(1).max(1000),
-  categoryId: id,
-  subcategoryId: id,
-  brandId: id,
-  typeId: id,
-  alternateProductIds: z.array(id).max(3),
+  categoryId: f.id,
+  subcategoryId: f.id,
+  brandId: f.id,
+  typeId: f.id,
+  alternateProductIds: z.array(f.id).max(3),
   storeType,
 })
 
@@ -91,7 +77,7 @@ export const ars = {
   download: call({
     post: '/api/ars/myars/downloadars',
     effect: 'read',
-    body: z.object({ categoryId: id.optional(), subcategoryId: id.optional(), typeId: id.optional() }),
+    body: z.object({ categoryId: f.id.optional(), subcategoryId: f.id.optional(), typeId: f.id.optional() }),
     answer: paged(parent),
     long: true,
   }),
@@ -101,31 +87,31 @@ export const ars = {
     invalidates: MY_ARS,
     body: z.object({
       data: z
-        .array(z.object({ productId: id, targetStock: z.number().int().min(1).max(1000), ...ofKind }))
+        .array(z.object({ productId: f.id, targetStock: z.number().int().min(1).max(1000), ...ofKind }))
         .min(1)
         .max(10_000),
     }),
-    answer: acknowledgement,
+    answer: f.acknowledgement,
   }),
   deleteParent: call({
     post: '/api/ars/myars/parentproductdelete',
     openTo: 'page',
     invalidates: MY_ARS,
-    body: z.object({ productId: id, ...ofKind, storeReason: storeReason.optional(), storeType }),
-    answer: acknowledgement,
+    body: z.object({ productId: f.id, ...ofKind, storeReason: storeReason.optional(), storeType }),
+    answer: f.acknowledgement,
   }),
   deleteAlternate: call({
     post: '/api/ars/myars/altproductdelete',
     openTo: 'page',
     invalidates: MY_ARS,
     body: z.object({
-      productId: id,
-      alternateProductId: id,
+      productId: f.id,
+      alternateProductId: f.id,
       ...ofKind,
       storeReason: storeReason.optional(),
       storeType,
     }),
-    answer: acknowledgement,
+    answer: f.acknowledgement,
   }),
   /** A parent from the global listing. */
   create: call({
@@ -133,7 +119,7 @@ export const ars = {
     openTo: 'page',
     invalidates: MY_ARS,
     body: create,
-    answer: acknowledgement,
+    answer: f.acknowledgement,
   }),
   /** A parent from the bin. */
   createFromBin: call({
@@ -141,37 +127,37 @@ export const ars = {
     openTo: 'page',
     invalidates: MY_ARS,
     body: create,
-    answer: acknowledgement,
+    answer: f.acknowledgement,
   }),
   replaceParent: call({
     post: '/api/ars/myars/replaceparent',
     openTo: 'page',
     invalidates: MY_ARS,
     body: z.object({ ...replacing, replaceParentFlag: z.literal(true) }),
-    answer: acknowledgement,
+    answer: f.acknowledgement,
   }),
   replaceAlternate: call({
     post: '/api/ars/myars/replacealternate',
     openTo: 'page',
     invalidates: MY_ARS,
     body: z.object({ ...replacing, replaceAlternateFlag: z.literal(true) }),
-    answer: acknowledgement,
+    answer: f.acknowledgement,
   }),
   /** Returns the result in words; `failed` means that nothing was added. */
   addAlternate: call({
     post: '/api/ars/myars/addalternateproduct',
     openTo: 'page',
     invalidates: MY_ARS,
-    body: z.object({ productId: id, alternateProductId: id, storeType }),
-    answer: z.object({ success: text(2000), failed: text(2000) }),
+    body: z.object({ productId: f.id, alternateProductId: f.id, storeType }),
+    answer: z.object({ success: f.text(2000), failed: f.text(2000) }),
   }),
   /** Returns `Success`, or says that the portal's alternates have changed meanwhile. */
   updateAlternateOrder: call({
     post: '/api/ars/myars/updatealternateorder',
     openTo: 'page',
     invalidates: ['ars.list', 'ars.download'],
-    body: z.object({ userid: id, productid: id, alternateProducts: z.array(id).max(3) }),
-    answer: acknowledgement,
+    body: z.object({ userid: f.id, productid: f.id, alternateProducts: z.array(f.id).max(3) }),
+    answer: f.acknowledgement,
   }),
   /** The data of these products: ids separated by commas. */
   products: call({
@@ -205,7 +191,7 @@ export const ars = {
   }),
   binFilters: call({
     get: '/api/ars/arsbin/getFilter',
-    query: z.object({ userid: idInUrl }),
+    query: z.object({ userid: f.idInUrl }),
     answer: filterLists,
     keep: 'minute',
   }),
@@ -213,18 +199,18 @@ export const ars = {
     delete: '/api/ars/arsbin',
     openTo: 'page',
     invalidates: ['ars.bin', 'ars.binProducts', 'ars.binFilters'],
-    query: z.object({ userid: idInUrl, productId: idInUrl }),
-    answer: acknowledgement,
+    query: z.object({ userid: f.idInUrl, productId: f.idInUrl }),
+    answer: f.acknowledgement,
   }),
   /** The undecided requests by product. */
   pendingProducts: call({
     get: '/api/ars/franchiseerequests/pendingproducts',
     answer: rows(
       z.object({
-        productId: id,
-        requestType: ours('type of request: Delete Product or Replace Product', decidingText(40)),
-        requestAgainst: ours('request for: Parent Product or Alternate Product', text(40)),
-        createdAt: ours('date requested', shown(moment)),
+        productId: f.id,
+        requestType: ours('type of request: Delete Product or Replace Product', f.decidingText(40)),
+        requestAgainst: ours('request for: Parent Product or Alternate Product', f.text(40)),
+        createdAt: ours('date requested', f.shown(f.moment)),
       }),
     ),
     keep: 'minute',
@@ -232,7 +218,7 @@ export const ars = {
   /** Products that can't be chosen because they have a pending request. */
   pending: call({
     get: '/api/ars/franchiseerequests/pending',
-    query: z.object({ franchiseeid: idInUrl.optional() }),
+    query: z.object({ franchiseeid: f.idInUrl.optional() }),
     answer: someIdsNamed('productId'),
     keep: 'minute',
   }),
@@ -244,35 +230,35 @@ export const ars = {
       status: z.enum(REQUEST_STATUSES).optional(),
       requestType: z.enum(REQUEST_TYPES).optional(),
       requestAgainst: z.enum(AGAINST).optional(),
-      pageNo: countInUrl,
-      pageSize: countInUrl,
+      pageNo: f.countInUrl,
+      pageSize: f.countInUrl,
     }),
     answer: paged(
       z.object({
-        createdAt: shown(moment),
-        requestType: decidingText(40),
-        requestAgainst: text(40),
-        productId: id,
-        replacementId: shown(id),
-        storeReason: text(1000),
-        adminReason: text(1000),
-        status: text(40),
+        createdAt: f.shown(f.moment),
+        requestType: f.decidingText(40),
+        requestAgainst: f.text(40),
+        productId: f.id,
+        replacementId: f.shown(f.id),
+        storeReason: f.text(1000),
+        adminReason: f.text(1000),
+        status: f.text(40),
       }),
     ),
     keep: 'minute',
   }),
   replacements: call({
     get: '/api/ars/firstcry/replacementreport',
-    query: z.object({ from: z.string().max(40), to: z.string().max(40), pageNo: countInUrl, pageSize: countInUrl }),
+    query: z.object({ from: z.string().max(40), to: z.string().max(40), pageNo: f.countInUrl, pageSize: f.countInUrl }),
     answer: paged(
       z.object({
-        categoryName: text(),
-        subcategoryName: text(),
-        typeName: text(),
-        existingProductId: shown(id),
-        existingProductName: text(),
-        replacementProductId: shown(id),
-        replacementProductName: text(),
+        categoryName: f.text(),
+        subcategoryName: f.text(),
+        typeName: f.text(),
+        existingProductId: f.shown(f.id),
+        existingProductName: f.text(),
+        replacementProductId: f.shown(f.id),
+        replacementProductName: f.text(),
       }),
     ),
     keep: 'minute',
@@ -282,15 +268,15 @@ export const ars = {
     get: '/api/ars2.0/autoalternatetypes',
     answer: rows(
       z.object({
-        type: ours('reason for choosing an alternate, as in arsautoalternatetype', text(100)),
-        description: ours('description of the reason', text(1000)),
-        isApproval: ours('yes if deleting such an alternate needs approval', yesOrNo),
+        type: ours('reason for choosing an alternate, as in arsautoalternatetype', f.text(100)),
+        description: ours('description of the reason', f.text(1000)),
+        isApproval: ours('yes if deleting such an alternate needs approval', f.yesOrNo),
       }),
     ),
     keep: 'day',
   }),
   /** Used only by the check of the portal: the rules name the home brand. */
-  homeBrands: call({ get: '/api/ars2.0/getarshomebrands', answer: rows(named), keep: 'day' }),
+  homeBrands: call({ get: '/api/ars2.0/getarshomebrands', answer: rows(f.named), keep: 'day' }),
   /** Possible replacements and alternates of a product: those of its kind, from `offset` on. */
   candidates: call({
     post: '/api/listing/b2b/arsproduct',
@@ -300,10 +286,10 @@ export const ars = {
       ...ofKind,
       offset: ours('products already in the list', z.number().int().min(0)),
       size: z.number().int().min(1).max(100),
-      exclude: z.array(id).max(10_000),
+      exclude: z.array(f.id).max(10_000),
       search: ours('search text', z.string().max(200).optional()),
     }),
-    answer: around('products', rows(arsProduct, 1000), { total: absent(count) }),
+    answer: around('products', rows(arsProduct, 1000), { total: f.absent(f.count) }),
     long: true,
     keep: 'minute',
   }),

@@ -1,7 +1,7 @@
 /** Artwork that a store orders for its advertising. */
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { acknowledgement, moment, shown, text, textId } from '../fields.ts'
+import * as f from '../fields.ts'
 import { ours } from '../ours.ts'
 import { paged } from '../rows.ts'
 
@@ -14,17 +14,17 @@ export const artwork = {
     body: z.object({ pageNo: z.number().int().min(1), pageSize: z.number().int().min(1).max(100_000) }),
     answer: paged(
       z.object({
-        id: ours('the number of the order', shown(textId)),
-        createdAt: ours('date ordered', shown(moment)),
-        type: text(100),
-        cat: text(100),
-        subType: text(100),
-        unit: text(40),
-        size: text(40),
-        bHeight: text(40),
-        bWidth: text(40),
-        address: text(500),
-        status: ours('outcome of the order', text(40)),
+        id: ours('the number of the order', f.shown(f.textId)),
+        createdAt: ours('date ordered', f.shown(f.moment)),
+        type: f.text(100),
+        cat: f.text(100),
+        subType: f.text(100),
+        unit: f.text(40),
+        size: f.text(40),
+        bHeight: f.text(40),
+        bWidth: f.text(40),
+        address: f.text(500),
+        status: ours('outcome of the order', f.text(40)),
       }),
     ),
     keep: 'minute',
@@ -42,7 +42,7 @@ export const artwork = {
       bWidth: z.string().max(40),
       address: words(500),
     }),
-    answer: acknowledgement,
+    answer: f.acknowledgement,
     invalidates: ['artwork.list'],
   }),
 }

@@ -1,77 +1,28 @@
 /** The cart that an operator keeps for a store: like the store's own AFS cart, but requested on its behalf. */
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { cartStatus } from '../cart-status.ts'
-import { id, idInUrl, text } from '../fields.ts'
+import * as f from '../fields.ts'
 import { ours } from '../ours.ts'
-import {
-  gapRemoved,
-  lineCount,
-  ofMapping,
-  ofMappings,
-  proposedChange,
-  proposedChanged,
-  proposedLine,
-  proposedLines,
-  proposedQuery,
-  proposedTotals,
-  replaced,
-  replacementListing,
-  replacing,
-  sizeRatio,
-  threeLists,
-} from '../proposed-cart.ts'
+import { proposedCalls } from '../proposed-calls.ts'
+import { replaced, replacing, sizeRatio, threeLists } from '../proposed-cart.ts'
 import { CAR_READS } from '../read-groups.ts'
-import { listIn, rows } from '../rows.ts'
+import { rows } from '../rows.ts'
 
 /** The store that the operator acts for. */
-const forStore = z.object({ user: idInUrl })
-const ofUser = z.object({ userid: idInUrl })
+const forStore = z.object({ user: f.idInUrl })
+const ofUser = z.object({ userid: f.idInUrl })
 /** All three are required. */
-const narrowing = { subcatid: id, typeid: id, brandid: id }
+const narrowing = { subcatid: f.id, typeid: f.id, brandid: f.id }
 
 export const car = {
-  /** The number of its lines. */
-  count: call({ get: '/api/portal/car/count', answer: lineCount }),
-  checkCartStatus: call({ post: '/api/portal/car/checkcartstatus', effect: 'read', answer: cartStatus }),
-  products: call({
-    post: '/api/portal/car/products',
-    effect: 'read',
-    query: forStore,
-    body: proposedQuery.extend(narrowing),
-    answer: proposedLines,
-    long: true,
+  ...proposedCalls({
+    cart: 'car',
+    path: '/api/portal/car',
+    ofStore: { query: forStore },
+    ofLines: narrowing,
+    ofTotals: narrowing,
+    reads: CAR_READS,
   }),
-  update: call({
-    post: '/api/portal/car/update',
-    query: forStore,
-    body: proposedChange,
-    answer: proposedChanged,
-    invalidates: CAR_READS,
-  }),
-  tagStats: call({
-    post: '/api/portal/car/tagStats',
-    effect: 'read',
-    query: forStore,
-    body: z.object({ ...ofMapping, ...narrowing }),
-    answer: proposedTotals,
-  }),
-  search: call({
-    post: '/api/portal/car/search',
-    effect: 'read',
-    query: forStore,
-    body: z.object({ productId: id, ...ofMapping }),
-    answer: listIn('products', proposedLine, 5000),
-  }),
-  typeChange: call({ post: '/api/portal/car/typechange', body: z.object({ userId: id }), answer: replaced }),
-  removeGap: call({
-    post: '/api/portal/car/removegap',
-    query: forStore,
-    body: z.object(ofMappings),
-    answer: gapRemoved,
-    invalidates: CAR_READS,
-  }),
-  outOfStock: call({ get: '/api/portal/car/checkoutofstockstatus', query: ofUser, answer: cartStatus }),
   filters: call({
     get: '/api/portal/car/getfilters',
     query: ofUser,
@@ -83,17 +34,17 @@ export const car = {
     get: '/api/portal/car/carconfigurations',
     answer: rows(
       z.object({
-        userid: id,
-        companyName: ours('the store’s company', text()),
-        concept: ours('the store’s concept', text()),
-        signage: ours('the store’s signage', text()),
+        userid: f.id,
+        companyName: ours('the store’s company', f.text()),
+        concept: ours('the store’s concept', f.text()),
+        signage: ours('the store’s signage', f.text()),
       }),
     ),
     keep: 'minute',
   }),
   seasons: call({
     get: '/api/portal/car/getconfigureseasons',
-    answer: z.object({ previousseason: text(60), previoustopreviousseason: text(60) }),
+    answer: z.object({ previousseason: f.text(60), previoustopreviousseason: f.text(60) }),
     keep: 'day',
   }),
   /** The pieces of each size in a set. */
@@ -103,13 +54,6 @@ export const car = {
     body: z.object(narrowing),
     answer: rows(sizeRatio),
     keep: 'day',
-  }),
-  candidates: call({
-    post: '/api/listing/b2b/carproduct',
-    host: 'listing',
-    effect: 'read',
-    ...replacementListing,
-    long: true,
   }),
   replace: call({
     post: '/api/portal/car/replaceproducts',

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { cartChanged, cartType, changedLines, checkLimit, halfCart, linesBody, portalLine } from '../cart-shape.ts'
-import { absent, count } from '../fields.ts'
+import * as f from '../fields.ts'
 import { product, productIds } from '../product-shape.ts'
 import { CART_READS } from '../read-groups.ts'
 import { listIn } from '../rows.ts'
@@ -49,7 +49,11 @@ export const cart = {
     post: '/api/cart/apparelnonapparel/count',
     effect: 'read',
     body: z.object({ cartType }),
-    answer: z.object({ apparelCount: absent(count), nonapparelCount: absent(count), totalItems: absent(count) }),
+    answer: z.object({
+      apparelCount: f.absent(f.count),
+      nonapparelCount: f.absent(f.count),
+      totalItems: f.absent(f.count),
+    }),
   }),
   removeFromHalf: call({
     post: '/api/cart/remove/apparelnonapparel',

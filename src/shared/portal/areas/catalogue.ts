@@ -3,66 +3,50 @@ import { z } from 'zod'
 import { ARS_SORTS, LISTING_SORTS } from '../../domain/catalogue/listing.ts'
 import { call } from '../call.ts'
 import { categories } from '../category-shape.ts'
-import {
-  absent,
-  acknowledgement,
-  count,
-  id,
-  idInUrl,
-  name,
-  named,
-  orElse,
-  pieces,
-  rupees,
-  shown,
-  text,
-  textId,
-  whole,
-  yesOrNo,
-} from '../fields.ts'
+import * as f from '../fields.ts'
 import { ours } from '../ours.ts'
 import { BATCH, listingMisc, product, productIds, stockType, warehouseStock } from '../product-shape.ts'
 import { around, keyed, list, listIn, paged, rows } from '../rows.ts'
 
 /** Ids of brands are numbers, those of price bands and seasons are words. */
 const filterChoice = z.object({
-  id: textId,
-  name: ours('name of a filter value', text()),
-  count: ours('products of a filter value', shown(count)),
+  id: f.textId,
+  name: ours('name of a filter value', f.text()),
+  count: ours('products of a filter value', f.shown(f.count)),
 })
 
 /** A name, which may come inside an object. */
-const nameOf = z.codec(z.unknown().optional(), text(), {
+const nameOf = z.codec(z.unknown().optional(), f.text(), {
   decode: (value) => (typeof value === 'object' && value !== null && 'name' in value ? value.name : value) as string,
   encode: (value) => value,
 })
 
 /** Related products: spare parts, and possible replacements. */
-const others = shown(rows(z.object({ id })))
+const others = f.shown(rows(z.object({ id: f.id })))
 
 /** A store's opinion of a product: 1 is a like, 0 a dislike. */
 const opinion = z.object({
-  id: absent(id),
-  productId: absent(id),
-  productName: text(),
-  categoryId: absent(id),
-  subCategoryId: absent(id),
-  likeDislike: shown(whole(0, 1)),
-  reason: text(1000),
+  id: f.absent(f.id),
+  productId: f.absent(f.id),
+  productName: f.text(),
+  categoryId: f.absent(f.id),
+  subCategoryId: f.absent(f.id),
+  likeDislike: f.shown(f.whole(0, 1)),
+  reason: f.text(1000),
 })
 
 const cartProduct = z.object({
-  id,
-  name: text(),
-  brandId: id,
-  catId: id,
-  subcatId: id,
-  typeId: id,
-  groupID: absent(id),
-  color: text(),
-  mrp: rupees,
+  id: f.id,
+  name: f.text(),
+  brandId: f.id,
+  catId: f.id,
+  subcatId: f.id,
+  typeId: f.id,
+  groupID: f.absent(f.id),
+  color: f.text(),
+  mrp: f.rupees,
   stockType,
-  b2bIsActive: absent(yesOrNo),
+  b2bIsActive: f.absent(f.yesOrNo),
 })
 
 export const catalogue = {
@@ -77,15 +61,15 @@ export const catalogue = {
       size: z.number().int().min(1).max(1000),
       misc: listingMisc,
       filters: z.record(z.string(), z.array(z.union([z.string(), z.number()]))).optional(),
-      typeFilters: z.array(id).optional(),
-      exclude: z.array(id).optional(),
-      include: z.array(id).optional(),
+      typeFilters: z.array(f.id).optional(),
+      exclude: z.array(f.id).optional(),
+      include: z.array(f.id).optional(),
       sort: z.enum([...LISTING_SORTS, ...ARS_SORTS]).optional(),
       search: z.string().max(200).optional(),
     }),
     answer: around('products', rows(product, 1000), {
-      total: absent(count),
-      filters: orElse(shown(keyed(rows(filterChoice))), {}),
+      total: f.absent(f.count),
+      filters: f.orElse(f.shown(keyed(rows(filterChoice))), {}),
     }),
     long: true,
     // Stock changes.
@@ -95,15 +79,15 @@ export const catalogue = {
   product: call({
     get: '/api/products/:id',
     host: 'listing',
-    params: z.object({ id: idInUrl }),
+    params: z.object({ id: f.idInUrl }),
     answer: product.extend({ otherProducts: others, children: others, alternateProducts: others }),
     keep: 'minute',
   }),
   brand: call({
     get: '/api/brand/:id',
     host: 'listing',
-    params: z.object({ id: idInUrl }),
-    answer: z.object({ id, name: text(), description: ours('description of the brand', text(4000)) }),
+    params: z.object({ id: f.idInUrl }),
+    answer: z.object({ id: f.id, name: f.text(), description: ours('description of the brand', f.text(4000)) }),
     keep: 'day',
   }),
   /** Its other sizes and colours, by product. */
@@ -112,7 +96,7 @@ export const catalogue = {
     host: 'listing',
     effect: 'read',
     body: z.object({ products: productIds, fields: z.array(z.string().max(40)) }),
-    answer: rows(z.object({ id, children: orElse(shown(rows(z.object({ id }))), []) })),
+    answer: rows(z.object({ id: f.id, children: f.orElse(f.shown(rows(z.object({ id: f.id }))), []) })),
     keep: 'day',
   }),
   /** Descriptions of products beyond their row in the listing. */
@@ -123,12 +107,14 @@ export const catalogue = {
     body: z.object({ products: productIds }),
     answer: rows(
       z.object({
-        id,
-        desc: text(4000),
+        id: f.id,
+        desc: f.text(4000),
         features: ours(
           'facts about the product',
-          orElse(
-            shown(rows(z.object({ name: ours('name of the fact', text()), value: ours('value of the fact', text()) }))),
+          f.orElse(
+            f.shown(
+              rows(z.object({ name: ours('name of the fact', f.text()), value: ours('value of the fact', f.text()) })),
+            ),
             [],
           ),
         ),
@@ -139,15 +125,15 @@ export const catalogue = {
   spareParts: call({
     get: '/api/products/spareparts/:id',
     host: 'listing',
-    params: z.object({ id: idInUrl }),
-    answer: rows(z.object({ id })),
+    params: z.object({ id: f.idInUrl }),
+    answer: rows(z.object({ id: f.id })),
     keep: 'day',
   }),
   /** Products that others order with it; their data has a separate call. */
   suggestedIds: call({
     get: '/api/products/getSuggestedProducts/:id',
-    params: z.object({ id: idInUrl }),
-    answer: rows(z.object({ id })),
+    params: z.object({ id: f.idInUrl }),
+    answer: rows(z.object({ id: f.id })),
     keep: 'day',
   }),
   suggestedProducts: call({
@@ -164,24 +150,24 @@ export const catalogue = {
     post: '/api/products/sale',
     effect: 'read',
     body: z.object({ products: productIds }),
-    answer: rows(z.object({ productId: id, sale: absent(count) })),
+    answer: rows(z.object({ productId: f.id, sale: f.absent(f.count) })),
     keep: 'minute',
   }),
   /** The store's stock of a product, from the stock management of its tills. */
   storeStock: call({
     post: '/api/stockmanagement/PDP',
     effect: 'read',
-    body: z.object({ user: id, product: id }),
+    body: z.object({ user: f.id, product: f.id }),
     answer: z.object({
-      stockInHand: ours('pieces in the store', shown(pieces)),
-      inTransitStock: ours('pieces in transit to the store', shown(pieces)),
-      targetStock: ours('target pieces of the store', shown(pieces)),
+      stockInHand: ours('pieces in the store', f.shown(f.pieces)),
+      inTransitStock: ours('pieces in transit to the store', f.shown(f.pieces)),
+      targetStock: ours('target pieces of the store', f.shown(f.pieces)),
     }),
     keep: 'minute',
   }),
   likes: call({
     get: '/api/products/getLikesDislikes/:id',
-    params: z.object({ id: idInUrl }),
+    params: z.object({ id: f.idInUrl }),
     answer: opinion,
     keep: 'minute',
   }),
@@ -190,20 +176,20 @@ export const catalogue = {
     openTo: 'page',
     invalidates: ['catalogue.likes'],
     body: z.object({
-      productId: id,
-      productName: name,
-      categoryId: id,
-      subCategoryId: id,
+      productId: f.id,
+      productName: f.name,
+      categoryId: f.id,
+      subCategoryId: f.id,
       likeDislike: z.literal([0, 1]),
       reason: z.string().min(1).max(1000),
     }),
-    answer: acknowledgement,
+    answer: f.acknowledgement,
   }),
   /** Names of a product’s pictures, separated by semicolons. */
   sliderImages: call({
     get: '/api/products/getSliderImages/:id',
-    params: z.object({ id: idInUrl }),
-    answer: z.object({ images: text(4000) }),
+    params: z.object({ id: f.idInUrl }),
+    answer: z.object({ images: f.text(4000) }),
     keep: 'day',
   }),
   /** Products by a typed part of their names: letters, digits and blanks only. */
@@ -213,9 +199,9 @@ export const catalogue = {
     effect: 'read',
     body: z.object({
       search: z.string().max(100),
-      misc: z.object({ rules: z.array(id), map: z.array(id), hasFoodLicense: z.boolean(), b2b: z.boolean() }),
+      misc: z.object({ rules: z.array(f.id), map: z.array(f.id), hasFoodLicense: z.boolean(), b2b: z.boolean() }),
     }),
-    answer: paged(z.object({ id, name: text(), brand: nameOf, category: nameOf, subcategory: nameOf })),
+    answer: paged(z.object({ id: f.id, name: f.text(), brand: nameOf, category: nameOf, subcategory: nameOf })),
   }),
   /** Short rows for a set of ids: the data for judging a cart before stock and price are looked up. */
   productList: call({
@@ -229,14 +215,14 @@ export const catalogue = {
     post: '/api/products/currentStock',
     effect: 'read',
     body: z.object({ products: productIds }),
-    answer: list(z.object({ id, currentStock: pieces, warehouses: list(warehouseStock, 1000) })),
+    answer: list(z.object({ id: f.id, currentStock: f.pieces, warehouses: list(warehouseStock, 1000) })),
     long: true,
   }),
   productWarehouse: call({
     post: '/api/products/getProductWarehouse',
     effect: 'read',
     body: z.object({ products: productIds }),
-    answer: list(z.object({ id, warehouses: list(warehouseStock.extend({ name: text() }), 1000) })),
+    answer: list(z.object({ id: f.id, warehouses: list(warehouseStock.extend({ name: f.text() }), 1000) })),
     long: true,
     keep: 'minute',
   }),
@@ -247,7 +233,7 @@ export const catalogue = {
     effect: 'read',
     body: z.object({
       products: productIds,
-      wh: z.array(id).optional(),
+      wh: z.array(f.id).optional(),
       fields: z.array(z.string().max(40)).optional(),
     }),
     answer: list(product),
@@ -260,13 +246,13 @@ export const catalogue = {
     effect: 'read',
     body: z.object({
       ProductList: z
-        .array(z.object({ ProductID: id, MRP: rupees, WarehouseID: id, BillingPincode: z.string().max(10) }))
+        .array(z.object({ ProductID: f.id, MRP: f.rupees, WarehouseID: f.id, BillingPincode: z.string().max(10) }))
         .max(BATCH),
     }),
     answer: list(
       z.object({
-        ProductID: id,
-        isServiceable: ours('yes if the product can be delivered to this pincode', absent(yesOrNo)),
+        ProductID: f.id,
+        isServiceable: ours('yes if the product can be delivered to this pincode', f.absent(f.yesOrNo)),
       }),
     ),
   }),
@@ -274,12 +260,12 @@ export const catalogue = {
     post: '/api/products/serviceability',
     effect: 'read',
     body: z.object({
-      ProductList: z.array(z.object({ ProductID: id, BillingPincode: z.string().max(10) })).max(BATCH),
+      ProductList: z.array(z.object({ ProductID: f.id, BillingPincode: z.string().max(10) })).max(BATCH),
     }),
     answer: list(
       z.object({
-        ProductID: id,
-        isServiceable: ours('yes if the product can be delivered to this pincode', absent(yesOrNo)),
+        ProductID: f.id,
+        isServiceable: ours('yes if the product can be delivered to this pincode', f.absent(f.yesOrNo)),
       }),
     ),
   }),
@@ -287,28 +273,28 @@ export const catalogue = {
   bestsellers: call({
     get: '/api/bestseller/all',
     host: 'listing',
-    query: z.object({ concept: name.optional() }),
+    query: z.object({ concept: f.name.optional() }),
     answer: rows(
       z.object({
-        productId: id,
-        rank: ours('its place among the best sellers', shown(count)),
-        productName: ours('product name', text()),
-        categoryName: ours('its category', text()),
-        subCategoryName: ours('its subcategory', text()),
-        productType: ours('its type', text()),
-        brandName: ours('its brand', text()),
-        mrp: shown(rupees),
+        productId: f.id,
+        rank: ours('its place among the best sellers', f.shown(f.count)),
+        productName: ours('product name', f.text()),
+        categoryName: ours('its category', f.text()),
+        subCategoryName: ours('its subcategory', f.text()),
+        productType: ours('its type', f.text()),
+        brandName: ours('its brand', f.text()),
+        mrp: f.shown(f.rupees),
       }),
       100_000,
     ),
     long: true,
   }),
   /** Products that stores of concept FC, COCO and FOFO may not buy. */
-  carters: call({ get: '/api/carters/all', answer: listIn('productId', id, 200_000), keep: 'day' }),
+  carters: call({ get: '/api/carters/all', answer: listIn('productId', f.id, 200_000), keep: 'day' }),
   subcategoryTypes: call({
     get: '/api/subcategory/types',
-    query: z.object({ subcategoryId: idInUrl }),
-    answer: rows(named),
+    query: z.object({ subcategoryId: f.idInUrl }),
+    answer: rows(f.named),
     keep: 'day',
   }),
 }

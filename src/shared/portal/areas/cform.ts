@@ -2,17 +2,17 @@
 import { z } from 'zod'
 import { C_FORM_STATUSES } from '../../domain/c-form/c-form.ts'
 import { call } from '../call.ts'
-import { absent, acknowledgement, id, moment, rupees, shown, textId, words } from '../fields.ts'
+import * as f from '../fields.ts'
 import { rows } from '../rows.ts'
 
 const invoice = z.object({
-  InvoiceNumber: textId,
-  OrderDate: shown(moment),
-  ShippingDate: shown(moment),
-  CSTAmount: absent(rupees),
-  NetPayment: absent(rupees),
-  TotalInvoiceAmount: absent(rupees),
-  WareHouseID: absent(id),
+  InvoiceNumber: f.textId,
+  OrderDate: f.shown(f.moment),
+  ShippingDate: f.shown(f.moment),
+  CSTAmount: f.absent(f.rupees),
+  NetPayment: f.absent(f.rupees),
+  TotalInvoiceAmount: f.absent(f.rupees),
+  WareHouseID: f.absent(f.id),
 })
 
 export const cform = {
@@ -31,9 +31,9 @@ export const cform = {
     post: '/api/cform/addCFormDetails',
     openTo: 'page',
     body: z.object({
-      cFormNumber: words(100),
-      docketNumber: words(100),
-      courierName: words(200),
+      cFormNumber: f.words(100),
+      docketNumber: f.words(100),
+      courierName: f.words(200),
       invoices: z.array(invoice).min(1).max(500),
     }),
     form: {
@@ -43,7 +43,7 @@ export const cform = {
       mostBytes: 1024 * 1024,
       refusal: 'cFormFile',
     },
-    answer: acknowledgement,
+    answer: f.acknowledgement,
     invalidates: ['cform.details'],
   }),
 }

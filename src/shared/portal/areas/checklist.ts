@@ -1,7 +1,7 @@
 /** The baby-goods checklist: the products that a store should carry, and their stock. */
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { count, id, rupees, shown, text } from '../fields.ts'
+import * as f from '../fields.ts'
 import { ours } from '../ours.ts'
 import { rows } from '../rows.ts'
 
@@ -13,7 +13,7 @@ const chosen = z.string().min(1).max(300).optional()
 export const checklist = {
   filters: call({
     get: '/api/babyhugchecklist/filter',
-    answer: rows(z.object({ categoryFlag: text(40), catname: text(), subCatname: text(), typename: text() })),
+    answer: rows(z.object({ categoryFlag: f.text(40), catname: f.text(), subCatname: f.text(), typename: f.text() })),
     keep: 'day',
   }),
   report: call({
@@ -22,14 +22,14 @@ export const checklist = {
     body: z.object({ categoryFlag: flag, catname: chosen, subCatname: chosen, typename: chosen }),
     answer: rows(
       z.object({
-        productId: id,
-        productName: text(),
-        catname: text(),
-        subCatname: text(),
-        typename: text(),
-        mrp: shown(rupees),
-        storeStock: ours('pieces in the store', shown(count)),
-        warehouseStock: ours('pieces in the warehouses', shown(count)),
+        productId: f.id,
+        productName: f.text(),
+        catname: f.text(),
+        subCatname: f.text(),
+        typename: f.text(),
+        mrp: f.shown(f.rupees),
+        storeStock: ours('pieces in the store', f.shown(f.count)),
+        warehouseStock: ours('pieces in the warehouses', f.shown(f.count)),
       }),
     ),
     long: true,

@@ -1,21 +1,21 @@
 /** The portal's data for the home page. The documents name the calls but no fields: any field may be missing. */
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { moment, percent, shown, text, textId } from '../fields.ts'
+import * as f from '../fields.ts'
 import { ours } from '../ours.ts'
 import { rows } from '../rows.ts'
 
 /** The target: a state of the portal's own pages as in notices, a path of the app, or an https address. */
-const redirectState = text(2000)
+const redirectState = f.text(2000)
 
 export const home = {
   banners: call({
     get: '/api/banner',
     answer: rows(
       z.object({
-        id: ours('the number of the banner', shown(textId)),
-        title: ours('text of the banner', text()),
-        image: ours('the address of its picture', text(2000)),
+        id: ours('the number of the banner', f.shown(f.textId)),
+        title: ours('text of the banner', f.text()),
+        image: ours('the address of its picture', f.text(2000)),
         redirectState: ours('link of the banner', redirectState),
       }),
       100,
@@ -26,7 +26,7 @@ export const home = {
     get: '/api/menu',
     answer: rows(
       z.object({
-        name: ours('name of the entry', text()),
+        name: ours('name of the entry', f.text()),
         redirectState: ours('link of the entry', redirectState),
       }),
       200,
@@ -37,12 +37,12 @@ export const home = {
     get: '/api/discount',
     answer: rows(
       z.object({
-        id: ours('the number of the offer', shown(textId)),
-        name: ours('name of the offer', text()),
-        description: ours('description of the offer', text(2000)),
-        discount: ours('the discount in percent', shown(percent)),
-        fromDate: ours('the first day of the offer', shown(moment)),
-        toDate: ours('the last day of the offer', shown(moment)),
+        id: ours('the number of the offer', f.shown(f.textId)),
+        name: ours('name of the offer', f.text()),
+        description: ours('description of the offer', f.text(2000)),
+        discount: ours('the discount in percent', f.shown(f.percent)),
+        fromDate: ours('the first day of the offer', f.shown(f.moment)),
+        toDate: ours('the last day of the offer', f.shown(f.moment)),
       }),
       200,
     ),

@@ -3,41 +3,27 @@ import { z } from 'zod'
 import { KIOSK_STATUSES } from '../../domain/orders/kiosk.ts'
 import { ZERO } from '../../domain/values/money.ts'
 import { call } from '../call.ts'
-import {
-  absent,
-  acknowledgement,
-  decidingText,
-  email,
-  id,
-  moment,
-  orElse,
-  pieces,
-  rupees,
-  shown,
-  text,
-  textId,
-  words,
-} from '../fields.ts'
+import * as f from '../fields.ts'
 import { ours } from '../ours.ts'
 import { list, rows } from '../rows.ts'
 
 const status = z.enum(KIOSK_STATUSES)
-const ofOrder = z.object({ id: textId })
+const ofOrder = z.object({ id: f.textId })
 
 const mobile = z.string().min(1).max(40)
 const name = z.string().min(1).max(100)
 
 /** For one piece; a missing tax means that there is none. */
-const tax = orElse(rupees, ZERO)
+const tax = f.orElse(f.rupees, ZERO)
 
 const line = z.object({
-  id,
-  name: text(),
-  HSNCode: decidingText(12),
-  qty: pieces,
-  MRP: absent(rupees),
+  id: f.id,
+  name: f.text(),
+  HSNCode: f.decidingText(12),
+  qty: f.pieces,
+  MRP: f.absent(f.rupees),
   /** The customer's price of a piece, tax included. */
-  ActualPrice: rupees,
+  ActualPrice: f.rupees,
   CGST: tax,
   SGST: tax,
   IGST: tax,
@@ -65,12 +51,12 @@ export const kiosk = {
     query: z.object({ status }),
     answer: rows(
       z.object({
-        id: textId,
-        phoneNo: text(40),
-        products: absent(rows(z.object({ id, qty: shown(pieces) }))),
+        id: f.textId,
+        phoneNo: f.text(40),
+        products: f.absent(rows(z.object({ id: f.id, qty: f.shown(f.pieces) }))),
         status,
         /** The number to confirm it with, if the portal sends it here. */
-        POID: ours('order number to confirm it', absent(textId)),
+        POID: ours('order number to confirm it', f.absent(f.textId)),
       }),
     ),
     personal: true,
@@ -78,8 +64,8 @@ export const kiosk = {
   confirmOrder: call({
     get: '/api/kajukatli/confirmOrder',
     effect: 'write',
-    query: z.object({ POID: textId, id: textId }),
-    answer: acknowledgement,
+    query: z.object({ POID: f.textId, id: f.textId }),
+    answer: f.acknowledgement,
     invalidates: ['kiosk.orderList'],
   }),
   /** The data of a customer's receipt and invoice; refused with 422 and code 740 while it is being created. */
@@ -87,17 +73,17 @@ export const kiosk = {
     get: '/api/kajukatli/getReceipt',
     query: ofOrder,
     answer: z.object({
-      InvoiceNo: ours('the number of the invoice', text(64)),
-      OrderDate: ours('date ordered', shown(moment)),
-      PaymentMode: ours('payment mode', text(60)),
-      StoreName: ours('the store’s name', text()),
-      StoreAddress: ours('the store’s address', text(1000)),
-      GSTNo: ours('the store’s GST number', text(20)),
-      CustomerName: ours('the customer’s name', text()),
-      MobileNo: ours('the customer’s mobile number', text(40)),
-      Email: ours('the customer’s email address', text(254)),
-      Address: ours('the customer’s address', text(1000)),
-      TotalPrice: ours('amount the customer paid', absent(rupees)),
+      InvoiceNo: ours('the number of the invoice', f.text(64)),
+      OrderDate: ours('date ordered', f.shown(f.moment)),
+      PaymentMode: ours('payment mode', f.text(60)),
+      StoreName: ours('the store’s name', f.text()),
+      StoreAddress: ours('the store’s address', f.text(1000)),
+      GSTNo: ours('the store’s GST number', f.text(20)),
+      CustomerName: ours('the customer’s name', f.text()),
+      MobileNo: ours('the customer’s mobile number', f.text(40)),
+      Email: ours('the customer’s email address', f.text(254)),
+      Address: ours('the customer’s address', f.text(1000)),
+      TotalPrice: ours('amount the customer paid', f.absent(f.rupees)),
       products: list(line),
     }),
     personal: true,
@@ -106,12 +92,12 @@ export const kiosk = {
     get: '/api/kajukatli/getTrackOrder',
     query: ofOrder,
     answer: z.object({
-      OrderDate: ours('date ordered', shown(moment)),
-      ShippingCompany: ours('the courier', text(100)),
-      AWB: ours('the courier’s number for it', text(60)),
+      OrderDate: ours('date ordered', f.shown(f.moment)),
+      ShippingCompany: ours('the courier', f.text(100)),
+      AWB: ours('the courier’s number for it', f.text(60)),
       steps: ours(
         'what happened to it so far',
-        absent(rows(z.object({ status: ours('event', text(60)), at: ours('date', shown(moment)) }))),
+        f.absent(rows(z.object({ status: ours('event', f.text(60)), at: ours('date', f.shown(f.moment)) }))),
       ),
     }),
     keep: 'minute',
@@ -121,21 +107,21 @@ export const kiosk = {
     post: '/api/kajukatli/getEmailsByMobile',
     effect: 'read',
     body: z.object({ MobileNo: mobile }),
-    answer: rows(z.object({ email: ours('an email address that the portal knows for this number', text(254)) })),
+    answer: rows(z.object({ email: ours('an email address that the portal knows for this number', f.text(254)) })),
     personal: true,
   }),
   /** Stores the customer of an order. */
   saveDetails: call({
     post: '/api/kajukatli/saveDetails',
-    body: z.object({ id: textId, MobileNo: mobile, name, email, address: z.string().max(500).optional() }),
-    answer: acknowledgement,
+    body: z.object({ id: f.textId, MobileNo: mobile, name, email: f.email, address: z.string().max(500).optional() }),
+    answer: f.acknowledgement,
     openTo: 'page',
     invalidates: ['kiosk.emailsByMobile'],
   }),
   registerUser: call({
     post: '/api/kajukatli/registerUser',
-    body: z.object({ MobileNo: mobile, name, email }),
-    answer: acknowledgement,
+    body: z.object({ MobileNo: mobile, name, email: f.email }),
+    answer: f.acknowledgement,
     openTo: 'page',
     invalidates: ['kiosk.emailsByMobile'],
   }),
@@ -143,13 +129,13 @@ export const kiosk = {
   guestLogin: call({
     post: '/api/kajukatli/KioskGuestLogin',
     body: z.object({ MobileNo: mobile }),
-    answer: z.object({ kioskAddress: words(1000), cookies: words(1000), authCode: words(500) }),
+    answer: z.object({ kioskAddress: f.words(1000), cookies: f.words(1000), authCode: f.words(500) }),
   }),
   cancelOrder: call({
     get: '/api/kajukatli/cancelOrder',
     effect: 'write',
     query: ofOrder,
-    answer: acknowledgement,
+    answer: f.acknowledgement,
     invalidates: ['kiosk.orderList'],
   }),
 }

@@ -4,7 +4,7 @@ import { instantOf } from '../../domain/values/dates.ts'
 import { type Paise, ZERO } from '../../domain/values/money.ts'
 import { call } from '../call.ts'
 import { documentUrl } from '../document-url.ts'
-import { absent, count, decidingText, flag, id, idInUrl, moment, rupees, shown, text, textId } from '../fields.ts'
+import * as f from '../fields.ts'
 import { einvresponse } from '../invoice-shape.ts'
 import { ours } from '../ours.ts'
 import { around, rows } from '../rows.ts'
@@ -23,39 +23,39 @@ interface OpeningFields {
 }
 
 /** '' if it is missing. */
-const orNone = (schema: typeof textId | typeof moment) =>
-  z.codec(absent(schema), z.string(), { decode: (value) => value ?? '', encode: (value) => value || undefined })
+const orNone = (schema: typeof f.textId | typeof f.moment) =>
+  z.codec(f.absent(schema), z.string(), { decode: (value) => value ?? '', encode: (value) => value || undefined })
 
 /** An entry needs an id, an amount on at least one side, and a day; without these it can't be used. */
 const entry = z
   .object({
-    id: orNone(textId),
-    voucherNumber: text(100),
-    approvedDate: orNone(moment),
-    debit: absent(rupees),
-    credit: absent(rupees),
-    voucherType: decidingText(40),
-    transactionType: decidingText(40),
-    creditAcc: decidingText(10),
-    descTitle: text(),
-    exportDesc: text(1000),
-    description: text(2000),
-    accTypeID: shown(id),
-    accTypeName: text(200),
-    B2BReferenceNumber: text(200),
-    docketNumber: text(100),
-    hasDetails: text(40),
-    noteType: decidingText(20),
-    ledgerAccount: shown(id),
-    isSR: flag,
-    isCourierExpenses: flag,
-    isOrderCancel: flag,
-    isDiscountPaid: flag,
-    cndninvoicedetails: shown(z.object({ referenceID: shown(textId) })),
+    id: orNone(f.textId),
+    voucherNumber: f.text(100),
+    approvedDate: orNone(f.moment),
+    debit: f.absent(f.rupees),
+    credit: f.absent(f.rupees),
+    voucherType: f.decidingText(40),
+    transactionType: f.decidingText(40),
+    creditAcc: f.decidingText(10),
+    descTitle: f.text(),
+    exportDesc: f.text(1000),
+    description: f.text(2000),
+    accTypeID: f.shown(f.id),
+    accTypeName: f.text(200),
+    B2BReferenceNumber: f.text(200),
+    docketNumber: f.text(100),
+    hasDetails: f.text(40),
+    noteType: f.decidingText(20),
+    ledgerAccount: f.shown(f.id),
+    isSR: f.flag,
+    isCourierExpenses: f.flag,
+    isOrderCancel: f.flag,
+    isDiscountPaid: f.flag,
+    cndninvoicedetails: f.shown(z.object({ referenceID: f.shown(f.textId) })),
     einvresponse,
     /** On the first record of a ledger: its opening balance with its side. */
-    openingBalance: absent(rupees),
-    crdrOpeningBalance: decidingText(10),
+    openingBalance: f.absent(f.rupees),
+    crdrOpeningBalance: f.decidingText(10),
   })
   .refine((row) => isOpeningAlone(row) || row.id !== '', { path: ['id'] })
   .refine((row) => isOpeningAlone(row) || (row.debit ?? row.credit) !== undefined, { path: ['debit'] })
@@ -66,46 +66,46 @@ const entries = rows(entry, MOST)
 export type WireEntry = z.output<typeof entry>
 
 /** `2025-2026`; the current year by default. */
-const ofYear = z.object({ ledgerAccount: idInUrl, year: z.string().max(9).optional() })
+const ofYear = z.object({ ledgerAccount: f.idInUrl, year: z.string().max(9).optional() })
 const common = { keep: 'minute', long: true } as const
 const master = { query: ofYear, answer: entries, ...common } as const
 
 const line = z.object({
-  POID: shown(textId),
-  ProductID: shown(id),
-  ProductName: text(),
-  Quantity: absent(count),
-  MRP: absent(rupees),
-  ActualPrice: absent(rupees),
-  TotalPrice: absent(rupees),
-  HSNCode: text(20),
+  POID: f.shown(f.textId),
+  ProductID: f.shown(f.id),
+  ProductName: f.text(),
+  Quantity: f.absent(f.count),
+  MRP: f.absent(f.rupees),
+  ActualPrice: f.absent(f.rupees),
+  TotalPrice: f.absent(f.rupees),
+  HSNCode: f.text(20),
 })
 
 /** The details of an entry. The documents show only the entry's own fields. */
-const details = around('products', absent(rows(line)), {
-  id: absent(textId),
-  voucherNumber: text(100),
-  voucherType: decidingText(40),
-  approvedDate: absent(moment),
-  debit: absent(rupees),
-  credit: absent(rupees),
-  descTitle: text(),
-  description: text(2000),
-  accTypeID: shown(id),
-  noteType: decidingText(20),
-  docketNumber: text(100),
-  ledgerAccount: absent(id),
-  warehouseId: ours('the warehouse that the entry is about', absent(id)),
-  approvedAmount: ours('the amount of the note', absent(rupees)),
+const details = around('products', f.absent(rows(line)), {
+  id: f.absent(f.textId),
+  voucherNumber: f.text(100),
+  voucherType: f.decidingText(40),
+  approvedDate: f.absent(f.moment),
+  debit: f.absent(f.rupees),
+  credit: f.absent(f.rupees),
+  descTitle: f.text(),
+  description: f.text(2000),
+  accTypeID: f.shown(f.id),
+  noteType: f.decidingText(20),
+  docketNumber: f.text(100),
+  ledgerAccount: f.absent(f.id),
+  warehouseId: ours('the warehouse that the entry is about', f.absent(f.id)),
+  approvedAmount: ours('the amount of the note', f.absent(f.rupees)),
   /** The invoice that a note changes. */
-  OriginalInvoiceNo: ours('the number of the invoice that a note changes', absent(text(64))),
-  OriginalInvoiceDate: ours('the date of the invoice that a note changes', absent(moment)),
-  cndninvoicedetails: absent(z.object({ referenceID: absent(textId) })),
+  OriginalInvoiceNo: ours('the number of the invoice that a note changes', f.absent(f.text(64))),
+  OriginalInvoiceDate: ours('the date of the invoice that a note changes', f.absent(f.moment)),
+  cndninvoicedetails: f.absent(z.object({ referenceID: f.absent(f.textId) })),
   einvresponse,
 })
 export type LedgerDetails = z.output<typeof details>
 
-const one = z.object({ id: textId })
+const one = z.object({ id: f.textId })
 const byPath = { params: one, answer: details, keep: 'minute' } as const
 const byQuery = { query: one, answer: details, keep: 'minute' } as const
 
@@ -116,8 +116,8 @@ export const ledger = {
     effect: 'read',
     body: z.object({
       ledgerType: z.literal([1, 2]),
-      orderFrom: moment.optional(),
-      orderTo: moment.optional(),
+      orderFrom: f.moment.optional(),
+      orderTo: f.moment.optional(),
       transactionType: z.string().max(40).optional(),
       accountType: z.string().max(40).optional(),
     }),
@@ -126,13 +126,13 @@ export const ledger = {
   }),
   accTypes: call({
     get: '/api/ledger/getAccTypes',
-    answer: rows(z.object({ accTypeID: id, accTypeName: text(200) })),
+    answer: rows(z.object({ accTypeID: f.id, accTypeName: f.text(200) })),
     keep: 'day',
   }),
   openingBalance: call({
     get: '/api/ledger/openingBalance',
     query: ofYear,
-    answer: z.object({ openingBalance: rupees, crdrOpeningBalance: decidingText(10) }),
+    answer: z.object({ openingBalance: f.rupees, crdrOpeningBalance: f.decidingText(10) }),
     keep: 'minute',
   }),
 
@@ -179,15 +179,15 @@ export const ledger = {
   warehouseDetails: call({
     post: '/api/ledger/getWarehouseDetails',
     effect: 'read',
-    body: z.object({ warehouseId: id }),
+    body: z.object({ warehouseId: f.id }),
     answer: z.object({
-      id: shown(id),
-      name: text(),
-      address: text(1000),
-      city: text(),
-      state: text(),
-      pincode: text(20),
-      GSTNo: text(20),
+      id: f.shown(f.id),
+      name: f.text(),
+      address: f.text(1000),
+      city: f.text(),
+      state: f.text(),
+      pincode: f.text(20),
+      GSTNo: f.text(20),
     }),
     keep: 'day',
   }),
@@ -202,7 +202,7 @@ export const ledger = {
   /** The amounts that a warehouse holds from a stockist's credit. */
   creditEntries: call({
     get: '/api/indorewh/usercreditentries',
-    answer: rows(z.object({ amount: rupees, description: text(), approvedDate: shown(moment) })),
+    answer: rows(z.object({ amount: f.rupees, description: f.text(), approvedDate: f.shown(f.moment) })),
     keep: 'minute',
   }),
 }

@@ -3,21 +3,21 @@ import { z } from 'zod'
 import { LOAD_STATUSES } from '../../domain/orders/load-filter.ts'
 import { call } from '../call.ts'
 import { documentUrl } from '../document-url.ts'
-import { absent, count, discount, id, moment, rupees, shown, text, textId, whole } from '../fields.ts'
+import * as f from '../fields.ts'
 import { invoiceShape } from '../invoice-shape.ts'
 import { ours } from '../ours.ts'
 import { paged, rows } from '../rows.ts'
 
-const page = whole(1, 100_000)
+const page = f.whole(1, 100_000)
 const number = z.string().max(64)
 
 const search = {
-  loadFrom: ours('loads created from this date', moment.optional()),
-  loadTo: ours('loads created up to this date', moment.optional()),
-  shipFrom: ours('loads shipped from this date', moment.optional()),
-  shipTo: ours('loads shipped up to this date', moment.optional()),
+  loadFrom: ours('loads created from this date', f.moment.optional()),
+  loadTo: ours('loads created up to this date', f.moment.optional()),
+  shipFrom: ours('loads shipped from this date', f.moment.optional()),
+  shipTo: ours('loads shipped up to this date', f.moment.optional()),
   status: ours('loads of this status', z.enum(LOAD_STATUSES).optional()),
-  warehouseId: ours('loads of this warehouse', id.optional()),
+  warehouseId: ours('loads of this warehouse', f.id.optional()),
   poid: ours('the load of this order', number.optional()),
   cpoid: ours('the load of this number', number.optional()),
   awb: ours('the load with this docket', number.optional()),
@@ -25,21 +25,21 @@ const search = {
 
 const found = paged(
   z.object({
-    LoadID: textId,
-    CreatedDate: shown(moment),
-    LoadStatus: text(),
-    CourierShipmentStatus: text(),
-    TotalBags: shown(count),
-    ActualShippingDate: shown(moment),
-    Estimated_Delivery_DateTime: shown(moment),
-    DeliverdDateTime: shown(moment),
-    referenceid: text(),
-    TotalProducts: shown(count),
-    TotalProductQty: shown(count),
-    LoadValue: shown(rupees),
-    potype: text(),
-    AWBNo: text(),
-    Transporter: text(),
+    LoadID: f.textId,
+    CreatedDate: f.shown(f.moment),
+    LoadStatus: f.text(),
+    CourierShipmentStatus: f.text(),
+    TotalBags: f.shown(f.count),
+    ActualShippingDate: f.shown(f.moment),
+    Estimated_Delivery_DateTime: f.shown(f.moment),
+    DeliverdDateTime: f.shown(f.moment),
+    referenceid: f.text(),
+    TotalProducts: f.shown(f.count),
+    TotalProductQty: f.shown(f.count),
+    LoadValue: f.shown(f.rupees),
+    potype: f.text(),
+    AWBNo: f.text(),
+    Transporter: f.text(),
   }),
 )
 
@@ -58,28 +58,28 @@ export const loads = {
     effect: 'read',
     body: z.object(search),
     answer: z.object({
-      TotalBags: shown(count),
-      TotalProducts: shown(count),
-      TotalProductQty: shown(count),
-      LoadValue: shown(rupees),
+      TotalBags: f.shown(f.count),
+      TotalProducts: f.shown(f.count),
+      TotalProductQty: f.shown(f.count),
+      LoadValue: f.shown(f.rupees),
     }),
     keep: 'minute',
   }),
   byId: call({
     get: '/api/cpo/getLoadById',
-    query: z.object({ loadId: ours('the requested load', textId) }),
+    query: z.object({ loadId: ours('the requested load', f.textId) }),
     answer: rows(
       z.object({
-        POID: textId,
-        ProductID: id,
-        ProductName: text(),
-        Productdesc: text(4000),
-        MRP: shown(rupees),
-        Discount: discount,
-        ActualPrice: shown(rupees),
-        OrderedQuantity: shown(count),
-        Quantity: shown(count),
-        TotalPrice: shown(rupees),
+        POID: f.textId,
+        ProductID: f.id,
+        ProductName: f.text(),
+        Productdesc: f.text(4000),
+        MRP: f.shown(f.rupees),
+        Discount: f.discount,
+        ActualPrice: f.shown(f.rupees),
+        OrderedQuantity: f.shown(f.count),
+        Quantity: f.shown(f.count),
+        TotalPrice: f.shown(f.rupees),
       }),
     ),
     keep: 'minute',
@@ -87,21 +87,21 @@ export const loads = {
   }),
   boxes: call({
     get: '/api/cpo/getBagDetails',
-    query: z.object({ loadId: ours('the requested load', textId) }),
-    answer: rows(z.object({ bagNumber: textId, BagInQty: shown(count), loadid: shown(textId) })),
+    query: z.object({ loadId: ours('the requested load', f.textId) }),
+    answer: rows(z.object({ bagNumber: f.textId, BagInQty: f.shown(f.count), loadid: f.shown(f.textId) })),
     keep: 'minute',
   }),
   box: call({
     get: '/api/cpo/getBagInvoice',
-    query: z.object({ bagNumber: textId }),
+    query: z.object({ bagNumber: f.textId }),
     answer: rows(
       z.object({
-        POID: textId,
-        productId: id,
-        productName: text(),
-        MRP: shown(rupees),
-        Quatity: shown(count),
-        TotalQuantity: shown(count),
+        POID: f.textId,
+        productId: f.id,
+        productName: f.text(),
+        MRP: f.shown(f.rupees),
+        Quatity: f.shown(f.count),
+        TotalQuantity: f.shown(f.count),
       }),
     ),
     keep: 'minute',
@@ -109,19 +109,19 @@ export const loads = {
   /** The invoice of a load; for type GC its bill of supply. */
   invoice: call({
     get: '/api/cpo/getLoadInvoice',
-    query: z.object({ loadId: ours('the requested load', textId) }),
+    query: z.object({ loadId: ours('the requested load', f.textId) }),
     answer: z.object({
       ...invoiceShape,
-      LoadID: shown(textId),
-      CreatedDate: shown(moment),
-      ledgerAccount: absent(id),
+      LoadID: f.shown(f.textId),
+      CreatedDate: f.shown(f.moment),
+      ledgerAccount: f.absent(f.id),
     }),
     long: true,
   }),
   /** The address of a load's invoice file, which may be valid for a limited time. */
   invoiceUrl: call({
     get: '/api/cpo/getloadinvoiceurl',
-    query: z.object({ loadId: ours('the requested load', textId) }),
+    query: z.object({ loadId: ours('the requested load', f.textId) }),
     answer: documentUrl,
     documents: { fields: { url: ['pdf'] } },
   }),

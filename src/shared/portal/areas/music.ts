@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { address } from '../document-url.ts'
-import { shown, text, textId } from '../fields.ts'
+import * as f from '../fields.ts'
 import { ours } from '../ours.ts'
 import { rows } from '../rows.ts'
 
@@ -11,9 +11,9 @@ export const music = {
     get: '/api/intellikit',
     answer: rows(
       z.object({
-        id: ours('the number of the file', shown(textId)),
-        name: ours('name of the file', text()),
-        signage: ours('the signage that it is for', text(100)),
+        id: ours('the number of the file', f.shown(f.textId)),
+        name: ours('name of the file', f.text()),
+        signage: ours('the signage that it is for', f.text(100)),
         url: ours('address of the file', address),
       }),
     ),
@@ -24,8 +24,8 @@ export const music = {
     get: '/api/menu/avcommercials',
     answer: rows(
       z.object({
-        id: ours('id of the video', shown(textId)),
-        name: ours('name of the video', text()),
+        id: ours('id of the video', f.shown(f.textId)),
+        name: ours('name of the video', f.text()),
         url: ours('address of the video', address),
       }),
     ),

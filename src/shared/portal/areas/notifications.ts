@@ -1,7 +1,7 @@
 /** The portal's notifications for a store. */
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { acknowledgement, moment, shown, text, textId } from '../fields.ts'
+import * as f from '../fields.ts'
 import { ours } from '../ours.ts'
 import { rows } from '../rows.ts'
 
@@ -11,12 +11,12 @@ export const notifications = {
     get: '/api/notifications',
     answer: rows(
       z.object({
-        id: textId,
-        status: text(40),
-        redirectState: text(2000),
-        title: ours('title of a notification', text()),
-        message: ours('text of a notification', text(2000)),
-        createdAt: ours('date received', shown(moment)),
+        id: f.textId,
+        status: f.text(40),
+        redirectState: f.text(2000),
+        title: ours('title of a notification', f.text()),
+        message: ours('text of a notification', f.text(2000)),
+        createdAt: ours('date received', f.shown(f.moment)),
       }),
     ),
     keep: 'minute',
@@ -25,8 +25,8 @@ export const notifications = {
   markRead: call({
     put: '/api/notifications',
     openTo: 'page',
-    body: z.object({ id: textId, status: z.literal('read') }),
-    answer: acknowledgement,
+    body: z.object({ id: f.textId, status: z.literal('read') }),
+    answer: f.acknowledgement,
     invalidates: ['notifications.list'],
   }),
 }

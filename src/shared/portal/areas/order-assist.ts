@@ -6,18 +6,18 @@ import { z } from 'zod'
 import { ORDER_STATUSES } from '../../domain/orders/order.ts'
 import { call } from '../call.ts'
 import { categories } from '../category-shape.ts'
-import { absent, decimal, id, idInUrl, moment, rupees, shown, text, textId } from '../fields.ts'
+import * as f from '../fields.ts'
 import { ours } from '../ours.ts'
 import { productIds } from '../product-shape.ts'
 import { rows } from '../rows.ts'
 
 const MANY = 100_000
 const MOST_PIECES = 1_000_000_000
-const ofUser = z.object({ id: idInUrl })
+const ofUser = z.object({ id: f.idInUrl })
 
 /** Pieces; tills that sold more than their stock report negative numbers. Undefined means unknown, which isn't 0. */
-const figure = absent(
-  z.codec(decimal(-MOST_PIECES, MOST_PIECES), z.number(), {
+const figure = f.absent(
+  z.codec(f.decimal(-MOST_PIECES, MOST_PIECES), z.number(), {
     decode: (value) => Math.max(0, Math.round(value)),
     encode: (value) => value,
   }),
@@ -26,64 +26,64 @@ const figure = absent(
 /** Pieces sold in the last 30 days, and the amount. */
 const sales = rows(
   z.object({
-    productId: id,
-    categoryID: ours('the category of the product', shown(id)),
-    subcategoryID: shown(id),
+    productId: f.id,
+    categoryID: ours('the category of the product', f.shown(f.id)),
+    subcategoryID: f.shown(f.id),
     totalquantity: figure,
-    totalPrice: shown(rupees),
+    totalPrice: f.shown(f.rupees),
   }),
   MANY,
 )
 /** Pieces in the store. */
 const stock = rows(
   z.object({
-    productId: id,
-    categoryID: ours('the category of the product', shown(id)),
-    subcategoryID: shown(id),
+    productId: f.id,
+    categoryID: ours('the category of the product', f.shown(f.id)),
+    subcategoryID: f.shown(f.id),
     totalStock: figure,
-    totalStockValue: shown(rupees),
+    totalStockValue: f.shown(f.rupees),
   }),
   MANY,
 )
 /** Pieces that left a warehouse and haven't arrived yet. */
-const inTransit = rows(z.object({ productId: id, quantity: figure }), MANY)
+const inTransit = rows(z.object({ productId: f.id, quantity: figure }), MANY)
 /** Ordered pieces of a product: order by order, or added up by status. */
 const ordered = rows(
   z.object({
-    productId: id,
-    poid: shown(textId),
-    status: absent(z.enum(ORDER_STATUSES)),
+    productId: f.id,
+    poid: f.shown(f.textId),
+    status: f.absent(z.enum(ORDER_STATUSES)),
     quantity: figure,
     pending: figure,
     confirmed: figure,
     shipped: figure,
-    createddate: shown(moment),
+    createddate: f.shown(f.moment),
   }),
   MANY,
 )
 const subcategoryTotal = z.object({
-  categoryID: ours('the category', shown(id)),
-  categoryName: ours('the name of the category', text()),
-  subcategoryID: shown(id),
-  subcategoryName: ours('the name of the subcategory', text()),
+  categoryID: ours('the category', f.shown(f.id)),
+  categoryName: ours('the name of the category', f.text()),
+  subcategoryID: f.shown(f.id),
+  subcategoryName: ours('the name of the subcategory', f.text()),
 })
 
 export const orderAssist = {
   /** Value bands for viewing a category's products. */
   priceSlabs: call({
     get: '/api/orderAssist/priceSlabConfig/:id',
-    params: z.object({ id: idInUrl }),
-    answer: rows(z.object({ id: shown(id), from: rupees, to: shown(rupees) })),
+    params: z.object({ id: f.idInUrl }),
+    answer: rows(z.object({ id: f.shown(f.id), from: f.rupees, to: f.shown(f.rupees) })),
     keep: 'day',
   }),
   salesTotals: call({
     get: '/api/orderAssist/sales',
-    answer: rows(subcategoryTotal.extend({ totalquantity: figure, totalPrice: shown(rupees) })),
+    answer: rows(subcategoryTotal.extend({ totalquantity: figure, totalPrice: f.shown(f.rupees) })),
     keep: 'minute',
   }),
   stockTotals: call({
     get: '/api/orderAssist/stock',
-    answer: rows(subcategoryTotal.extend({ totalStock: figure, totalStockValue: shown(rupees) })),
+    answer: rows(subcategoryTotal.extend({ totalStock: figure, totalStockValue: f.shown(f.rupees) })),
     keep: 'minute',
   }),
   /** This store's total sales by category. */
@@ -91,10 +91,10 @@ export const orderAssist = {
     get: '/api/orderAssist/catTotal',
     answer: rows(
       z.object({
-        categoryID: ours('the category', shown(id)),
-        categoryName: ours('the name of the category', text()),
+        categoryID: ours('the category', f.shown(f.id)),
+        categoryName: ours('the name of the category', f.text()),
         totalquantity: figure,
-        totalPrice: shown(rupees),
+        totalPrice: f.shown(f.rupees),
       }),
     ),
     keep: 'minute',
@@ -149,9 +149,9 @@ export const orderAssist = {
     answer: rows(
       subcategoryTotal.extend({
         totalquantity: figure,
-        totalPrice: shown(rupees),
+        totalPrice: f.shown(f.rupees),
         totalStock: figure,
-        totalStockValue: shown(rupees),
+        totalStockValue: f.shown(f.rupees),
       }),
     ),
     keep: 'minute',

@@ -3,7 +3,7 @@
  * error. Only status and message are always present; other fields are optional.
  */
 import { z } from 'zod'
-import { absent, id, orElse, pieces, rupees, text, textId, thing, words } from '../fields.ts'
+import * as f from '../fields.ts'
 import { ours } from '../ours.ts'
 import { whType } from '../product-shape.ts'
 import { list } from '../rows.ts'
@@ -14,17 +14,19 @@ const KEY = 'a number made once per order on this computer, by which a lost answ
 /** The key in a request. */
 export const sentKey = ours(KEY, clientOrderKey.optional())
 /** The key in an answer. */
-export const responseKey = ours(KEY, absent(clientOrderKey))
+export const responseKey = ours(KEY, f.absent(clientOrderKey))
 
 const mode = z.enum(['OWNED', 'DS_JIT'])
 
 export const orderGroup = z.object({
-  wh: id,
+  wh: f.id,
   whType,
   products: z
-    .array(z.object({ id, qty: pieces, isReturnable: z.boolean(), actualPrice: rupees, totalPrice: rupees }))
+    .array(
+      z.object({ id: f.id, qty: f.pieces, isReturnable: z.boolean(), actualPrice: f.rupees, totalPrice: f.rupees }),
+    )
     .min(1),
-  totalStockistOrWarehousePrice: rupees,
+  totalStockistOrWarehousePrice: f.rupees,
   mode,
 })
 
@@ -32,38 +34,38 @@ export const orderGroup = z.object({
 export const proposedGroup = orderGroup.extend({ mode: z.literal('AFS') })
 
 /** 200 or 400, also as text ('200'), or a word ('InProgress', 'failed'). */
-const status = z.codec(z.union([z.number(), words(40)]), z.union([z.number(), z.string()]), {
+const status = z.codec(z.union([z.number(), f.words(40)]), z.union([z.number(), z.string()]), {
   decode: (value) => (typeof value === 'string' && /^\s*\d{1,4}\s*$/.test(value) ? Number(value) : value),
   encode: (value) => value,
 })
 
 /** The kind of a warehouse's order; `AFS` doesn't tell it. */
-const reportedMode = z.codec(absent(z.enum([...mode.options, 'AFS'])), mode.optional(), {
+const reportedMode = z.codec(f.absent(z.enum([...mode.options, 'AFS'])), mode.optional(), {
   decode: (value) => (value === 'AFS' ? undefined : value),
   encode: (value) => value,
 })
 
 const row = z.object({
   status,
-  wh: ours('the warehouse that an answer is about', absent(id)),
+  wh: ours('the warehouse that an answer is about', f.absent(f.id)),
   mode: ours('type of the warehouse’s order: OWNED or DS_JIT', reportedMode),
-  poid: ours('number of the placed order', absent(textId)),
-  netpayment: ours('amount payable for the placed order', absent(rupees)),
-  message: absent(text(2000)),
+  poid: ours('number of the placed order', f.absent(f.textId)),
+  netpayment: ours('amount payable for the placed order', f.absent(f.rupees)),
+  message: f.absent(f.text(2000)),
 })
 
 const MOST_ROWS = 1000
 
 export const placeResponse = z.object({
-  result: orElse(list(row, MOST_ROWS), []),
-  err: orElse(list(row, MOST_ROWS), []),
+  result: f.orElse(list(row, MOST_ROWS), []),
+  err: f.orElse(list(row, MOST_ROWS), []),
 })
 
 const isBare = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !('response' in value) && ('result' in value || 'err' in value)
 
 /** `{ response: { result, err } }`; `{ result, err }` is accepted, too. */
-export const placed = z.codec(z.unknown(), z.object({ response: thing(placeResponse) }), {
+export const placed = z.codec(z.unknown(), z.object({ response: f.thing(placeResponse) }), {
   decode: (value) => (isBare(value) ? { response: value } : value) as { response: z.input<typeof placeResponse> },
   encode: (value) => value,
 })

@@ -2,24 +2,7 @@
 import { z } from 'zod'
 import { ORDER_STATUSES } from '../../domain/orders/order.ts'
 import { ZERO } from '../../domain/values/money.ts'
-import {
-  absent,
-  alsoNamed,
-  count,
-  decidingText,
-  decimal,
-  discount,
-  flag,
-  id,
-  moment,
-  orElse,
-  pieces,
-  rupees,
-  shown,
-  text,
-  textId,
-  yesOrNo,
-} from '../fields.ts'
+import * as f from '../fields.ts'
 import { stockType, whType } from '../product-shape.ts'
 import { responseKey } from './order-placing.ts'
 
@@ -37,31 +20,31 @@ export const statuses = z.codec(z.string().max(100), z.array(status).min(1), {
 
 export const orderRow = z
   .object({
-    poid: textId,
-    createddate: moment,
-    cpocreateddate: shown(moment),
-    paymentdate: shown(moment),
-    totalitems: shown(count),
-    totalquantity: absent(count),
-    totalMRP: shown(rupees),
-    coupondiscount: shown(rupees),
+    poid: f.textId,
+    createddate: f.moment,
+    cpocreateddate: f.shown(f.moment),
+    paymentdate: f.shown(f.moment),
+    totalitems: f.shown(f.count),
+    totalquantity: f.absent(f.count),
+    totalMRP: f.shown(f.rupees),
+    coupondiscount: f.shown(f.rupees),
     /** May be missing for a cancelled order. */
-    netpayment: absent(rupees),
+    netpayment: f.absent(f.rupees),
     status,
-    potype: text(),
-    warehouseid: id,
-    maxshipdate: shown(moment),
-    gapReport: flag,
-    docketNo: absent(text()),
-    transporterNo: absent(text()),
-    bagcloseddate: shown(moment),
-    shippingdetails: shown(
+    potype: f.text(),
+    warehouseid: f.id,
+    maxshipdate: f.shown(f.moment),
+    gapReport: f.flag,
+    docketNo: f.absent(f.text()),
+    transporterNo: f.absent(f.text()),
+    bagcloseddate: f.shown(f.moment),
+    shippingdetails: f.shown(
       z.object({
-        referencenumber: text(),
-        company: text(),
-        loadid: shown(textId),
-        actualdate: shown(moment),
-        amount: shown(rupees),
+        referencenumber: f.text(),
+        company: f.text(),
+        loadid: f.shown(f.textId),
+        actualdate: f.shown(f.moment),
+        amount: f.shown(f.rupees),
       }),
     ),
     /** Returned by portals that store it. */
@@ -69,23 +52,23 @@ export const orderRow = z
   })
   .refine(({ status: is, netpayment }) => is === 'Cancelled' || netpayment !== undefined, { path: ['netpayment'] })
 
-const gst = orElse(rupees, ZERO)
+const gst = f.orElse(f.rupees, ZERO)
 
 const lineShape = z.object({
-  ProductID: id,
-  ProductName: text(),
-  ProductDesc: text(4000),
-  HSNCode: decidingText(12),
-  MRP: rupees,
-  ActualPrice: rupees,
+  ProductID: f.id,
+  ProductName: f.text(),
+  ProductDesc: f.text(4000),
+  HSNCode: f.decidingText(12),
+  MRP: f.rupees,
+  ActualPrice: f.rupees,
   /** The documents give no unit: a share or an amount, shown unchanged. */
-  Discount: discount,
-  OrderedQuantity: pieces,
-  Quantity: pieces,
-  TotalPrice: rupees,
-  StockType: shown(stockType),
-  minimumShipHours: orElse(shown(decimal(0, 10_000)), 0),
-  isReturnable: shown(yesOrNo),
+  Discount: f.discount,
+  OrderedQuantity: f.pieces,
+  Quantity: f.pieces,
+  TotalPrice: f.rupees,
+  StockType: f.shown(stockType),
+  minimumShipHours: f.orElse(f.shown(f.decimal(0, 10_000)), 0),
+  isReturnable: f.shown(f.yesOrNo),
   vat: gst,
   CGST: gst,
   SGST: gst,
@@ -94,20 +77,20 @@ const lineShape = z.object({
 
 /** The documents capitalize the fields for a line's pieces in one place and not in another. */
 const eitherWay = <S extends z.ZodType>(shape: S) =>
-  alsoNamed(shape, { OrderedQuantity: 'orderedQuantity', Quantity: 'quantity' })
+  f.alsoNamed(shape, { OrderedQuantity: 'orderedQuantity', Quantity: 'quantity' })
 
 export const orderLine = eitherWay(lineShape)
 /** A line in a list of lines, with its order. */
 export const orderLineOf = eitherWay(
   lineShape.extend({
-    poid: absent(textId),
-    createddate: absent(moment),
-    status: absent(status),
-    warehouseId: absent(id),
+    poid: f.absent(f.textId),
+    createddate: f.absent(f.moment),
+    status: f.absent(status),
+    warehouseId: f.absent(f.id),
   }),
 )
 
-const warehouse = z.object({ id: shown(id), name: text(), whType: shown(whType), state: text() })
+const warehouse = z.object({ id: f.shown(f.id), name: f.text(), whType: f.shown(whType), state: f.text() })
 /** The warehouse of an order; some portals send only its name. */
 export const namedWarehouse = z.codec(z.unknown(), warehouse, {
   decode: (value) => (typeof value === 'string' ? { name: value } : value) as z.input<typeof warehouse>,

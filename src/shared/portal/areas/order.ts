@@ -1,20 +1,7 @@
 /** Purchase orders: placing them, their outcomes, their invoices. */
 import { z } from 'zod'
 import { call } from '../call.ts'
-import {
-  absent,
-  alsoNamed,
-  count,
-  countInUrl,
-  decidingText,
-  id,
-  idInUrl,
-  moment,
-  rupees,
-  shown,
-  text,
-  textId,
-} from '../fields.ts'
+import * as f from '../fields.ts'
 import { ours } from '../ours.ts'
 import { whType } from '../product-shape.ts'
 import { ORDER_READS } from '../read-groups.ts'
@@ -24,19 +11,19 @@ import { orderGroup, placed, placeResponse, proposedGroup, responseKey, sentKey 
 import { namedWarehouse, orderLine, orderLineOf, orderRow, status, statuses } from './order-rows.ts'
 
 const summary = z.object({
-  poid: ours('the number of the order', absent(textId)),
-  createddate: ours('date ordered', absent(moment)),
-  status: ours('the status of the order', absent(status)),
-  potype: ours('the type of the order', text()),
-  warehouse: absent(namedWarehouse),
+  poid: ours('the number of the order', f.absent(f.textId)),
+  createddate: ours('date ordered', f.absent(f.moment)),
+  status: ours('the status of the order', f.absent(status)),
+  potype: ours('the type of the order', f.text()),
+  warehouse: f.absent(namedWarehouse),
   purchaseDetail: list(orderLine),
-  totalquantity: ours('pieces supplied', shown(count)),
-  netpayment: ours('amount payable', absent(rupees)),
-  gapTotalQty: shown(count),
-  gapTotalPrice: shown(rupees),
+  totalquantity: ours('pieces supplied', f.shown(f.count)),
+  netpayment: ours('amount payable', f.absent(f.rupees)),
+  gapTotalQty: f.shown(f.count),
+  gapTotalPrice: f.shown(f.rupees),
   timeline: ours(
     'when the order reached each status',
-    shown(rows(z.object({ status: ours('status reached', status), at: ours('date reached', moment) }), 100)),
+    f.shown(rows(z.object({ status: ours('status reached', status), at: ours('date reached', f.moment) }), 100)),
   ),
 })
 
@@ -52,23 +39,25 @@ const details = z.codec(z.unknown(), summary, {
 })
 
 /** Payments capitalize an order's number and amount, so this call might, too. */
-const autoConfirmed = alsoNamed(
+const autoConfirmed = f.alsoNamed(
   z.object({
-    poid: textId,
-    confirmeddate: ours('date confirmed', shown(moment)),
-    netpayment: shown(rupees),
+    poid: f.textId,
+    confirmeddate: ours('date confirmed', f.shown(f.moment)),
+    netpayment: f.shown(f.rupees),
   }),
   { poid: 'POID', netpayment: 'NetPayment' },
 )
 
+const placing = { answer: placed, invalidates: ORDER_READS } as const
+
 export const order = {
   blocking: call({
     get: '/api/blockordering/checkorderblocking/:userId',
-    params: z.object({ userId: idInUrl }),
+    params: z.object({ userId: f.idInUrl }),
     answer: list(
       z.object({
-        id: ours('the number of a block', absent(id)),
-        reason: ours('reason for blocked ordering', text(2000)),
+        id: ours('the number of a block', f.absent(f.id)),
+        reason: ours('reason for blocked ordering', f.text(2000)),
       }),
       1000,
     ),
@@ -80,95 +69,80 @@ export const order = {
   placeStatus: call({
     post: '/api/order/checkPlaceOrderStatus',
     effect: 'read',
-    body: z.object({
-      clientOrderKey: sentKey,
-    }),
+    body: z.object({ clientOrderKey: sentKey }),
     answer: z.object({
-      status: decidingText(40),
-      message: text(2000),
+      status: f.decidingText(40),
+      message: f.text(2000),
       clientOrderKey: responseKey,
       /** 'placed' or 'notReceived'; any other word says nothing about the order. */
-      outcome: ours('outcome of the order: placed or notReceived', absent(text(40))),
-      response: ours('the answer to placing the order', absent(placeResponse)),
+      outcome: ours('outcome of the order: placed or notReceived', f.absent(f.text(40))),
+      response: ours('the answer to placing the order', f.absent(placeResponse)),
     }),
   }),
   place: call({
     post: '/api/order',
-    body: z.object({
-      orders: z.array(orderGroup).min(1),
-      clientOrderKey: sentKey,
-    }),
-    answer: placed,
-    invalidates: ORDER_READS,
+    body: z.object({ orders: z.array(orderGroup).min(1), clientOrderKey: sentKey }),
+    ...placing,
   }),
   /** Orders of the AFS cart. */
   placeAfs: call({
     post: '/api/afs/order',
-    body: z.object({
-      userId: id,
-      order: z.array(proposedGroup).min(1),
-      clientOrderKey: sentKey,
-    }),
-    answer: placed,
-    invalidates: ORDER_READS,
+    body: z.object({ userId: f.id, order: z.array(proposedGroup).min(1), clientOrderKey: sentKey }),
+    ...placing,
   }),
   /** Orders of the CAR cart, for the store `user`. */
   placeCar: call({
     post: '/api/portal/car/order',
-    query: z.object({ user: idInUrl }),
-    body: z.object({
-      order: z.array(proposedGroup).min(1),
-      clientOrderKey: sentKey,
-    }),
-    answer: placed,
-    invalidates: ORDER_READS,
+    query: z.object({ user: f.idInUrl }),
+    body: z.object({ order: z.array(proposedGroup).min(1), clientOrderKey: sentKey }),
+    ...placing,
   }),
   details: call({
     post: '/api/order/orderdetails',
     effect: 'read',
-    body: z.object({ id: textId }),
+    body: z.object({ id: f.textId }),
     answer: details,
     keep: 'minute',
   }),
   history: call({
     get: '/api/order',
     query: z.object({
-      pageNo: countInUrl,
-      pageSize: countInUrl,
-      fromDate: ours('orders from this date', moment.optional()),
-      toDate: ours('orders up to this date', moment.optional()),
-      shipFrom: ours('orders shipped from this date', moment.optional()),
-      shipTo: ours('orders shipped up to this date', moment.optional()),
+      pageNo: f.countInUrl,
+      pageSize: f.countInUrl,
+      fromDate: ours('orders from this date', f.moment.optional()),
+      toDate: ours('orders up to this date', f.moment.optional()),
+      shipFrom: ours('orders shipped from this date', f.moment.optional()),
+      shipTo: ours('orders shipped up to this date', f.moment.optional()),
       status: ours('orders of these statuses, separated by commas', statuses.optional()),
-      warehouseId: ours('orders of this warehouse', idInUrl.optional()),
+      warehouseId: ours('orders of this warehouse', f.idInUrl.optional()),
       poid: ours('the order of this number', z.string().max(64).optional()),
     }),
-    answer: paged(orderRow, { netpayment: ours('totals of all orders found', absent(rupees)) }),
+    answer: paged(orderRow, { netpayment: ours('totals of all orders found', f.absent(f.rupees)) }),
     keep: 'minute',
   }),
   gapReport: call({
     get: '/api/order/getGapReport',
-    query: z.object({ orderId: textId }),
+    query: z.object({ orderId: f.textId }),
     answer: rows(
       z.object({
-        ProductID: id,
-        ProductName: text(),
-        MRP: shown(rupees),
-        orderedQuantity: shown(count),
-        quantity: shown(count),
-        gapQty: shown(count),
+        ProductID: f.id,
+        ProductName: f.text(),
+        MRP: f.shown(f.rupees),
+        orderedQuantity: f.shown(f.count),
+        quantity: f.shown(f.count),
+        gapQty: f.shown(f.count),
       }),
     ),
     keep: 'minute',
   }),
   stats: call({
     get: '/api/order/stats',
-    answer: rows(z.object({ status, count: shown(count), netpayment: shown(rupees) })),
+    answer: rows(z.object({ status, count: f.shown(f.count), netpayment: f.shown(f.rupees) })),
     keep: 'minute',
   }),
   autoConfirmed: call({
     get: '/api/order/autoComfirmedOrders/:accountType',
-    params: z.object({ accountType: idInUrl }),
+    params: z.object({ accountType: f.idInUrl }),
     answer: rows(autoConfirmed),
     keep: 'minute',
   }),
@@ -176,10 +150,10 @@ export const order = {
     post: '/api/order/purchaseorderdetailsstockist',
     effect: 'read',
     body: z.object({
-      from: moment,
-      to: moment,
+      from: f.moment,
+      to: f.moment,
       status: status.optional(),
-      warehouseId: id.optional(),
+      warehouseId: f.id.optional(),
       whType: whType.optional(),
     }),
     answer: rows(orderLineOf),
@@ -188,29 +162,29 @@ export const order = {
   arsReport: call({
     get: '/api/order/arsReport',
     query: z.object({
-      from: moment,
-      to: moment,
-      pageNo: countInUrl,
-      pageSize: countInUrl,
+      from: f.moment,
+      to: f.moment,
+      pageNo: f.countInUrl,
+      pageSize: f.countInUrl,
     }),
     answer: paged(
       z.object({
-        productId: id,
-        parentId: shown(id),
-        productName: text(),
-        cat: text(),
-        subCat: text(),
-        brand: text(),
-        mrp: shown(rupees),
-        actualPrice: shown(rupees),
-        targetStock: shown(count),
-        pendingQty: shown(count),
-        confirmedQty: shown(count),
-        inTransitStock: shown(count),
-        stockInHand: shown(count),
-        expectedQty: shown(count),
-        actualQty: shown(count),
-        arsScheduledDate: shown(moment),
+        productId: f.id,
+        parentId: f.shown(f.id),
+        productName: f.text(),
+        cat: f.text(),
+        subCat: f.text(),
+        brand: f.text(),
+        mrp: f.shown(f.rupees),
+        actualPrice: f.shown(f.rupees),
+        targetStock: f.shown(f.count),
+        pendingQty: f.shown(f.count),
+        confirmedQty: f.shown(f.count),
+        inTransitStock: f.shown(f.count),
+        stockInHand: f.shown(f.count),
+        expectedQty: f.shown(f.count),
+        actualQty: f.shown(f.count),
+        arsScheduledDate: f.shown(f.moment),
       }),
     ),
     keep: 'minute',
@@ -218,7 +192,7 @@ export const order = {
   invoice: call({
     post: '/api/invoice/getInvoice',
     effect: 'read',
-    query: z.object({ orderId: textId }),
+    query: z.object({ orderId: f.textId }),
     answer: orderInvoice,
     keep: 'minute',
   }),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { documentUrl } from '../document-url.ts'
-import { moment, shown, text, textId, words } from '../fields.ts'
+import * as f from '../fields.ts'
 import { ours } from '../ours.ts'
 import { rows } from '../rows.ts'
 
@@ -11,9 +11,9 @@ export const policies = {
     get: '/api/policies',
     answer: rows(
       z.object({
-        path: ours('key to request the document', words(500)),
-        name: ours('name of the document', text()),
-        createdAt: ours('date published', shown(moment)),
+        path: ours('key to request the document', f.words(500)),
+        name: ours('name of the document', f.text()),
+        createdAt: ours('date published', f.shown(f.moment)),
       }),
     ),
     keep: 'day',
@@ -21,7 +21,7 @@ export const policies = {
   /** The address of a policy or another document of the company, which may be valid for a limited time. */
   url: call({
     get: '/api/policies/getUrl',
-    query: z.object({ path: words(500) }),
+    query: z.object({ path: f.words(500) }),
     answer: documentUrl,
     // Offline, the last known address is used.
     keep: 'minute',
@@ -32,12 +32,12 @@ export const policies = {
     get: '/api/policies/getAllReleaseNotes',
     answer: rows(
       z.object({
-        id: ours('the number of the note', shown(textId)),
-        version: ours('the version that it is about', text(60)),
-        title: ours('its title', text()),
-        description: ours('its text', text(5000)),
-        createdAt: ours('date published', shown(moment)),
-        path: ours('key to request its document', text(500)),
+        id: ours('the number of the note', f.shown(f.textId)),
+        version: ours('the version that it is about', f.text(60)),
+        title: ours('its title', f.text()),
+        description: ours('its text', f.text(5000)),
+        createdAt: ours('date published', f.shown(f.moment)),
+        path: ours('key to request its document', f.text(500)),
       }),
     ),
     keep: 'day',

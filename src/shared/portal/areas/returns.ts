@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { RETURN_STATUSES } from '../../domain/returns/returns.ts'
 import { call } from '../call.ts'
 import { address } from '../document-url.ts'
-import { absent, acknowledgement, count, id, moment, rupees, shown, text, textId } from '../fields.ts'
+import * as f from '../fields.ts'
 import { invoiceShape } from '../invoice-shape.ts'
 import { ours } from '../ours.ts'
 import { whType } from '../product-shape.ts'
@@ -11,41 +11,41 @@ import { rows } from '../rows.ts'
 import { returnNotes } from './returns-notes.ts'
 
 const record = z.object({
-  ReferenceID: textId,
-  InvoiceStatus: text(40),
-  InvoiceDate: shown(moment),
-  AWB: text(),
-  ShippingCompany: text(),
-  WareHouseID: shown(id),
-  boxid: text(),
+  ReferenceID: f.textId,
+  InvoiceStatus: f.text(40),
+  InvoiceDate: f.shown(f.moment),
+  AWB: f.text(),
+  ShippingCompany: f.text(),
+  WareHouseID: f.shown(f.id),
+  boxid: f.text(),
 })
 
 const search = z.object({
-  FromDate: moment,
-  ToDate: moment,
+  FromDate: f.moment,
+  ToDate: f.moment,
   Status: z.enum(RETURN_STATUSES).optional(),
-  WareHouseID: id.optional(),
+  WareHouseID: f.id.optional(),
   whType: whType.optional(),
 })
 
-const one = z.object({ ReferenceID: textId })
+const one = z.object({ ReferenceID: f.textId })
 
 /** The slip for the courier: contents, sender and recipient. */
 const slip = record.extend({
-  StoreName: ours('the store that sends', text()),
-  StoreAddress: ours('its address', text(1000)),
-  WareHouseName: ours('the warehouse that receives', text()),
-  WareHouseAddress: ours('its address', text(1000)),
+  StoreName: ours('the store that sends', f.text()),
+  StoreAddress: ours('its address', f.text(1000)),
+  WareHouseName: ours('the warehouse that receives', f.text()),
+  WareHouseAddress: ours('its address', f.text(1000)),
   products: ours(
     'goods sent',
-    absent(
+    f.absent(
       rows(
         z.object({
-          ProductID: id,
-          ProductName: text(),
-          Quantity: count,
-          MRP: shown(rupees),
-          Reason: ours('return reason', text()),
+          ProductID: f.id,
+          ProductName: f.text(),
+          Quantity: f.count,
+          MRP: f.shown(f.rupees),
+          Reason: ours('return reason', f.text()),
         }),
       ),
     ),
@@ -54,25 +54,25 @@ const slip = record.extend({
 
 const invoice = z.object({
   ...invoiceShape,
-  ReferenceID: shown(textId),
+  ReferenceID: f.shown(f.textId),
   /** The number of the invoice with which the goods were sold. */
-  OriginalInvoiceNo: ours('number of the original sales invoice', absent(text(64))),
-  OriginalInvoiceDate: ours('its date', shown(moment)),
-  AWB: text(),
-  ShippingCompany: text(),
-  boxid: text(),
+  OriginalInvoiceNo: ours('number of the original sales invoice', f.absent(f.text(64))),
+  OriginalInvoiceDate: ours('its date', f.shown(f.moment)),
+  AWB: f.text(),
+  ShippingCompany: f.text(),
+  boxid: f.text(),
 })
 
 const transit = z.object({
-  ReferenceID: textId,
+  ReferenceID: f.textId,
   AWB: z.string().min(1).max(60),
   ShippingCompany: z.string().min(1).max(100),
   Status: z.literal('InTransit'),
 })
 /** If someone else has already sent it, contains that courier. */
-const sent = acknowledgement.extend({
-  awb: ours('AWB of a return already in transit', absent(text(60))),
-  shippingcompany: ours('its courier', absent(text(100))),
+const sent = f.acknowledgement.extend({
+  awb: ours('AWB of a return already in transit', f.absent(f.text(60))),
+  shippingcompany: ours('its courier', f.absent(f.text(100))),
 })
 
 const read = { effect: 'read', keep: 'minute' } as const
@@ -100,7 +100,7 @@ export const returns = {
     ...read,
     post: '/api/srdetails/getImageListing',
     body: one,
-    answer: rows(z.object({ id: textId, name: ours('name of the picture', text()), url: address }), 100),
+    answer: rows(z.object({ id: f.textId, name: ours('name of the picture', f.text()), url: address }), 100),
     documents: { row: 'id', fields: { url: ['picture'] } },
   }),
   rtoList: call({ ...read, post: '/api/rtodetails/getrtodetails', body: search, answer: rows(record) }),

@@ -1,26 +1,14 @@
 /** The performance of a store and its staff: scorecards, incentives, recognition, performance beside a benchmark, and feedback. */
 import { z } from 'zod'
 import { call } from '../call.ts'
-import {
-  absent,
-  acknowledgement,
-  alsoNamed,
-  id,
-  moment,
-  orElse,
-  rupees,
-  share,
-  shown,
-  text,
-  textId,
-} from '../fields.ts'
+import * as f from '../fields.ts'
 import { ours } from '../ours.ts'
 import { rows } from '../rows.ts'
 
 const most = Number.MAX_SAFE_INTEGER
-const figure = shown(share(-most, most))
+const figure = f.shown(f.share(-most, most))
 /** Any value other than 0 means yes. */
-const notZero = orElse(
+const notZero = f.orElse(
   z.codec(z.union([z.boolean(), z.number(), z.string().max(20)]), z.boolean(), {
     decode: (value) =>
       value === true || (typeof value !== 'boolean' && !/^\s*(0|n|no|false)?\s*$/i.test(String(value))),
@@ -30,30 +18,30 @@ const notZero = orElse(
 )
 
 const line = z.object({
-  name: ours('parameter', text(300)),
+  name: ours('parameter', f.text(300)),
   score: ours('the score', figure),
   outOf: ours('the highest score', figure),
-  remark: ours('comment', text(1000)),
+  remark: ours('comment', f.text(1000)),
 })
 /** A missing section is unknown; one without lines is empty. */
-const lines = absent(rows(line))
+const lines = f.absent(rows(line))
 
 /** The documented fields of an incentive, and others that a portal may send. */
 const earned = z.object({
-  name: ours('name of the incentive', text(300)),
+  name: ours('name of the incentive', f.text(300)),
   target: ours('target value', figure),
   achieved: ours('achieved value', figure),
-  incentive: ours('the amount', shown(rupees)),
-  enrolement_date: shown(moment),
-  level_end_date: shown(moment),
-  current_status: shown(text(100)),
-  estimated_earning: shown(rupees),
+  incentive: ours('the amount', f.shown(f.rupees)),
+  enrolement_date: f.shown(f.moment),
+  level_end_date: f.shown(f.moment),
+  current_status: f.shown(f.text(100)),
+  estimated_earning: f.shown(f.rupees),
 })
 const earnings = rows(earned)
 /** Incentives one by one, or only their total. */
-const incentives = absent(
+const incentives = f.absent(
   z.codec(z.unknown(), earnings, {
-    decode: (value) => (rupees.safeParse(value).success ? [{ incentive: value }] : value) as z.input<typeof earnings>,
+    decode: (value) => (f.rupees.safeParse(value).success ? [{ incentive: value }] : value) as z.input<typeof earnings>,
     encode: (value) => value,
   }),
 )
@@ -76,11 +64,11 @@ export const scores = {
     params: z.object({ id: z.coerce.number().int() }),
     answer: rows(
       z.object({
-        id: textId,
-        name: text(200),
+        id: f.textId,
+        name: f.text(200),
         isStoreManager: notZero,
         isAssistantStoreManager: notZero,
-        franchisee: orElse(z.object({ b2bid: absent(id), fcfid: absent(id) }), {}),
+        franchisee: f.orElse(z.object({ b2bid: f.absent(f.id), fcfid: f.absent(f.id) }), {}),
       }),
     ),
     keep: 'day',
@@ -106,8 +94,8 @@ export const scores = {
     effect: 'read',
     body: z.object({ fcfid: z.number() }),
     answer: rows(
-      alsoNamed(
-        z.object({ staff_id: textId, name: text(200), isStoreManager: notZero, isAssistantStoreManager: notZero }),
+      f.alsoNamed(
+        z.object({ staff_id: f.textId, name: f.text(200), isStoreManager: notZero, isAssistantStoreManager: notZero }),
         { staff_id: 'id' },
       ),
     ),
@@ -118,7 +106,7 @@ export const scores = {
     effect: 'read',
     body: z.object({ staff_id: z.string().max(64), month }),
     answer: z.object({
-      estimated_earning: shown(rupees),
+      estimated_earning: f.shown(f.rupees),
       storeincentive: incentives,
       individualincentive: incentives,
     }),
@@ -137,12 +125,12 @@ export const scores = {
     body: z.object({ fcfid: z.number(), staff_id: z.string().max(64) }),
     answer: rows(
       z.object({
-        name: ours('purpose of the level', text(300)),
-        level: ours('the level', text(200)),
-        enrolement_date: shown(moment),
-        level_end_date: shown(moment),
-        current_status: text(100),
-        estimated_earning: shown(rupees),
+        name: ours('purpose of the level', f.text(300)),
+        level: ours('the level', f.text(200)),
+        enrolement_date: f.shown(f.moment),
+        level_end_date: f.shown(f.moment),
+        current_status: f.text(100),
+        estimated_earning: f.shown(f.rupees),
       }),
     ),
     keep: 'minute',
@@ -174,9 +162,9 @@ export const scores = {
     get: '/api/storeperformance/feedback',
     answer: rows(
       z.object({
-        id: ours('id to change feedback', shown(textId)),
-        feature: text(300),
-        comments: orElse(shown(rows(z.object({ message: text(4000), createdAt: shown(moment) }))), []),
+        id: ours('id to change feedback', f.shown(f.textId)),
+        feature: f.text(300),
+        comments: f.orElse(f.shown(rows(z.object({ message: f.text(4000), createdAt: f.shown(f.moment) }))), []),
       }),
     ),
     keep: 'minute',
@@ -187,8 +175,8 @@ export const scores = {
     query: z.object({ from: z.string().max(10) }),
     answer: rows(
       z.object({
-        configId: shown(id),
-        name: text(300),
+        configId: f.shown(f.id),
+        name: f.text(300),
         idealBenchmarkMTD: figure,
         idealBenchmarkYTD: figure,
         nationalAvgMTD: figure,
@@ -203,7 +191,7 @@ export const scores = {
     post: '/api/storeperformance/feedback',
     openTo: 'page',
     body: z.object({ feature: z.string().max(300), message: z.string().min(1).max(1000) }),
-    answer: acknowledgement,
+    answer: f.acknowledgement,
     invalidates: ['scores.feedback'],
   }),
   updateFeedback: call({
@@ -214,7 +202,7 @@ export const scores = {
       feature: z.string().max(300),
       message: z.string().min(1).max(1000),
     }),
-    answer: acknowledgement,
+    answer: f.acknowledgement,
     invalidates: ['scores.feedback'],
   }),
 }

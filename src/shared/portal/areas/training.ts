@@ -5,20 +5,20 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { address, documentUrl } from '../document-url.ts'
-import { id, moment, percent, shown, text, textId, words } from '../fields.ts'
+import * as f from '../fields.ts'
 import { ours } from '../ours.ts'
 import { rows } from '../rows.ts'
 
-const picture = shown(address)
+const picture = f.shown(address)
 const BY_IMAGE = { row: 'image', fields: { image: ['picture'] } } as const
 
 /** A store's story for the others: text, a picture and optionally a document. */
 const story = z.object({
-  id: ours('the number of the story', shown(textId)),
-  title: ours('its title', text()),
-  description: ours('its text', text(5000)),
-  storeName: ours('store of the story', text(200)),
-  createdAt: ours('date published', shown(moment)),
+  id: ours('the number of the story', f.shown(f.textId)),
+  title: ours('its title', f.text()),
+  description: ours('its text', f.text(5000)),
+  storeName: ours('store of the story', f.text(200)),
+  createdAt: ours('date published', f.shown(f.moment)),
   image: ours('the address of its picture', picture),
   url: ours('the address of its document', picture),
 })
@@ -29,7 +29,9 @@ export const training = {
   bestPractice: call({ get: '/api/lms/bestpractice', answer: rows(story), keep: 'day', documents: STORY }),
   bestDisplay: call({
     get: '/api/lms/bestdisplay',
-    answer: rows(z.object({ storename: text(200), category: text(200), description: text(2000), image: picture })),
+    answer: rows(
+      z.object({ storename: f.text(200), category: f.text(200), description: f.text(2000), image: picture }),
+    ),
     keep: 'day',
     documents: BY_IMAGE,
   }),
@@ -37,9 +39,9 @@ export const training = {
     get: '/api/lms/productlaunch',
     answer: rows(
       z.object({
-        productName: text(),
-        description: text(5000),
-        productId: ours('the product', shown(id)),
+        productName: f.text(),
+        description: f.text(5000),
+        productId: ours('the product', f.shown(f.id)),
         imageurl: picture,
       }),
     ),
@@ -50,10 +52,10 @@ export const training = {
     get: '/api/lms/productoftheday',
     answer: rows(
       z.object({
-        productId: shown(id),
-        name: text(),
-        shortdesc: text(1000),
-        description: text(5000),
+        productId: f.shown(f.id),
+        name: f.text(),
+        shortdesc: f.text(1000),
+        description: f.text(5000),
         imageurl: picture,
       }),
     ),
@@ -66,28 +68,28 @@ export const training = {
     body: z.object({ fromDate: z.string().optional(), toDate: z.string().optional() }),
     answer: rows(
       z.object({
-        id: ours('the number of the event', shown(textId)),
-        name: ours('name of the event', text()),
-        description: ours('description of the event', text(5000)),
-        venue: ours('venue', text()),
-        fromDate: ours('start date', shown(moment)),
-        toDate: ours('end date', shown(moment)),
+        id: ours('the number of the event', f.shown(f.textId)),
+        name: ours('name of the event', f.text()),
+        description: ours('description of the event', f.text(5000)),
+        venue: ours('venue', f.text()),
+        fromDate: ours('start date', f.shown(f.moment)),
+        toDate: ours('end date', f.shown(f.moment)),
       }),
     ),
     keep: 'minute',
   }),
   eventGallery: call({
     get: '/api/training/getEventGalleryUrl',
-    query: z.object({ eventId: ours('event of the requested pictures', words(64)) }),
+    query: z.object({ eventId: ours('event of the requested pictures', f.words(64)) }),
     answer: rows(
-      z.object({ caption: ours('caption of the picture', text()), url: ours('address of the picture', address) }),
+      z.object({ caption: ours('caption of the picture', f.text()), url: ours('address of the picture', address) }),
     ),
     keep: 'day',
     documents: { row: 'url', fields: { url: ['picture', 'video'] } },
   }),
   process: call({
     get: '/api/trainingprocess',
-    answer: rows(z.object({ category: text(200), subcategory: text(200), image: picture, productsLink: picture })),
+    answer: rows(z.object({ category: f.text(200), subcategory: f.text(200), image: picture, productsLink: picture })),
     keep: 'day',
     documents: {
       row: 'productsLink',
@@ -96,13 +98,13 @@ export const training = {
   }),
   warranty: call({
     get: '/api/warrantydetails',
-    answer: rows(z.object({ name: text(), type: text(200), url: address })),
+    answer: rows(z.object({ name: f.text(), type: f.text(200), url: address })),
     keep: 'day',
     documents: { row: 'url', fields: { url: ['pdf', 'picture', 'sheet'] } },
   }),
   bestStaff: call({
     get: '/api/beststaff',
-    answer: rows(z.object({ name: ours('name', text(200)), storeName: text(200), image: picture })),
+    answer: rows(z.object({ name: ours('name', f.text(200)), storeName: f.text(200), image: picture })),
     keep: 'day',
     documents: BY_IMAGE,
   }),
@@ -110,8 +112,8 @@ export const training = {
     get: '/api/webinarvideos',
     answer: rows(
       z.object({
-        name: ours('name of the video', text()),
-        createdAt: ours('date published', shown(moment)),
+        name: ours('name of the video', f.text()),
+        createdAt: ours('date published', f.shown(f.moment)),
         url: ours('address of the video', address),
       }),
     ),
@@ -124,10 +126,10 @@ export const training = {
     body: z.object({}),
     answer: rows(
       z.object({
-        id: ours('the number of the assessment', shown(textId)),
-        name: ours('name of the assessment', text()),
-        category: ours('its category', text(200)),
-        lastDate: ours('the last day for it', shown(moment)),
+        id: ours('the number of the assessment', f.shown(f.textId)),
+        name: ours('name of the assessment', f.text()),
+        category: ours('its category', f.text(200)),
+        lastDate: ours('the last day for it', f.shown(f.moment)),
       }),
     ),
     keep: 'minute',
@@ -138,13 +140,13 @@ export const training = {
     body: z.object({}),
     answer: rows(
       z.object({
-        assessmentId: ours('the assessment', shown(textId)),
-        staffName: ours('staff member', text(200)),
-        score: ours('the score in percent', shown(percent)),
-        status: ours('passed or failed', text(60)),
-        attemptedAt: ours('date of the attempt', shown(moment)),
+        assessmentId: ours('the assessment', f.shown(f.textId)),
+        staffName: ours('staff member', f.text(200)),
+        score: ours('the score in percent', f.shown(f.percent)),
+        status: ours('passed or failed', f.text(60)),
+        attemptedAt: ours('date of the attempt', f.shown(f.moment)),
         /** The key for requesting its report. */
-        key: ours('key to request its report', text(500)),
+        key: ours('key to request its report', f.text(500)),
       }),
     ),
     keep: 'minute',
@@ -152,20 +154,22 @@ export const training = {
   report: call({
     post: '/api/downloadreport',
     effect: 'read',
-    body: z.object({ key: words(500) }),
+    body: z.object({ key: f.words(500) }),
     answer: documentUrl,
     keep: 'minute',
     documents: { fields: { url: ['pdf', 'sheet', 'picture'] } },
   }),
   vmGuidelines: call({
     get: '/api/vmguidelines',
-    answer: rows(z.object({ name: text(), link: address })),
+    answer: rows(z.object({ name: f.text(), link: address })),
     keep: 'day',
     documents: { row: 'link', fields: { link: ['pdf', 'picture', 'video'] } },
   }),
   vmBestDisplay: call({
     get: '/api/vmguidelines/vmbestdisplay',
-    answer: rows(z.object({ storename: text(200), category: text(200), description: text(2000), image: address })),
+    answer: rows(
+      z.object({ storename: f.text(200), category: f.text(200), description: f.text(2000), image: address }),
+    ),
     keep: 'day',
     documents: BY_IMAGE,
   }),
@@ -173,9 +177,9 @@ export const training = {
     get: '/api/lookbooks',
     answer: rows(
       z.object({
-        name: ours('name of the lookbook', text()),
-        season: ours('its season', text(100)),
-        path: ours('key to request it', words(500)),
+        name: ours('name of the lookbook', f.text()),
+        season: ours('its season', f.text(100)),
+        path: ours('key to request it', f.words(500)),
         image: ours('the address of its picture', picture),
       }),
     ),
@@ -184,7 +188,7 @@ export const training = {
   }),
   lookbook: call({
     get: '/api/lookbooks/getLookbook',
-    query: z.object({ path: words(500) }),
+    query: z.object({ path: f.words(500) }),
     answer: documentUrl,
     keep: 'minute',
     documents: { fields: { url: ['pdf', 'picture'] } },

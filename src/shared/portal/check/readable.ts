@@ -1,6 +1,6 @@
 /** Checks if a value is readable as its field, and describes the expected values. */
 import { z } from 'zod'
-import { normalizedValue } from '../fields.ts'
+import * as f from '../fields.ts'
 import { next, objectIn } from '../wire-schema.ts'
 
 /** The schema inside a display-only field, which becomes empty if it is unreadable; other fields stay unchanged. */
@@ -22,7 +22,7 @@ const unwrapped = (schema: z.ZodType): z.ZodType =>
 /** False for a value whose content is lost, or that makes its row be left out. */
 export function isReadable(schema: z.ZodType, value: unknown): boolean {
   const strict = strictly(schema)
-  const normalized = normalizedValue(strict, value)
+  const normalized = f.normalizedValue(strict, value)
   if (normalized === undefined) return true
   const { success, data } = strict.safeParse(normalized)
   // Display text accepts any value, but an object leaves it empty.

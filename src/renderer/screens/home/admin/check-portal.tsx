@@ -8,6 +8,8 @@ import type { CheckResult } from '../../../../shared/bridge/portal-check.ts'
 import { messages, say } from '../../../../shared/messages.ts'
 import { appErrorOf, ask, on } from '../../../bridge/bridge.ts'
 import { Notice } from '../../../parts/notice.tsx'
+import stack from '../../../parts/stack.module.css'
+import textClasses from '../../../parts/text.module.css'
 import { toast } from '../../../parts/toasts.tsx'
 import classes from './check-portal.module.css'
 
@@ -35,8 +37,8 @@ function CheckPortal() {
   const { isPending, data: result, error } = check
   const isStopped = check.isSuccess && result === undefined
   return (
-    <div className={classes.check}>
-      <p className={classes.lead}>{messages.checkAsks}</p>
+    <div className={stack.wide}>
+      <p className={textClasses.quiet}>{messages.checkAsks}</p>
       {isPending && <Running />}
       {!isPending && result === undefined && (
         <div>
@@ -90,7 +92,7 @@ function Outcome({
       <Notice tone={tone}>
         {say('checkOutcome', { ...summary })} {say('checkLeftOut', { ...summary })}
       </Notice>
-      <p className={classes.lead}>{messages.checkReportHas}</p>
+      <p className={textClasses.quiet}>{messages.checkReportHas}</p>
       <div className={classes.row}>
         <Button loading={save.isPending} onClick={() => save.mutate()}>
           Save report…
@@ -100,7 +102,7 @@ function Outcome({
         </Button>
       </div>
       <section
-        className={classes.text}
+        className={`${textClasses.lines} ${classes.text}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={0}
         aria-label="Check report"

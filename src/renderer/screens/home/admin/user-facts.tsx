@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Store } from '../../../../shared/domain/people/store.ts'
 import { Card } from '../../../parts/card.tsx'
+import stack from '../../../parts/stack.module.css'
 import { StatusBadge } from '../../../parts/status-badge.tsx'
 import classes from './user-details.module.css'
 
@@ -57,7 +58,7 @@ export function UserFacts({ user }: { readonly user: Store }) {
         />
       </Card>
       <Card title="Permissions">
-        <ul className={classes.flags}>
+        <ul className={`${stack.bare} ${classes.flags}`}>
           {FLAGS.map(([flag, words]) => (
             <li key={flag}>
               <span>{words}</span>
