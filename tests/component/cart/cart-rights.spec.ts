@@ -25,7 +25,7 @@ if (one === undefined || two === undefined || three === undefined) throw new Err
 
 test('what the store may not buy stays in its cart, marked with its reason and outside every order', {
   tag: '@quick',
-}, async ({ window, portal, enter }) => {
+}, async ({ window, portal, enterCart }) => {
   const listed = world.carters[0]
   const hidden = [
     first((product) => !product.b2bIsActive),
@@ -42,8 +42,7 @@ test('what the store may not buy stays in its cart, marked with its reason and o
       checkLimit: 1,
     }),
   )
-  await enter('/checkout', DELHI)
-  await expect(screen(window, 'cart')).toBeVisible()
+  await enterCart(DELHI)
   const row = (id: number) => window.locator(`[data-id="${id}"]`)
   await expect(row(hidden[0]?.id ?? 0)).toContainText(/Product not found\s*no longer sold/)
   await expect(row(hidden[1]?.id ?? 0)).toContainText(messages.productsNotFound)
@@ -55,7 +54,7 @@ test('what the store may not buy stays in its cart, marked with its reason and o
 test('a refresh says what it changed, line by line, or why it failed', { tag: '@quick' }, async ({
   window,
   portal,
-  enter,
+  enterCart,
 }) => {
   await portal.call(
     EMAIL,
@@ -64,8 +63,7 @@ test('a refresh says what it changed, line by line, or why it failed', { tag: '@
     '/api/users/cart/update',
     putBody({ products: [one, two].map((product) => newLine(product, 6)), checkLimit: 1 }),
   )
-  await enter('/checkout')
-  await expect(screen(window, 'cart')).toBeVisible()
+  await enterCart()
   await expect(window.locator(`[data-id="${one.id}"]`)).toBeVisible()
   await portal.call(
     EMAIL,
@@ -93,8 +91,8 @@ test('a refresh says what it changed, line by line, or why it failed', { tag: '@
 test('updates are confirmed, an unchanged quantity is told, and what was being typed outlives the session', async ({
   window,
   portal,
-  enter,
   signIn,
+  enterCart,
 }) => {
   await portal.call(
     EMAIL,
@@ -103,8 +101,7 @@ test('updates are confirmed, an unchanged quantity is told, and what was being t
     '/api/users/cart/update',
     putBody({ products: [newLine(one, 12)], checkLimit: 1 }),
   )
-  await enter('/checkout')
-  await expect(screen(window, 'cart')).toBeVisible()
+  await enterCart()
   const editor = window.getByLabel(`Quantity of ${one.name}`, { exact: true })
   await window.getByRole('grid', { name: 'Lines of the cart' }).focus()
   await expect(editor).toBeFocused()
@@ -171,9 +168,8 @@ test('updates are confirmed, an unchanged quantity is told, and what was being t
   await expect(window.locator(`[data-id="${one.id}"] input`)).toHaveValue('33')
 })
 
-test('a store that may not upload carts can’t paste two columns either', async ({ window, enter }) => {
-  await enter('/checkout', 'noupload@practice.storedesk.example')
-  await expect(screen(window, 'cart')).toBeVisible()
+test('a store that may not upload carts can’t paste two columns either', async ({ window, enterCart }) => {
+  await enterCart('noupload@practice.storedesk.example')
   await expect(window.getByText(messages.cannotUpload)).toBeVisible()
   const id = window.getByRole('combobox', { name: 'Product ID or name' })
   await id.click()
@@ -186,9 +182,8 @@ test('a store that may not upload carts can’t paste two columns either', async
   await expect(window.getByText('The cart is empty')).toBeVisible()
 })
 
-test('a saved cart is read again when the network is back', async ({ window, enter, ask, portal }) => {
-  await enter('/checkout')
-  await expect(screen(window, 'cart')).toBeVisible()
+test('a saved cart is read again when the network is back', async ({ window, ask, portal, enterCart }) => {
+  await enterCart()
   await portal.misbehave({ kind: 'reset', times: 1000 })
   await window.getByRole('button', { name: 'Refresh' }).click()
   const away = window.getByText(messages.noConnection)

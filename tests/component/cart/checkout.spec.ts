@@ -32,17 +32,15 @@ const elsewhere = (portal: Steered, lines: readonly { readonly product: typeof f
 
 test('what the portal refused, whole or in part, is tried again at once, and the summary goes on paper', async ({
   window,
-  profile,
   portal,
-  dialogs,
-  enter,
+  enterCart,
+  savesAs,
 }) => {
   await elsewhere(portal, [
     ...goods.map((product) => ({ product, qty: 40 })),
     { product: few.product, qty: few.stock + 3 },
   ])
-  await enter('/checkout')
-  await expect(screen(window, 'cart')).toBeVisible()
+  await enterCart()
 
   await window.getByRole('button', { name: 'About ordering' }).click()
   await window.getByRole('menuitem', { name: 'Stockists and warehouses' }).click()
@@ -117,8 +115,7 @@ test('what the portal refused, whole or in part, is tried again at once, and the
   await expect(dialog.getByText(/^\d+ orders? placed$/)).toBeVisible()
   for (const poid of before) await expect(dialog.getByText(poid)).toHaveCount(0)
   await expect(dialog.getByText(/^Still in the cart: 1 line, 3 pieces/)).toBeVisible()
-  const pdf = `${profile}/summary.pdf`
-  await dialogs.savesAs(pdf)
+  const pdf = await savesAs('summary.pdf')
   await dialog.getByRole('button', { name: 'Save the summary as PDF' }).click()
   await expect(window.getByText(`Saved as ${pdf}`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
@@ -127,10 +124,9 @@ test('what the portal refused, whole or in part, is tried again at once, and the
 
 test('a line that was changed at another computer is shown with was, theirs and yours, and the user decides', {
   tag: '@quick',
-}, async ({ window, portal, enter }) => {
+}, async ({ window, portal, enterCart }) => {
   await elsewhere(portal, [{ product: first, qty: 12 }])
-  await enter('/checkout')
-  await expect(screen(window, 'cart')).toBeVisible()
+  await enterCart()
   const quantity = window.locator(`[data-id="${first.id}"] [data-column="qty"]`)
   await expect(quantity).toContainText('12')
   await elsewhere(portal, [{ product: first, qty: 30 }])

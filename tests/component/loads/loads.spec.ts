@@ -1,6 +1,5 @@
 /** From an order to its load, into one of the boxes, and back. */
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { loadAddress, orderAddress, ordersAddress } from '../../../src/shared/domain/screens/addresses.ts'
 import { addMonths, dayAt } from '../../../src/shared/domain/values/dates.ts'
 import { messages } from '../../../src/shared/messages.ts'
@@ -21,8 +20,7 @@ test('an order leads to its load, the load to its boxes, a box to its orders and
   enter,
   ask,
   signIn,
-  dialogs,
-  profile,
+  savesAs,
 }) => {
   await signIn()
   const { poid, load } = await delivered(ask)
@@ -35,15 +33,13 @@ test('an order leads to its load, the load to its boxes, a box to its orders and
   await expect(lines.getByRole('link', { name: poid }).first()).toBeVisible()
   await expectAccessible(window)
 
-  const path = join(profile, 'invoice.pdf')
-  await dialogs.savesAs(path)
+  const path = await savesAs('invoice.pdf')
   await window.getByRole('button', { name: 'Invoice' }).click()
   await expect(window.getByText(`Saved as ${path}`)).toBeVisible()
   expect(readFileSync(path, 'latin1').slice(0, 5)).toBe('%PDF-')
 
   await window.getByRole('tab', { name: /^Boxes \(\d+\)/ }).click()
-  const boxes = join(profile, 'boxes.pdf')
-  await dialogs.savesAs(boxes)
+  const boxes = await savesAs('boxes.pdf')
   await window.getByRole('button', { name: 'Print' }).click()
   await expectAccessible(window)
   await window.getByRole('menuitem', { name: 'PDF: Box list' }).click()

@@ -1,6 +1,5 @@
 /** A load is checked off: scanned, typed, exported, stored. */
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { loadAddress, receivingAddress } from '../../../src/shared/domain/screens/addresses.ts'
 import { fullLoads } from '../../areas/loads.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
@@ -29,8 +28,7 @@ test('a load is checked off by scanner and by hand, goes on after a reload, and 
   ask,
   enter,
   signIn,
-  dialogs,
-  profile,
+  savesAs,
 }) => {
   await signIn()
   const { load, lines } = await largest(ask)
@@ -84,8 +82,7 @@ test('a load is checked off by scanner and by hand, goes on after a reload, and 
   await expect(row(third.id)).toHaveCount(0)
   await expect(row(99_999_999)).toBeVisible()
 
-  const path = join(profile, 'differences.csv')
-  await dialogs.savesAs(path)
+  const path = await savesAs('differences.csv')
   await window.getByRole('button', { name: 'Export differences' }).click()
   await expectAccessible(window)
   await window.getByRole('menuitem', { name: 'Save differences as CSV' }).click()

@@ -1,6 +1,5 @@
 /** Orders are found, opened, exported and ordered again. */
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { isOrderLate } from '../../../src/shared/domain/orders/late.ts'
 import { lateOrdersAddress, orderAddress } from '../../../src/shared/domain/screens/addresses.ts'
@@ -247,14 +246,12 @@ test('what an order lacks is ordered again, and nothing else of it', async ({ wi
 test('the data file of an order has its lines; orders that confirmed themselves are a click away', async ({
   window,
   enter,
-  dialogs,
-  profile,
+  savesAs,
 }) => {
   await openHistory(window, enter)
   await choose(window, 'Order history', 'Status', 'Delivered')
   await expect(orders(window).getByText('Pending')).toHaveCount(0)
-  const path = join(profile, 'data.csv')
-  await dialogs.savesAs(path)
+  const path = await savesAs('data.csv')
   const file = orders(window)
     .getByRole('button', { name: /^Data file of / })
     .first()

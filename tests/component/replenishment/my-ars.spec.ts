@@ -1,6 +1,5 @@
 /** My ARS: its targets as a spreadsheet; its products replaced, deleted, added and put in order. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { messages, say } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
@@ -263,13 +262,12 @@ test.describe('looked at', () => {
 test('targets go out to files and come back in, each row judged before any is taken', async ({
   window,
   enter,
-  profile,
   dialogs,
+  savesAs,
 }) => {
   await open(window, enter)
   const saved = async (kind: string, name: string) => {
-    const path = join(profile, name)
-    await dialogs.savesAs(path)
+    const path = await savesAs(name)
     await window.getByRole('button', { name: 'Export' }).click()
     await window.getByRole('menuitem', { name: kind }).click()
     await expect(window.getByText(`Saved as ${path}`)).toBeVisible()
