@@ -56,6 +56,8 @@ export interface Fixtures extends CommonFixtures {
   readonly ask: Asking
   /** Signs in as the page would, unless that user is signed in; loads nothing. Resolves to true if it signed in. */
   readonly signIn: (email?: string) => Promise<boolean>
+  /** Signs in as the page would, before the test begins; then asks the app. */
+  readonly askSignedIn: Asking
   /** Loads an address of the app. The page is signed in only after `signIn` or `enter`. */
   readonly visit: (address: string) => Promise<void>
   /**
@@ -130,6 +132,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await signInAs(desk.app, desk.portal, email, PASSWORD)
       return true
     })
+  },
+
+  askSignedIn: async ({ signIn, ask }, use) => {
+    await signIn()
+    await use(ask)
   },
 
   visit: async ({ desk, window }, use) => {

@@ -15,6 +15,7 @@ import { isLocal, LOCAL_POINTS, type LocalPoint } from './points.ts'
 import { type Meddling, orderPathOf, type PortalKind, startPortal, store, TOKEN } from './portal.ts'
 import { NETWORK_POINTS, type NetworkPoint, startProxy } from './proxy.ts'
 import { run } from './runs.ts'
+import { withJournal } from './verdict.ts'
 
 type StormPoint = LocalPoint | NetworkPoint
 const POINTS: readonly StormPoint[] = [...LOCAL_POINTS, ...NETWORK_POINTS]

@@ -1,13 +1,11 @@
 /** The cart of a store with lines that it may not buy, with changes from elsewhere, or on a portal that can't be reached. */
-import { z } from 'zod'
 import { newLine } from '../../../src/shared/domain/carts/cart-rules.ts'
 import type { Product } from '../../../src/shared/domain/catalogue/product.ts'
 import { isFood } from '../../../src/shared/domain/catalogue/visibility.ts'
-import type { CartLine } from '../../../src/shared/domain/pricing/priced-cart.ts'
 import { messages } from '../../../src/shared/messages.ts'
-import { cart as cartCalls } from '../../../src/shared/portal/areas/cart.ts'
 import { EMAIL, PASSWORD, plentiful, some, world } from '../../support/goods.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
+import { putInCart } from '../../support/pages/cart-elsewhere.ts'
 import { screen } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
@@ -17,9 +15,6 @@ const first = (fits: (product: Product) => boolean): Product => {
   if (found === undefined) throw new Error('No such product')
   return found
 }
-type Update = z.output<typeof cartCalls.update.spec.body>
-const putBody = (update: Update): unknown => z.encode(cartCalls.update.spec.body, update)
-
 const [one, two, three] = some(plentiful, 3)
 if (one === undefined || two === undefined || three === undefined) throw new Error('Nothing to order')
 
@@ -32,15 +27,10 @@ test('what the store may not buy stays in its cart, marked with its reason and o
     first(({ id }) => id === listed),
     first((product) => isFood(product) && product.b2bIsActive === true && product.id !== listed),
   ]
-  await portal.call(
+  await putInCart(
+    portal,
+    [...hidden, one, two].map((product) => newLine(product, 6)),
     DELHI,
-    PASSWORD,
-    'PUT',
-    '/api/users/cart/update',
-    putBody({
-      products: [...hidden, one, two].map((product) => newLine(product, 6)),
-      checkLimit: 1,
-    }),
   )
   await enterCart(DELHI)
   const row = (id: number) => window.locator(`[data-id="${id}"]`)
@@ -56,22 +46,13 @@ test('a refresh says what it changed, line by line, or why it failed', { tag: '@
   portal,
   enterCart,
 }) => {
-  await portal.call(
-    EMAIL,
-    PASSWORD,
-    'PUT',
-    '/api/users/cart/update',
-    putBody({ products: [one, two].map((product) => newLine(product, 6)), checkLimit: 1 }),
+  await putInCart(
+    portal,
+    [one, two].map((product) => newLine(product, 6)),
   )
   await enterCart()
   await expect(window.locator(`[data-id="${one.id}"]`)).toBeVisible()
-  await portal.call(
-    EMAIL,
-    PASSWORD,
-    'PUT',
-    '/api/users/cart/update',
-    putBody({ products: [newLine(one, 4), newLine(three, 2)], checkLimit: 1 }),
-  )
+  await putInCart(portal, [newLine(one, 4), newLine(three, 2)])
   await window.getByRole('button', { name: 'Refresh' }).click()
   await expect(window.getByText(messages.cartReviewed)).toBeVisible()
   const changes = window.getByRole('list', { name: 'Changed quantities' })
@@ -94,13 +75,7 @@ test('updates are confirmed, an unchanged quantity is told, and what was being t
   signIn,
   enterCart,
 }) => {
-  await portal.call(
-    EMAIL,
-    PASSWORD,
-    'PUT',
-    '/api/users/cart/update',
-    putBody({ products: [newLine(one, 12)], checkLimit: 1 }),
-  )
+  await putInCart(portal, [newLine(one, 12)])
   await enterCart()
   const editor = window.getByLabel(`Quantity of ${one.name}`, { exact: true })
   await window.getByRole('grid', { name: 'Lines of the cart' }).focus()
@@ -144,9 +119,7 @@ test('updates are confirmed, an unchanged quantity is told, and what was being t
   await expect(window.getByText(messages.productUpdated)).toBeVisible()
 
   // Typing follows its line.
-  const put = (...lines: CartLine[]) =>
-    portal.call(EMAIL, PASSWORD, 'PUT', '/api/users/cart/update', putBody({ products: lines, checkLimit: 1 }))
-  await put(newLine(two, 6), newLine(three, 6))
+  await putInCart(portal, [newLine(two, 6), newLine(three, 6)])
   await window.keyboard.press('F5')
   await window.locator(`[data-id="${three.id}"] [data-column="qty"]`).click()
   const other = window.getByLabel(`Quantity of ${three.name}`, { exact: true })

@@ -40,11 +40,9 @@ test('a range copied from a spreadsheet becomes an import', async ({ window, ent
 test('without a network the last copies are shown with their time, and nothing is sent', async ({
   window,
   portal,
-  enterCart,
-  importRows,
+  enterCartWith,
 }) => {
-  await enterCart()
-  await importRows(goods.map(({ id }) => [id, 4]))
+  await enterCartWith(goods.map(({ id }) => ({ id, qty: 4 })))
   await window.keyboard.press('Alt+3')
   await expect(screen(window, 'orderHistory')).toBeVisible()
   await expect(window.getByText(/^1–10 of/)).toBeVisible()

@@ -18,12 +18,10 @@ async function delivered(ask: Asking) {
 test('an order leads to its load, the load to its boxes, a box to its orders and back', async ({
   window,
   enter,
-  ask,
-  signIn,
+  askSignedIn,
   savesAs,
 }) => {
-  await signIn()
-  const { poid, load } = await delivered(ask)
+  const { poid, load } = await delivered(askSignedIn)
   await enter(orderAddress(poid))
   await window.getByRole('region', { name: 'Payment and shipping' }).getByRole('link', { name: load }).click()
   await expect(window.getByRole('heading', { name: `Load ${load}` })).toBeVisible()
@@ -83,19 +81,17 @@ test.describe('looked at', () => {
 
   test('a load from before there were files has its invoice laid out, one of type GC its bill of supply', async ({
     window,
-    ask,
+    askSignedIn,
     enter,
-    signIn,
   }) => {
-    await signIn()
-    await enter(loadAddress(await oldLoad(ask)))
+    await enter(loadAddress(await oldLoad(askSignedIn)))
     await window.getByRole('link', { name: 'Invoice', exact: true }).click()
     const paper = window.getByRole('region', { name: /^Preview/ })
     await expect(paper).toContainText('TAX INVOICE')
     await expect(paper).toContainText('CCBB/')
     await expectAccessible(window)
 
-    const supply = await suppliedLoad(ask)
+    const supply = await suppliedLoad(askSignedIn)
     await enter(loadAddress(supply))
     await window.getByRole('link', { name: 'Bill of supply' }).click()
     await expect(paper).toContainText('BILL OF SUPPLY')

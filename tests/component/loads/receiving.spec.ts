@@ -25,13 +25,11 @@ async function largest(ask: Asking): Promise<{ readonly load: string; readonly l
 
 test('a load is checked off by scanner and by hand, goes on after a reload, and its differences are taken away', async ({
   window,
-  ask,
+  askSignedIn,
   enter,
-  signIn,
   savesAs,
 }) => {
-  await signIn()
-  const { load, lines } = await largest(ask)
+  const { load, lines } = await largest(askSignedIn)
   const [first, second, third] = lines
   if (first === undefined || second === undefined || third === undefined) throw new Error('Too few products')
   await enter(loadAddress(load))
@@ -98,9 +96,8 @@ test('a load is checked off by scanner and by hand, goes on after a reload, and 
   await expect(foot).toContainText(`${lines.length} products left to count`)
 })
 
-test('every scan is counted or reported, and touches nothing else', async ({ window, ask, enter, signIn }) => {
-  await signIn()
-  const { load, lines } = await largest(ask)
+test('every scan is counted or reported, and touches nothing else', async ({ window, askSignedIn, enter }) => {
+  const { load, lines } = await largest(askSignedIn)
   const [first, second] = lines
   if (first === undefined || second === undefined) throw new Error('Too few products')
   await enter(receivingAddress(load))

@@ -25,6 +25,15 @@ async function openHistory(window: Page, enter: Fixtures['enter']): Promise<void
   await expect(firstOrder(window)).toBeVisible()
 }
 
+/** Opens the gap report of the first order that was delivered. */
+async function openGapReport(window: Page): Promise<void> {
+  await choose(window, 'Order history', 'Status', 'Delivered')
+  await orders(window)
+    .getByRole('link', { name: /^Gap report of/ })
+    .first()
+    .click()
+}
+
 test.describe('looked at', () => {
   test.use({ kept: true })
 
@@ -87,11 +96,7 @@ test.describe('looked at', () => {
     enter,
   }) => {
     await openHistory(window, enter)
-    await choose(window, 'Order history', 'Status', 'Delivered')
-    await orders(window)
-      .getByRole('link', { name: /^Gap report of/ })
-      .first()
-      .click()
+    await openGapReport(window)
     await expect(window.getByRole('grid', { name: 'Gap report' }).getByRole('row').nth(1)).toBeVisible()
     await expectAccessible(window)
     await window.getByRole('tab', { name: /^Lines/ }).click()
@@ -220,11 +225,7 @@ test('orders that can’t be read are reported; those that are shown stay, and s
 
 test('what an order lacks is ordered again, and nothing else of it', async ({ window, enter }) => {
   await openHistory(window, enter)
-  await choose(window, 'Order history', 'Status', 'Delivered')
-  await orders(window)
-    .getByRole('link', { name: /^Gap report of/ })
-    .first()
-    .click()
+  await openGapReport(window)
   const gaps = window.getByRole('grid', { name: 'Gap report' }).getByRole('row')
   await expect(gaps.last()).toContainText('Total')
   // Between the head and the total: the list renders its rows once it knows its height.

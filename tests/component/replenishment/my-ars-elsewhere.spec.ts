@@ -41,8 +41,21 @@ class OtherComputer {
   }
 }
 
-const test = base.extend<{ readonly elsewhere: OtherComputer }>({
+interface ElsewhereFixtures {
+  readonly elsewhere: OtherComputer
+  /** The first two products of the list, before it is opened. `stays` alone keeps their group's total above its minimum. */
+  readonly pair: { readonly goes: Parent; readonly stays: Parent }
+}
+
+const test = base.extend<ElsewhereFixtures>({
   elsewhere: async ({ ask, portal }, use) => use(new OtherComputer(ask, portal)),
+
+  pair: async ({ enter, elsewhere }, use) => {
+    await enter('/home')
+    const [goes, stays] = [await elsewhere.parentAt(0), await elsewhere.parentAt(1)]
+    await elsewhere.updateTarget(stays, 700)
+    await use({ goes, stays })
+  },
 })
 
 test('a target that another computer changed meanwhile is asked about with both values, and nothing is overwritten unasked', async ({
@@ -126,14 +139,10 @@ test('a target that was saved though its answer was lost is typed over again, an
 
 test('a target of a product that is gone holds up no others, and is dropped by itself', async ({
   window,
-  enter,
   elsewhere,
+  pair: { goes, stays },
   myArs,
 }) => {
-  await enter('/home')
-  const [goes, stays] = [await elsewhere.parentAt(0), await elsewhere.parentAt(1)]
-  // Keeps the group's total above its minimum without the other product.
-  await elsewhere.updateTarget(stays, 700)
   expect(await elsewhere.parentAt(1)).toMatchObject({ targetStock: 700 })
   await myArs.open()
   await myArs.type(0, '600')
@@ -181,13 +190,10 @@ test('a target that was changed elsewhere and changed back is saved unasked; a m
 
 test('where a sentence asks to refresh the page, the list is read again by itself; a button does it, too', async ({
   window,
-  enter,
   elsewhere,
+  pair: { goes, stays },
   myArs,
 }) => {
-  await enter('/home')
-  const [goes, stays] = [await elsewhere.parentAt(0), await elsewhere.parentAt(1)]
-  await elsewhere.updateTarget(stays, 700)
   await myArs.open()
   const gone = myArs.rowOf(goes.id)
   await expect(gone).toBeVisible()

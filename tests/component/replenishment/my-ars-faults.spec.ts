@@ -39,17 +39,12 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
   'another parent': {
     call: 'ars.create',
     yes: 'Add',
-    open: async ({ window }) => {
+    open: async (myArs) => {
+      const { window } = myArs
       await window.getByRole('button', { name: 'Add product' }).click()
       await window.getByRole('menuitem', { name: 'From the global listing…' }).click()
       const first = window.getByRole('dialog', { name: 'Add from the global listing' })
-      for (const label of ['Category', 'Subcategory', 'Type']) {
-        await first.getByRole('combobox', { name: label, exact: true }).click()
-        await window.getByRole('option').first().click()
-      }
-      await offeredIn(first).first().click()
-      await first.getByRole('button', { name: 'Choose alternates' }).click()
-      const second = window.getByRole('dialog', { name: /^Alternates of/ })
+      const second = await myArs.pickFirst(first)
       await second.getByLabel('Target stock').fill('150')
       await second.getByRole('button', { name: 'Add to My ARS…' }).click()
       return window.getByRole('dialog', { name: messages.arsSureAddAlone })

@@ -192,13 +192,7 @@ test('a product is added from the bin with its alternates', async ({ window, myA
   const first = window.getByRole('dialog', { name: 'Add from the ARS bin' })
   await first.getByRole('button', { name: 'Choose alternates' }).click()
   await expect(window.getByText(messages.arsNoParent)).toBeVisible()
-  for (const label of ['Category', 'Subcategory', 'Type']) {
-    await first.getByRole('combobox', { name: label, exact: true }).click()
-    await window.getByRole('option').first().click()
-  }
-  await offeredIn(first).first().click()
-  await first.getByRole('button', { name: 'Choose alternates' }).click()
-  const second = window.getByRole('dialog', { name: /^Alternates of/ })
+  const second = await myArs.pickFirst(first)
   await second.getByLabel('Target stock').fill('1001')
   await second.getByRole('button', { name: 'Add to My ARS…' }).click()
   await expect(window.getByText(messages.arsTargetTooMuch)).toBeVisible()

@@ -101,12 +101,10 @@ test.describe('looked at', () => {
 
   test('a sales return leads to its note, with its goods by their condition', async ({
     window,
-    ask,
+    askSignedIn,
     enter,
-    signIn,
   }) => {
-    await signIn()
-    const [id = ''] = await approvedReturns(ask)
+    const [id = ''] = await approvedReturns(askSignedIn)
     const reference = referenceIn(id)
     await enter('/home/account/srDetails')
     const list = window.getByRole('grid', { name: 'SR details' })
@@ -127,7 +125,7 @@ test.describe('looked at', () => {
       .getByRole('button', { name: /^Mark in transit: SR-\d+/ })
       .first()
       .waitFor()
-    const { answer } = await ask('portal.read', {
+    const { answer } = await askSignedIn('portal.read', {
       call: 'returns.srList',
       args: { body: { FromDate: '2020-01-01', ToDate: '2099-12-31', Status: 'Pending' } },
       request: 'pending',

@@ -86,6 +86,17 @@ export class MyArs {
     return this.window.getByRole('dialog', { name: title })
   }
 
+  /** Picks the first product that a dialog offers, of the first kind, and goes on to its alternates. */
+  async pickFirst(dialog: Locator): Promise<Locator> {
+    for (const label of ['Category', 'Subcategory', 'Type']) {
+      await dialog.getByRole('combobox', { name: label, exact: true }).click()
+      await this.window.getByRole('option').first().click()
+    }
+    await offeredIn(dialog).first().click()
+    await dialog.getByRole('button', { name: 'Choose alternates' }).click()
+    return this.window.getByRole('dialog', { name: /^Alternates of/ })
+  }
+
   /** Picks a replacement of the first row, and opens its confirmation. */
   async pickReplacement(): Promise<Locator> {
     const picker = await this.openReplacements()
