@@ -5,10 +5,11 @@ import type { Product, WarehouseStock } from '../../src/shared/domain/catalogue/
 import type { Rights, Viewer } from '../../src/shared/domain/catalogue/visibility.ts'
 import type { WarehouseMapping } from '../../src/shared/domain/catalogue/warehouses.ts'
 import type { LedgerEntry } from '../../src/shared/domain/ledger/entry.ts'
+import type { ComparableEntry } from '../../src/shared/domain/ledger/match-books.ts'
 import type { Store } from '../../src/shared/domain/people/store.ts'
 import type { CartLine, PricedCart, Supply } from '../../src/shared/domain/pricing/priced-cart.ts'
 import type { PricingPolicy, UnitPrice } from '../../src/shared/domain/pricing/pricing.ts'
-import { fromRupees, type Paise } from '../../src/shared/domain/values/money.ts'
+import { fromRupees, type Paise, paise } from '../../src/shared/domain/values/money.ts'
 
 /** Converts rupees to paise. */
 export const rupees = (amount: number): Paise => fromRupees(amount)
@@ -153,6 +154,23 @@ export const ledgerEntry = (more: Partial<LedgerEntry> = {}): LedgerEntry => ({
   docketNumber: '',
   hasDetails: 'po',
   ...ofGoods,
+  ...more,
+})
+
+/** An entry as a store's own books are compared with it; `net` is positive where the store owes it. */
+export const comparableEntry = (
+  id: string,
+  day: string,
+  net: Paise,
+  more: Partial<ComparableEntry> = {},
+): ComparableEntry => ({
+  id,
+  voucherNumber: '',
+  approvedDate: `${day}T08:00:00+05:30`,
+  debit: paise(Math.max(net, 0)),
+  credit: paise(Math.max(-net, 0)),
+  B2BReferenceNumber: '',
+  docketNumber: '',
   ...more,
 })
 
