@@ -69,7 +69,9 @@ test('each number says why, on hover and to a screen reader, and each group says
     await expect(cell).toHaveAccessibleDescription(/^Sold .* in stock: .* in transit/)
   }
   await expect(row.locator('[data-column=suggested] [title]')).toHaveAccessibleDescription(/\. Sold .* in stock/)
-  await expect(myArs.grid.getByText(/^Group minimum [\d,]+ · targets now [\d,]+ \([\d,]+ (above|short)\)$/).first()).toBeVisible()
+  await expect(
+    myArs.grid.getByText(/^Group minimum [\d,]+ · targets now [\d,]+ \([\d,]+ (above|short)\)$/).first(),
+  ).toBeVisible()
   // Alternates are identified by picture and name; two with the same name by their ids.
   const names = await myArs.grid
     .getByRole('button', { name: /: alternate of|^(Actions for|Add an alternate to)/ })
