@@ -34,6 +34,15 @@ const receiptFor = (StoreName: string) => {
   }
 }
 
+const paperOf = <Kind extends 'kioskReceipt' | 'kioskInvoice'>(kind: Kind) => ({
+  of: (StoreName: string) => ({
+    subject: { kind, id: '70001' },
+    answers: { 'kiosk.receipt': receiptFor(StoreName) },
+    who: {},
+  }),
+  name: 'Asha Kids',
+})
+
 export const kiosk = {
   calls: async ({ person, delivered }) => {
     const once = String(person.store.id * 100 + 1)
@@ -94,23 +103,13 @@ export const kiosk = {
   },
   papers: {
     kioskReceipt: {
-      of: (StoreName) => ({
-        subject: { kind: 'kioskReceipt', id: '70001' },
-        answers: { 'kiosk.receipt': receiptFor(StoreName) },
-        who: {},
-      }),
-      name: 'Asha Kids',
+      ...paperOf('kioskReceipt'),
       says: ['KSK/70001', 'Cotton Romper 39', '05 Apr 2026, 10:42', '80 pieces', 'Paid by UPI', '79,920'],
       sheets: 1,
       longest: 100,
     },
     kioskInvoice: {
-      of: (StoreName) => ({
-        subject: { kind: 'kioskInvoice', id: '70001' },
-        answers: { 'kiosk.receipt': receiptFor(StoreName) },
-        who: {},
-      }),
-      name: 'Asha Kids',
+      ...paperOf('kioskInvoice'),
       says: ['KSK/70001', 'Cotton Romper 39', '05 Apr 2026, 10:42', 'Meera', 'CGST', '79,920.00'],
       sheets: 2,
       longest: 100,

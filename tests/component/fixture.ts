@@ -5,11 +5,13 @@
 import { test as base, type Page } from '@playwright/test'
 import { findShell } from '../../packages/browser-host/chromium/find.ts'
 import type { PracticeOptions } from '../../src/practice/portal.ts'
+import type { Ask } from '../../src/shared/bridge.ts'
 import { rootArgs } from '../../tools/runtime.ts'
 import { EMAIL, PASSWORD } from '../support/goods.ts'
 import type { Asking } from '../support/pages/app-bridge.ts'
-import { Complaints, listen } from '../support/pages/complaints.ts'
+import { listen } from '../support/pages/complaints.ts'
 import type { FileDialogs } from '../support/pages/dialogs.ts'
+import { type CommonFixtures, common } from '../support/pages/fixtures.ts'
 import { type Steered, steered } from '../support/pages/portal.ts'
 import { goTo, landed } from '../support/pages/steps.ts'
 import { UNOPTIMIZED } from '../support/pages/unoptimized.ts'
@@ -31,7 +33,7 @@ const QUIET = [
   '--disable-component-update',
 ]
 
-export interface Fixtures {
+export interface Fixtures extends CommonFixtures {
   /** `test.use({ world: {} })`: the portal's default world, seed and speed. */
   readonly world: PracticeOptions
   /** `test.use({ updates: … })`: as an installed app that finds new versions at a feed. */
@@ -50,13 +52,12 @@ export interface Fixtures {
   /** The app's folder. */
   readonly profile: string
   readonly dialogs: FileDialogs
-  readonly complaints: Complaints
-  /** Declares page errors that this test causes. */
-  readonly expectComplaint: (pattern: RegExp) => void
   /** Asks the app, in this process. */
   readonly ask: Asking
   /** Signs in as the page would, unless that user is signed in; loads nothing. Resolves to true if it signed in. */
   readonly signIn: (email?: string) => Promise<boolean>
+  /** Signs in as the page would, before the test begins; then asks the app. */
+  readonly askSignedIn: Asking
   /** Loads an address of the app. The page is signed in only after `signIn` or `enter`. */
   readonly visit: (address: string) => Promise<void>
   /**
@@ -64,6 +65,8 @@ export interface Fixtures {
    * a reload.
    */
   readonly enter: (address?: string, email?: string) => Promise<void>
+  /** Signs in as the page would, adds these to the cart, and opens it. */
+  readonly enterCartWith: (items: Ask<'cart.add'>['items'], email?: string) => Promise<void>
 }
 
 interface WorkerFixtures {
@@ -101,18 +104,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     base.expect(desk.app.defects).toEqual([])
   },
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
-  complaints: async ({}, use) => {
-    const complaints = new Complaints()
-    await use(complaints)
-    complaints.expectNone()
-  },
-
-  expectComplaint: async ({ complaints }, use) => {
-    await use((pattern) => {
-      complaints.expected.push(pattern)
-    })
-  },
+  ...common,
 
   window: async ({ opened, desk: _, complaints }, use, testInfo) => {
     const ignore = listen(opened.page, complaints.hear)
@@ -142,6 +134,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
   },
 
+  askSignedIn: async ({ signIn, ask }, use) => {
+    await signIn()
+    await use(ask)
+  },
+
   visit: async ({ desk, window }, use) => {
     await use(async (address) => {
       const { href } = new URL(address, desk.origin)
@@ -159,6 +156,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const isOpen = new URL(address, desk.origin).pathname === new URL(window.url()).pathname
       await (isNew || isOpen || !opened.isLoaded ? visit(address) : goTo(window, address))
       await expect(landed(window)).toBeVisible()
+    })
+  },
+
+  enterCartWith: async ({ signIn, ask, enterCart }, use) => {
+    await use(async (items, email) => {
+      await signIn(email)
+      await ask('cart.add', { cart: 'all', items })
+      await enterCart(email)
     })
   },
 })

@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { test as base, type ElectronApplication, type Page, type TestInfo } from '@playwright/test'
 import type { Launch } from '../../tools/launch.ts'
 import { EMAIL } from '../support/goods.ts'
-import { Complaints } from '../support/pages/complaints.ts'
 import { dialogsOf, type FileDialogs } from '../support/pages/dialogs.ts'
+import { type CommonFixtures, common } from '../support/pages/fixtures.ts'
 import { portalOf, type Steered } from '../support/pages/portal.ts'
 import { enterAs, landed } from '../support/pages/steps.ts'
 import { type OpenApp, openForTest } from './open-app.ts'
@@ -17,7 +17,7 @@ import { SharedApp } from './shared-app.ts'
 
 export const { expect } = base
 
-export interface Fixtures {
+export interface Fixtures extends CommonFixtures {
   /** Opens an app of the test's own, again or with other settings; all are closed when the test ends. */
   readonly launch: (options?: Launch) => Promise<OpenApp>
   readonly opened: OpenApp
@@ -29,9 +29,6 @@ export interface Fixtures {
   readonly dialogs: FileDialogs
   /** Signs in as the form would, and opens an address of the app, or the landing page if undefined. */
   readonly enter: (address?: string, email?: string) => Promise<void>
-  /** Declares page errors that this test causes. */
-  readonly expectComplaint: (pattern: RegExp) => void
-  readonly complaints: Complaints
   /** `test.use({ ownApp: true })`: an app and a folder for this test only. */
   readonly ownApp: boolean
 }
@@ -68,18 +65,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   },
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
-  complaints: async ({}, use) => {
-    const complaints = new Complaints()
-    await use(complaints)
-    complaints.expectNone()
-  },
-
-  expectComplaint: async ({ complaints }, use) => {
-    await use((pattern) => {
-      complaints.expected.push(pattern)
-    })
-  },
+  ...common,
 
   launch: async ({ profile, complaints }, use, testInfo) => {
     const opened: OpenApp[] = []

@@ -10,6 +10,7 @@ test('a franchisee reads the ledger, an entry’s details and note, saves the st
   enter,
   profile,
   dialogs,
+  savesAs,
 }) => {
   await enter('/home/account/ledger?words=RC%2F')
   const list = window.getByRole('grid', { name: 'Ledger' })
@@ -25,8 +26,7 @@ test('a franchisee reads the ledger, an entry’s details and note, saves the st
   await window.keyboard.press('Alt+ArrowLeft')
   await expect(row).toContainText('Receipt')
 
-  const statement = join(profile, 'statement.pdf')
-  await dialogs.savesAs(statement)
+  const statement = await savesAs('statement.pdf')
   await window.getByRole('button', { name: 'Statement', exact: true }).focus()
   await window.keyboard.press('Enter')
   await expect(window.getByText(`Saved as ${statement}`)).toBeVisible()

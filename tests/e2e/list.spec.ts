@@ -1,5 +1,4 @@
 /** One list from end to end: opened from the bar, filtered, and saved as a file. Common behaviour of lists: tests/component. */
-import { join } from 'node:path'
 import { dayAt } from '../../src/shared/domain/values/dates.ts'
 import { askingBy } from '../support/pages/app-bridge.ts'
 import { broadly, listOn } from '../support/pages/list-on-screen.ts'
@@ -8,9 +7,8 @@ import { expect, test } from './fixture.ts'
 
 test('orders are narrowed to those that were delivered, and saved as they are shown @smoke', async ({
   window,
-  profile,
-  dialogs,
   enter,
+  savesAs,
 }) => {
   await enter(`/home/account/orderHistory?${broadly('orderHistory', dayAt(Date.now()))}`)
   const visit = async (address: string) => void (await window.goto(new URL(address, window.url()).href))
@@ -19,8 +17,7 @@ test('orders are narrowed to those that were delivered, and saved as they are sh
   await choose(window, one.list.title, 'Status', 'Delivered')
   const { words, count } = await one.expectShown()
   expect(words.length).toBeGreaterThan(0)
-  const file = join(profile, 'delivered.csv')
-  await dialogs.savesAs(file)
+  const file = await savesAs('delivered.csv')
   await window.getByRole('button', { name: 'Export' }).click()
   await window.getByRole('menuitem', { name: 'CSV file' }).click()
   await expect(window.getByText(`Saved as ${file}`)).toBeVisible()

@@ -1,10 +1,8 @@
 /** From a file to the invoice on paper, and the effect of a power cut on an order being sent. */
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { EMAIL, plentiful, some } from '../support/goods.ts'
-import type { FileDialogs } from '../support/pages/dialogs.ts'
-import { enterAs, landed, pickFile, screen, takeRows, writeCsv } from '../support/pages/steps.ts'
+import { enterAs, landed, screen } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
 import { linesOff, readInvoice, totalOf } from './printed-invoice.ts'
 
@@ -13,12 +11,6 @@ const rows = some(plentiful, 12).map(({ id }) => [id, 24] as const)
 
 test.use({ ownApp: true })
 
-async function fillCart(window: Page, dialogs: FileDialogs, profile: string): Promise<void> {
-  await expect(screen(window, 'cart')).toBeVisible()
-  await pickFile(dialogs, window, writeCsv(profile, 'cart.csv', rows))
-  await takeRows(window)
-}
-
 async function expectSaved(window: Page, pdf: string): Promise<void> {
   await expect(window.getByText(`Saved as ${pdf}`)).toBeVisible()
   expect(readFileSync(pdf).subarray(0, 5).toString()).toBe('%PDF-')
@@ -26,15 +18,14 @@ async function expectSaved(window: Page, pdf: string): Promise<void> {
 
 test('a cart becomes placed orders, found in the history, with an invoice on paper @smoke', { tag: '@quick' }, async ({
   window,
-  profile,
   portal,
-  dialogs,
-  enter,
+  savesAs,
+  importRows,
+  enterCart,
 }) => {
-  await enter('/checkout')
-  await fillCart(window, dialogs, profile)
-  const picking = join(profile, 'picking.pdf')
-  await dialogs.savesAs(picking)
+  await enterCart()
+  await importRows(rows)
+  const picking = await savesAs('picking.pdf')
   await window.getByRole('button', { name: 'Export' }).click()
   await window.getByRole('menuitem', { name: 'Picking list as PDF' }).click()
   await expectSaved(window, picking)
@@ -47,8 +38,7 @@ test('a cart becomes placed orders, found in the history, with an invoice on pap
   const [first] = placed
   if (first === undefined) throw new Error('Nothing was placed')
   for (const { poid } of placed) await expect(dialog.getByText(poid)).toBeVisible()
-  const summary = join(profile, 'summary.pdf')
-  await dialogs.savesAs(summary)
+  const summary = await savesAs('summary.pdf')
   await dialog.getByRole('button', { name: 'Save the summary as PDF' }).click()
   await expectSaved(window, summary)
 
@@ -61,8 +51,7 @@ test('a cart becomes placed orders, found in the history, with an invoice on pap
   await window.keyboard.press('F5')
   await window.getByRole('link', { name: 'Invoice' }).click()
   await expect(screen(window, 'orderInvoice')).toBeVisible()
-  const pdf = join(profile, 'invoice.pdf')
-  await dialogs.savesAs(pdf)
+  const pdf = await savesAs('invoice.pdf')
   await window.getByRole('button', { name: 'Save as PDF' }).click()
   await expectSaved(window, pdf)
   const invoice = readInvoice(pdf)
@@ -74,9 +63,9 @@ test('a cart becomes placed orders, found in the history, with an invoice on pap
 
 test('the app is killed while an order is on its way: the next start finds out, and nothing is placed twice', {
   tag: '@quick',
-}, async ({ window, profile, portal, dialogs, enter, opened, launch }) => {
-  await enter('/checkout')
-  await fillCart(window, dialogs, profile)
+}, async ({ window, portal, opened, launch, importRows, enterCart }) => {
+  await enterCart()
+  await importRows(rows)
   await portal.misbehave(
     { kind: 'answerLost', call: 'order.place' },
     { kind: 'hang', call: 'order.placeStatus', times: 9 },

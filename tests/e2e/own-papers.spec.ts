@@ -13,7 +13,7 @@ async function saveAsPdf(window: Page, pdf: string): Promise<readonly string[]> 
   return sheetsOf(pdf)
 }
 
-test('the file of badges has every badge', async ({ window, profile, dialogs, enter }) => {
+test('the file of badges has every badge', async ({ window, enter, savesAs }) => {
   const field = (label: string) => window.getByRole('textbox', { name: label, exact: true })
   const designate = async (nth: number, designation: string) => {
     await window.getByRole('combobox', { name: `Designation of person ${nth}` }).click()
@@ -27,14 +27,19 @@ test('the file of badges has every badge', async ({ window, profile, dialogs, en
   await designate(2, 'Cashier')
   await field('Copies for person 2').fill('19')
   await expect(window.getByRole('article', { name: 'Sheet 2 of 2' })).toBeVisible()
-  const pdf = join(profile, 'badges.pdf')
-  await dialogs.savesAs(pdf)
+  const pdf = await savesAs('badges.pdf')
   const sheets = await saveAsPdf(window, pdf)
   expect(sheets).toHaveLength(2)
   expect(sheets.join('').match(/Zoya/g)).toHaveLength(19)
 })
 
-test('the file of a calendar is one sheet with the name and the year', async ({ window, profile, dialogs, enter }) => {
+test('the file of a calendar is one sheet with the name and the year', async ({
+  window,
+  profile,
+  dialogs,
+  enter,
+  savesAs,
+}) => {
   await enter('/home/account/calendar')
   await window.getByRole('textbox', { name: /^Baby’s name/ }).fill('Kabir')
   await window.getByRole('textbox', { name: /^Date of birth/ }).fill(addMonths(dayAt(Date.now()), -20))
@@ -44,8 +49,7 @@ test('the file of a calendar is one sheet with the name and the year', async ({ 
   await dialogs.opens(face)
   await window.getByRole('button', { name: 'Picture: Choose a picture, or drop it here' }).click()
   await expect(window.getByRole('button', { name: 'Picture: change' })).toBeVisible()
-  const pdf = join(profile, 'calendar.pdf')
-  await dialogs.savesAs(pdf)
+  const pdf = await savesAs('calendar.pdf')
   const sheets = await saveAsPdf(window, pdf)
   expect(sheets).toHaveLength(1)
   for (const said of ['Kabir', dayAt(Date.now()).slice(0, 4), 'January', 'December']) expect(sheets[0]).toContain(said)

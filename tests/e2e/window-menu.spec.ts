@@ -1,5 +1,4 @@
 /** The window's own menu. */
-import { join } from 'node:path'
 import type { ElectronApplication } from '@playwright/test'
 import type { CommandName } from '../../src/shared/commands.ts'
 import { readText, screen } from '../support/pages/steps.ts'
@@ -43,17 +42,9 @@ test('the window’s menu offers the available commands: none before sign-in, a 
   await expect.poll(() => menuItem(app, 'signOut')).toBe(false)
 })
 
-test('best sellers are saved from the menu, or it is said why not', async ({
-  app,
-  window,
-  profile,
-  portal,
-  dialogs,
-  enter,
-}) => {
+test('best sellers are saved from the menu, or it is said why not', async ({ app, window, portal, enter, savesAs }) => {
   await enter()
-  const file = join(profile, 'best.csv')
-  await dialogs.savesAs(file)
+  const file = await savesAs('best.csv')
   await choose(app, 'bestsellers')
   await expect(window.getByText(`Saved: ${file}`)).toBeVisible()
   const [heads, first] = readText(file).split('\r\n')

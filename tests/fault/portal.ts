@@ -9,7 +9,7 @@ import type { CartType } from '../../src/shared/domain/carts/cart-kinds.ts'
 import type { CartLine } from '../../src/shared/domain/pricing/priced-cart.ts'
 import { paise } from '../../src/shared/domain/values/money.ts'
 import { type Answer, type Args, callNames, findCall } from '../../src/shared/portal/calls.ts'
-import { store as madeStore, OTHER_STORE, product, WAREHOUSE } from '../support/stock-portal.ts'
+import { store as madeStore, OTHER_STORE, product, mapping as seller, WAREHOUSE } from '../support/stock-portal.ts'
 
 /** A store with every kind of cart. */
 export const store = { ...madeStore, enableAFS: true, enablecar: true }
@@ -179,16 +179,7 @@ export async function startPortal({ keys, late }: PortalKind): Promise<TruePorta
     return { rows, count: rows.length, netpayment: paise(0) }
   }
 
-  const mapping: Answer<'session.mapping'> = [
-    {
-      whID: WAREHOUSE,
-      whType: 'Warehouse',
-      name: 'Pune',
-      state: 'Maharashtra',
-      isActiveStockistforb2b: true,
-      isactive: true,
-    },
-  ]
+  const mapping: Answer<'session.mapping'> = [seller]
   const answer = (name: string, sent: string, url: URL): unknown => {
     const user = Number(url.searchParams.get('user') ?? 0)
     const body = (): never => findCall(name)?.spec.body?.parse(JSON.parse(sent)) as never

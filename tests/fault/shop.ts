@@ -4,30 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { z } from 'zod'
-import { isUnconfirmed, JOURNAL_STATES } from '../../src/shared/domain/orders/order.ts'
+import { isUnconfirmed } from '../../src/shared/domain/orders/order.ts'
 import { isLocal, isNetwork, type KillPoint, type LaterPoint } from './points.ts'
 import { type Meddling, orderPathOf, type PortalKind, startPortal, store, TOKEN } from './portal.ts'
 import { startProxy } from './proxy.ts'
 import { run } from './runs.ts'
-import type { Found } from './verdict.ts'
+import { type Found, withJournal } from './verdict.ts'
 
 const STATUS_PATH = '/api/order/checkPlaceOrderStatus'
 /** The portal has the order, but a gateway reports an error. */
 const GATEWAY: Meddling = { status: 502, body: '<html></html>', after: true }
 const AT_WORK: Meddling = { status: 412, body: '{"message":"Your order is still in progress"}', after: false }
 
-const recovered = z.object({
-  journal: z.object({
-    ok: z.literal(true),
-    value: z.array(
-      z.object({
-        key: z.string(),
-        state: z.enum(JOURNAL_STATES),
-        groups: z.array(z.object({ outcome: z.string(), poid: z.string().optional() })),
-      }),
-    ),
-  }),
-})
 const prepared = z.object({ key: z.string(), groups: z.array(z.string()) })
 
 export interface Shop {
@@ -99,7 +87,7 @@ export async function openShop(kind: PortalKind): Promise<Shop> {
       await killed(point)
 
       app = start()
-      const journal = recovered.parse(await app.until('recovered')).journal.value
+      const journal = withJournal.parse(await app.until('recovered')).journal.value
       const keys = new Set<string | undefined>(journal.map((order) => order.key))
       expect(
         portal.placed.slice(0, before).filter((one) => !keys.has(one.key)),

@@ -1,6 +1,22 @@
 /** The app's report after a kill, compared with the portal's real orders. */
-import type { JournalState } from '../../src/shared/domain/orders/order.ts'
+import { z } from 'zod'
+import { JOURNAL_STATES, type JournalState } from '../../src/shared/domain/orders/order.ts'
 import type { PlacedOrder, PortalKind } from './portal.ts'
+
+/** The journal in a message of the program. */
+export const withJournal = z.object({
+  journal: z.object({
+    ok: z.literal(true),
+    value: z.array(
+      z.object({
+        key: z.string(),
+        state: z.enum(JOURNAL_STATES),
+        message: z.string().optional(),
+        groups: z.array(z.object({ outcome: z.string(), poid: z.string().optional() })),
+      }),
+    ),
+  }),
+})
 
 export interface Found {
   /** The portal's orders with the key of the order that was killed. */

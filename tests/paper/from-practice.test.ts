@@ -3,35 +3,20 @@
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type PracticePortal, startPracticePortal } from '../../src/practice/portal.ts'
+import { describe, expect, it } from 'vitest'
 import { MOST_PICTURE_BYTES } from '../../src/shared/domain/papers/picture-check.ts'
 import { refuse } from '../../src/shared/errors.ts'
 import { say } from '../../src/shared/messages.ts'
 import type { MadePaper, PaperSubject } from '../../src/shared/papers.ts'
 import { JPEG, joined, PNG, pngClaiming, turnedJpeg } from '../support/picture-files.ts'
 import { must } from '../support/services-on-stock.ts'
-import { SMALL_WORLD } from '../support/small-world.ts'
-import { type App, drawer, openApp, signIn } from '../support/whole-app.ts'
-import { openPress, type Press } from './press.ts'
+import { signIn } from '../support/whole-app.ts'
+import { openPrinting } from './open-printing.ts'
 
 const saveIn = mkdtempSync(join(tmpdir(), 'storedesk-saved-'))
 const chosen = join(mkdtempSync(join(tmpdir(), 'storedesk-chosen-')), 'face.jpg')
 
-let portal: PracticePortal
-let app: App
-let press: Press
-beforeAll(async () => {
-  press = await openPress()
-  portal = await startPracticePortal(SMALL_WORLD)
-  app = openApp({ origin: portal.origin, loadKeychain: async () => drawer().keychain, saveIn, opens: chosen })
-  await signIn(app, portal)
-})
-afterAll(async () => {
-  app.services.close()
-  await portal.stop()
-  await press.close()
-})
+const { press, portal, app } = await openPrinting({ saveIn, opens: chosen })
 
 const ordersOf = async (status: 'Delivered' | 'Shipped' | 'Confirmed' | 'Pending') => {
   const query = { pageNo: 1, pageSize: 10, status: [status] }

@@ -1,6 +1,5 @@
 /** Papers for the accountant: unbroken numbers, and periods without entries. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type PracticePortal, startPracticePortal } from '../../src/practice/portal.ts'
+import { expect, it } from 'vitest'
 import type { LedgerStatement } from '../../src/shared/domain/ledger/ledger-of.ts'
 import { noteOf } from '../../src/shared/domain/ledger/notes.ts'
 import { statementSheets } from '../../src/shared/domain/papers/ledger-statement.ts'
@@ -12,24 +11,9 @@ import type { LedgerStatementPaper } from '../../src/shared/papers/ledger-statem
 import type { MadePaper, PaperSubject } from '../../src/shared/papers.ts'
 import { ledgerEntry } from '../support/builders.ts'
 import { must } from '../support/services-on-stock.ts'
-import { SMALL_WORLD } from '../support/small-world.ts'
-import { type App, drawer, openApp, signIn } from '../support/whole-app.ts'
-import { openPress, type Press } from './press.ts'
+import { openPrinting } from './open-printing.ts'
 
-let portal: PracticePortal
-let app: App
-let press: Press
-beforeAll(async () => {
-  press = await openPress()
-  portal = await startPracticePortal(SMALL_WORLD)
-  app = openApp({ origin: portal.origin, loadKeychain: async () => drawer().keychain })
-  await signIn(app, portal)
-})
-afterAll(async () => {
-  app.services.close()
-  await portal.stop()
-  await press.close()
-})
+const { press, app } = await openPrinting()
 
 const to = dayAt(Date.now())
 const show = async (subject: PaperSubject): Promise<MadePaper> => must(await app.ask('papers.show', subject))

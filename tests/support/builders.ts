@@ -2,16 +2,20 @@
 import type { Profile } from '../../src/main/session/profile.ts'
 import type { CartSnapshot } from '../../src/shared/domain/carts/cart.ts'
 import type { Product, WarehouseStock } from '../../src/shared/domain/catalogue/product.ts'
-import type { Rights } from '../../src/shared/domain/catalogue/visibility.ts'
+import type { Rights, Viewer } from '../../src/shared/domain/catalogue/visibility.ts'
 import type { WarehouseMapping } from '../../src/shared/domain/catalogue/warehouses.ts'
 import type { LedgerEntry } from '../../src/shared/domain/ledger/entry.ts'
+import type { ComparableEntry } from '../../src/shared/domain/ledger/match-books.ts'
 import type { Store } from '../../src/shared/domain/people/store.ts'
 import type { CartLine, PricedCart, Supply } from '../../src/shared/domain/pricing/priced-cart.ts'
 import type { PricingPolicy, UnitPrice } from '../../src/shared/domain/pricing/pricing.ts'
-import { fromRupees, type Paise } from '../../src/shared/domain/values/money.ts'
+import { fromRupees, type Paise, paise } from '../../src/shared/domain/values/money.ts'
 
 /** Converts rupees to paise. */
 export const rupees = (amount: number): Paise => fromRupees(amount)
+
+/** A net price of 118 rupees, with 18 % GST in it, of a sale within a state. */
+export const NET_118 = { rate: 18, base: rupees(100), CGST: rupees(9), SGST: rupees(9), IGST: 0, net: rupees(118) }
 
 /** Every concept of a franchise store. */
 export const CONCEPTS = [
@@ -51,6 +55,19 @@ export const stock = (pieces: number, at: Partial<WarehouseStock> = {}): Warehou
   ...at,
 })
 
+/** The terms of sale of a product that any store may order. */
+export const usualSale = {
+  stockType: 'OwnedStock',
+  b2bIsActive: true,
+  isReturnable: true,
+  isSetProduct: false,
+  isBestseller: false,
+  regularNonRegular: 2,
+  shippingtime: { companyid: 9 },
+  stockistproductbasecosts: [],
+  minimumShipHours: 24,
+} satisfies Partial<Product>
+
 /** A toy with MRP 1000, margin 30 %, GST 18 %, ten pieces in Pune. */
 export const product = (more: Partial<Product> = {}): Product => ({
   id: 1001,
@@ -72,15 +89,7 @@ export const product = (more: Partial<Product> = {}): Product => ({
   gstratemaster: { CGST: 9, SGST: 9, IGST: 18 },
   warehouses: [stock(10, { mrp: more.mrp ?? rupees(1000) })],
   currentStock: 10,
-  stockType: 'OwnedStock',
-  b2bIsActive: true,
-  isReturnable: true,
-  isSetProduct: false,
-  isBestseller: false,
-  regularNonRegular: 2,
-  shippingtime: { companyid: 9 },
-  stockistproductbasecosts: [],
-  minimumShipHours: 24,
+  ...usualSale,
   ...more,
 })
 
@@ -116,6 +125,16 @@ export const supply = (more: Partial<Supply> = {}): Supply => ({
   ...more,
 })
 
+/** The fields of an entry that isn't a note, a return, a courier's bill, a cancellation or a discount. */
+export const ofGoods = {
+  noteType: '',
+  ledgerAccount: 1,
+  isSR: false,
+  isCourierExpenses: false,
+  isOrderCancel: false,
+  isDiscountPaid: false,
+} as const
+
 /** A debit for the sale of an order. */
 export const ledgerEntry = (more: Partial<LedgerEntry> = {}): LedgerEntry => ({
   kind: 'salesPo',
@@ -134,12 +153,24 @@ export const ledgerEntry = (more: Partial<LedgerEntry> = {}): LedgerEntry => ({
   B2BReferenceNumber: 'PO-1',
   docketNumber: '',
   hasDetails: 'po',
-  noteType: '',
-  ledgerAccount: 1,
-  isSR: false,
-  isCourierExpenses: false,
-  isOrderCancel: false,
-  isDiscountPaid: false,
+  ...ofGoods,
+  ...more,
+})
+
+/** An entry as a store's own books are compared with it; `net` is positive where the store owes it. */
+export const comparableEntry = (
+  id: string,
+  day: string,
+  net: Paise,
+  more: Partial<ComparableEntry> = {},
+): ComparableEntry => ({
+  id,
+  voucherNumber: '',
+  approvedDate: `${day}T08:00:00+05:30`,
+  debit: paise(Math.max(net, 0)),
+  credit: paise(Math.max(-net, 0)),
+  B2BReferenceNumber: '',
+  docketNumber: '',
   ...more,
 })
 
@@ -148,6 +179,17 @@ export const rights = (more: Partial<Rights> = {}): Rights => ({
   rules: [],
   carters: [],
   unserviceable: [],
+  ...more,
+})
+
+/** A store without a food licence, and without rules; it may buy from Pune. */
+export const viewer = (more: Partial<Viewer> = {}): Viewer => ({
+  concept: 'FOFO',
+  hasFoodLicense: false,
+  rules: [],
+  carters: new Set(),
+  unserviceable: new Set(),
+  warehouses: new Set([PUNE]),
   ...more,
 })
 

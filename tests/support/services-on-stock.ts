@@ -12,7 +12,7 @@ import type { CartPart } from '../../src/shared/domain/carts/cart-ref.ts'
 import type { Store } from '../../src/shared/domain/people/store.ts'
 import { ok, type Result } from '../../src/shared/errors.ts'
 import { policy, replenishment } from './policy.ts'
-import { type StockPortal, store as usual, WAREHOUSE } from './stock-portal.ts'
+import { mapping, type StockPortal, store as usual } from './stock-portal.ts'
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'storedesk-'))
 
@@ -47,16 +47,7 @@ export function servicesOn(stockPortal: Pick<StockPortal, 'client'>, given: Serv
         rules: [],
         carters: given.carters ?? [],
         cartersFailed: false,
-        mapping: [
-          {
-            whID: WAREHOUSE,
-            whType: 'Warehouse',
-            name: 'Pune',
-            state: 'Maharashtra',
-            isActiveStockistforb2b: true,
-            isactive: true,
-          },
-        ],
+        mapping: [mapping],
         ...given.profile?.(fresh, part),
       }),
     policy,

@@ -5,12 +5,14 @@ import type { Product } from '../../src/shared/domain/catalogue/product.ts'
 import type { CartLine } from '../../src/shared/domain/pricing/priced-cart.ts'
 import { paise } from '../../src/shared/domain/values/money.ts'
 import { type AppError, fail, ok, type Result } from '../../src/shared/errors.ts'
-import { store as madeStore } from './builders.ts'
+import { mapping as madeMapping, store as madeStore, usualSale } from './builders.ts'
 import { type ScriptedPortal, scriptedPortal } from './scripted-portal.ts'
 
 export const WAREHOUSE = 1
 
 export const store = madeStore()
+/** The entry of the portal's only warehouse in the store's mapping. */
+export const mapping = madeMapping({ whID: WAREHOUSE })
 /** The id of a store whose cart an operator keeps. */
 export const OTHER_STORE = 4711
 
@@ -38,15 +40,7 @@ export function product(id: number, more: Partial<Product> & { readonly stock?: 
     gstratemaster: { CGST: 9, SGST: 9, IGST: 18 },
     warehouses: [{ id: WAREHOUSE, whType: 'Warehouse', state: 'Maharashtra', mrp, stock }],
     currentStock: Math.max(stock, 1),
-    stockType: 'OwnedStock',
-    b2bIsActive: true,
-    isReturnable: true,
-    isSetProduct: false,
-    isBestseller: false,
-    regularNonRegular: 2,
-    shippingtime: { companyid: 9 },
-    stockistproductbasecosts: [],
-    minimumShipHours: 24,
+    ...usualSale,
     ...rest,
   }
 }

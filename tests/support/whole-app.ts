@@ -172,6 +172,13 @@ export async function signIn(app: App, portal: PracticePortal, who = 0, changed?
   return signInAs(app, portal, user.email, changed ?? user.password)
 }
 
+/** Opens an app with a keychain of its own, and signs in as the portal's first user. */
+export async function openSignedIn(portal: PracticePortal, given: Partial<AppGiven> = {}): Promise<App> {
+  const app = openApp({ origin: portal.origin, loadKeychain: async () => drawer().keychain, ...given })
+  await signIn(app, portal)
+  return app
+}
+
 export async function signInAs(app: App, portal: PracticePortal, email: string, password: string) {
   const { mobilenumber } = must(await app.ask('session.requestOtp', { email, password }))
   const code = portal.otpFor(email)

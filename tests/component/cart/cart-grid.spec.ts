@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { messages, say } from '../../../src/shared/messages.ts'
 import { plentiful, scarce, some } from '../../support/goods.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
-import { openCart, pickFile, type Row, screen, takeRows, writeCsv } from '../../support/pages/steps.ts'
+import { openCart, type Row, screen } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
 const goods = some(plentiful, 8)
@@ -33,12 +33,10 @@ const copied = (window: Page): Promise<string> =>
 
 test('quantities are edited like a spreadsheet, by keyboard alone, and every step is undone and redone', {
   tag: '@quick',
-}, async ({ window, profile, dialogs, enter }) => {
-  await enter('/checkout')
-  await expect(screen(window, 'cart')).toBeVisible()
+}, async ({ window, enterCart, importRows }) => {
+  await enterCart()
   const rows = [one, two, three, four].map(({ id }): Row => [id, 10])
-  await pickFile(dialogs, window, writeCsv(profile, 'cart.csv', rows))
-  await takeRows(window)
+  await importRows(rows)
   await expect(totals(window)).toContainText('Pieces 40')
   await window.getByRole('grid', { name: 'Lines of the cart' }).focus()
   await expect(editorOf(window, one)).toBeFocused()
@@ -113,17 +111,14 @@ test('quantities are edited like a spreadsheet, by keyboard alone, and every ste
 
 test('many lines at once, in groups, with the columns one wants; a gap is explained and taken over by an alternate', async ({
   window,
-  profile,
   portal,
-  dialogs,
-  enter,
+  enterCart,
+  importRows,
 }) => {
-  await enter('/checkout')
-  await expect(screen(window, 'cart')).toBeVisible()
+  await enterCart()
   const short: Row = [little.product.id, little.stock + 3]
   const rows = [short, ...some(plentiful, 40).map(({ id }): Row => [id, 6])]
-  await pickFile(dialogs, window, writeCsv(profile, 'cart.csv', rows))
-  await takeRows(window)
+  await importRows(rows)
 
   await window.getByRole('button', { name: 'Cart layout' }).click()
   await window.getByRole('radiogroup', { name: 'Orders' }).getByText('One line').click()
@@ -191,18 +186,14 @@ test('many lines at once, in groups, with the columns one wants; a gap is explai
 
 test('gaps are closed by a press: of one line, or of all at once, which one Ctrl+Z takes back', async ({
   window,
-  ask,
-  signIn,
-  visit,
+  enterCartWith,
 }) => {
   const short = some(scarce, 3)
   const [first] = short
   if (first === undefined) throw new Error('Nothing is scarce')
   const missing = short.map(({ product, stock }, at) => ({ id: product.id, qty: stock + at + 1 }))
   const items = [...missing, ...some(plentiful, 2).map(({ id }) => ({ id, qty: 6 }))]
-  await signIn()
-  await ask('cart.add', { cart: 'all', items })
-  await visit('/checkout')
+  await enterCartWith(items)
   await expect(totals(window)).toContainText(/Gap 6 pieces ·/)
   await window.getByRole('radiogroup', { name: 'Tag' }).getByText('GAP').click()
   await expect(window.getByText('3 of 5 lines')).toBeVisible()

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { messages, say } from '../../../src/shared/messages.ts'
 import { plentiful, scarce, some } from '../../support/goods.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
-import { offerFile, pickFile, type Row, readText, screen, takeRows, writeCsv } from '../../support/pages/steps.ts'
+import { offerFile, pickFile, type Row, readText, takeRows } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
 const rowsOf = (count: number, qty = 2): Row[] => some(plentiful, count).map(({ id }): Row => [id, qty])
 
 test('a CSV on disk becomes lines of the cart, every row with its verdict', { tag: '@quick' }, async ({
   window,
-  profile,
-  dialogs,
-  enter,
+  enterCart,
+  savesAs,
+  pickRows,
 }) => {
   const [short] = scarce
   if (short === undefined) throw new Error('Nothing is scarce')
@@ -27,9 +27,8 @@ test('a CSV on disk becomes lines of the cart, every row with its verdict', { ta
     [999999999, 1],
     [first[0], 0],
   ]
-  await enter('/checkout')
-  await expect(screen(window, 'cart')).toBeVisible()
-  await pickFile(dialogs, window, writeCsv(profile, 'cart.csv', rows))
+  await enterCart()
+  await pickRows(rows)
   const row = (line: number) =>
     window
       .getByRole('row')
@@ -53,8 +52,7 @@ test('a CSV on disk becomes lines of the cart, every row with its verdict', { ta
     )
   expect(cut).toEqual([])
 
-  const rejected = join(profile, 'rejected.csv')
-  await dialogs.savesAs(rejected)
+  const rejected = await savesAs('rejected.csv')
   await window.getByRole('button', { name: 'Export rejected rows' }).click()
   await expect(window.getByText(/rejected\.csv/)).toBeVisible()
   expect(readText(rejected)).toContain('abc,5')
@@ -67,15 +65,13 @@ test('a CSV on disk becomes lines of the cart, every row with its verdict', { ta
 
 test('by keyboard alone: to the problems, corrected on the spot, into the cart, and back', async ({
   window,
-  profile,
-  dialogs,
-  enter,
+  enterCart,
+  pickRows,
 }) => {
   const [product] = scarce.map((one) => one.product)
-  await enter('/checkout')
-  await expect(screen(window, 'cart')).toBeVisible()
+  await enterCart()
   // The second problem is far out of view.
-  await pickFile(dialogs, window, writeCsv(profile, 'cart.csv', [['12x', 5], ...rowsOf(60), ['13x', 5]]))
+  await pickRows([['12x', 5], ...rowsOf(60), ['13x', 5]])
   const focused = window.locator(':focus')
   await expect(focused).toHaveAttribute('data-index', '0')
   await window.keyboard.press('F8')
@@ -123,10 +119,9 @@ test('a file that is no CSV is refused with a sentence, and nothing is lost', as
   window,
   profile,
   dialogs,
-  enter,
+  enterCart,
 }) => {
-  await enter('/checkout')
-  await expect(screen(window, 'cart')).toBeVisible()
+  await enterCart()
   const file = join(profile, 'cart.csv')
   writeFileSync(file, '%PDF-1.7\n1,1\n')
   await offerFile(dialogs, window, file)
@@ -136,15 +131,14 @@ test('a file that is no CSV is refused with a sentence, and nothing is lost', as
 
 test('what can’t be known of a file is asked, by keyboard too, with its first rows in sight', {
   tag: '@quick',
-}, async ({ window, profile, dialogs, enter }) => {
+}, async ({ window, profile, dialogs, enterCart }) => {
   const [first, second] = some(plentiful, 2)
   const file = join(profile, 'from the store.csv')
   writeFileSync(
     file,
     `Order for Pune\n\nItem code,Name,Qty,Pcs\n${first?.id},Romper,90,2\n${second?.id},Socks,80,3\nTotal,,170,5\n`,
   )
-  await enter('/checkout')
-  await expect(screen(window, 'cart')).toBeVisible()
+  await enterCart()
   await offerFile(dialogs, window, file)
   await expect(window.getByRole('heading', { name: 'Choose columns of from the store.csv' })).toBeVisible()
   await expect(window.getByRole('region', { name: 'First rows of the file' })).toContainText('Socks')
@@ -170,9 +164,12 @@ test('what can’t be known of a file is asked, by keyboard too, with its first 
   await expect(howRead).toContainText('Quantity: column C “Qty”')
 })
 
-test('the file of the first five minutes goes into the cart as the README says', async ({ window, dialogs, enter }) => {
-  await enter('/checkout')
-  await expect(screen(window, 'cart')).toBeVisible()
+test('the file of the first five minutes goes into the cart as the README says', async ({
+  window,
+  dialogs,
+  enterCart,
+}) => {
+  await enterCart()
   await pickFile(dialogs, window, join(process.cwd(), 'docs', 'first-cart.csv'))
   await expect(window.getByText('Add 26 of 27, 1 left out (unknown product)')).toBeVisible()
   // Heading, chips and foot give the same number of rows.

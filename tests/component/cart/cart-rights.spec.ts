@@ -1,13 +1,11 @@
 /** The cart of a store with lines that it may not buy, with changes from elsewhere, or on a portal that can't be reached. */
-import { z } from 'zod'
 import { newLine } from '../../../src/shared/domain/carts/cart-rules.ts'
 import type { Product } from '../../../src/shared/domain/catalogue/product.ts'
 import { isFood } from '../../../src/shared/domain/catalogue/visibility.ts'
-import type { CartLine } from '../../../src/shared/domain/pricing/priced-cart.ts'
 import { messages } from '../../../src/shared/messages.ts'
-import { cart as cartCalls } from '../../../src/shared/portal/areas/cart.ts'
 import { EMAIL, PASSWORD, plentiful, some, world } from '../../support/goods.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
+import { putInCart } from '../../support/pages/cart-elsewhere.ts'
 import { screen } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
@@ -17,33 +15,24 @@ const first = (fits: (product: Product) => boolean): Product => {
   if (found === undefined) throw new Error('No such product')
   return found
 }
-type Update = z.output<typeof cartCalls.update.spec.body>
-const putBody = (update: Update): unknown => z.encode(cartCalls.update.spec.body, update)
-
 const [one, two, three] = some(plentiful, 3)
 if (one === undefined || two === undefined || three === undefined) throw new Error('Nothing to order')
 
 test('what the store may not buy stays in its cart, marked with its reason and outside every order', {
   tag: '@quick',
-}, async ({ window, portal, enter }) => {
+}, async ({ window, portal, enterCart }) => {
   const listed = world.carters[0]
   const hidden = [
     first((product) => !product.b2bIsActive),
     first(({ id }) => id === listed),
     first((product) => isFood(product) && product.b2bIsActive === true && product.id !== listed),
   ]
-  await portal.call(
+  await putInCart(
+    portal,
+    [...hidden, one, two].map((product) => newLine(product, 6)),
     DELHI,
-    PASSWORD,
-    'PUT',
-    '/api/users/cart/update',
-    putBody({
-      products: [...hidden, one, two].map((product) => newLine(product, 6)),
-      checkLimit: 1,
-    }),
   )
-  await enter('/checkout', DELHI)
-  await expect(screen(window, 'cart')).toBeVisible()
+  await enterCart(DELHI)
   const row = (id: number) => window.locator(`[data-id="${id}"]`)
   await expect(row(hidden[0]?.id ?? 0)).toContainText(/Product not found\s*no longer sold/)
   await expect(row(hidden[1]?.id ?? 0)).toContainText(messages.productsNotFound)
@@ -55,25 +44,15 @@ test('what the store may not buy stays in its cart, marked with its reason and o
 test('a refresh says what it changed, line by line, or why it failed', { tag: '@quick' }, async ({
   window,
   portal,
-  enter,
+  enterCart,
 }) => {
-  await portal.call(
-    EMAIL,
-    PASSWORD,
-    'PUT',
-    '/api/users/cart/update',
-    putBody({ products: [one, two].map((product) => newLine(product, 6)), checkLimit: 1 }),
+  await putInCart(
+    portal,
+    [one, two].map((product) => newLine(product, 6)),
   )
-  await enter('/checkout')
-  await expect(screen(window, 'cart')).toBeVisible()
+  await enterCart()
   await expect(window.locator(`[data-id="${one.id}"]`)).toBeVisible()
-  await portal.call(
-    EMAIL,
-    PASSWORD,
-    'PUT',
-    '/api/users/cart/update',
-    putBody({ products: [newLine(one, 4), newLine(three, 2)], checkLimit: 1 }),
-  )
+  await putInCart(portal, [newLine(one, 4), newLine(three, 2)])
   await window.getByRole('button', { name: 'Refresh' }).click()
   await expect(window.getByText(messages.cartReviewed)).toBeVisible()
   const changes = window.getByRole('list', { name: 'Changed quantities' })
@@ -93,18 +72,11 @@ test('a refresh says what it changed, line by line, or why it failed', { tag: '@
 test('updates are confirmed, an unchanged quantity is told, and what was being typed outlives the session', async ({
   window,
   portal,
-  enter,
   signIn,
+  enterCart,
 }) => {
-  await portal.call(
-    EMAIL,
-    PASSWORD,
-    'PUT',
-    '/api/users/cart/update',
-    putBody({ products: [newLine(one, 12)], checkLimit: 1 }),
-  )
-  await enter('/checkout')
-  await expect(screen(window, 'cart')).toBeVisible()
+  await putInCart(portal, [newLine(one, 12)])
+  await enterCart()
   const editor = window.getByLabel(`Quantity of ${one.name}`, { exact: true })
   await window.getByRole('grid', { name: 'Lines of the cart' }).focus()
   await expect(editor).toBeFocused()
@@ -147,9 +119,7 @@ test('updates are confirmed, an unchanged quantity is told, and what was being t
   await expect(window.getByText(messages.productUpdated)).toBeVisible()
 
   // Typing follows its line.
-  const put = (...lines: CartLine[]) =>
-    portal.call(EMAIL, PASSWORD, 'PUT', '/api/users/cart/update', putBody({ products: lines, checkLimit: 1 }))
-  await put(newLine(two, 6), newLine(three, 6))
+  await putInCart(portal, [newLine(two, 6), newLine(three, 6)])
   await window.keyboard.press('F5')
   await window.locator(`[data-id="${three.id}"] [data-column="qty"]`).click()
   const other = window.getByLabel(`Quantity of ${three.name}`, { exact: true })
@@ -171,9 +141,8 @@ test('updates are confirmed, an unchanged quantity is told, and what was being t
   await expect(window.locator(`[data-id="${one.id}"] input`)).toHaveValue('33')
 })
 
-test('a store that may not upload carts can’t paste two columns either', async ({ window, enter }) => {
-  await enter('/checkout', 'noupload@practice.storedesk.example')
-  await expect(screen(window, 'cart')).toBeVisible()
+test('a store that may not upload carts can’t paste two columns either', async ({ window, enterCart }) => {
+  await enterCart('noupload@practice.storedesk.example')
   await expect(window.getByText(messages.cannotUpload)).toBeVisible()
   const id = window.getByRole('combobox', { name: 'Product ID or name' })
   await id.click()
@@ -186,9 +155,8 @@ test('a store that may not upload carts can’t paste two columns either', async
   await expect(window.getByText('The cart is empty')).toBeVisible()
 })
 
-test('a saved cart is read again when the network is back', async ({ window, enter, ask, portal }) => {
-  await enter('/checkout')
-  await expect(screen(window, 'cart')).toBeVisible()
+test('a saved cart is read again when the network is back', async ({ window, ask, portal, enterCart }) => {
+  await enterCart()
   await portal.misbehave({ kind: 'reset', times: 1000 })
   await window.getByRole('button', { name: 'Refresh' }).click()
   const away = window.getByText(messages.noConnection)

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { say } from '../../../src/shared/messages.ts'
 import { plentiful, scarce, some } from '../../support/goods.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
-import { screen } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
 const [good] = plentiful
@@ -26,18 +25,11 @@ const wholeLines = (window: Page): Promise<number> =>
   })
 
 test.describe('a cart with gaps', () => {
-  test.beforeEach(async ({ ask, enter, signIn, window }) => {
-    await signIn()
-    await ask('cart.add', {
-      cart: 'all',
-      items: [
-        ...some(plentiful, 12).map(({ id }) => ({ id, qty: 12 })),
-        ...short.map(({ product, stock }) => ({ id: product.id, qty: stock + 7 })),
-      ],
-      whole: false,
-    })
-    await enter('/checkout')
-    await expect(screen(window, 'cart')).toBeVisible()
+  test.beforeEach(async ({ enterCartWith }) => {
+    await enterCartWith([
+      ...some(plentiful, 12).map(({ id }) => ({ id, qty: 12 })),
+      ...short.map(({ product, stock }) => ({ id: product.id, qty: stock + 7 })),
+    ])
   })
 
   test('says the reason of each gap whole, in a wide window and in the smallest', async ({ window }) => {

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { messages } from '../../../src/shared/messages.ts'
 import { plentiful, some } from '../../support/goods.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
-import { pickFile, readText, scan, screen, takeRows, writeCsv } from '../../support/pages/steps.ts'
+import { readText, scan, screen, takeRows } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
 const goods = some(plentiful, 5)
@@ -46,17 +45,14 @@ async function clearCart(window: Page): Promise<void> {
 
 test('a cart leaves as a workbook, a picking list and a template, and comes back from each file', async ({
   window,
-  profile,
-  dialogs,
-  enter,
+  enterCart,
+  savesAs,
+  importRows,
 }) => {
-  await enter('/checkout')
-  await expect(screen(window, 'cart')).toBeVisible()
-  await pickFile(dialogs, window, writeCsv(profile, 'cart.csv', rows))
-  await takeRows(window)
+  await enterCart()
+  await importRows(rows)
 
-  const workbook = join(profile, 'cart.xlsx')
-  await dialogs.savesAs(workbook)
+  const workbook = await savesAs('cart.xlsx')
   await window.getByRole('button', { name: 'Export' }).click()
   await window.getByRole('menuitem', { name: 'Excel workbook' }).click()
   await expect(window.getByText(`Saved as ${workbook}`)).toBeVisible()
@@ -68,8 +64,7 @@ test('a cart leaves as a workbook, a picking list and a template, and comes back
     ])
       await expect.poll(() => liesUnderNews(window, covered), { message: `at ${width} × ${height}` }).toBe(false)
   }
-  const paper = join(profile, 'picking.pdf')
-  await dialogs.savesAs(paper)
+  const paper = await savesAs('picking.pdf')
   await window.getByRole('button', { name: 'Export' }).click()
   await window.getByRole('menuitem', { name: 'Picking list as PDF' }).click()
   await expect(window.getByText(`Saved as ${paper}`)).toBeVisible()
@@ -82,8 +77,7 @@ test('a cart leaves as a workbook, a picking list and a template, and comes back
   await expect(window.getByRole('button', { name: 'Load Weekly' })).toBeVisible()
   await expect(window.getByLabel('Save this cart (5 products) as')).toBeFocused()
   await expectAccessible(window)
-  const shared = join(profile, 'Weekly.csv')
-  await dialogs.savesAs(shared)
+  const shared = await savesAs('Weekly.csv')
   await window.getByRole('button', { name: 'Share Weekly as a file' }).click()
   await expect(window.getByText(`Saved as ${shared}`)).toBeVisible()
   expect(readText(shared)).toContain(`${goods[0]?.id},2,`)
@@ -129,17 +123,14 @@ test('a cart leaves as a workbook, a picking list and a template, and comes back
 
 test('a long file shows how far it is, and is left without a trace', async ({
   window,
-  profile,
   portal,
-  dialogs,
-  enter,
+  enterCart,
+  offerRows,
 }) => {
-  await enter('/checkout')
-  await expect(screen(window, 'cart')).toBeVisible()
+  await enterCart()
   await portal.misbehave({ kind: 'delay', call: 'catalogue.productInfo', ms: 400, times: 50 })
   const many = Array.from({ length: 12_000 }, (_, at) => [100_000 + at, 1] as const)
-  await dialogs.opens(writeCsv(profile, 'many.csv', many))
-  await window.getByRole('button', { name: 'Import a file' }).click()
+  await offerRows(many, 'many.csv')
   await expect(window.getByText(/: [\d,]+ of 12,001/)).toBeVisible()
   await expect(window.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await window.keyboard.press('Enter')
@@ -151,10 +142,9 @@ test('a long file shows how far it is, and is left without a trace', async ({
 
 test('a scanner adds a piece for each scan with any focus; an unknown product is reported', async ({
   window,
-  enter,
+  enterCart,
 }) => {
-  await enter('/checkout')
-  await expect(screen(window, 'cart')).toBeVisible()
+  await enterCart()
   const [one, two] = goods
   if (one === undefined || two === undefined) throw new Error('Nothing to scan')
   await scan(window, String(one.id))

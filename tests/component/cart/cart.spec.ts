@@ -2,29 +2,13 @@ import { messages } from '../../../src/shared/messages.ts'
 import { plentiful, scarce, some } from '../../support/goods.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { screen, typeByHand } from '../../support/pages/steps.ts'
-import { expect, type Fixtures, test } from '../fixture.ts'
-
-type Line = readonly [id: number, qty: number]
-type Ways = Pick<Fixtures, 'window' | 'signIn' | 'ask' | 'enter'>
-
-/** `lines` are the cart's content. Imports are tested elsewhere (cart-import.spec.ts). */
-async function open({ window, signIn, ask, enter }: Ways, lines: readonly Line[] = []): Promise<void> {
-  await signIn()
-  if (lines.length > 0) await ask('cart.add', { cart: 'all', items: lines.map(([id, qty]) => ({ id, qty })) })
-  await enter('/checkout')
-  await expect(screen(window, 'cart')).toBeVisible()
-}
+import { expect, test } from '../fixture.ts'
 
 const [one, two, three] = some(plentiful, 3)
 if (one === undefined || two === undefined || three === undefined) throw new Error('Nothing to order')
 
-test('lines are typed in: id, Enter, quantity, Enter, and again', { tag: '@quick' }, async ({
-  window,
-  signIn,
-  ask,
-  enter,
-}) => {
-  await open({ window, signIn, ask, enter })
+test('lines are typed in: id, Enter, quantity, Enter, and again', { tag: '@quick' }, async ({ window, enterCart }) => {
+  await enterCart()
   const id = window.getByRole('combobox', { name: 'Product ID or name' })
   await id.click()
   for (const [product, qty] of [
@@ -66,14 +50,9 @@ test('lines are typed in: id, Enter, quantity, Enter, and again', { tag: '@quick
 
 test('quantities change with the keyboard, totals at once, and the portal keeps them', { tag: '@quick' }, async ({
   window,
-  signIn,
-  ask,
-  enter,
+  enterCartWith,
 }) => {
-  await open(
-    { window, signIn, ask, enter },
-    [one, two, three].map(({ id }) => [id, 10]),
-  )
+  await enterCartWith([one, two, three].map(({ id }) => ({ id, qty: 10 })))
   const totals = window.getByRole('region', { name: 'Totals of the whole cart' })
   await expect(totals).toContainText('Pieces 30')
   await window.getByRole('grid', { name: 'Lines of the cart' }).focus()
@@ -115,11 +94,8 @@ test('what another window does to the cart is shown at once, on the home screen 
   await expect(rows).toHaveCount(0)
 })
 
-test('lines are deleted after a question, and can be brought back', async ({ window, signIn, ask, enter }) => {
-  await open(
-    { window, signIn, ask, enter },
-    [one, two].map(({ id }) => [id, 10]),
-  )
+test('lines are deleted after a question, and can be brought back', async ({ window, enterCartWith }) => {
+  await enterCartWith([one, two].map(({ id }) => ({ id, qty: 10 })))
   await window.getByRole('button', { name: `Delete ${one.name}` }).click()
   await expect(window.getByText(messages.deleteProduct)).toBeVisible()
   await expectAccessible(window)
@@ -135,8 +111,8 @@ test('lines are deleted after a question, and can be brought back', async ({ win
   await expect(window.getByText('2 of 2 lines')).toBeVisible()
 })
 
-test('a product is found by its name', async ({ window, signIn, ask, enter }) => {
-  await open({ window, signIn, ask, enter })
+test('a product is found by its name', async ({ window, enterCart }) => {
+  await enterCart()
   const field = window.getByRole('combobox', { name: 'Product ID or name' })
   await field.click()
   // Keys typed as fast as by a test count as a scanner's.
@@ -166,15 +142,13 @@ test('a product is found by its name', async ({ window, signIn, ask, enter }) =>
 
 test('a cart over many warehouses shows them by short names, all its orders and its lines at once', async ({
   window,
-  signIn,
-  ask,
-  enter,
+  enterCartWith,
 }) => {
-  const rows = [
-    ...some(scarce, 30).map(({ product, stock }): Line => [product.id, stock]),
-    ...some(plentiful, 60).map(({ id }): Line => [id, 200]),
+  const items = [
+    ...some(scarce, 30).map(({ product, stock }) => ({ id: product.id, qty: stock })),
+    ...some(plentiful, 60).map(({ id }) => ({ id, qty: 200 })),
   ]
-  await open({ window, signIn, ask, enter }, rows)
+  await enterCartWith(items)
   // More than five orders are on one line, so that at least fifteen lines of the cart are visible.
   await window.setViewportSize({ width: 1366, height: 768 })
   const seen = window.locator('[role="grid"] [role="row"][data-id]')
@@ -222,8 +196,8 @@ test('a cart over many warehouses shows them by short names, all its orders and 
   await expectAccessible(window)
 })
 
-test('the card of an empty cart says how to fill it', async ({ window, signIn, ask, enter }) => {
-  await open({ window, signIn, ask, enter })
+test('the card of an empty cart says how to fill it', async ({ window, enterCart }) => {
+  await enterCart()
   await window.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
   const card = window.getByRole('region', { name: 'Cart' })
   await expect(card.getByText('Your cart is empty.')).toBeVisible()

@@ -1,11 +1,9 @@
 /** Checkout beyond the basic case: sellers, summary on paper, retry, a second computer, the kiosk. */
-import { z } from 'zod'
 import { newLine } from '../../../src/shared/domain/carts/cart-rules.ts'
 import { messages } from '../../../src/shared/messages.ts'
-import { cart as cartCalls } from '../../../src/shared/portal/areas/cart.ts'
-import { EMAIL, PASSWORD, plentiful, scarce, some } from '../../support/goods.ts'
+import { EMAIL, plentiful, scarce, some } from '../../support/goods.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
-import type { Steered } from '../../support/pages/portal.ts'
+import { putInCart } from '../../support/pages/cart-elsewhere.ts'
 import { screen } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
@@ -17,32 +15,14 @@ if (first === undefined || few === undefined) throw new Error('Nothing to order'
 /** The company's warehouse that gets the largest order here. */
 const BHAMBOLI = 10
 
-/** Changes the cart at the portal, as another computer does. */
-const elsewhere = (portal: Steered, lines: readonly { readonly product: typeof first; readonly qty: number }[]) =>
-  portal.call(
-    EMAIL,
-    PASSWORD,
-    'PUT',
-    '/api/users/cart/update',
-    z.encode(cartCalls.update.spec.body, {
-      products: lines.map(({ product, qty }) => newLine(product, qty)),
-      checkLimit: 1,
-    }),
-  )
-
 test('what the portal refused, whole or in part, is tried again at once, and the summary goes on paper', async ({
   window,
-  profile,
   portal,
-  dialogs,
-  enter,
+  enterCart,
+  savesAs,
 }) => {
-  await elsewhere(portal, [
-    ...goods.map((product) => ({ product, qty: 40 })),
-    { product: few.product, qty: few.stock + 3 },
-  ])
-  await enter('/checkout')
-  await expect(screen(window, 'cart')).toBeVisible()
+  await putInCart(portal, [...goods.map((product) => newLine(product, 40)), newLine(few.product, few.stock + 3)])
+  await enterCart()
 
   await window.getByRole('button', { name: 'About ordering' }).click()
   await window.getByRole('menuitem', { name: 'Stockists and warehouses' }).click()
@@ -117,8 +97,7 @@ test('what the portal refused, whole or in part, is tried again at once, and the
   await expect(dialog.getByText(/^\d+ orders? placed$/)).toBeVisible()
   for (const poid of before) await expect(dialog.getByText(poid)).toHaveCount(0)
   await expect(dialog.getByText(/^Still in the cart: 1 line, 3 pieces/)).toBeVisible()
-  const pdf = `${profile}/summary.pdf`
-  await dialogs.savesAs(pdf)
+  const pdf = await savesAs('summary.pdf')
   await dialog.getByRole('button', { name: 'Save the summary as PDF' }).click()
   await expect(window.getByText(`Saved as ${pdf}`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
@@ -127,13 +106,12 @@ test('what the portal refused, whole or in part, is tried again at once, and the
 
 test('a line that was changed at another computer is shown with was, theirs and yours, and the user decides', {
   tag: '@quick',
-}, async ({ window, portal, enter }) => {
-  await elsewhere(portal, [{ product: first, qty: 12 }])
-  await enter('/checkout')
-  await expect(screen(window, 'cart')).toBeVisible()
+}, async ({ window, portal, enterCart }) => {
+  await putInCart(portal, [newLine(first, 12)])
+  await enterCart()
   const quantity = window.locator(`[data-id="${first.id}"] [data-column="qty"]`)
   await expect(quantity).toContainText('12')
-  await elsewhere(portal, [{ product: first, qty: 30 }])
+  await putInCart(portal, [newLine(first, 30)])
   await quantity.click()
   const field = window.getByLabel(`Quantity of ${first.name}`, { exact: true })
   await expect(field).toBeFocused()

@@ -3,25 +3,21 @@ import type { Page } from '@playwright/test'
 import { messages, say } from '../../../src/shared/messages.ts'
 import { plentiful, scarce, some } from '../../support/goods.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
-import { offerFile, pickFile, type Row, screen, takeRows, writeCsv } from '../../support/pages/steps.ts'
+import { type Row, takeRows } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
 const totals = (window: Page) => window.getByRole('region', { name: 'Totals of the whole cart' })
 
 test('alternates take over what is missing of all lines, by a key and in one step; the others are told why', async ({
   window,
-  ask,
   portal,
-  signIn,
-  visit,
+  enterCartWith,
 }) => {
   const short = some(scarce, 4)
   const [first] = short
   if (first === undefined) throw new Error('Nothing is scarce')
   const items = short.map(({ product, stock }, at) => ({ id: product.id, qty: at === 0 ? 9999 : stock + at }))
-  await signIn()
-  await ask('cart.add', { cart: 'all', items })
-  await visit('/checkout')
+  await enterCartWith(items)
   await expect(totals(window)).toContainText(/Gap [\d,]+ pieces? ·/)
   const gap = await totals(window).innerText()
   await expect(window.getByRole('heading', { name: 'Cart', level: 1 })).toBeFocused()
@@ -62,15 +58,11 @@ test('alternates take over what is missing of all lines, by a key and in one ste
 
 test('an order below its minimum leads to what sells well there, and is filled in one step', { tag: '@quick' }, async ({
   window,
-  ask,
   portal,
-  signIn,
-  visit,
+  enterCartWith,
 }) => {
   const items = some(plentiful, 40).map(({ id }) => ({ id, qty: 1 }))
-  await signIn()
-  await ask('cart.add', { cart: 'all', items })
-  await visit('/checkout')
+  await enterCartWith(items)
   await portal.misbehave({ kind: 'status', call: 'catalogue.sale', status: 422, message: 'Not now.', times: 1 })
   await window
     .getByRole('button', { name: /more to order: fill up the order from/ })
@@ -119,9 +111,8 @@ test('an order below its minimum leads to what sells well there, and is filled i
 
 test('rows of a file are mended: one by a key, all of a kind by a press; each is taken back', async ({
   window,
-  profile,
-  dialogs,
-  enter,
+  enterCart,
+  pickRows,
 }) => {
   const [one, two, ...more] = scarce
   const [good, other] = plentiful
@@ -133,9 +124,8 @@ test('rows of a file are mended: one by a key, all of a kind by a press; each is
     [other.id, 0],
     ['toy', 5],
   ]
-  await enter('/checkout')
-  await expect(screen(window, 'cart')).toBeVisible()
-  await pickFile(dialogs, window, writeCsv(profile, 'cart.csv', rows))
+  await enterCart()
+  await pickRows(rows)
   await expect(window.getByText('Add 2 of 5, 3 left out')).toBeVisible()
   await expectAccessible(window)
 
@@ -163,13 +153,12 @@ test('rows of a file are mended: one by a key, all of a kind by a press; each is
   await expect(totals(window)).toContainText('3 lines')
 })
 
-test('rows that could not be checked are checked after Retry', async ({ window, profile, dialogs, portal, enter }) => {
+test('rows that could not be checked are checked after Retry', async ({ window, portal, enterCart, offerRows }) => {
   const [good] = plentiful
   if (good === undefined) throw new Error('Nothing to order')
-  await enter('/checkout')
-  await expect(screen(window, 'cart')).toBeVisible()
+  await enterCart()
   await portal.misbehave({ kind: 'status', call: 'catalogue.productInfo', status: 500, times: 3 })
-  await offerFile(dialogs, window, writeCsv(profile, 'cart.csv', [[good.id, 2]]))
+  await offerRows([[good.id, 2]])
   await expect(window.getByText('The practice portal is simulating an error.').first()).toBeVisible()
   // Rows that weren't checked aren't listed.
   await expect(window.getByRole('grid', { name: 'Rows of the file' })).toBeHidden()

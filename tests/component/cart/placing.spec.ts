@@ -3,30 +3,21 @@
 import { messages } from '../../../src/shared/messages.ts'
 import { EMAIL, plentiful, some } from '../../support/goods.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
-import { type Asking, storeBy } from '../../support/pages/app-bridge.ts'
-import { openCart, pickFile, screen, takeRows, writeCsv } from '../../support/pages/steps.ts'
+import { storeBy } from '../../support/pages/app-bridge.ts'
+import { openCart, screen } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
 const BLOCKED = 'blocked@practice.storedesk.example'
 const CANNOT_ORDER = 'noorder@practice.storedesk.example'
 const MINUTE = 60_000
-const rows = some(plentiful, 12).map(({ id }) => [id, 24] as const)
-
-/** Imports are tested elsewhere (cart-import.spec.ts). */
-async function fillCart(ask: Asking): Promise<void> {
-  await ask('cart.add', { cart: 'all', items: rows.map(([id, qty]) => ({ id, qty })) })
-}
+const items = some(plentiful, 12).map(({ id }) => ({ id, qty: 24 }))
 
 test('a cart becomes placed orders, found in the history, with an invoice when it is time', { tag: '@quick' }, async ({
   window,
   portal,
-  ask,
-  signIn,
-  visit,
+  enterCartWith,
 }) => {
-  await signIn()
-  await fillCart(ask)
-  await visit('/checkout')
+  await enterCartWith(items)
   await window.getByRole('button', { name: /^Place order/ }).click()
   const dialog = window.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: 'Choose the orders to place' })).toBeVisible()
@@ -63,10 +54,8 @@ test('a cart becomes placed orders, found in the history, with an invoice when i
 
 test('an answer that is lost leaves the order unconfirmed, until the portal has said what became of it', {
   tag: '@quick',
-}, async ({ window, portal, ask, signIn, enter }) => {
-  await signIn()
-  await fillCart(ask)
-  await enter('/checkout')
+}, async ({ window, portal, enterCartWith }) => {
+  await enterCartWith(items)
   await portal.misbehave(
     { kind: 'answerLost', call: 'order.place' },
     { kind: 'reset', call: 'order.placeStatus', times: 1000 },
@@ -85,16 +74,11 @@ test('an answer that is lost leaves the order unconfirmed, until the portal has 
 
 test('an order that the portal still works on is asked about, never sent again', async ({
   window,
-  profile,
   portal,
-  dialogs,
-  ask,
-  signIn,
-  enter,
+  importRows,
+  enterCartWith,
 }) => {
-  await signIn()
-  await fillCart(ask)
-  await enter('/checkout')
+  await enterCartWith(items)
   await portal.misbehave(
     { kind: 'answerLost', call: 'order.place' },
     { kind: 'status', call: 'order.placeStatus', status: 412, message: messages.orderInProgress, times: 50 },
@@ -112,8 +96,10 @@ test('an order that the portal still works on is asked about, never sent again',
   await openCart(window)
   await expect(window.getByText('An order from this cart isn’t confirmed yet')).toBeVisible()
   await expectAccessible(window)
-  await pickFile(dialogs, window, writeCsv(profile, 'again.csv', rows))
-  await takeRows(window)
+  await importRows(
+    items.map(({ id, qty }) => [id, qty]),
+    'again.csv',
+  )
   await window.getByRole('button', { name: /^Place order/ }).click()
   // With reduced motion, the focus doesn't return from a confirmation over a dialog.
   await window.emulateMedia({ reducedMotion: 'no-preference' })
@@ -144,7 +130,7 @@ test('a blocked store reads on home and over its cart why, and whom to ask; noth
   await expect(told).toContainText(/Payment overdue.*Contact franchise support/)
   await enter('/checkout', BLOCKED)
   await expect(told).toContainText(/Payment overdue.*Contact franchise support/)
-  await fillCart(ask)
+  await ask('cart.add', { cart: 'all', items })
   await window.reload()
   await window.getByRole('button', { name: 'Show orders as cards' }).click()
   await expect(window.getByRole('list', { name: 'Orders by warehouse' })).toContainText('Can’t be ordered')
@@ -162,13 +148,10 @@ test('a store whose block comes out only on placing is told why, and nothing off
   window,
   portal,
   ask,
-  signIn,
-  enter,
+  enterCartWith,
 }) => {
   await portal.misbehave({ kind: 'status', call: 'order.blocking', status: 500, times: 50 })
-  await signIn(BLOCKED)
-  await fillCart(ask)
-  await enter('/checkout', BLOCKED)
+  await enterCartWith(items, BLOCKED)
   const place = window.getByRole('button', { name: /^Place order/ })
   await expect(place).toBeEnabled()
   // This call fails after the page's own calls, so none of those is answered by the repaired portal.

@@ -27,16 +27,11 @@ const TORN = /Only part of the scan arrived: /
 
 test('a torn or uneven scan is reported, typing by hand isn’t affected, and a field is restored', async ({
   window,
-  ask,
-  signIn,
-  enter,
+  enterCartWith,
 }) => {
-  await signIn()
   const [one, two] = some(plentiful, 2)
   if (one === undefined || two === undefined) throw new Error('Nothing to scan')
-  await ask('cart.add', { cart: 'all', items: [{ id: one.id, qty: 5 }] })
-  await enter('/checkout')
-  await expect(screen(window, 'cart')).toBeVisible()
+  await enterCartWith([{ id: one.id, qty: 5 }])
   const notAdded = window.getByRole('region', { name: 'Not added' })
   const close = () => notAdded.getByRole('button', { name: 'Dismiss' }).first().click()
   const totals = window.getByRole('region', { name: 'Totals of the whole cart' })
@@ -82,12 +77,10 @@ test('a torn or uneven scan is reported, typing by hand isn’t affected, and a 
   await find.fill('')
 })
 
-test('no character of a scan is a command; typed characters are', async ({ window, ask, signIn, enter }) => {
-  await signIn()
+test('no character of a scan is a command; typed characters are', async ({ window, enterCartWith }) => {
   const [one] = some(plentiful, 1)
   if (one === undefined) throw new Error('Nothing to scan')
-  await ask('cart.add', { cart: 'all', items: [{ id: one.id, qty: 5 }] })
-  await enter('/checkout')
+  await enterCartWith([{ id: one.id, qty: 5 }])
   const totals = window.getByRole('region', { name: 'Totals of the whole cart' })
   await expect(totals).toContainText('Pieces 5')
   const heading = window.getByRole('heading', { level: 1 })
@@ -108,19 +101,15 @@ test('no character of a scan is a command; typed characters are', async ({ windo
 
 test('before sign-in, scans go into no field and are reported', async ({
   window,
-  ask,
   signIn,
-  enter,
   portal,
   expectComplaint,
+  enterCartWith,
 }) => {
   expectComplaint(/./)
-  await signIn()
   const [one, two] = some(plentiful, 2)
   if (one === undefined || two === undefined) throw new Error('Nothing to scan')
-  await ask('cart.add', { cart: 'all', items: [{ id: one.id, qty: 5 }] })
-  await enter('/checkout')
-  await expect(screen(window, 'cart')).toBeVisible()
+  await enterCartWith([{ id: one.id, qty: 5 }])
   await portal.endSessions()
   await scan(window, String(two.id))
   const email = window.getByLabel('Email', { exact: true })
@@ -140,17 +129,12 @@ test('before sign-in, scans go into no field and are reported', async ({
 
 test('scans that wait for a slow portal are counted, what it refuses is told, and a scan’s notice stays', async ({
   window,
-  ask,
-  signIn,
-  enter,
   portal,
+  enterCartWith,
 }) => {
-  await signIn()
   const [one, two, three] = some(plentiful, 3)
   if (one === undefined || two === undefined || three === undefined) throw new Error('Nothing to scan')
-  await ask('cart.add', { cart: 'all', items: [{ id: one.id, qty: 5 }] })
-  await enter('/checkout')
-  await expect(screen(window, 'cart')).toBeVisible()
+  await enterCartWith([{ id: one.id, qty: 5 }])
   const notAdded = window.getByRole('region', { name: 'Not added' })
   await portal.misbehave({ kind: 'delay', call: 'cart.update', ms: 3000, times: 1 })
   for (const { id } of [two, three]) await scan(window, String(id))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { messages } from '../../../src/shared/messages.ts'
 import { plentiful, some } from '../../support/goods.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
-import { offerFile, openCart, pickFile, screen, takeRows, tryAgain, writeCsv } from '../../support/pages/steps.ts'
+import { openCart, screen, tryAgain } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
 const goods = some(plentiful, 3)
@@ -24,40 +24,25 @@ const bring = (window: Page, how: 'drop' | 'paste', text: string): Promise<void>
     [how, text] as const,
   )
 
-test('a file is dropped on the cart', async ({ window, enter }) => {
-  await enter('/checkout')
-  await expect(screen(window, 'cart')).toBeVisible()
+test('a file is dropped on the cart', async ({ window, enterCart }) => {
+  await enterCart()
   await bring(window, 'drop', `Product ID,Quantity\n${csv}`)
   await expect(window.getByRole('heading', { name: 'Import dropped.csv' })).toBeVisible()
   await expect(window.getByRole('button', { name: 'Add 3 products to cart' })).toBeVisible()
 })
 
-test('a range copied from a spreadsheet becomes an import', async ({ window, enter }) => {
-  await enter('/checkout')
-  await expect(screen(window, 'cart')).toBeVisible()
+test('a range copied from a spreadsheet becomes an import', async ({ window, enterCart }) => {
+  await enterCart()
   await bring(window, 'paste', csv.replaceAll(',', '\t'))
   await expect(window.getByRole('button', { name: 'Add 3 products to cart' })).toBeVisible()
 })
 
 test('without a network the last copies are shown with their time, and nothing is sent', async ({
   window,
-  profile,
   portal,
-  dialogs,
-  enter,
+  enterCartWith,
 }) => {
-  await enter('/checkout')
-  await expect(screen(window, 'cart')).toBeVisible()
-  await pickFile(
-    dialogs,
-    window,
-    writeCsv(
-      profile,
-      'cart.csv',
-      goods.map(({ id }) => [id, 4] as const),
-    ),
-  )
-  await takeRows(window)
+  await enterCartWith(goods.map(({ id }) => ({ id, qty: 4 })))
   await window.keyboard.press('Alt+3')
   await expect(screen(window, 'orderHistory')).toBeVisible()
   await expect(window.getByText(/^1–10 of/)).toBeVisible()
@@ -77,14 +62,13 @@ test('without a network the last copies are shown with their time, and nothing i
   await expect(place).toBeEnabled()
 })
 
-test('an apparel store has two carts, and a file for one of them', async ({ window, profile, dialogs, enter }) => {
+test('an apparel store has two carts, and a file for one of them', async ({ window, enterCart, offerRows }) => {
   const mixed = [
     plentiful.find(({ category }) => category.id === 6),
     plentiful.find(({ category }) => category.id === 7),
   ]
   const rows = mixed.flatMap((product) => (product === undefined ? [] : [[product.id, 2] as const]))
-  await enter('/checkout', 'apparel@practice.storedesk.example')
-  await expect(screen(window, 'cart')).toBeVisible()
+  await enterCart('apparel@practice.storedesk.example')
   const [apparel, other] = ['Apparel cart', 'Non-apparel cart'].map((name) =>
     window.getByRole('radio', { name: new RegExp(`^${name}`) }),
   )
@@ -96,14 +80,13 @@ test('an apparel store has two carts, and a file for one of them', async ({ wind
     await window.keyboard.press(key)
     if (shown !== undefined) await expect(shown).toBeFocused()
   }
-  await offerFile(dialogs, window, writeCsv(profile, 'mixed.csv', rows))
+  await offerRows(rows, 'mixed.csv')
   await expect(window.getByText(messages.mixedApparel)).toBeVisible()
 })
 
-test('a product for the other cart is put there, and undone there', async ({ window, enter }) => {
+test('a product for the other cart is put there, and undone there', async ({ window, enterCart }) => {
   const toy = plentiful.find(({ category }) => category.id === 7)
-  await enter('/checkout', 'apparel@practice.storedesk.example')
-  await expect(screen(window, 'cart')).toBeVisible()
+  await enterCart('apparel@practice.storedesk.example')
   const field = window.getByRole('combobox', { name: 'Product ID or name' })
   await field.fill(String(toy?.id))
   await field.press('Enter')

@@ -1,7 +1,7 @@
 /** A product's page: its price breakdown, ordering all sizes at once, feedback, and the store's history. */
 import type { Page } from '@playwright/test'
-import type { Ask } from '../../../src/shared/bridge.ts'
 import { messages } from '../../../src/shared/messages.ts'
+import { listingOf } from '../../support/listed.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { askApp } from '../../support/pages/app-bridge.ts'
 import { screen } from '../../support/pages/steps.ts'
@@ -15,14 +15,7 @@ type Ways = Pick<Fixtures, 'ask' | 'enter' | 'signIn'>
 /** Opens the first product of the category that has other sizes. */
 async function openOne(window: Page, { ask, enter, signIn }: Ways, category: string): Promise<number> {
   await signIn()
-  const asked: Ask<'products.list'> = {
-    page: 1,
-    search: '',
-    chosen: { categories: [category] },
-    sort: 'newarrivals',
-    fresh: false,
-  }
-  const { products } = await ask('products.list', asked)
+  const { products } = await ask('products.list', listingOf(category))
   for (const { facts } of products) {
     const shown = await ask('products.show', { id: facts.id, fresh: false })
     if (!shown.found || shown.sizes.length < 3 || shown.view.available < 9) continue

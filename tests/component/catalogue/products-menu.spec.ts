@@ -1,14 +1,12 @@
 /** Links from the bar to products: categories, search, best sellers. */
-import { join } from 'node:path'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { readText, screen } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
 test('categories are gone through by keyboard, products are found as one types, best sellers are saved', async ({
   window,
-  profile,
-  dialogs,
   enter,
+  savesAs,
 }) => {
   await enter('/home/notifications')
   const products = window.getByRole('button', { name: 'Products', exact: true })
@@ -62,8 +60,7 @@ test('categories are gone through by keyboard, products are found as one types, 
   await expect(screen(window, 'productInfo')).toBeVisible()
   await expect(field).toHaveValue('')
 
-  const file = join(profile, 'best.csv')
-  await dialogs.savesAs(file)
+  const file = await savesAs('best.csv')
   await products.click()
   await panel.getByRole('button', { name: 'Best sellers (CSV)' }).click()
   await expect(window.getByText(`Saved: ${file}`)).toBeVisible()

@@ -1,13 +1,12 @@
 /** Company documents, shown in the page: read, searched, zoomed, saved, opened again without network. */
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expect, test } from '../fixture.ts'
 
 test('a policy is read in the page by keyboard: its pages, its words, its size; saved, and opened again without network', {
   tag: '@quick',
-}, async ({ window, enter, portal, dialogs, profile }) => {
+}, async ({ window, enter, portal, savesAs }) => {
   await enter('/home/account/policies')
   const open = window.getByRole('button', { name: 'Visual merchandising', exact: true })
   await open.press('Enter')
@@ -44,8 +43,7 @@ test('a policy is read in the page by keyboard: its pages, its words, its size; 
   await window.keyboard.press('0')
   await expect(size).toHaveText(before ?? '')
 
-  const target = join(profile, 'policy.pdf')
-  await dialogs.savesAs(target)
+  const target = await savesAs('policy.pdf')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(window.getByText(`Saved as ${target}`)).toBeVisible()
   expect(readFileSync(target, 'latin1').startsWith('%PDF-')).toBe(true)

@@ -5,7 +5,7 @@ import { plentiful, some } from '../../support/goods.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { askApp } from '../../support/pages/app-bridge.ts'
 import type { Steered } from '../../support/pages/portal.ts'
-import { openCart, pickFile, screen, writeCsv } from '../../support/pages/steps.ts'
+import { openCart, screen } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
 const card = (window: Page, name: string) => window.getByRole('region', { name, exact: true })
@@ -27,18 +27,12 @@ async function busyEvening(window: Page, portal: Steered): Promise<string> {
   return key
 }
 
-test('a morning with something of everything, each with what to do', async ({
-  window,
-  profile,
-  portal,
-  dialogs,
-  enter,
-}) => {
+test('a morning with something of everything, each with what to do', async ({ window, portal, enter, pickRows }) => {
   await portal.settings({ preparesMs: 3_600_000 })
   await enter()
   const key = await busyEvening(window, portal)
   await openCart(window)
-  await pickFile(dialogs, window, writeCsv(profile, 'stock.csv', [[some(plentiful, 9)[8]?.id ?? 0, 4]]))
+  await pickRows([[some(plentiful, 9)[8]?.id ?? 0, 4]], 'stock.csv')
   await window.keyboard.press('Alt+1')
 
   const list = attention(window)

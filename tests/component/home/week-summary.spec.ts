@@ -1,6 +1,5 @@
 /** The week on one page: offered on Mondays, made on a click, printed like any paper; missing parts are named in their places. */
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { mondayOf, weekBefore, wholeWeeks } from '../../../src/shared/domain/orders/order-weeks.ts'
 import { spanInWords } from '../../../src/shared/domain/papers/week-summary.ts'
@@ -43,8 +42,7 @@ test('on a Monday home offers it in one line, until it was opened; another day i
 test('another day it is made from the card of the weeks, and by its name; of each of twelve weeks', async ({
   window,
   enter,
-  dialogs,
-  profile,
+  savesAs,
 }) => {
   await enter()
   await window
@@ -74,8 +72,7 @@ test('another day it is made from the card of the weeks, and by its name; of eac
   await window.keyboard.press('Enter')
   await expect(heading(before)).toBeVisible()
   await expect(sheet(window)).toContainText(spanInWords(before))
-  const target = join(profile, 'week.pdf')
-  await dialogs.savesAs(target)
+  const target = await savesAs('week.pdf')
   await window.getByRole('button', { name: 'Save as PDF' }).press('Enter')
   await expect(window.getByText(`Saved as ${target}`)).toBeVisible()
   expect(readFileSync(target).subarray(0, 5).toString()).toBe('%PDF-')

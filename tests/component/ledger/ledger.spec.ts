@@ -1,6 +1,5 @@
 /** The ledger: its sums add up, missing parts are named, and every entry links to its details. */
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { dayAt, formatDate } from '../../../src/shared/domain/values/dates.ts'
 import { GLOSSARY } from '../../../src/shared/messages/glossary.ts'
 import { messages } from '../../../src/shared/messages.ts'
@@ -114,8 +113,7 @@ test('if the amounts due can’t be read, only that is said', async ({ window, p
 test('a sales return leads to its note, with the day of its approval and its kind, and to that on paper', async ({
   window,
   enter,
-  dialogs,
-  profile,
+  savesAs,
 }) => {
   await enter('/home/account/ledger?words=Sales+return')
   const list = window.getByRole('grid', { name: 'Ledger' })
@@ -148,8 +146,7 @@ test('a sales return leads to its note, with the day of its approval and its kin
   await window.getByRole('textbox', { name: 'Search entries' }).fill('Sales return')
   await expect(list.locator('[data-index="0"]')).toContainText('Sales return')
   await list.getByRole('checkbox', { name: /all/i }).first().check()
-  const target = join(profile, 'notes.pdf')
-  await dialogs.savesAs(target)
+  const target = await savesAs('notes.pdf')
   await window.getByRole('button', { name: 'Notes as one PDF' }).click()
   await expect(window.getByText(/^Preparing \d+ papers: \d+ done$/)).toBeVisible()
   await expect(window.getByText(`Saved as ${target}`)).toBeVisible()
@@ -205,8 +202,7 @@ test('one ledger’s figures and rows never stand under another’s name', { tag
 test('vouchers for Tally are looked at, named once, and saved; the names are there the next time', async ({
   window,
   enter,
-  dialogs,
-  profile,
+  savesAs,
 }) => {
   // One month, as each document is read for its tax.
   await enter('/home/account/ledger?days=2026-09-15..2026-10-10')
@@ -234,8 +230,7 @@ test('vouchers for Tally are looked at, named once, and saved; the names are the
   await bank.blur()
   await expect(dialog.getByText(/whose ledger has no name/)).toHaveCount(0)
 
-  const target = join(profile, 'tally.xml')
-  await dialogs.savesAs(target)
+  const target = await savesAs('tally.xml')
   await dialog.getByRole('button', { name: 'Save XML file' }).click()
   await expect(window.getByText(`Saved as ${target}`)).toBeVisible()
   const types = new Set(readTally(readFileSync(target, 'utf8')).map(({ type }) => type))

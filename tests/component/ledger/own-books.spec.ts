@@ -9,34 +9,48 @@ import { dayOf } from '../../../src/shared/domain/values/dates.ts'
 import { formatPlain, paise } from '../../../src/shared/domain/values/money.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
-import { expect, test } from '../fixture.ts'
+import type { Asking } from '../../support/pages/app-bridge.ts'
+import { test as base, expect } from '../fixture.ts'
+
+const test = base.extend<{
+  /** Writes the store's books to a file, which the next comparison reads. */
+  readonly holdBooks: (name: string, lines: readonly string[]) => Promise<void>
+}>({
+  holdBooks: async ({ profile, dialogs }, use) => {
+    await use(async (name, lines) => {
+      const path = join(profile, name)
+      writeFileSync(path, lines.join('\r\n'))
+      await dialogs.opens(path)
+    })
+  },
+})
+
+/** The receipts for what the store paid in a year. */
+async function receipts(ask: Asking) {
+  const about = { account: 1, from: '2026-04-01', to: '2027-03-31' }
+  const read = await ask('portal.read', { call: 'ledger.statement', args: about, request: 'books', fresh: false })
+  return (read.answer as LedgerStatement).rows.filter((entry) => netOf(entry) < 0 && entry.accTypeName === 'Receipt')
+}
+
+test.beforeEach(({ enter }) => enter('/home/account/ledger'))
 
 test('the store’s own books are compared with the ledger: matches are proposed, and checked by the user', async ({
   window,
-  enter,
   ask,
-  dialogs,
-  profile,
+  holdBooks,
 }) => {
-  await enter('/home/account/ledger')
   const balances = window.getByRole('region', { name: 'Balances' })
   await expect(balances).toBeVisible()
-  const about = { account: 1, from: '2026-04-01', to: '2027-03-31' }
-  const read = await ask('portal.read', { call: 'ledger.statement', args: about, request: 'books', fresh: false })
-  const paid = (read.answer as LedgerStatement).rows
-    .filter((entry) => netOf(entry) < 0 && entry.accTypeName === 'Receipt')
-    .slice(0, 6)
+  const paid = (await receipts(ask)).slice(0, 6)
   const rows = paid.map((entry, nth) => {
     const [year, month, date] = (dayOf(entry.approvedDate) ?? '').split('-')
     // Half of the rows include the number, as a bank's do.
     const words = nth % 2 === 0 ? `NEFT-${entry.voucherNumber}-TO COMPANY` : 'NEFT'
     return [`${date}/${month}/${year}`, words, formatPlain(paise(-netOf(entry))), ''].join(',')
   })
-  const bank = join(profile, 'bank.csv')
   const head = 'Date,Narration,Withdrawal Amt.,Deposit Amt.'
-  writeFileSync(bank, [head, ...rows, '01/05/2026,RENT,12345.67,', ',Total,1.00,'].join('\r\n'))
+  await holdBooks('bank.csv', [head, ...rows, '01/05/2026,RENT,12345.67,', ',Total,1.00,'])
 
-  await dialogs.opens(bank)
   const button = window.getByRole('button', { name: 'Match a bank statement' })
   await button.focus()
   await window.keyboard.press('Enter')
@@ -80,22 +94,17 @@ test('the store’s own books are compared with the ledger: matches are proposed
   await expect(window.getByText(new RegExp(`^${sure} (of [\\d,]+ )?entries(?! marked)`))).toBeVisible()
 
   // Another kind of file is reported, and nothing else happens.
-  writeFileSync(bank, 'Product ID,Quantity\r\n12,3\r\n')
+  await holdBooks('bank.csv', ['Product ID,Quantity', '12,3', ''])
   await button.click()
   await expect(window.getByText(messages.ownBooksUnknown)).toBeVisible()
 })
 
 test('what a file doesn’t say is asked, with its first rows in sight, and can be changed afterwards', async ({
   window,
-  enter,
-  dialogs,
-  profile,
+  holdBooks,
 }) => {
-  await enter('/home/account/ledger')
-  const bank = join(profile, 'half.csv')
   const rows = ['2026-05-04,NEFT ONE,100.00,', '13-04-2026,NEFT TWO,200.00,', '2026-09-04,UPI,,300.00']
-  writeFileSync(bank, ['Date,Narration,Withdrawal,Deposit', ...rows].join('\r\n'))
-  await dialogs.opens(bank)
+  await holdBooks('half.csv', ['Date,Narration,Withdrawal,Deposit', ...rows])
   await window.getByRole('button', { name: 'Match a bank statement' }).click()
   const asked = window.getByRole('dialog', { name: 'Columns of half.csv' })
   await expect(asked.getByText(messages.ownBooksAskDays)).toBeVisible()
@@ -124,17 +133,10 @@ test('what a file doesn’t say is asked, with its first rows in sight, and can 
 
 test('a row that can’t be read is told with its reason, and one whose balance doesn’t follow is never sure', async ({
   window,
-  enter,
   ask,
-  dialogs,
-  profile,
+  holdBooks,
 }) => {
-  await enter('/home/account/ledger')
-  const about = { account: 1, from: '2026-04-01', to: '2027-03-31' }
-  const read = await ask('portal.read', { call: 'ledger.statement', args: about, request: 'books', fresh: false })
-  const [paid] = (read.answer as LedgerStatement).rows.filter(
-    (entry) => netOf(entry) < 0 && entry.accTypeName === 'Receipt',
-  )
+  const [paid] = await receipts(ask)
   if (paid === undefined) throw new Error('nothing was paid')
   const day = (dayOf(paid.approvedDate) ?? '').split('-').toReversed().join('/')
   const amount = formatPlain(paise(-netOf(paid)))
@@ -147,9 +149,7 @@ test('a row that can’t be read is told with its reason, and one whose balance 
     `${day},NEFT ${paid.voucherNumber},${amount},,123.00`,
     `${day},NEFT,23.00,,100.00`,
   ]
-  const bank = join(profile, 'torn.csv')
-  writeFileSync(bank, ['Date,Narration,Withdrawal,Deposit,Balance', ...rows].join('\r\n'))
-  await dialogs.opens(bank)
+  await holdBooks('torn.csv', ['Date,Narration,Withdrawal,Deposit,Balance', ...rows])
   await window.getByRole('button', { name: 'Match a bank statement' }).click()
   const held = window.getByRole('dialog', { name: 'Match a bank statement' })
   await expect(held.getByText('torn.csv: 1 of 5 rows matched')).toBeVisible()
@@ -164,21 +164,14 @@ test('a row that can’t be read is told with its reason, and one whose balance 
 
 test('before any books were compared there is a quiet link to compare them, beside the one prominent button', async ({
   window,
-  enter,
-  dialogs,
-  profile,
+  holdBooks,
 }) => {
-  await enter('/home/account/ledger')
   const head = window.locator('[data-head-actions]')
   await expect(head.locator('[data-variant="filled"], .mantine-Button-root:not([data-variant])')).toHaveText([
     'Match a bank statement',
   ])
-  const books = join(profile, 'books.csv')
-  writeFileSync(
-    books,
-    'Date,Particulars,Vch No.,Debit,Credit\r\n04/05/2026,Romper,1,,100.00\r\n05/05/2026,Paid,2,50.00,\r\n',
-  )
-  await dialogs.opens(books)
+  const rows = ['04/05/2026,Romper,1,,100.00', '05/05/2026,Paid,2,50.00,']
+  await holdBooks('books.csv', ['Date,Particulars,Vch No.,Debit,Credit', ...rows, ''])
   const quiet = window.getByRole('region', { name: 'Balances' }).getByRole('button', { name: 'Compare books' })
   await quiet.press('Enter')
   const held = window.getByRole('dialog', { name: 'Compare books' })

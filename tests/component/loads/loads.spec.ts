@@ -1,6 +1,5 @@
 /** From an order to its load, into one of the boxes, and back. */
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { loadAddress, orderAddress, ordersAddress } from '../../../src/shared/domain/screens/addresses.ts'
 import { addMonths, dayAt } from '../../../src/shared/domain/values/dates.ts'
 import { messages } from '../../../src/shared/messages.ts'
@@ -19,13 +18,10 @@ async function delivered(ask: Asking) {
 test('an order leads to its load, the load to its boxes, a box to its orders and back', async ({
   window,
   enter,
-  ask,
-  signIn,
-  dialogs,
-  profile,
+  askSignedIn,
+  savesAs,
 }) => {
-  await signIn()
-  const { poid, load } = await delivered(ask)
+  const { poid, load } = await delivered(askSignedIn)
   await enter(orderAddress(poid))
   await window.getByRole('region', { name: 'Payment and shipping' }).getByRole('link', { name: load }).click()
   await expect(window.getByRole('heading', { name: `Load ${load}` })).toBeVisible()
@@ -35,15 +31,13 @@ test('an order leads to its load, the load to its boxes, a box to its orders and
   await expect(lines.getByRole('link', { name: poid }).first()).toBeVisible()
   await expectAccessible(window)
 
-  const path = join(profile, 'invoice.pdf')
-  await dialogs.savesAs(path)
+  const path = await savesAs('invoice.pdf')
   await window.getByRole('button', { name: 'Invoice' }).click()
   await expect(window.getByText(`Saved as ${path}`)).toBeVisible()
   expect(readFileSync(path, 'latin1').slice(0, 5)).toBe('%PDF-')
 
   await window.getByRole('tab', { name: /^Boxes \(\d+\)/ }).click()
-  const boxes = join(profile, 'boxes.pdf')
-  await dialogs.savesAs(boxes)
+  const boxes = await savesAs('boxes.pdf')
   await window.getByRole('button', { name: 'Print' }).click()
   await expectAccessible(window)
   await window.getByRole('menuitem', { name: 'PDF: Box list' }).click()
@@ -87,19 +81,17 @@ test.describe('looked at', () => {
 
   test('a load from before there were files has its invoice laid out, one of type GC its bill of supply', async ({
     window,
-    ask,
+    askSignedIn,
     enter,
-    signIn,
   }) => {
-    await signIn()
-    await enter(loadAddress(await oldLoad(ask)))
+    await enter(loadAddress(await oldLoad(askSignedIn)))
     await window.getByRole('link', { name: 'Invoice', exact: true }).click()
     const paper = window.getByRole('region', { name: /^Preview/ })
     await expect(paper).toContainText('TAX INVOICE')
     await expect(paper).toContainText('CCBB/')
     await expectAccessible(window)
 
-    const supply = await suppliedLoad(ask)
+    const supply = await suppliedLoad(askSignedIn)
     await enter(loadAddress(supply))
     await window.getByRole('link', { name: 'Bill of supply' }).click()
     await expect(paper).toContainText('BILL OF SUPPLY')

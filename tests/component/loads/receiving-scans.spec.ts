@@ -5,9 +5,8 @@ import { expectAccessible } from '../../support/pages/accessible.ts'
 import { scan } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
-test('unknown products wait over a reload, and the claim asks about them', async ({ window, ask, enter, signIn }) => {
-  await signIn()
-  const [load = ''] = await fullLoads(ask)
+test('unknown products wait over a reload, and the claim asks about them', async ({ window, askSignedIn, enter }) => {
+  const [load = ''] = await fullLoads(askSignedIn)
   await enter(receivingAddress(load))
   await expect(window.getByRole('grid', { name: 'Products in this load' })).toBeVisible()
   for (const code of ['8901234567890', '999999', '999999']) await scan(window, code)
@@ -33,14 +32,12 @@ test('unknown products wait over a reload, and the claim asks about them', async
 
 test('a step is taken back from anywhere on the screen, in receiving mode, too, and isn’t shown as counted', async ({
   window,
-  ask,
+  askSignedIn,
   enter,
-  signIn,
 }) => {
-  await signIn()
-  const [load = ''] = await fullLoads(ask)
+  const [load = ''] = await fullLoads(askSignedIn)
   const args = { query: { loadId: load } }
-  const { answer } = await ask('portal.read', { call: 'loads.byId', args, request: 'load', fresh: false })
+  const { answer } = await askSignedIn('portal.read', { call: 'loads.byId', args, request: 'load', fresh: false })
   const [{ ProductID: id = 0 } = {}] = answer as readonly { ProductID: number }[]
   await enter(receivingAddress(load))
   const foot = window.getByRole('status').filter({ hasText: 'left to count' })

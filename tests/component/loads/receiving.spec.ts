@@ -1,6 +1,5 @@
 /** A load is checked off: scanned, typed, exported, stored. */
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { loadAddress, receivingAddress } from '../../../src/shared/domain/screens/addresses.ts'
 import { fullLoads } from '../../areas/loads.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
@@ -26,14 +25,11 @@ async function largest(ask: Asking): Promise<{ readonly load: string; readonly l
 
 test('a load is checked off by scanner and by hand, goes on after a reload, and its differences are taken away', async ({
   window,
-  ask,
+  askSignedIn,
   enter,
-  signIn,
-  dialogs,
-  profile,
+  savesAs,
 }) => {
-  await signIn()
-  const { load, lines } = await largest(ask)
+  const { load, lines } = await largest(askSignedIn)
   const [first, second, third] = lines
   if (first === undefined || second === undefined || third === undefined) throw new Error('Too few products')
   await enter(loadAddress(load))
@@ -84,8 +80,7 @@ test('a load is checked off by scanner and by hand, goes on after a reload, and 
   await expect(row(third.id)).toHaveCount(0)
   await expect(row(99_999_999)).toBeVisible()
 
-  const path = join(profile, 'differences.csv')
-  await dialogs.savesAs(path)
+  const path = await savesAs('differences.csv')
   await window.getByRole('button', { name: 'Export differences' }).click()
   await expectAccessible(window)
   await window.getByRole('menuitem', { name: 'Save differences as CSV' }).click()
@@ -101,9 +96,8 @@ test('a load is checked off by scanner and by hand, goes on after a reload, and 
   await expect(foot).toContainText(`${lines.length} products left to count`)
 })
 
-test('every scan is counted or reported, and touches nothing else', async ({ window, ask, enter, signIn }) => {
-  await signIn()
-  const { load, lines } = await largest(ask)
+test('every scan is counted or reported, and touches nothing else', async ({ window, askSignedIn, enter }) => {
+  const { load, lines } = await largest(askSignedIn)
   const [first, second] = lines
   if (first === undefined || second === undefined) throw new Error('Too few products')
   await enter(receivingAddress(load))

@@ -1,6 +1,5 @@
 /** Orders are found, opened, exported and ordered again. */
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { isOrderLate } from '../../../src/shared/domain/orders/late.ts'
 import { lateOrdersAddress, orderAddress } from '../../../src/shared/domain/screens/addresses.ts'
@@ -24,6 +23,15 @@ async function openHistory(window: Page, enter: Fixtures['enter']): Promise<void
   await enter(HISTORY)
   await expect(found(window)).toHaveText(/^1–10 of/)
   await expect(firstOrder(window)).toBeVisible()
+}
+
+/** Opens the gap report of the first order that was delivered. */
+async function openGapReport(window: Page): Promise<void> {
+  await choose(window, 'Order history', 'Status', 'Delivered')
+  await orders(window)
+    .getByRole('link', { name: /^Gap report of/ })
+    .first()
+    .click()
 }
 
 test.describe('looked at', () => {
@@ -88,11 +96,7 @@ test.describe('looked at', () => {
     enter,
   }) => {
     await openHistory(window, enter)
-    await choose(window, 'Order history', 'Status', 'Delivered')
-    await orders(window)
-      .getByRole('link', { name: /^Gap report of/ })
-      .first()
-      .click()
+    await openGapReport(window)
     await expect(window.getByRole('grid', { name: 'Gap report' }).getByRole('row').nth(1)).toBeVisible()
     await expectAccessible(window)
     await window.getByRole('tab', { name: /^Lines/ }).click()
@@ -221,11 +225,7 @@ test('orders that can’t be read are reported; those that are shown stay, and s
 
 test('what an order lacks is ordered again, and nothing else of it', async ({ window, enter }) => {
   await openHistory(window, enter)
-  await choose(window, 'Order history', 'Status', 'Delivered')
-  await orders(window)
-    .getByRole('link', { name: /^Gap report of/ })
-    .first()
-    .click()
+  await openGapReport(window)
   const gaps = window.getByRole('grid', { name: 'Gap report' }).getByRole('row')
   await expect(gaps.last()).toContainText('Total')
   // Between the head and the total: the list renders its rows once it knows its height.
@@ -247,14 +247,12 @@ test('what an order lacks is ordered again, and nothing else of it', async ({ wi
 test('the data file of an order has its lines; orders that confirmed themselves are a click away', async ({
   window,
   enter,
-  dialogs,
-  profile,
+  savesAs,
 }) => {
   await openHistory(window, enter)
   await choose(window, 'Order history', 'Status', 'Delivered')
   await expect(orders(window).getByText('Pending')).toHaveCount(0)
-  const path = join(profile, 'data.csv')
-  await dialogs.savesAs(path)
+  const path = await savesAs('data.csv')
   const file = orders(window)
     .getByRole('button', { name: /^Data file of / })
     .first()

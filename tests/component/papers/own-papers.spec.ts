@@ -6,7 +6,7 @@ import { ruleOf } from '../../../src/shared/domain/screens.ts'
 import { addDays, addMonths, dayAt, formatDate } from '../../../src/shared/domain/values/dates.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
-import { screen } from '../../support/pages/steps.ts'
+import { screen, searchPalette } from '../../support/pages/steps.ts'
 import { JPEG, PNG, turnedJpeg } from '../../support/picture-files.ts'
 import { expect, test } from '../fixture.ts'
 
@@ -78,8 +78,7 @@ test('badges: what is missing is said at its field, and what was typed is kept',
 
   await window.keyboard.press('Alt+1')
   await expect(screen(window, 'home')).toBeVisible()
-  await window.keyboard.press('Control+k')
-  await window.getByRole('textbox', { name: /^Go to a screen/ }).fill('badges')
+  await searchPalette(window, 'badges')
   await window.keyboard.press('Enter')
   await expect(field(window, 'Name of person 2')).toHaveValue('Zoya')
 })

@@ -19,6 +19,16 @@ async function tick(window: Page, rows: number): Promise<readonly string[]> {
   return ids
 }
 
+/** Opens the dialog that adds eight products to My ARS; `count` of them get a target there. */
+async function openTargets(window: Page) {
+  await tick(window, 8)
+  await tools(window).getByRole('button', { name: 'Add to My ARS…' }).click()
+  const dialog = window.getByRole('dialog', { name: 'Add to My ARS' })
+  const targets = dialog.getByRole('combobox', { name: /^Target stock of/ })
+  await expect(targets.first()).toBeVisible()
+  return { dialog, targets, count: await targets.count() }
+}
+
 test('missing products go into the cart with what is suggested, priced, and typed over', async ({
   window,
   enter,
@@ -59,12 +69,7 @@ test('several go into My ARS at once, each with its target; one that is refused 
   portal,
 }) => {
   await enter(MISSING)
-  await tick(window, 8)
-  await tools(window).getByRole('button', { name: 'Add to My ARS…' }).click()
-  const dialog = window.getByRole('dialog', { name: 'Add to My ARS' })
-  const targets = dialog.getByRole('combobox', { name: /^Target stock of/ })
-  await expect(targets.first()).toBeVisible()
-  const count = await targets.count()
+  const { dialog, targets, count } = await openTargets(window)
   await targets.first().fill('1001')
   await expect(dialog.getByText(messages.arsTargetTooMuch)).toBeVisible()
   const add = dialog.getByRole('button', { name: /^Add \d+ products? to My ARS$/ })
@@ -90,12 +95,7 @@ test('while several are sent the dialog stays: closing it stops the rest, and ea
   portal,
 }) => {
   await enter(MISSING)
-  await tick(window, 8)
-  await tools(window).getByRole('button', { name: 'Add to My ARS…' }).click()
-  const dialog = window.getByRole('dialog', { name: 'Add to My ARS' })
-  const targets = dialog.getByRole('combobox', { name: /^Target stock of/ })
-  await expect(targets.first()).toBeVisible()
-  const count = await targets.count()
+  const { dialog, count } = await openTargets(window)
   expect(count).toBeGreaterThan(1)
   await portal.misbehave({ kind: 'delay', call: 'ars.create', ms: 1500, times: 1 })
   await portal.forget()

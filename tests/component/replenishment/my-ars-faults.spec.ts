@@ -1,24 +1,16 @@
 /** Refusals and lost answers at each dialog of My ARS: reported in the dialog, and no input is lost. */
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { messages, say } from '../../../src/shared/messages.ts'
-import { nameIn } from '../../support/pages/ars-rows.ts'
-import { expect, test } from '../fixture.ts'
-
-const grid = (window: Page) => window.getByRole('grid', { name: 'My ARS' })
-const rows = (window: Page) => grid(window).locator('[role=row][data-id]')
-const cards = (dialog: Locator) => dialog.getByRole('list', { name: 'Available products' }).getByRole('button')
+import { MyArs, offeredIn } from '../../support/pages/my-ars.ts'
+import { expect } from '../fixture.ts'
+import { test } from './my-ars.ts'
 
 interface Question {
   readonly call: string
   /** Opens the confirmation; its input is typed already. */
-  readonly open: (window: Page) => Promise<Locator>
+  readonly open: (myArs: MyArs) => Promise<Locator>
   readonly yes: string
   readonly typed?: (dialog: Locator) => Promise<void>
-}
-
-async function openMenu(window: Page, name: string, entry: string): Promise<void> {
-  await window.getByRole('button', { name: `Actions for ${name}` }).click()
-  await window.getByRole('menuitem', { name: entry }).click()
 }
 
 const REASON = 'No longer in demand.'
@@ -27,13 +19,8 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
   'a parent’s replacement': {
     call: 'ars.replaceParent',
     yes: 'Request approval',
-    open: async (window) => {
-      const name = await nameIn(rows(window).first())
-      await openMenu(window, name, 'Replace…')
-      const picker = window.getByRole('dialog', { name: `Replace ${name}` })
-      await cards(picker).first().click()
-      await picker.getByRole('button', { name: 'Replace…' }).click()
-      const sure = window.getByRole('dialog', { name: messages.arsSureReplace })
+    open: async (myArs) => {
+      const sure = await myArs.pickReplacement()
       await sure.getByLabel('Reason').fill(REASON)
       return sure
     },
@@ -42,30 +29,22 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
   'another alternate': {
     call: 'ars.addAlternate',
     yes: 'Add',
-    open: async (window) => {
-      const plus = window.getByRole('button', { name: /^Add an alternate to/ }).first()
-      const title = ((await plus.getAttribute('aria-label')) ?? '').replace(/ \(\d+\)$/, '')
-      await plus.click()
-      const picker = window.getByRole('dialog', { name: title })
-      await cards(picker).first().click()
+    open: async (myArs) => {
+      const picker = await myArs.openAlternates()
+      await offeredIn(picker).first().click()
       await picker.getByRole('button', { name: 'Add…' }).click()
-      return window.getByRole('dialog', { name: /^Add as alternate/ })
+      return myArs.window.getByRole('dialog', { name: /^Add as alternate/ })
     },
   },
   'another parent': {
     call: 'ars.create',
     yes: 'Add',
-    open: async (window) => {
+    open: async (myArs) => {
+      const { window } = myArs
       await window.getByRole('button', { name: 'Add product' }).click()
       await window.getByRole('menuitem', { name: 'From the global listing…' }).click()
       const first = window.getByRole('dialog', { name: 'Add from the global listing' })
-      for (const label of ['Category', 'Subcategory', 'Type']) {
-        await first.getByRole('combobox', { name: label, exact: true }).click()
-        await window.getByRole('option').first().click()
-      }
-      await cards(first).first().click()
-      await first.getByRole('button', { name: 'Choose alternates' }).click()
-      const second = window.getByRole('dialog', { name: /^Alternates of/ })
+      const second = await myArs.pickFirst(first)
       await second.getByLabel('Target stock').fill('150')
       await second.getByRole('button', { name: 'Add to My ARS…' }).click()
       return window.getByRole('dialog', { name: messages.arsSureAddAlone })
@@ -74,10 +53,9 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
 }
 
 for (const [what, { call, open, yes, typed }] of Object.entries(QUESTIONS)) {
-  test(`${what}: a refusal says why, a lost answer says so and rereads the list`, async ({ window, enter, portal }) => {
-    await enter('/home/account/ars/myars')
-    await expect(rows(window).first()).toBeVisible()
-    const sure = await open(window)
+  test(`${what}: a refusal says why, a lost answer says so and rereads the list`, async ({ portal, myArs }) => {
+    await myArs.open()
+    const sure = await open(myArs)
     const go = sure.getByRole('button', { name: yes, exact: true })
     await portal.misbehave({ kind: 'status', call, status: 422, message: 'Not today.', times: 1 })
     await go.click()
@@ -97,7 +75,7 @@ interface Decision {
   /** The start of the sentence about the unknown list. */
   readonly what: string
   /** Opens the place where the list decides. */
-  readonly open: (window: Page) => Promise<Locator>
+  readonly open: (myArs: MyArs) => Promise<Locator>
   /** The element shown once the list is known. */
   readonly shown: (dialog: Locator) => Locator
 }
@@ -106,20 +84,13 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
   'which products sell best': {
     call: 'ars.bestSellers',
     what: 'The list of best sellers',
-    open: async (window) => {
-      const name = await nameIn(rows(window).first())
-      await openMenu(window, name, 'Replace…')
-      const picker = window.getByRole('dialog', { name: `Replace ${name}` })
-      await cards(picker).first().click()
-      await picker.getByRole('button', { name: 'Replace…' }).click()
-      return window.getByRole('dialog', { name: messages.arsSureReplace })
-    },
+    open: (myArs) => myArs.pickReplacement(),
     shown: (dialog) => dialog.getByRole('button', { name: /^(Replace|Request approval)$/ }),
   },
   'which kinds need approval': {
     call: 'ars.autoAlternateTypes',
     what: 'The list of automatic alternate types',
-    open: async (window) => {
+    open: async ({ window }) => {
       // One that the portal chose automatically, of another brand than the home brand.
       const alternates = window.getByRole('button', { name: /^(?!.*Babyhug).*: alternate of/ })
       const why = window.getByRole('menuitem', { name: 'Reason for this alternate' })
@@ -138,26 +109,19 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
   'what has a request': {
     call: 'ars.pending',
     what: 'The list of pending requests',
-    open: async (window) => {
-      const plus = window.getByRole('button', { name: /^Add an alternate to/ }).first()
-      const title = ((await plus.getAttribute('aria-label')) ?? '').replace(/ \(\d+\)$/, '')
-      await plus.click()
-      return window.getByRole('dialog', { name: title })
-    },
-    shown: (dialog) => cards(dialog).first(),
+    open: (myArs) => myArs.openAlternates(),
+    shown: (dialog) => offeredIn(dialog).first(),
   },
 }
 
 for (const [unknown, { call, what, open, shown }] of Object.entries(DECISIONS)) {
   test(`while it isn’t known ${unknown}, nothing is sent, and the dialog asks for it again`, async ({
-    window,
-    enter,
     portal,
+    myArs,
   }) => {
     await portal.misbehave({ kind: 'status', call, status: 500, message: 'Not today.' })
-    await enter('/home/account/ars/myars')
-    await expect(rows(window).first()).toBeVisible()
-    const dialog = await open(window)
+    await myArs.open()
+    const dialog = await open(myArs)
     await expect(dialog.getByText(say('notKnown', { what, why: 'Not today.' }))).toBeVisible()
     await expect(shown(dialog)).toHaveCount(0)
     await portal.behave()
@@ -174,7 +138,7 @@ test('products still loading aren’t missing, and those that don’t arrive are
 }) => {
   const [page, whole] = ['ars.list', 'ars.download'] as const
   await portal.misbehave({ kind: 'delay', call: whole, ms: 4000 })
-  await enter('/home/account/ars/myars')
+  await enter(MyArs.address)
   await expect(window.getByText(/^20 of 120 loaded so far\./)).toBeVisible()
   await expect(window.getByText(/missing: the portal counts/)).toHaveCount(0)
 

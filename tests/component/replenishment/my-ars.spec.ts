@@ -1,38 +1,21 @@
 /** My ARS: its targets as a spreadsheet; its products replaced, deleted, added and put in order. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import { messages, say } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
-import { nameIn } from '../../support/pages/ars-rows.ts'
-import { expect, test } from '../fixture.ts'
-
-const MY_ARS = '/home/account/ars/myars'
-const grid = (window: Page) => window.getByRole('grid', { name: 'My ARS' })
-const rowOf = (window: Page, nth: number) => grid(window).locator('[role=row][data-id]').nth(nth)
-const targetOf = (window: Page, nth: number) => rowOf(window, nth).locator('[data-column=target]')
+import { MyArs, offeredIn } from '../../support/pages/my-ars.ts'
+import { expect } from '../fixture.ts'
+import { test } from './my-ars.ts'
 
 /** The index of a row in the second group: small targets, with an original stock that leaves little room. */
 const SMALL = 7
 
-async function open(window: Page, enter: (path: string) => Promise<unknown>, narrowed = '') {
-  await enter(MY_ARS + narrowed)
-  await expect(targetOf(window, 0)).toBeVisible()
-}
-
-async function type(window: Page, nth: number, target: string) {
-  await targetOf(window, nth).click()
-  await targetOf(window, nth).getByRole('textbox').fill(target)
-  await window.keyboard.press('Enter')
-}
-
-test('targets are typed, judged at once, saved together, and taken back', async ({ window, enter, portal }) => {
-  await open(window, enter)
-  const before = await targetOf(window, SMALL).textContent()
-  await type(window, SMALL, '1500')
-  await expect(rowOf(window, SMALL).getByText(messages.arsTargetTooMuch)).toBeVisible()
+test('targets are typed, judged at once, saved together, and taken back', async ({ window, portal, myArs }) => {
+  await myArs.open()
+  const before = await myArs.targetAt(SMALL).textContent()
+  await myArs.type(SMALL, '1500')
+  await expect(myArs.rowAt(SMALL).getByText(messages.arsTargetTooMuch)).toBeVisible()
   await expectAccessible(window)
-  const save = window.getByRole('button', { name: 'Save targets' })
+  const save = myArs.saveButton
   const dialog = window.getByRole('dialog', { name: 'Save 1 target stock?' })
   await portal.forget()
   await save.click()
@@ -41,21 +24,20 @@ test('targets are typed, judged at once, saved together, and taken back', async 
   expect(await portal.asked()).not.toContain('ars.updateTargets')
   await window.keyboard.press('Escape')
 
-  await type(window, SMALL, '1')
-  await type(window, SMALL + 1, '1')
-  const head = grid(window).getByText(/Group minimum [\d,]+ · targets now [\d,]+ \(\d+ short\)/)
+  await myArs.type(SMALL, '1')
+  await myArs.type(SMALL + 1, '1')
+  const head = myArs.grid.getByText(/Group minimum [\d,]+ · targets now [\d,]+ \(\d+ short\)/)
   await expect(head).toBeVisible()
   const [, original = ''] = /minimum (\d+)/.exec((await head.textContent()) ?? '') ?? []
-  await save.click()
-  await window.getByRole('button', { name: 'Save', exact: true }).click()
+  await myArs.save()
   await expect(window.getByText(say('arsTargetTooFew', { n: Number(original) }))).toBeVisible()
 
   // Undone, one after the other.
-  await targetOf(window, SMALL).click()
+  await myArs.targetAt(SMALL).click()
   for (let times = 0; times < 3; times++) await window.keyboard.press('Control+z')
-  await expect(targetOf(window, SMALL).getByRole('textbox')).toHaveValue(before ?? '')
+  await expect(myArs.targetAt(SMALL).getByRole('textbox')).toHaveValue(before ?? '')
 
-  await type(window, SMALL, '600')
+  await myArs.type(SMALL, '600')
   await window.reload()
   // Typed targets survive a reload.
   await expect(save).toBeVisible()
@@ -71,44 +53,43 @@ test('targets are typed, judged at once, saved together, and taken back', async 
   await expect(window.getByText(messages.arsTargetsSaved)).toBeVisible()
   expect((await portal.asked()).filter((call) => call === 'ars.updateTargets')).toHaveLength(1)
   await expect(save).toHaveCount(0)
-  await expect(targetOf(window, SMALL)).toContainText('600')
+  await expect(myArs.targetAt(SMALL)).toContainText('600')
 })
 
 test('what is advised is taken by a click, and looked for in the whole list', { tag: '@quick' }, async ({
   window,
-  enter,
+  myArs,
 }) => {
-  await open(window, enter)
+  await myArs.open()
   await expect(window.getByText('120 products')).toBeVisible()
   await window.getByRole('button', { name: /^Too high [1-9]/ }).click()
   await expect(window.getByText(/^Showing \d+ of 120 products$/)).toBeVisible()
   const tooHigh = { name: /is too high: set it to \d+/ } as const
-  const first = rowOf(window, 0)
+  const first = myArs.rowAt(0)
   // The first row is one of the filtered ones.
   await expect(first.getByRole('button', tooHigh)).toBeVisible()
   const id = (await first.getAttribute('data-id')) ?? ''
   const advised = first.getByRole('button', tooHigh)
   const right = /set it to (\d+)/.exec((await advised.getAttribute('aria-label')) ?? '')?.[1] ?? ''
   await advised.click()
-  await expect(grid(window).locator(`[data-id="${id}"] [data-column=target]`)).toContainText(right)
+  await expect(myArs.targetIn(myArs.rowOf(id))).toContainText(right)
   await expect(window.getByText('1 target stock changed')).toBeVisible()
 })
 
 test('a product is replaced: one is picked, asked about, and asked for with a reason where the company decides', async ({
   window,
-  enter,
   portal,
+  myArs,
 }) => {
-  await open(window, enter)
-  const name = await nameIn(rowOf(window, 0))
+  await myArs.open()
+  const name = await myArs.nameIn(myArs.rowAt(0))
   // First opened over the list.
-  await rowOf(window, 0).getByRole('link').click()
+  await myArs.rowAt(0).getByRole('link').click()
   await expect(window.getByRole('dialog', { name: 'Product' })).toBeVisible()
   await window.keyboard.press('Escape')
-  await window.getByRole('button', { name: `Actions for ${name}` }).click()
-  await window.getByRole('menuitem', { name: 'Replace…' }).click()
+  await myArs.choose(name, 'Replace…')
   const picker = window.getByRole('dialog', { name: `Replace ${name}` })
-  const cards = picker.getByRole('list', { name: 'Available products' }).getByRole('button')
+  const cards = offeredIn(picker)
   await expect(cards).toHaveCount(3)
   await picker.getByRole('button', { name: 'Replace…' }).click()
   await expect(window.getByText(messages.arsNoReplacement)).toBeVisible()
@@ -126,15 +107,14 @@ test('a product is replaced: one is picked, asked about, and asked for with a re
   await sure.getByLabel('Reason').fill('No longer in demand.')
   await sure.getByRole('button', { name: 'Request approval' }).click()
   await expect(window.getByText(messages.arsReplaced)).toBeVisible()
-  await expect(rowOf(window, 0).getByText('Pending')).toBeVisible()
+  await expect(myArs.rowAt(0).getByText('Pending')).toBeVisible()
 })
 
-test('a parent and an alternate are deleted; what is gone meanwhile is told', async ({ window, enter, portal }) => {
-  await open(window, enter)
-  const name = await nameIn(rowOf(window, 0))
+test('a parent and an alternate are deleted; what is gone meanwhile is told', async ({ window, portal, myArs }) => {
+  await myArs.open()
+  const name = await myArs.nameIn(myArs.rowAt(0))
   const ask = async () => {
-    await window.getByRole('button', { name: `Actions for ${name}` }).click()
-    await window.getByRole('menuitem', { name: 'Delete…' }).click()
+    await myArs.choose(name, 'Delete…')
     return window.getByRole('dialog', { name: messages.deleteProduct })
   }
   const dialog = await ask()
@@ -147,7 +127,7 @@ test('a parent and an alternate are deleted; what is gone meanwhile is told', as
   expect(await portal.asked()).not.toContain('ars.deleteParent')
   await window.keyboard.press('Escape')
 
-  const alternates = grid(window).getByRole('button', { name: /: alternate of/ })
+  const alternates = myArs.grid.getByRole('button', { name: /: alternate of/ })
   const [first] = await alternates.all()
   const label = (await first?.getAttribute('aria-label')) ?? ''
   await first?.click()
@@ -162,26 +142,25 @@ test('a parent and an alternate are deleted; what is gone meanwhile is told', as
   } else {
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect(dialog).toHaveCount(0)
-    await expect(grid(window).getByRole('button', { name: label, exact: true })).toHaveCount(0)
+    await expect(myArs.grid.getByRole('button', { name: label, exact: true })).toHaveCount(0)
   }
 })
 
 test('alternates are put in order by keys, and added; both say what became of it', async ({
   window,
-  enter,
   portal,
+  myArs,
 }) => {
-  await open(window, enter)
-  const row = grid(window)
+  await myArs.open()
+  const row = myArs.grid
     .locator('[role=row][data-id]')
     .filter({ has: window.getByRole('button', { name: /: alternate of/ }).nth(1) })
     .first()
   const ids = () => row.getByRole('button', { name: /: alternate of/ }).allTextContents()
   const before = await ids()
-  const name = await nameIn(row)
+  const name = await myArs.nameIn(row)
   const arrange = async () => {
-    await window.getByRole('button', { name: `Actions for ${name}` }).click()
-    await window.getByRole('menuitem', { name: 'Rearrange alternates…' }).click()
+    await myArs.choose(name, 'Rearrange alternates…')
     await window.getByRole('listitem').first().focus()
     await window.keyboard.press('ArrowDown')
     await window.getByRole('button', { name: 'Save order' }).click()
@@ -194,13 +173,10 @@ test('alternates are put in order by keys, and added; both say what became of it
   const [one, two, ...rest] = before
   await expect.poll(ids).toEqual([two, one, ...rest])
 
-  const plus = window.getByRole('button', { name: /^Add an alternate to/ }).first()
-  const parent = (await plus.getAttribute('aria-label'))?.replace(/^Add an alternate to (.*) \(\d+\)$/, '$1') ?? ''
-  await plus.click()
-  const picker = window.getByRole('dialog', { name: `Add an alternate to ${parent}` })
+  const picker = await myArs.openAlternates()
   await picker.getByRole('button', { name: 'Add…' }).click()
   await expect(window.getByText(messages.arsNoAlternate)).toBeVisible()
-  await picker.getByRole('list', { name: 'Available products' }).getByRole('button').first().click()
+  await offeredIn(picker).first().click()
   await picker.getByRole('button', { name: 'Add…' }).click()
   await window
     .getByRole('dialog', { name: /^Add as alternate/ })
@@ -209,20 +185,14 @@ test('alternates are put in order by keys, and added; both say what became of it
   await expect(window.getByText('The alternate is added.')).toBeVisible()
 })
 
-test('a product is added from the bin with its alternates', async ({ window, enter }) => {
-  await open(window, enter)
+test('a product is added from the bin with its alternates', async ({ window, myArs }) => {
+  await myArs.open()
   await window.getByRole('button', { name: 'Add product' }).click()
   await window.getByRole('menuitem', { name: 'From the ARS bin…' }).click()
   const first = window.getByRole('dialog', { name: 'Add from the ARS bin' })
   await first.getByRole('button', { name: 'Choose alternates' }).click()
   await expect(window.getByText(messages.arsNoParent)).toBeVisible()
-  for (const label of ['Category', 'Subcategory', 'Type']) {
-    await first.getByRole('combobox', { name: label, exact: true }).click()
-    await window.getByRole('option').first().click()
-  }
-  await first.getByRole('list', { name: 'Available products' }).getByRole('button').first().click()
-  await first.getByRole('button', { name: 'Choose alternates' }).click()
-  const second = window.getByRole('dialog', { name: /^Alternates of/ })
+  const second = await myArs.pickFirst(first)
   await second.getByLabel('Target stock').fill('1001')
   await second.getByRole('button', { name: 'Add to My ARS…' }).click()
   await expect(window.getByText(messages.arsTargetTooMuch)).toBeVisible()
@@ -233,25 +203,25 @@ test('a product is added from the bin with its alternates', async ({ window, ent
   await expect(window.getByText(messages.arsAdded)).toBeVisible()
   await expect(window.getByText(/121 products/)).toBeVisible()
   // It is scrolled into view and marked.
-  const came = grid(window).locator('[role=row][aria-selected=true]')
+  const came = myArs.grid.locator('[role=row][aria-selected=true]')
   await expect(came).toHaveCount(1)
   await expect(came).toBeInViewport()
-  await expect(came.locator('[data-column=target]')).toContainText('150')
+  await expect(myArs.targetIn(came)).toContainText('150')
 })
 
 test.describe('looked at', () => {
   test.use({ kept: true })
 
-  test('where the company keeps the list, it is looked at and nothing is changed', async ({ window, enter }) => {
-    await enter(MY_ARS, 'fccoco@practice.storedesk.example')
-    await expect(rowOf(window, 0)).toBeVisible()
+  test('where the company keeps the list, it is looked at and nothing is changed', async ({ window, enter, myArs }) => {
+    await enter(MyArs.address, 'fccoco@practice.storedesk.example')
+    await expect(myArs.rowAt(0)).toBeVisible()
     for (const name of ['Add product', 'Import targets', /^Apply/]) {
       const button = window.getByRole('button', { name })
       await expect(button).toBeDisabled()
       await expect(button).toHaveAttribute('title', messages.arsKept)
       await expect(button).toHaveAccessibleDescription(messages.arsKept)
     }
-    await expect(targetOf(window, 0)).toHaveCount(0)
+    await expect(myArs.targetAt(0)).toHaveCount(0)
     await window
       .getByRole('button', { name: /^Actions for / })
       .first()
@@ -262,14 +232,13 @@ test.describe('looked at', () => {
 
 test('targets go out to files and come back in, each row judged before any is taken', async ({
   window,
-  enter,
-  profile,
   dialogs,
+  savesAs,
+  myArs,
 }) => {
-  await open(window, enter)
+  await myArs.open()
   const saved = async (kind: string, name: string) => {
-    const path = join(profile, name)
-    await dialogs.savesAs(path)
+    const path = await savesAs(name)
     await window.getByRole('button', { name: 'Export' }).click()
     await window.getByRole('menuitem', { name: kind }).click()
     await expect(window.getByText(`Saved as ${path}`)).toBeVisible()
@@ -300,9 +269,9 @@ test('targets go out to files and come back in, each row judged before any is ta
   await expect(dialog.getByText('5 rows: 1 to change, 3 unchanged, 1 refused.')).toBeVisible()
   await expectAccessible(window)
   await dialog.getByRole('button', { name: 'Apply 1 to the list' }).click()
-  const row = grid(window).locator(`[role=row][data-id="${id}"]`)
-  await expect(row.locator('[data-column=target]')).toHaveText(new RegExp(`${now + 3}`))
-  await expect(window.getByRole('button', { name: 'Save targets' })).toBeEnabled()
+  const row = myArs.rowOf(id)
+  await expect(myArs.targetIn(row)).toHaveText(new RegExp(`${now + 3}`))
+  await expect(myArs.saveButton).toBeEnabled()
 
   await takeIn(await saved('Excel workbook', 'targets.xlsx'))
   await expect(window.getByRole('dialog', { name: /of targets\.xlsx$/ }).getByText(/unchanged/)).toBeVisible()
@@ -310,11 +279,11 @@ test('targets go out to files and come back in, each row judged before any is ta
 
 test('the cursor stays on its row while more of the list is fetched, and goes on into it', async ({
   window,
-  enter,
+  myArs,
 }) => {
-  await open(window, enter)
-  await grid(window).focus()
-  const field = grid(window).getByRole('textbox', { name: /^Target stock of/ })
+  await myArs.open()
+  await myArs.grid.focus()
+  const field = myArs.grid.getByRole('textbox', { name: /^Target stock of/ })
   await expect(field).toBeFocused()
   const place = () => field.evaluate((input) => Number(input.closest('[role=row]')?.getAttribute('aria-rowindex')))
   // Keys don't move beyond the loaded rows until more have arrived.

@@ -1,5 +1,4 @@
 /** Returns are found, handed to a courier, and have their slips. */
-import { join } from 'node:path'
 import { referenceIn, returnNoteAddress } from '../../../src/shared/domain/returns/returns.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import { approvedReturns } from '../../areas/returns.ts'
@@ -76,12 +75,7 @@ test('several returns go to one courier in one dialog, and the company stays cho
   await expect(window.getByRole('dialog').getByRole('combobox', { name: 'Courier' })).toHaveValue('DTDC - self')
 })
 
-test('a sales return has its invoice, and the pictures that were taken of it', async ({
-  window,
-  enter,
-  dialogs,
-  profile,
-}) => {
+test('a sales return has its invoice, and the pictures that were taken of it', async ({ window, enter, savesAs }) => {
   await enter('/home/account/srDetails')
   const list = window.getByRole('grid', { name: 'SR details' })
   await list
@@ -95,8 +89,7 @@ test('a sales return has its invoice, and the pictures that were taken of it', a
   await window.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 
-  const path = join(profile, 'invoices.pdf')
-  await dialogs.savesAs(path)
+  const path = await savesAs('invoices.pdf')
   await list.getByRole('checkbox').nth(1).check()
   await list.getByRole('checkbox').nth(2).check()
   await window.getByRole('button', { name: 'SR invoices as one PDF' }).click()
@@ -108,12 +101,10 @@ test.describe('looked at', () => {
 
   test('a sales return leads to its note, with its goods by their condition', async ({
     window,
-    ask,
+    askSignedIn,
     enter,
-    signIn,
   }) => {
-    await signIn()
-    const [id = ''] = await approvedReturns(ask)
+    const [id = ''] = await approvedReturns(askSignedIn)
     const reference = referenceIn(id)
     await enter('/home/account/srDetails')
     const list = window.getByRole('grid', { name: 'SR details' })
@@ -134,7 +125,7 @@ test.describe('looked at', () => {
       .getByRole('button', { name: /^Mark in transit: SR-\d+/ })
       .first()
       .waitFor()
-    const { answer } = await ask('portal.read', {
+    const { answer } = await askSignedIn('portal.read', {
       call: 'returns.srList',
       args: { body: { FromDate: '2020-01-01', ToDate: '2099-12-31', Status: 'Pending' } },
       request: 'pending',

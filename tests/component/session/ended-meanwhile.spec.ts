@@ -1,6 +1,6 @@
 /** A session that ends while something is typed or chosen: after signing in again, the user finds it and goes on. */
 import { plentiful, some } from '../../support/goods.ts'
-import { goTo, pickFile, screen, writeCsv } from '../../support/pages/steps.ts'
+import { goTo, screen } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
 test('what was typed over suggestions is still there, until the screen is left', async ({
@@ -33,14 +33,11 @@ test('what was typed over suggestions is still there, until the screen is left',
 
 test('orders that were taken off aren’t proposed again, unless the checkout was closed', async ({
   window,
-  ask,
   portal,
   signIn,
-  visit,
+  enterCartWith,
 }) => {
-  await signIn()
-  await ask('cart.add', { cart: 'all', items: some(plentiful, 12).map(({ id }) => ({ id, qty: 24 })) })
-  await visit('/checkout')
+  await enterCartWith(some(plentiful, 12).map(({ id }) => ({ id, qty: 24 })))
   const order = window.getByRole('button', { name: /^Place order/ })
   const dialog = window.getByRole('dialog')
   const place = dialog.getByRole('button', { name: /^Place \d+ orders?/ })
@@ -62,10 +59,8 @@ test('orders that were taken off aren’t proposed again, unless the checkout wa
   await expect(place).toHaveText(all)
 })
 
-test('what was picked up to a minimum is still picked', async ({ window, ask, portal, signIn, visit }) => {
-  await signIn()
-  await ask('cart.add', { cart: 'all', items: some(plentiful, 40).map(({ id }) => ({ id, qty: 1 })) })
-  await visit('/checkout')
+test('what was picked up to a minimum is still picked', async ({ window, portal, signIn, enterCartWith }) => {
+  await enterCartWith(some(plentiful, 40).map(({ id }) => ({ id, qty: 1 })))
   const open = window.getByRole('button', { name: /more to order: fill up the order from/ }).first()
   const dialog = window.getByRole('dialog', { name: /^Fill up the order from / })
   const pieces = dialog.getByRole('combobox').first()
@@ -88,17 +83,13 @@ test('what was picked up to a minimum is still picked', async ({ window, ask, po
   await expect(dialog).toBeHidden()
 })
 
-test('a row of a file that was being mended goes on', async ({ window, profile, dialogs, portal, enter, signIn }) => {
+test('a row of a file that was being mended goes on', async ({ window, portal, signIn, enterCart, pickRows }) => {
   const [good, other] = some(plentiful, 2).map(({ id }) => id)
-  await enter('/checkout')
-  await pickFile(
-    dialogs,
-    window,
-    writeCsv(profile, 'cart.csv', [
-      ['12x', 5],
-      [good ?? 0, 3],
-    ]),
-  )
+  await enterCart()
+  await pickRows([
+    ['12x', 5],
+    [good ?? 0, 3],
+  ])
   await window.getByRole('button', { name: 'Fix line 2' }).click()
   const field = window.getByRole('textbox', { name: 'Text of line 2: product ID, quantity' })
   await field.fill(`${other},77`)

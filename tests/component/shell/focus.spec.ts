@@ -1,15 +1,12 @@
 import { plentiful, some } from '../../support/goods.ts'
-import { pickFile, screen, writeCsv } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
 test('the focus moves nearby when the focused element is busy, closes or leaves the page', async ({
   window,
-  profile,
-  dialogs,
-  enter,
+  enterCart,
+  pickRows,
 }) => {
-  await enter('/checkout')
-  await expect(screen(window, 'cart')).toBeVisible()
+  await enterCart()
   const refresh = window.getByRole('button', { name: 'Refresh' })
   await refresh.press('Enter')
   await expect(refresh).toBeEnabled()
@@ -24,7 +21,7 @@ test('the focus moves nearby when the focused element is busy, closes or leaves 
   await expect(about).toBeFocused()
 
   const [one] = some(plentiful, 1)
-  await pickFile(dialogs, window, writeCsv(profile, 'cart.csv', [[one?.id ?? 0, 2]]))
+  await pickRows([[one?.id ?? 0, 2]])
   await window.getByRole('button', { name: /^Add 1/ }).press('Enter')
   await expect(window.getByText('1 of 1 row is in the cart')).toBeVisible()
   // Not at the top of the page: Tab continues from the pressed button's place.

@@ -10,7 +10,7 @@ import { ruleOf, type ScreenName } from '../../../src/shared/domain/screens.ts'
 import { messages, say } from '../../../src/shared/messages.ts'
 import { shareOf } from '../../support/counts.ts'
 import { storeBy } from '../../support/pages/app-bridge.ts'
-import { goTo, screen } from '../../support/pages/steps.ts'
+import { goTo, screen, searchPalette } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
 const KINDS: readonly (readonly [who: string, account: string, lands: ScreenName])[] = [
@@ -102,8 +102,7 @@ for (const [share, [who, account, lands]] of KINDS.entries()) {
     await goTo(window, '/home/no-such-screen')
     await expect(window.getByText(messages.noSuchScreen)).toBeVisible()
     await isAt(lands)
-    await window.keyboard.press('Control+k')
-    await window.getByRole('textbox', { name: /^Go to a screen/ }).fill(barred.title)
+    await searchPalette(window, barred.title)
     await expect(window.getByRole('button', { name: barred.title, exact: true })).toHaveCount(0)
     await window.keyboard.press('Escape')
 

@@ -12,40 +12,69 @@ const again = (window: Page) => window.getByRole('button', { name: 'Retry', exac
 
 const FAULTS = { 'answers with faults': 'status', 'breaks every connection': 'reset' } as const
 
-for (const [how, kind] of Object.entries(FAULTS)) {
-  test(`on a fresh profile a portal that ${how} is told once, on every screen, and all comes when it does`, async ({
+test.describe('for a user who is signed in, on a fresh profile', () => {
+  test.beforeEach(async ({ signIn }) => void (await signIn()))
+
+  for (const [how, kind] of Object.entries(FAULTS)) {
+    test(`a portal that ${how} is told once, on every screen, and all comes when it does`, async ({
+      window,
+      portal,
+      visit,
+    }) => {
+      await portal.misbehave({ kind, status: 500, times: ALWAYS })
+      const band = bandIn(window)
+      for (const [address, name] of [
+        ['/', 'home'],
+        ['/home/account/orderAssist/stats', 'orderAssistStats'],
+        ['/home/account/ledger', 'ledger'],
+      ] as const) {
+        await (name === 'home' ? visit(address) : goTo(window, address))
+        await expect(screen(window, name)).toBeVisible()
+        await expect(band).toHaveCount(1)
+        await expect(window.getByText(messages.notReadYet).first()).toBeAttached()
+        await expect(window.getByRole('alert')).toHaveCount(0)
+        await expect(again(window)).toHaveCount(0)
+        // Neither names of calls nor a claim that saved copies are shown.
+        await expect(window.getByText(/[a-z]\.[a-z]+[A-Z]?\w* · \d{3}|couldn’t be loaded/)).toHaveCount(0)
+        await expect(window.getByText(messages.savedCopies)).toHaveCount(0)
+      }
+      await expectAccessible(window)
+      await goTo(window, '/')
+      await portal.behave()
+      await tryAgain(band.getByRole('button', tryNow))
+      await expect(band).toHaveCount(0)
+      await expect(window.getByText(/^Last 12 weeks/)).toBeVisible()
+      await expect(window.getByText(messages.notReadYet)).toHaveCount(0)
+    })
+  }
+
+  test('a portal that says who is signed in and nothing else stays down, without a moment of errors', async ({
     window,
     portal,
-    signIn,
     visit,
   }) => {
-    await signIn()
-    await portal.misbehave({ kind, status: 500, times: ALWAYS })
-    const band = bandIn(window)
-    for (const [address, name] of [
-      ['/', 'home'],
-      ['/home/account/orderAssist/stats', 'orderAssistStats'],
-      ['/home/account/ledger', 'ledger'],
-    ] as const) {
-      await (name === 'home' ? visit(address) : goTo(window, address))
-      await expect(screen(window, name)).toBeVisible()
-      await expect(band).toHaveCount(1)
-      await expect(window.getByText(messages.notReadYet).first()).toBeAttached()
-      await expect(window.getByRole('alert')).toHaveCount(0)
-      await expect(again(window)).toHaveCount(0)
-      // Neither names of calls nor a claim that saved copies are shown.
-      await expect(window.getByText(/[a-z]\.[a-z]+[A-Z]?\w* · \d{3}|couldn’t be loaded/)).toHaveCount(0)
-      await expect(window.getByText(messages.savedCopies)).toHaveCount(0)
-    }
-    await expectAccessible(window)
-    await goTo(window, '/')
-    await portal.behave()
-    await tryAgain(band.getByRole('button', tryNow))
-    await expect(band).toHaveCount(0)
-    await expect(window.getByText(/^Last 12 weeks/)).toBeVisible()
-    await expect(window.getByText(messages.notReadYet)).toHaveCount(0)
+    await portal.misbehave(
+      { kind: 'delay', ms: 0, call: 'session.me', times: ALWAYS },
+      { kind: 'status', status: 500, times: ALWAYS },
+    )
+    await visit('/')
+    await expect(bandIn(window)).toBeVisible()
+    // Reports each change of the page from now on.
+    await window.evaluate(() => {
+      const seen = { gone: 0, alerts: 0 }
+      Object.assign(globalThis, { seen })
+      new MutationObserver(() => {
+        if (document.querySelector('[data-net]') === null) seen.gone += 1
+        if (document.querySelector('main [data-tone="bad"], main [role="alert"]') !== null) seen.alerts += 1
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    await portal.forget()
+    await bandIn(window).getByRole('button', tryNow).click()
+    await expect.poll(portal.asked).toContain('home.banners')
+    await expect(bandIn(window)).toContainText(/Retrying in (1[5-9]|20) s/)
+    expect(await window.evaluate(() => Reflect.get(globalThis, 'seen'))).toEqual({ gone: 0, alerts: 0 })
   })
-}
+})
 
 test('saved copies are marked where they are shown, and read again when the portal is back', async ({
   window,
@@ -69,35 +98,6 @@ test('saved copies are marked where they are shown, and read again when the port
   await tryAgain(bandIn(window).getByRole('button', tryNow))
   await expect(bandIn(window)).toHaveCount(0)
   await expect(window.getByText(messages.savedCopyOf)).toHaveCount(0)
-})
-
-test('a portal that says who is signed in and nothing else stays down, without a moment of errors', async ({
-  window,
-  portal,
-  signIn,
-  visit,
-}) => {
-  await signIn()
-  await portal.misbehave(
-    { kind: 'delay', ms: 0, call: 'session.me', times: ALWAYS },
-    { kind: 'status', status: 500, times: ALWAYS },
-  )
-  await visit('/')
-  await expect(bandIn(window)).toBeVisible()
-  // Reports each change of the page from now on.
-  await window.evaluate(() => {
-    const seen = { gone: 0, alerts: 0 }
-    Object.assign(globalThis, { seen })
-    new MutationObserver(() => {
-      if (document.querySelector('[data-net]') === null) seen.gone += 1
-      if (document.querySelector('main [data-tone="bad"], main [role="alert"]') !== null) seen.alerts += 1
-    }).observe(document.body, { childList: true, subtree: true })
-  })
-  await portal.forget()
-  await bandIn(window).getByRole('button', tryNow).click()
-  await expect.poll(portal.asked).toContain('home.banners')
-  await expect(bandIn(window)).toContainText(/Retrying in (1[5-9]|20) s/)
-  expect(await window.evaluate(() => Reflect.get(globalThis, 'seen'))).toEqual({ gone: 0, alerts: 0 })
 })
 
 test('a single failed call affects only its own card, with its name behind Details', async ({

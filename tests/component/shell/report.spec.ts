@@ -1,11 +1,11 @@
 /** The support report, reviewed before it is saved. */
 import { expectAccessible } from '../../support/pages/accessible.ts'
+import { searchPalette } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
 test('a report is looked at part by part, and saved', async ({ window, enter, dialogs, profile }) => {
   await enter('/home')
-  await window.keyboard.press('Control+k')
-  await window.getByRole('textbox', { name: /^Go to a screen/ }).fill('support report')
+  await searchPalette(window, 'support report')
   await window.getByRole('button', { name: /Save support report/ }).click()
   const dialog = window.getByRole('dialog', { name: 'Support report' })
   await expect(dialog.getByRole('region', { name: 'about.txt' })).toContainText('Signed in: yes')

@@ -1,15 +1,20 @@
 /** The third-party software in StoreDesk: opened from About, searched by name and licence, read by keyboard. */
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/pages/accessible.ts'
+import { searchPalette } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
-test('the third-party notices open from About, are searched, and show each licence', async ({ window, enter }) => {
-  await enter('/home')
-  await window.keyboard.press('Control+k')
-  await window.getByRole('textbox', { name: /^Go to a screen/ }).fill('about storedesk')
+async function openAbout(window: Page): Promise<void> {
+  await searchPalette(window, 'about storedesk')
   await window
     .getByRole('button', { name: /About StoreDesk/ })
     .first()
     .click()
+}
+
+test('the third-party notices open from About, are searched, and show each licence', async ({ window, enter }) => {
+  await enter('/home')
+  await openAbout(window)
   await window
     .getByRole('dialog', { name: 'About StoreDesk' })
     .getByRole('button', { name: 'Third-party notices' })
@@ -42,12 +47,7 @@ test('the notices need no portal', async ({ window, enter, portal, expectComplai
   expectComplaint(/./)
   await enter('/home')
   await portal.misbehave({ kind: 'status', status: 503 })
-  await window.keyboard.press('Control+k')
-  await window.getByRole('textbox', { name: /^Go to a screen/ }).fill('about storedesk')
-  await window
-    .getByRole('button', { name: /About StoreDesk/ })
-    .first()
-    .click()
+  await openAbout(window)
   await window.getByRole('button', { name: 'Third-party notices' }).click()
   await expect(window.getByRole('dialog', { name: 'Third-party notices' }).getByRole('listitem').first()).toBeVisible()
 })

@@ -1,13 +1,12 @@
 /** The tour of five steps for new users: left at any time, found again in the palette. */
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../support/pages/accessible.ts'
-import { screen } from '../../support/pages/steps.ts'
+import { screen, searchPalette } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
 const step = (window: Page, title: string): Locator => window.getByRole('region', { name: title })
 async function begin(window: Page): Promise<void> {
-  await window.keyboard.press('Control+k')
-  await window.getByRole('textbox', { name: /^Go to a screen/ }).fill('tour')
+  await searchPalette(window, 'tour')
   await window.getByRole('button', { name: 'Take the tour' }).click()
   await expect(step(window, 'Search products')).toBeVisible()
 }

@@ -4,6 +4,7 @@ import { type PracticePortal, startPracticePortal } from '../../../src/practice/
 import { makeWorld } from '../../../src/practice/world/world.ts'
 import type { Ask } from '../../../src/shared/bridge.ts'
 import type { CallName } from '../../../src/shared/portal/calls.ts'
+import { listingOf } from '../../support/listed.ts'
 import { must } from '../../support/services-on-stock.ts'
 import { SMALL_WORLD } from '../../support/small-world.ts'
 import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
@@ -23,14 +24,7 @@ afterAll(async () => {
 })
 
 const listed = async (category: string): Promise<readonly number[]> => {
-  const asked: Ask<'products.list'> = {
-    page: 1,
-    search: '',
-    chosen: { categories: [category] },
-    sort: 'newarrivals',
-    fresh: false,
-  }
-  return must(await app.ask('products.list', asked)).products.map(({ facts }) => facts.id)
+  return must(await app.ask('products.list', listingOf(category))).products.map(({ facts }) => facts.id)
 }
 const related = async (what: Ask<'products.related'>['what'], id: number) =>
   must(await app.ask('products.related', { id, what, fresh: true }))

@@ -6,18 +6,13 @@ import { makeWorld } from '../../../src/practice/world/world.ts'
 import type { Ask } from '../../../src/shared/bridge.ts'
 import { barredReason, isFood } from '../../../src/shared/domain/catalogue/visibility.ts'
 import { say } from '../../../src/shared/messages.ts'
+import { listingOf } from '../../support/listed.ts'
 import { must } from '../../support/services-on-stock.ts'
 import { SMALL_WORLD } from '../../support/small-world.ts'
 import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
 
 const world = makeWorld(SMALL_WORLD.seed, SMALL_WORLD.products)
-const ALL: Ask<'products.list'> = {
-  page: 1,
-  search: '',
-  chosen: {},
-  sort: 'newarrivals',
-  fresh: false,
-}
+const ALL = listingOf()
 
 let portal: PracticePortal
 let app: App

@@ -3,19 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
 import { makeWorld } from '../../../src/practice/world/world.ts'
 import type { Ask } from '../../../src/shared/bridge.ts'
+import { listingOf } from '../../support/listed.ts'
 import { must } from '../../support/services-on-stock.ts'
 import { SMALL_WORLD } from '../../support/small-world.ts'
-import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
+import { type App, openSignedIn } from '../../support/whole-app.ts'
 
 const world = makeWorld(SMALL_WORLD.seed, SMALL_WORLD.products)
 const SEEN = Date.UTC(2026, 10, 20, 6)
-const SHOES: Ask<'products.list'> = {
-  page: 1,
-  search: '',
-  chosen: { categories: ['21'] },
-  sort: 'newarrivals',
-  fresh: false,
-}
+const SHOES = listingOf('21')
 
 const barred = world.products.findLast(
   ({ id, b2bIsActive, warehouses }) =>
@@ -35,8 +30,7 @@ let second: Awaited<ReturnType<typeof listed>>
 
 beforeAll(async () => {
   portal = await startPracticePortal(SMALL_WORLD)
-  app = openApp({ origin: portal.origin, loadKeychain: async () => drawer().keychain, clock: () => now })
-  await signIn(app, portal)
+  app = await openSignedIn(portal, { clock: () => now })
   first = await listed()
   now += 60_000
   second = await listed({ page: 2 })

@@ -7,15 +7,14 @@ import { dayAt } from '../../../src/shared/domain/values/dates.ts'
 import { upTo } from '../../support/counts.ts'
 import { must } from '../../support/services-on-stock.ts'
 import { openShop } from '../../support/shop.ts'
-import { drawer, openApp, signIn } from '../../support/whole-app.ts'
+import { openSignedIn } from '../../support/whole-app.ts'
 
 const ENTRIES = upTo(100_000, 10_000)
 
 test(`a year of a store with ${ENTRIES} entries is read whole, and closes as the portal says`, async () => {
   const shop = await openShop()
   shop.portal.control.settings({ ledgerEntries: ENTRIES })
-  const app = openApp({ origin: shop.portal.origin, loadKeychain: async () => drawer().keychain })
-  await signIn(app, shop.portal)
+  const app = await openSignedIn(shop.portal)
   const present = thisYear(dayAt(Date.now()))
   const [from, to] = [present.from, present.to].map((day) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`)
   const args = { account: 1, from, to }

@@ -18,6 +18,7 @@ import { newLine } from '../../../src/shared/domain/carts/cart-rules.ts'
 import type { CartLine } from '../../../src/shared/domain/pricing/priced-cart.ts'
 import { type AppError, fail, ok, type Result } from '../../../src/shared/errors.ts'
 import type { Answer, Args } from '../../../src/shared/portal/calls.ts'
+import { mapping } from '../../support/builders.ts'
 import { refusal } from '../../support/scripted-portal.ts'
 import { product } from '../../support/stock-portal.ts'
 import { counter } from './counter.ts'
@@ -46,14 +47,7 @@ const piecesOf = (lines: Iterable<Pick<CartLine, 'id' | 'qty'>>) =>
   new Map([...lines].map(({ id, qty }) => [id, qty] as const).toSorted(([one], [other]) => one - other))
 const bridgeAnswer = (answer: Result<unknown>) => answer
 
-const MAPPING = [1, 2].map((whID) => ({
-  whID,
-  whType: 'Warehouse' as const,
-  name: `Warehouse ${whID}`,
-  state: 'Maharashtra',
-  isActiveStockistforb2b: true,
-  isactive: true,
-}))
+const MAPPING = [1, 2].map((whID) => mapping({ whID, name: `Warehouse ${whID}` }))
 /** Odd ids are in warehouse 1, even ones in 2. */
 const goods = (id: number, stock: number) => {
   const plain = product(id)

@@ -3,11 +3,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { FaultAsk } from '../../../src/practice/http/faults.ts'
-import type { PracticePortal } from '../../../src/practice/portal.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import { must } from '../../support/services-on-stock.ts'
 import { openShop, type Person, type Shop } from '../../support/shop.ts'
-import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
+import { type App, drawer, openApp, openSignedIn, signIn } from '../../support/whole-app.ts'
 
 let shop: Shop
 let pune: Person
@@ -15,15 +14,6 @@ let app: App
 let id = ''
 const CALL = 'kiosk.confirmOrder'
 
-const start = async (portal: PracticePortal, folder?: string): Promise<App> => {
-  const opened = openApp({
-    origin: portal.origin,
-    loadKeychain: async () => drawer().keychain,
-    ...(folder === undefined ? {} : { folder }),
-  })
-  await signIn(opened, portal)
-  return opened
-}
 const pending = async () => (await pune.ask('kiosk.orderList', { query: { status: 'Pending' } })).map((one) => one.id)
 const acknowledge = async (poid: string, again = false) =>
   must(await app.ask('kiosk.acknowledge', { poid, id, again })).outcome
@@ -32,7 +22,7 @@ const fault = (one: Omit<FaultAsk, 'call'>) => shop.portal.control.faults([{ ...
 beforeAll(async () => {
   shop = await openShop()
   pune = await shop.signIn('pune')
-  app = await start(shop.portal)
+  app = await openSignedIn(shop.portal)
 })
 beforeEach(async () => {
   shop.portal.control.clearFaults()
@@ -91,7 +81,7 @@ test('confirmed on load, and never sent again: by a reload, at the same time, or
   fault({ kind: 'status', status: 500, message: 'It was asked', times: 9 })
   expect(await acknowledge('PO-1-K')).toBe('before')
   app.services.close()
-  app = await start(shop.portal, app.folder)
+  app = await openSignedIn(shop.portal, { folder: app.folder })
   expect(await acknowledge('PO-1-K')).toBe('before')
 })
 
@@ -122,7 +112,7 @@ test('a lost answer: unknown, and not sent again automatically, under any number
   ])
   expect(await acknowledge('PO-3-K', true)).toBe('lost')
   app.services.close()
-  app = await start(shop.portal, app.folder)
+  app = await openSignedIn(shop.portal, { folder: app.folder })
   expect(await acknowledge('PO-3-K', true)).toBe('lost')
   shop.portal.control.clearFaults()
   expect(await acknowledge('PO-9-K', true)).toBe('before')
@@ -179,7 +169,7 @@ test('one is cancelled once; a lost answer is told, and sent again only when it 
 test('an order that another computer has confirmed or cancelled meanwhile is told as such, and nothing is sent', async () => {
   const own = await openShop()
   const elsewhere = await own.signIn('pune')
-  const here = await start(own.portal)
+  const here = await openSignedIn(own.portal)
   const waiting = await elsewhere.ask('kiosk.orderList', { query: { status: 'Pending' } })
   const [confirmed = '', cancelled = ''] = waiting.map((one) => one.id)
   await elsewhere.ask('kiosk.confirmOrder', { query: { POID: 'PO-7-K', id: confirmed } })

@@ -17,7 +17,7 @@ import type { CartLine } from '../../../src/shared/domain/pricing/priced-cart.ts
 import { ok, type Result } from '../../../src/shared/errors.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import type { Args } from '../../../src/shared/portal/calls.ts'
-import { supply } from '../../support/builders.ts'
+import { mapping, supply } from '../../support/builders.ts'
 import { askBy } from '../../support/cart-ask.ts'
 import { openJournal } from '../../support/journal-on-disk.ts'
 import { scriptedPortal } from '../../support/scripted-portal.ts'
@@ -31,14 +31,7 @@ const MINUTE = 60_000
 /** Time after which a pending request has reached the portal or is lost. */
 const ON_ITS_WAY_AT_MOST = 5 * MINUTE
 
-const MAPPING = [1, 2].map((whID) => ({
-  whID,
-  whType: 'Warehouse' as const,
-  name: `Warehouse ${whID}`,
-  state: 'Maharashtra',
-  isActiveStockistforb2b: true,
-  isactive: true,
-}))
+const MAPPING = [1, 2].map((whID) => mapping({ whID, name: `Warehouse ${whID}` }))
 
 const ofStore = (me: Store): Profile => ({
   store: me,

@@ -5,7 +5,7 @@ import type { PracticePortal } from '../../../src/practice/portal.ts'
 import { refuse } from '../../../src/shared/errors.ts'
 import { must } from '../../support/services-on-stock.ts'
 import { goodsAt, OWNED, openShop, type Person, type Shop } from '../../support/shop.ts'
-import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
+import { type App, openSignedIn, signIn } from '../../support/whole-app.ts'
 
 let shop: Shop
 let pune: Person
@@ -15,8 +15,7 @@ let ids: readonly [number, number, number]
 
 const cartType = 'all'
 async function computer(portal: PracticePortal): Promise<App> {
-  const app = openApp({ origin: portal.origin, loadKeychain: async () => drawer().keychain })
-  await signIn(app, portal)
+  const app = await openSignedIn(portal)
   return app
 }
 

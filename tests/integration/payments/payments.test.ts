@@ -6,22 +6,13 @@ import { paise } from '../../../src/shared/domain/values/money.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import { must } from '../../support/services-on-stock.ts'
 import { openShop, type Person, type Shop } from '../../support/shop.ts'
-import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
+import { type App, openSignedIn } from '../../support/whole-app.ts'
 
 const CALL = 'payment.processConfirmPayment'
 let shop: Shop
 let pune: Person
 let app: App
 
-const start = async (folder?: string): Promise<App> => {
-  const opened = openApp({
-    origin: shop.portal.origin,
-    loadKeychain: async () => drawer().keychain,
-    ...(folder === undefined ? {} : { folder }),
-  })
-  await signIn(opened, shop.portal)
-  return opened
-}
 const fault = (one: Omit<FaultAsk, 'call'>) => shop.portal.control.faults([{ ...one, call: CALL } as FaultAsk])
 
 /** Returns the unpaid orders. */
@@ -43,7 +34,7 @@ const lost = async () => must(await app.ask('payments.lost', undefined))
 beforeAll(async () => {
   shop = await openShop()
   pune = await shop.signIn('pune')
-  app = await start()
+  app = await openSignedIn(shop.portal)
   expect((await waiting()).length).toBeGreaterThan(2)
 })
 beforeEach(() => shop.portal.control.clearFaults())
@@ -60,7 +51,7 @@ test('an answer that was lost is told as lost, kept over a restart, and looked u
   expect(refusal(await confirm([poid]))).toBe(messages.writeNotSeen)
   expect(await lost()).toEqual([poid])
   app.services.close()
-  app = await start(app.folder)
+  app = await openSignedIn(shop.portal, { folder: app.folder })
   expect(await lost()).toEqual([poid])
   // Not sent again automatically.
   expect(refusal(await confirm([poid]))).toBe(messages.paymentNow)

@@ -9,7 +9,7 @@ import { messages } from '../../../src/shared/messages.ts'
 import { world } from '../../support/goods.ts'
 import { must } from '../../support/services-on-stock.ts'
 import { SMALL_WORLD } from '../../support/small-world.ts'
-import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
+import { type App, openSignedIn, signIn } from '../../support/whole-app.ts'
 
 let portal: PracticePortal
 let app: App
@@ -19,8 +19,7 @@ let products: readonly { readonly id: number; readonly pieces: number }[]
 beforeAll(async () => {
   portal = await startPracticePortal(SMALL_WORLD)
   const saveIn = mkdtempSync(join(tmpdir(), 'storedesk-received-'))
-  app = openApp({ origin: portal.origin, loadKeychain: async () => drawer().keychain, saveIn })
-  await signIn(app, portal)
+  app = await openSignedIn(portal, { saveIn })
   const { client } = app.services
   const { rows } = must(await client.call('loads.list', { body: { pageNo: 1, pageSize: 200 } }))
   load = rows.toSorted((one, other) => (other.TotalProducts ?? 0) - (one.TotalProducts ?? 0))[0]?.LoadID ?? ''

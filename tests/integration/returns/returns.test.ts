@@ -5,22 +5,12 @@ import { RETURN_KINDS, type ReturnKind } from '../../../src/shared/domain/return
 import { messages } from '../../../src/shared/messages.ts'
 import { must } from '../../support/services-on-stock.ts'
 import { openShop, type Person, type Shop } from '../../support/shop.ts'
-import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
+import { type App, openSignedIn } from '../../support/whole-app.ts'
 
 const days = { FromDate: '2020-01-01', ToDate: '2099-12-31' }
 let shop: Shop
 let pune: Person
 let app: App
-
-const start = async (folder?: string): Promise<App> => {
-  const opened = openApp({
-    origin: shop.portal.origin,
-    loadKeychain: async () => drawer().keychain,
-    ...(folder === undefined ? {} : { folder }),
-  })
-  await signIn(opened, shop.portal)
-  return opened
-}
 
 const all = (kind: ReturnKind) => pune.ask(kind === 'sr' ? 'returns.srList' : 'returns.rtoList', { body: days })
 const pending = async (kind: ReturnKind) =>
@@ -34,7 +24,7 @@ const fault = (kind: ReturnKind, one: Omit<FaultAsk, 'call'>) =>
 beforeAll(async () => {
   shop = await openShop()
   pune = await shop.signIn('pune')
-  app = await start()
+  app = await openSignedIn(shop.portal)
 })
 beforeEach(() => shop.portal.control.clearFaults())
 afterAll(async () => {
@@ -55,7 +45,7 @@ describe.each(RETURN_KINDS)('a return (%s)', (kind) => {
     fault(kind, { kind: 'reset', times: 1 })
     expect(refusal(await mark(kind, id))).toBe(messages.writeNotSeen)
     app.services.close()
-    app = await start(app.folder)
+    app = await openSignedIn(shop.portal, { folder: app.folder })
     // Not sent again automatically.
     expect(refusal(await mark(kind, id))).toBe(messages.returnNow)
     expect(await pending(kind)).toContain(id)

@@ -1,40 +1,16 @@
 /** Portal staff acts for a store: main, not only the screen, keeps the user's own cart and orders closed meanwhile. */
 
 import { setImmediate } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
+import { expect, it } from 'vitest'
 import type { BridgeName } from '../../../src/shared/bridge.ts'
 import { refuse } from '../../../src/shared/errors.ts'
 import { say } from '../../../src/shared/messages.ts'
 import { ENTRIES, examples } from '../../support/bridge-examples.ts'
 import { must } from '../../support/services-on-stock.ts'
-import { SMALL_WORLD } from '../../support/small-world.ts'
-import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
+import { type App, signIn } from '../../support/whole-app.ts'
+import { openPortal } from './open-portal.ts'
 
-let portal: PracticePortal
-const open: App[] = []
-
-beforeAll(async () => {
-  portal = await startPracticePortal(SMALL_WORLD)
-})
-afterEach(() => {
-  portal.control.clearFaults()
-  for (const app of open.splice(0)) app.services.close()
-})
-afterAll(() => portal.stop())
-
-const { keychain } = drawer()
-function start(folder?: string): App {
-  const app = openApp({
-    origin: portal.origin,
-    loadKeychain: async () => keychain,
-    ...(folder === undefined ? {} : { folder }),
-  })
-  open.push(app)
-  return app
-}
-
-const userAt = (name: string): number => portal.users.findIndex(({ email }) => email.startsWith(`${name}@`))
+const { portal, start, userAt } = await openPortal()
 /** The id of the practice portal's first user. */
 const FIRST = 7001
 const idOf = (name: string): number => FIRST + userAt(name)
@@ -137,7 +113,7 @@ it('ends with the session: by signing out, by a 401, by another person, and with
 
   must(await thrown.ask('session.actFor', { id: idOf('pune') }))
   thrown.services.close()
-  const again = start(thrown.folder)
+  const again = start({ folder: thrown.folder })
   await again.services.signIn.restore()
   const state = must(await again.ask('session.state', undefined))
   expect(state).toMatchObject({ phase: 'signedIn' })

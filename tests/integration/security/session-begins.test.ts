@@ -1,39 +1,16 @@
 /** The whole app's requests at the start of a session, and its behaviour while the portal is gone for some time. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { CallName } from '../../../src/shared/portal/calls.ts'
 import { plentiful, some } from '../../support/goods.ts'
 import { must } from '../../support/services-on-stock.ts'
-import { SMALL_WORLD } from '../../support/small-world.ts'
-import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
+import { type App, signIn } from '../../support/whole-app.ts'
+import { openPortal } from './open-portal.ts'
 
-let portal: PracticePortal
-const open: App[] = []
+const { portal, start, userAt } = await openPortal()
+afterEach(() => vi.useRealTimers())
 
-beforeAll(async () => {
-  portal = await startPracticePortal(SMALL_WORLD)
-})
-afterEach(() => {
-  vi.useRealTimers()
-  portal.control.clearFaults()
-  for (const app of open.splice(0)) app.services.close()
-})
-afterAll(() => portal.stop())
-
-const { keychain } = drawer()
-function start(folder?: string): App {
-  const app = openApp({
-    origin: portal.origin,
-    loadKeychain: async () => keychain,
-    ...(folder === undefined ? {} : { folder }),
-  })
-  open.push(app)
-  return app
-}
-
-const userAt = (name: string): number => portal.users.findIndex(({ email }) => email.startsWith(`${name}@`))
 const asked = () => portal.control.requests().map(({ call }) => call)
 const count = (name: string) => asked().filter((call) => call === name).length
 
@@ -81,7 +58,7 @@ it('a restart asks for the user by number', async () => {
   must(await first.ask('cart.open', { cart: 'all', fresh: false }))
   first.services.close()
   portal.control.clearRequests()
-  const second = start(first.folder)
+  const second = start({ folder: first.folder })
   await second.services.signIn.restore()
   expect([count('session.me'), count('session.meFirst')]).toEqual([1, 0])
 })
@@ -155,7 +132,7 @@ it('at a start nothing is found out about orders before there is a page to hear 
   before.services.close()
   portal.control.clearFaults()
   portal.control.clearRequests()
-  const app = start(before.folder)
+  const app = start({ folder: before.folder })
   await app.services.signIn.restore()
   must(await app.ask('cart.open', { cart: 'all', fresh: true }))
   expect(count('order.placeStatus')).toBe(0)

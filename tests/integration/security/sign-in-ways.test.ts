@@ -1,34 +1,14 @@
 /** Ways to sign in to the whole app: a start with faults, providers, resets, and a start without a network. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { FaultAsk } from '../../../src/practice/http/faults.ts'
-import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
 import { START_CALLS } from '../../../src/shared/bridge/session.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import type { CallName } from '../../../src/shared/portal/calls.ts'
 import { must } from '../../support/services-on-stock.ts'
-import { SMALL_WORLD } from '../../support/small-world.ts'
-import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
+import { type App, signIn } from '../../support/whole-app.ts'
+import { openPortal } from './open-portal.ts'
 
-let portal: PracticePortal
-const open: App[] = []
-
-beforeAll(async () => {
-  portal = await startPracticePortal(SMALL_WORLD)
-})
-afterEach(() => {
-  portal.control.clearFaults()
-  for (const app of open.splice(0)) app.services.close()
-})
-afterAll(() => portal.stop())
-
-const { keychain } = drawer()
-function start(given: Partial<Parameters<typeof openApp>[0]> = {}): App {
-  const app = openApp({ origin: portal.origin, loadKeychain: async () => keychain, ...given })
-  open.push(app)
-  return app
-}
-
-const userAt = (name: string): number => portal.users.findIndex(({ email }) => email.startsWith(`${name}@`))
+const { portal, start, userAt } = await openPortal()
 const sessions = (app: App) => app.told.filter(({ event }) => event === 'session.changed')
 
 const WRONGS: readonly (readonly [string, Omit<FaultAsk, 'call'>])[] = [

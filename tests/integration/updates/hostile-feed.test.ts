@@ -2,40 +2,16 @@
 import { globSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { messages } from '../../../src/shared/messages.ts'
 import { rootOf } from '../../../tools/release/update-feed.ts'
-import {
-  type Feed,
-  feedOf,
-  type InstallGiven,
-  installed,
-  installerOf,
-  newInstall,
-  newKeys,
-  openFeed,
-} from '../../support/update-feed.ts'
+import { feedOf, installerOf, newInstall, newKeys } from '../../support/update-feed.ts'
+import { openUpdates } from './open-updates.ts'
 
-const keys = newKeys()
-const now = Date.now()
 const DAY = 86_400_000
 /** Timeouts that a feed on this computer meets unless it stalls on purpose. */
 const HASTE = { silent: 3000, description: 6000, installer: 6000 }
-let feed: Feed
-beforeAll(async () => {
-  feed = await openFeed()
-})
-afterAll(() => feed.stop())
-beforeEach(() => {
-  feed.misbehave(undefined)
-  feed.asked.length = 0
-})
-
-const install = ({ at = newInstall(keys, now), ...given }: Partial<InstallGiven> = {}) =>
-  installed({ feed: feed.url, patience: HASTE, ...given, at, now })
-
-const offer = (version: number, ...offered: Parameters<typeof feedOf>[2]) =>
-  feed.serve(feedOf(keys, { version, now }, offered))
+const { keys, now, feed, install, offer } = await openUpdates({ patience: HASTE })
 
 const MB = 1_048_576
 /** Bytes sent to clients, and the number of open connections. */

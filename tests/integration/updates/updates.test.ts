@@ -1,37 +1,13 @@
 /** Updates end to end: the real electron-updater, a feed on this computer, and a stand-in for the installer's last step. */
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { messages } from '../../../src/shared/messages.ts'
 import { rootOf } from '../../../tools/release/update-feed.ts'
-import {
-  type Feed,
-  feedOf,
-  type InstallGiven,
-  installed,
-  installerOf,
-  newInstall,
-  newKeys,
-  openFeed,
-} from '../../support/update-feed.ts'
+import { feedOf, installerOf, newInstall, newKeys } from '../../support/update-feed.ts'
+import { openUpdates } from './open-updates.ts'
 
-const keys = newKeys()
-const now = Date.now()
-let feed: Feed
-beforeAll(async () => {
-  feed = await openFeed()
-})
-afterAll(() => feed.stop())
-beforeEach(() => {
-  feed.misbehave(undefined)
-  feed.asked.length = 0
-})
-
-const install = ({ at = newInstall(keys, now), ...given }: Partial<InstallGiven> = {}) =>
-  installed({ feed: feed.url, ...given, at, now })
-
-const offer = (version: number, ...offered: Parameters<typeof feedOf>[2]) =>
-  feed.serve(feedOf(keys, { version, now }, offered))
+const { keys, now, feed, install, offer } = await openUpdates()
 
 describe('a new version', () => {
   test('is found, fetched, checked and told with its notes', async () => {

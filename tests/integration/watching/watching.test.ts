@@ -11,7 +11,7 @@ import type { OrderStatus } from '../../../src/shared/domain/orders/order.ts'
 import { MOST_WATCHED, newsSentence, type WatchNews } from '../../../src/shared/domain/watching/watch.ts'
 import { type AppError, fail, ok, type Result } from '../../../src/shared/errors.ts'
 import { messages, say } from '../../../src/shared/messages.ts'
-import { mapping, policy, product, rupees, stock, store } from '../../support/builders.ts'
+import { policy, product, profile, rupees, stock, store } from '../../support/builders.ts'
 import { must, newFolder } from '../../support/services-on-stock.ts'
 import { emailOf, openShop, PASSWORD } from '../../support/shop.ts'
 import { drawer, openApp, signInAs } from '../../support/whole-app.ts'
@@ -61,18 +61,10 @@ beforeEach(() => {
       return answer(name, args)
     },
   } as PortalClient
-  const profile = {
-    store: store(),
-    mapping: [mapping()],
-    rates: [],
-    rules: [],
-    carters: [],
-    cartersFailed: false,
-  }
   watching = new Watching({
     watches: createWatches(db),
     client,
-    profile: async () => ok(profile),
+    profile: async () => ok(profile()),
     policy,
     store: () => store(),
     clock: () => now,

@@ -78,6 +78,12 @@ export async function groupLinesBy(window: Page, by: string): Promise<void> {
   await window.keyboard.press('Escape')
 }
 
+/** Opens the command palette and types into it. */
+export async function searchPalette(window: Page, text: string): Promise<void> {
+  await window.keyboard.press('Control+k')
+  await window.getByRole('textbox', { name: /^Go to a screen/ }).fill(text)
+}
+
 export async function openCart(window: Page): Promise<void> {
   await window.getByRole('navigation', { name: 'Carts' }).getByRole('link').first().click()
   await expect(screen(window, 'cart')).toBeVisible()

@@ -4,23 +4,10 @@ import { readReference } from '../../../src/main/reference.ts'
 import { offersInvoice } from '../../../src/shared/domain/orders/order-history.ts'
 import { buildInvoice, type InvoicePaper } from '../../../src/shared/domain/papers/invoice.ts'
 import { addsUp } from '../../support/adds-up.ts'
-import { openShop, type Person, type Shop } from '../../support/shop.ts'
+import { ORDERERS, openShop, type Person, type Shop } from '../../support/shop.ts'
 
 const DAY = 86_400_000
-const NAMES = [
-  'pune',
-  'delhi',
-  'fccoco',
-  'bbbh',
-  'apparel',
-  'photo',
-  'noupload',
-  'pharmacy',
-  'stockist',
-  'chandigarh',
-  'outlet',
-] as const
-type Name = (typeof NAMES)[number]
+type Name = (typeof ORDERERS)[number]
 
 const reference = readReference()
 let shop: Shop
@@ -41,7 +28,7 @@ async function paperOf(person: Person, orderId: string): Promise<InvoicePaper> {
 beforeAll(async () => {
   shop = await openShop({ clock: () => Date.UTC(2026, 8, 15, 6) })
   staff = await shop.signIn('admin')
-  for (const name of NAMES) {
+  for (const name of ORDERERS) {
     const person = await shop.signIn(name)
     people.set(name, person)
     const invoiced = (await historyOf(person)).filter(offersInvoice)

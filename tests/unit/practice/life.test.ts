@@ -1,12 +1,9 @@
 /** The progress of orders on the practice portal's clock, and the users who see them. */
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newLine } from '../../../src/shared/domain/carts/cart-rules.ts'
 import { isFood } from '../../../src/shared/domain/catalogue/visibility.ts'
 import { historyQuery } from '../../../src/shared/domain/orders/history-filter.ts'
-import { toOrderPayload } from '../../../src/shared/domain/orders/order-payload.ts'
 import { messages } from '../../../src/shared/messages.ts'
-import { fillCart, goodsAt, OWNED, openShop, type Person, pricedCart, type Shop } from '../../support/shop.ts'
+import { openShop, type Person, placeOne, type Shop } from '../../support/shop.ts'
 
 const MINUTE = 60_000
 const OPENED = Date.UTC(2026, 8, 15, 6)
@@ -23,18 +20,6 @@ beforeAll(async () => {
   staff = await shop.signIn('admin')
 })
 afterAll(() => shop.portal.stop())
-
-async function placeOne(person: Person): Promise<string> {
-  const goods = (await goodsAt(person, { wh: 2, stockTypes: OWNED, least: 20 })).slice(0, 3)
-  await fillCart(
-    person,
-    goods.map((product) => newLine(product, 4)),
-  )
-  const { groups } = await pricedCart(person)
-  const orders = toOrderPayload(groups.filter(({ orderable }) => orderable).slice(0, 1))
-  const { response } = await person.ask('order.place', { body: { orders, clientOrderKey: randomUUID() } })
-  return response.result[0]?.poid ?? ''
-}
 
 const allOf = async (person: Person) =>
   (await person.ask('order.history', { query: { pageNo: 1, pageSize: 1000 } })).rows

@@ -1,5 +1,4 @@
 /** Shipments of orders on the practice portal: loads and their boxes, which contain exactly these orders. */
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readReference } from '../../../src/main/reference.ts'
 import {
@@ -13,23 +12,12 @@ import { pastOrders } from '../../../src/practice/areas/order/past.ts'
 import { suppliedOf } from '../../../src/practice/areas/order/purchase-order.ts'
 import { shippedOrder } from '../../../src/practice/areas/order/shipped-order.ts'
 import { makeWorld } from '../../../src/practice/world/world.ts'
-import { newLine } from '../../../src/shared/domain/carts/cart-rules.ts'
 import { hasInvoiceFile } from '../../../src/shared/domain/orders/load.ts'
-import { toOrderPayload } from '../../../src/shared/domain/orders/order-payload.ts'
 import { buildLoadInvoice, type LoadInvoicePaper } from '../../../src/shared/domain/papers/load-invoice.ts'
 import { dayOf } from '../../../src/shared/domain/values/dates.ts'
 import { formatAmount, paise, sum, times, ZERO } from '../../../src/shared/domain/values/money.ts'
 import { addsUp } from '../../support/adds-up.ts'
-import {
-  fillCart,
-  goodsAt,
-  OWNED,
-  openShop,
-  type Person,
-  type PersonName,
-  pricedCart,
-  type Shop,
-} from '../../support/shop.ts'
+import { openShop, type Person, type PersonName, placeOne, type Shop } from '../../support/shop.ts'
 
 const DAY = 86_400_000
 const OPENED = Date.UTC(2026, 8, 15, 6)
@@ -44,18 +32,6 @@ beforeAll(async () => {
   pune = await shop.signIn('pune')
 })
 afterAll(() => shop.portal.stop())
-
-async function placeOne(person: Person): Promise<string> {
-  const goods = (await goodsAt(person, { wh: 2, stockTypes: OWNED, least: 20 })).slice(0, 3)
-  await fillCart(
-    person,
-    goods.map((product) => newLine(product, 4)),
-  )
-  const { groups } = await pricedCart(person)
-  const orders = toOrderPayload(groups.filter(({ orderable }) => orderable).slice(0, 1))
-  const { response } = await person.ask('order.place', { body: { orders, clientOrderKey: randomUUID() } })
-  return response.result[0]?.poid ?? ''
-}
 
 const loadsOf = async (person: Person) => (await person.ask('loads.list', { body: ALL })).rows
 const ordersOf = async (person: Person) => (await person.ask('order.history', { query: ALL })).rows

@@ -7,21 +7,12 @@ import type { PracticeAccount } from '../../../src/practice/world/accounts.ts'
 import { gstRates } from '../../../src/practice/world/gst.ts'
 import type { World } from '../../../src/practice/world/world.ts'
 import type { Product } from '../../../src/shared/domain/catalogue/product.ts'
-import type { WarehouseMapping } from '../../../src/shared/domain/catalogue/warehouses.ts'
 import { priceUnit } from '../../../src/shared/domain/pricing/price-unit.ts'
 import { gstTable } from '../../../src/shared/domain/pricing/tax.ts'
 import { paise } from '../../../src/shared/domain/values/money.ts'
 import { pricingPolicy } from '../../../src/shared/reference.ts'
-import { product, store, WAREHOUSE } from '../../support/stock-portal.ts'
+import { product, mapping as seller, store, WAREHOUSE } from '../../support/stock-portal.ts'
 
-const seller: WarehouseMapping = {
-  whID: WAREHOUSE,
-  whType: 'Warehouse',
-  name: 'Pune',
-  state: 'Maharashtra',
-  isActiveStockistforb2b: true,
-  isactive: true,
-}
 const account: PracticeAccount = { store, password: '', who: '', mapping: [seller], blocked: [] }
 
 /** The portal's message for an order of one piece at the right price. */

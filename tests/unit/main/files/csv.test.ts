@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type Cell, type Column, csvCell, csvLines, csvPieces } from '../../../../src/main/files/csv.ts'
 import { paise } from '../../../../src/shared/domain/values/money.ts'
 import { neutralised } from '../../../../src/shared/domain/values/spreadsheet-text.ts'
+import { countTurns } from './event-loop.ts'
 
 async function written(rows: readonly (readonly Cell[])[], titles: readonly string[]): Promise<string> {
   const columns: readonly Column<readonly Cell[]>[] = titles.map((title, at) => ({ title, cell: (row) => row[at] }))
@@ -89,15 +90,7 @@ describe('a file', () => {
 
   it('leaves the event loop its turn while a hundred thousand rows are written', async () => {
     const rows = Array.from({ length: 100_000 }, (_, at): readonly Cell[] => [at, `Product ${at}`])
-    let turns = 0
-    let writing = true
-    const count = () => {
-      turns += 1
-      if (writing) setImmediate(count)
-    }
-    setImmediate(count)
-    const text = await written(rows, ['id', 'name'])
-    writing = false
+    const { made: text, turns } = await countTurns(() => written(rows, ['id', 'name']))
     expect(text.split('\r\n')).toHaveLength(100_002)
     expect(turns).toBeGreaterThanOrEqual(99)
   })

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readSheets } from '../../../../src/main/files/read-workbook.ts'
 import { type Sheet, type SheetCell, type SheetFormat, workbookPieces } from '../../../../src/main/files/workbook.ts'
+import { countTurns } from './event-loop.ts'
 import { allParts } from './xlsx-parts.ts'
 
 async function written(sheets: readonly Sheet[]): Promise<Buffer> {
@@ -127,20 +128,8 @@ describe('a sheet', () => {
   })
 
   it('leaves the event loop its turn', async () => {
-    let turns = 0
-    let writing = true
-    const count = () => {
-      turns += 1
-      if (writing) setImmediate(count)
-    }
-    setImmediate(count)
-    await written([
-      table(
-        'count',
-        Array.from({ length: 20_000 }, (_, at) => at),
-      ),
-    ])
-    writing = false
+    const numbers = Array.from({ length: 20_000 }, (_, at) => at)
+    const { turns } = await countTurns(() => written([table('count', numbers)]))
     expect(turns).toBeGreaterThanOrEqual(199)
   })
 

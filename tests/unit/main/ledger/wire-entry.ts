@@ -1,6 +1,6 @@
 /** An entry of the ledger in the portal's format: a test sets the fields that matter, the others have defaults. */
 import type { WireEntry } from '../../../../src/shared/portal/areas/ledger.ts'
-import { rupees } from '../../../support/builders.ts'
+import { ofGoods, rupees } from '../../../support/builders.ts'
 
 export const wireEntry = (more: Partial<WireEntry> = {}): WireEntry => ({
   id: '1',
@@ -19,12 +19,7 @@ export const wireEntry = (more: Partial<WireEntry> = {}): WireEntry => ({
   B2BReferenceNumber: '',
   docketNumber: '',
   hasDetails: '',
-  noteType: '',
-  ledgerAccount: 1,
-  isSR: false,
-  isCourierExpenses: false,
-  isOrderCancel: false,
-  isDiscountPaid: false,
+  ...ofGoods,
   cndninvoicedetails: undefined,
   einvresponse: undefined,
   openingBalance: undefined,

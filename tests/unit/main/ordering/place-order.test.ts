@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { OrderJournal } from '../../../../src/main/ordering/order-journal.ts'
 import { placeOrder } from '../../../../src/main/ordering/place-order.ts'
 import type { PortalClient } from '../../../../src/main/portal/portal-client.ts'
 import { formatDateTime } from '../../../../src/shared/domain/values/dates.ts'
@@ -42,6 +43,25 @@ function service(script: Parameters<typeof scriptedPortal>[0]) {
   return { db, journal, client, place }
 }
 
+/** Sends another order with the same groups, and returns its key. `preparedAfter` is the journal's count before its cart was read. */
+function sendOther(journal: OrderJournal, preparedAfter = 0): string {
+  const key = 'key-other-9876543210'
+  journal.prepare({
+    key,
+    store: 7,
+    cart: 'apparel',
+    createdAt: AT,
+    preparedAfter,
+    basis: '',
+    ...DELIVERY,
+    gapQty: 0,
+    gapPrice: paise(0),
+    groups: journal.preparedGroups(KEY),
+  })
+  send(journal, ['1^OWNED'], key)
+  return key
+}
+
 describe('before anything is sent', () => {
   test.each([
     { said: 'no warehouse is chosen', groups: [], total: 0, why: 'selectWarehouse' as const },
@@ -70,20 +90,7 @@ describe('before anything is sent', () => {
 
   test('refuses while another order is on its way, and the products of an unconfirmed one', async () => {
     const { place, journal, client } = service({})
-    const other = 'key-other-9876543210'
-    journal.prepare({
-      key: other,
-      store: 7,
-      cart: 'apparel',
-      createdAt: AT,
-      preparedAfter: 0,
-      basis: '',
-      ...DELIVERY,
-      gapQty: 0,
-      gapPrice: paise(0),
-      groups: journal.preparedGroups(KEY),
-    })
-    send(journal, ['1^OWNED'], other)
+    const other = sendOther(journal)
     expect(await place(['1^OWNED'], 10_000)).toMatchObject({ error: { message: messages.orderInFlight } })
     journal.settle(other, { state: 'unknown', groups: [], message: undefined }, AT)
     expect(await place(['1^OWNED'], 10_000)).toMatchObject({ error: { message: messages.orderSameUnconfirmed } })
@@ -92,20 +99,7 @@ describe('before anything is sent', () => {
 
   test('refuses what was prepared before another order of its cart or its products was settled', async () => {
     const { place, journal, client } = service({})
-    const other = 'key-other-9876543210'
-    journal.prepare({
-      key: other,
-      store: 7,
-      cart: 'apparel',
-      createdAt: AT,
-      preparedAfter: journal.count(),
-      basis: '',
-      ...DELIVERY,
-      gapQty: 0,
-      gapPrice: paise(0),
-      groups: journal.preparedGroups(KEY),
-    })
-    send(journal, ['1^OWNED'], other)
+    const other = sendOther(journal, journal.count())
     journal.settle(other, { state: 'rejected', groups: [], message: undefined }, AT)
     expect(await place(['1^OWNED'], 10_000)).toMatchObject({ error: { message: messages.orderOvertaken } })
     expect(client.asked).toEqual([])

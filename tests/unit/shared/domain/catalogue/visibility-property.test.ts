@@ -8,18 +8,9 @@ import {
   isBlockedByRules,
   type Viewer,
 } from '../../../../../src/shared/domain/catalogue/visibility.ts'
-import { BHAMBOLI, CONCEPTS, PUNE, product, rupees, stock } from '../../../../support/builders.ts'
+import { BHAMBOLI, CONCEPTS, product, rupees, stock, viewer } from '../../../../support/builders.ts'
 import { often } from '../../../../support/counts.ts'
 
-const viewer = (more: Partial<Viewer> = {}): Viewer => ({
-  concept: 'FOFO',
-  hasFoodLicense: false,
-  rules: [],
-  carters: new Set(),
-  unserviceable: new Set(),
-  warehouses: new Set([PUNE]),
-  ...more,
-})
 const said = (one: Product, by: Viewer = viewer()) => {
   const hidden = hiddenReason(one, by)
   return hidden === undefined ? 'shown' : hiddenSentence(hidden)

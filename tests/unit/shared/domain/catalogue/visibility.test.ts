@@ -16,19 +16,8 @@ import {
   isSoldOut,
   isUnknownProduct,
   ruleIds,
-  type Viewer,
 } from '../../../../../src/shared/domain/catalogue/visibility.ts'
-import { BHAMBOLI, CONCEPTS, PUNE, product, rupees, stock } from '../../../../support/builders.ts'
-
-const viewer = (more: Partial<Viewer> = {}): Viewer => ({
-  concept: 'FOFO',
-  hasFoodLicense: false,
-  rules: [],
-  carters: new Set(),
-  unserviceable: new Set(),
-  warehouses: new Set([PUNE]),
-  ...more,
-})
+import { BHAMBOLI, CONCEPTS, PUNE, product, rupees, stock, viewer } from '../../../../support/builders.ts'
 
 describe('food', () => {
   const FORMULA = 'Baby Food and Infant Formula'

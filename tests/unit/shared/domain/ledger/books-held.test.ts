@@ -5,18 +5,10 @@ import { type ComparableEntry, matchBooks, mayBePayment } from '../../../../../s
 import { netOf } from '../../../../../src/shared/domain/ledger/statement.ts'
 import { addDays } from '../../../../../src/shared/domain/values/dates.ts'
 import { paise } from '../../../../../src/shared/domain/values/money.ts'
-import { ledgerEntry } from '../../../../support/builders.ts'
+import { comparableEntry, ledgerEntry } from '../../../../support/builders.ts'
 
-const entry = (id: string, day: string, net: number, more: Partial<ComparableEntry> = {}): ComparableEntry => ({
-  id,
-  voucherNumber: `V-${id}`,
-  approvedDate: `${day}T08:00:00+05:30`,
-  debit: paise(Math.max(net, 0)),
-  credit: paise(Math.max(-net, 0)),
-  B2BReferenceNumber: '',
-  docketNumber: '',
-  ...more,
-})
+const entry = (id: string, day: string, net: number, more: Partial<ComparableEntry> = {}) =>
+  comparableEntry(id, day, paise(net), { voucherNumber: `V-${id}`, ...more })
 const row = (line: number, day: string, amount: number, text = '') => ({ line, day, amount: paise(amount), text })
 const books = (...rows: readonly ReturnType<typeof row>[]) => {
   const days = rows.map(({ day }) => day).sort()

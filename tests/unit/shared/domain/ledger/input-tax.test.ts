@@ -8,7 +8,7 @@ import {
   taxOfNote,
   taxSums,
 } from '../../../../../src/shared/domain/ledger/input-tax.ts'
-import { ledgerEntry, rupees } from '../../../../support/builders.ts'
+import { ledgerEntry, NET_118, rupees } from '../../../../support/builders.ts'
 import { invoiceSource } from '../../../../support/invoices.ts'
 
 const note = (more: Partial<LedgerEntry> = {}) => ledgerEntry({ kind: 'misc', voucherType: 'Debit Note', ...more })
@@ -125,12 +125,7 @@ describe('the tax of a note', () => {
         entry,
         document: 'Debit note',
         state: 'Maharashtra',
-        rate: 18,
-        base: rupees(100),
-        CGST: rupees(9),
-        SGST: rupees(9),
-        IGST: 0,
-        net: rupees(118),
+        ...NET_118,
       },
     ])
   })

@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type ComparableEntry, DAYS_APART, matchBooks } from '../../../../../src/shared/domain/ledger/match-books.ts'
-import { rupees } from '../../../../support/builders.ts'
+import { comparableEntry, rupees } from '../../../../support/builders.ts'
 
-const entry = (id: string, day: string, net: number, more: Partial<ComparableEntry> = {}): ComparableEntry => ({
-  id,
-  voucherNumber: '',
-  approvedDate: `${day}T08:00:00+05:30`,
-  debit: rupees(Math.max(net, 0)),
-  credit: rupees(Math.max(-net, 0)),
-  B2BReferenceNumber: '',
-  docketNumber: '',
-  ...more,
-})
+const entry = (id: string, day: string, net: number, more: Partial<ComparableEntry> = {}) =>
+  comparableEntry(id, day, rupees(net), more)
 type Row = readonly [day: string, amount: number, text?: string]
 const held = (rows: readonly Row[], entries: readonly ComparableEntry[]) => {
   const days = rows.map(([day]) => day).sort()

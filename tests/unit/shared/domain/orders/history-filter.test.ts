@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { WarehouseMapping } from '../../../../../src/shared/domain/catalogue/warehouses.ts'
 import {
   coversAllDays,
   historyQuery,
@@ -11,6 +10,7 @@ import { latestDayOfSearch, monthSoFar } from '../../../../../src/shared/domain/
 import { historyWarehouses, warehousesNamed } from '../../../../../src/shared/domain/orders/search-warehouses.ts'
 import { addMonths, firstOfMonth } from '../../../../../src/shared/domain/values/dates.ts'
 import { messages } from '../../../../../src/shared/messages.ts'
+import { mapping } from '../../../../support/builders.ts'
 
 describe('what the order history may be asked', () => {
   const apr = { orderFrom: '2026-04-01', orderTo: '2026-04-05' }
@@ -88,16 +88,13 @@ describe('what the portal is asked', () => {
 })
 
 test('the history is narrowed to warehouses; to DCs by stockists only; to stockists all together', () => {
-  const entry = (whID: number, whType: WarehouseMapping['whType']): WarehouseMapping => ({
-    whID,
-    whType,
-    name: `${whType} ${whID}`,
-    state: 'Maharashtra',
-    isActiveStockistforb2b: true,
-    isactive: true,
-  })
-  const mapping = [entry(2, 'Warehouse'), entry(31, 'DC'), entry(5001, 'Stockist'), entry(2, 'Warehouse')]
-  const choice = (isStockist: boolean) => historyWarehouses(mapping, { isStockist }, (id) => `No. ${id}`)
+  const sellers = [
+    mapping({ whID: 2 }),
+    mapping({ whID: 31, whType: 'DC' }),
+    mapping({ whID: 5001, whType: 'Stockist' }),
+    mapping({ whID: 2 }),
+  ]
+  const choice = (isStockist: boolean) => historyWarehouses(sellers, { isStockist }, (id) => `No. ${id}`)
   const all = { id: 99, name: 'STOCKIST', whType: 'Stockist' }
   expect(choice(false)).toEqual([{ id: 2, name: 'No. 2', whType: 'Warehouse' }, all])
   expect(choice(true).map(({ id }) => id)).toEqual([2, 31, 99])

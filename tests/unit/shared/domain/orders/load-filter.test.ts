@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { WarehouseMapping } from '../../../../../src/shared/domain/catalogue/warehouses.ts'
 import {
   LOAD_PAGE_SIZES,
   LOAD_STATUSES,
@@ -9,6 +8,7 @@ import {
 import { latestDayOfSearch, monthSoFar } from '../../../../../src/shared/domain/orders/search-days.ts'
 import { loadWarehouses } from '../../../../../src/shared/domain/orders/search-warehouses.ts'
 import { messages } from '../../../../../src/shared/messages.ts'
+import { mapping } from '../../../../support/builders.ts'
 
 const apr = { from: '2026-04-01', to: '2026-04-05' }
 const sentence = (filter: Parameters<typeof refuseLoads>[0]) => {
@@ -79,17 +79,14 @@ test('the portal is asked for nothing that isn’t set', () => {
 })
 
 test('loads are narrowed to no stockists by stockists, and to no DCs by all others', () => {
-  const entry = (whID: number, whType: WarehouseMapping['whType']): WarehouseMapping => ({
-    whID,
-    whType,
-    name: `${whType} ${whID}`,
-    state: 'Maharashtra',
-    isActiveStockistforb2b: true,
-    isactive: true,
-  })
-  const mapping = [entry(2, 'Warehouse'), entry(31, 'DC'), entry(5001, 'Stockist'), entry(2, 'Warehouse')]
+  const sellers = [
+    mapping({ whID: 2 }),
+    mapping({ whID: 31, whType: 'DC' }),
+    mapping({ whID: 5001, whType: 'Stockist' }),
+    mapping({ whID: 2 }),
+  ]
   const typesFor = (isStockist: boolean) =>
-    loadWarehouses(mapping, { isStockist }, (id) => `No. ${id}`).map(({ whType }) => whType)
+    loadWarehouses(sellers, { isStockist }, (id) => `No. ${id}`).map(({ whType }) => whType)
   expect(typesFor(true)).toEqual(['Warehouse', 'DC'])
   expect(typesFor(false)).toEqual(['Warehouse', 'Stockist'])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readReference } from '../../../../../src/main/reference.ts'
 import { buildNote, type NoteContext, type NoteSource } from '../../../../../src/shared/domain/papers/note.ts'
-import { rupees, store } from '../../../../support/builders.ts'
+import { NET_118, rupees, store } from '../../../../support/builders.ts'
 import { invoiceSource } from '../../../../support/invoices.ts'
 
 const { WareHouseDetails: issuer, einvresponse } = invoiceSource({ lines: 1, to: 'Maharashtra' })
@@ -50,12 +50,7 @@ describe('a note', () => {
       words: 'Courier charges',
       description: 'Freight of April',
       service: '9968',
-      rate: 18,
-      base: rupees(100),
-      CGST: rupees(9),
-      SGST: rupees(9),
-      IGST: 0,
-      net: rupees(118),
+      ...NET_118,
     })
   })
   test('names its subject, as far as the portal sends it', () => {
