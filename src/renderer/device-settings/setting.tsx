@@ -1,4 +1,3 @@
-/** One setting: its name, its description and its control. */
 import { type ReactNode, useId } from 'react'
 import classes from './device-settings.module.css'
 

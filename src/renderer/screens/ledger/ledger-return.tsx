@@ -1,4 +1,3 @@
-/** A sales return in the ledger: its note with approval date and kind, and the note's lines. */
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,3 @@
-/** The details of a ledger entry: description, issuer, goods, file. */
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,3 @@
-/** One box of a load: its contents and their orders. */
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
