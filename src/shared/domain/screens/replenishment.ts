@@ -1,4 +1,3 @@
-/** Screens of automatic replenishment and its carts. */
 import { account, type ScreenRule } from './screen-rule.ts'
 
 export const replenishmentRules = {
