@@ -15,14 +15,14 @@ type Ways = Pick<Fixtures, 'ask' | 'enter' | 'signIn'>
 /** Opens the first product of the category that has other sizes. */
 async function openOne(window: Page, { ask, enter, signIn }: Ways, category: string): Promise<number> {
   await signIn()
-  const asked: Ask<'products.list'> = {
+  const query: Ask<'products.list'> = {
     page: 1,
     search: '',
     chosen: { categories: [category] },
     sort: 'newarrivals',
     fresh: false,
   }
-  const { products } = await ask('products.list', asked)
+  const { products } = await ask('products.list', query)
   for (const { facts } of products) {
     const shown = await ask('products.show', { id: facts.id, fresh: false })
     if (!shown.found || shown.sizes.length < 3 || shown.view.available < 9) continue

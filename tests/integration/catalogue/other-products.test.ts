@@ -23,14 +23,14 @@ afterAll(async () => {
 })
 
 const listed = async (category: string): Promise<readonly number[]> => {
-  const asked: Ask<'products.list'> = {
+  const query: Ask<'products.list'> = {
     page: 1,
     search: '',
     chosen: { categories: [category] },
     sort: 'newarrivals',
     fresh: false,
   }
-  return must(await app.ask('products.list', asked)).products.map(({ facts }) => facts.id)
+  return must(await app.ask('products.list', query)).products.map(({ facts }) => facts.id)
 }
 const related = async (what: Ask<'products.related'>['what'], id: number) =>
   must(await app.ask('products.related', { id, what, fresh: true }))

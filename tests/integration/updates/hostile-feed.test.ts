@@ -8,7 +8,7 @@ import { rootOf } from '../../../tools/release/update-feed.ts'
 import {
   type Feed,
   feedOf,
-  type InstallGiven,
+  type InstallSetup,
   installed,
   installerOf,
   newInstall,
@@ -28,11 +28,11 @@ beforeAll(async () => {
 afterAll(() => feed.stop())
 beforeEach(() => {
   feed.misbehave(undefined)
-  feed.asked.length = 0
+  feed.requests.length = 0
 })
 
-const install = ({ at = newInstall(keys, now), ...given }: Partial<InstallGiven> = {}) =>
-  installed({ feed: feed.url, patience: HASTE, ...given, at, now })
+const install = ({ at = newInstall(keys, now), ...options }: Partial<InstallSetup> = {}) =>
+  installed({ feed: feed.url, patience: HASTE, ...options, at, now })
 
 const offer = (version: number, ...offered: Parameters<typeof feedOf>[2]) =>
   feed.serve(feedOf(keys, { version, now }, offered))
@@ -42,8 +42,8 @@ const MB = 1_048_576
 const sent = { bytes: 0, open: 0 }
 
 function misbehaveAt(name: string, how: (answer: ServerResponse) => void): void {
-  feed.misbehave((asked, answer) => {
-    if (asked.url?.includes(name) !== true) return false
+  feed.misbehave((request, answer) => {
+    if (request.url?.includes(name) !== true) return false
     sent.open += 1
     answer.once('close', () => {
       sent.open -= 1
@@ -161,8 +161,8 @@ describe('a feed that is', () => {
     'leading elsewhere': [
       () => {
         offer(1, { version: '1.1.0' })
-        feed.misbehave((asked, answer) => {
-          if (!asked.url?.endsWith('.exe')) return false
+        feed.misbehave((request, answer) => {
+          if (!request.url?.endsWith('.exe')) return false
           answer.writeHead(302, { location: 'http://127.0.0.1:9/evil.exe' }).end()
           return true
         })
@@ -172,9 +172,9 @@ describe('a feed that is', () => {
     'breaking off': [
       () => {
         offer(1, { version: '1.1.0' })
-        feed.misbehave((asked) => {
-          if (!asked.url?.endsWith('.exe')) return false
-          asked.socket.destroy()
+        feed.misbehave((request) => {
+          if (!request.url?.endsWith('.exe')) return false
+          request.socket.destroy()
           return true
         })
       },
@@ -219,7 +219,7 @@ describe('a feed that is', () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) files.set(`/StoreDesk-Setup-${version}.exe.blockmap`, bomb)
     feed.serve(files)
     expect((await updates.check()).state).toMatchObject({ phase: 'ready', version: '1.2.0' })
-    expect(feed.asked.filter((path) => path.includes('blockmap'))).toEqual([])
+    expect(feed.requests.filter((path) => path.includes('blockmap'))).toEqual([])
   })
 
   test('offering a pre-release to pilots offers them one', async () => {

@@ -7,7 +7,7 @@ import { rootOf } from '../../../tools/release/update-feed.ts'
 import {
   type Feed,
   feedOf,
-  type InstallGiven,
+  type InstallSetup,
   installed,
   installerOf,
   newInstall,
@@ -24,11 +24,11 @@ beforeAll(async () => {
 afterAll(() => feed.stop())
 beforeEach(() => {
   feed.misbehave(undefined)
-  feed.asked.length = 0
+  feed.requests.length = 0
 })
 
-const install = ({ at = newInstall(keys, now), ...given }: Partial<InstallGiven> = {}) =>
-  installed({ feed: feed.url, ...given, at, now })
+const install = ({ at = newInstall(keys, now), ...options }: Partial<InstallSetup> = {}) =>
+  installed({ feed: feed.url, ...options, at, now })
 
 const offer = (version: number, ...offered: Parameters<typeof feedOf>[2]) =>
   feed.serve(feedOf(keys, { version, now }, offered))
@@ -87,7 +87,7 @@ describe('a new version', () => {
   test.each(['1.0.0', '0.9.9'])('is none where the feed offers %s to 1.0.0', async (version) => {
     offer(1, { version })
     expect((await install().updates.check()).state).toEqual({ phase: 'idle', checkedAt: now })
-    expect(feed.asked).not.toContain(`/StoreDesk-Setup-${version}.exe`)
+    expect(feed.requests).not.toContain(`/StoreDesk-Setup-${version}.exe`)
   })
 
   test('that is withdrawn isn’t offered any more', async () => {
@@ -110,8 +110,8 @@ describe('a new version', () => {
 test('a feed whose descriptions aren’t there is told as out of reach, as one is behind a gateway that answers 403', async () => {
   offer(1, { version: '1.1.0' })
   for (const status of [403, 404]) {
-    feed.misbehave((asked, answer) => {
-      const isDescription = asked.url?.includes('/metadata/') === true
+    feed.misbehave((request, answer) => {
+      const isDescription = request.url?.includes('/metadata/') === true
       if (isDescription) answer.writeHead(status).end()
       return isDescription
     })
@@ -172,9 +172,9 @@ describe('an installer that', () => {
     ],
     ['has two names', JSON.stringify({ status: 'Valid', subject: 'CN=StoreDesk Ltd, CN=Evil Ltd' })],
     ['says nothing that can be read', 'Windows PowerShell'],
-  ])('%s isn’t installed', async (_, said) => {
+  ])('%s isn’t installed', async (_, text) => {
     offer(1, { version: '1.1.0' })
-    const { updates } = install({ askSystem: async () => said })
+    const { updates } = install({ askSystem: async () => text })
     expect((await updates.check()).state).toMatchObject({ phase: 'idle', failed: messages.updatesNotSigned })
   })
 
@@ -191,10 +191,10 @@ describe('StoreDesk doesn’t update itself', () => {
     [{ platform: 'darwin' }, 'updatesNotInstalled'],
     [{ feed: undefined }, 'updatesNoFeed'],
     [{ publishers: [] }, 'updatesNoPublisher'],
-  ] as const)('%o', async (given, sentence) => {
-    const { updates } = install(given)
+  ] as const)('%o', async (setup, sentence) => {
+    const { updates } = install(setup)
     expect((await updates.check()).state).toEqual({ phase: 'off', why: messages[sentence] })
-    expect(feed.asked).toEqual([])
+    expect(feed.requests).toEqual([])
   })
 
   test('where the package carries no keys', async () => {

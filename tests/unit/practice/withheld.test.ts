@@ -41,7 +41,7 @@ function orderOf(one: Product, world: Partial<World> = {}, closedWh = 0): string
   }
   const visit = {
     account,
-    state: { order: { count: () => 0 }, catalogue: { taken: () => 0 } },
+    state: { order: { count: () => 0 }, catalogue: { ordered: () => 0 } },
     record: () => undefined,
     settings: { closedWh },
     clock: () => 0,
