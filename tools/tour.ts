@@ -77,7 +77,7 @@ try {
   await close()
   rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
 }
-if (complaints.heard.length > 0) throw new Error(`The page complained:\n${complaints.heard.join('\n')}`)
+if (complaints.received.length > 0) throw new Error(`The page complained:\n${complaints.received.join('\n')}`)
 const frames = MAIN_JOB.map((step) => readFileSync(join(FOLDER, `${step}.png`)))
 writeFileSync(join(FOLDER, 'main-job.png'), movingPicture(frames, FRAME_MS))
 if (process.argv.includes('--readme')) {

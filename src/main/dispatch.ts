@@ -8,7 +8,6 @@ import type { Handlers } from './handlers.ts'
 
 /** The sender as Electron knows it; undefined if it is gone. */
 export interface Sender {
-  /** The frame's address. */
   readonly url: string
   /** False for a frame within the page. */
   readonly isTop: boolean

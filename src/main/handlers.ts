@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import type { Bridge, BridgeAnswer, BridgeEvent, BridgeEvents, BridgeName } from '../shared/bridge.ts'
 import type { Result } from '../shared/errors.ts'
 
-/** The payload as the schema parsed it. */
 export type Payload<N extends BridgeName> = z.output<Bridge[N]['ask']>
 
 export type Handler<N extends BridgeName> = (ask: Payload<N>) => Promise<Result<BridgeAnswer<N>>>

@@ -62,7 +62,6 @@ export interface ServicesDeps extends Surroundings {
   readonly providers?: readonly Provider[]
   readonly openPortalPage?: (address: string) => Promise<Result<undefined>>
   readonly log: Pick<LeveledLog, 'note' | 'trace'>
-  /** The settings of StoreDesk's own updates. */
   readonly updates: UpdateSetup
   /** Maximum wait at sign-in for the data that a session starts with. */
   readonly timeLimitMs?: number
@@ -248,7 +247,6 @@ function basicsOf(deps: ServicesDeps, notices: string[]) {
   return { device, findRoutes, proxyPasswords, vault, session, stores, portalService }
 }
 
-/** Loads what a session starts with. */
 const afterSignInOf = (
   { clock, timeLimitMs }: ServicesDeps,
   { session, portalService: { own } }: Basics,

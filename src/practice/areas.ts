@@ -6,5 +6,4 @@ import type { AreaName, Every } from './states.ts'
 export const areas = all satisfies { readonly [A in AreaName]: Area<A> }
 
 type HandlesOf<T> = T extends { readonly control: (...of: never) => AreaControl<infer H> } ? H : never
-/** The functions by which tests and curious users control the areas. */
 export type AreaHandles = Every<HandlesOf<(typeof areas)[AreaName]>>

@@ -39,7 +39,6 @@ const DONE = { message: 'Done.' }
 export interface RoutesDeps {
   readonly control: PortalControl
   readonly areas: readonly AreaControl[]
-  /** The schema of every setting, by name. */
   readonly settings: z.ZodRawShape
   readonly token: string
 }

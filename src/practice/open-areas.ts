@@ -1,4 +1,3 @@
-/** Opens the areas: their state from the file, and each area's working context. */
 import type { Hono } from 'hono'
 import type { z } from 'zod'
 import { type CallName, isCallName } from '../shared/portal/calls.ts'
@@ -19,7 +18,6 @@ interface SomeArea {
 }
 
 const all: readonly (readonly [name: string, area: SomeArea])[] = Object.entries(areas)
-/** The areas with a state, by name. */
 const known: Readonly<Record<string, AreaState>> = Object.fromEntries(
   Object.entries<AreaState | undefined>(states).flatMap(([name, state]) =>
     state === undefined ? [] : [[name, state]],
@@ -34,10 +32,8 @@ function joined(parts: readonly (object | undefined)[]): object {
   return Object.assign({}, ...parts)
 }
 
-/** The schema of each setting, by name. */
 export const areaSettings: z.ZodRawShape = { ...joined(Object.values(known).map(({ settings }) => settings?.shape)) }
 
-/** The function behind a call, with its context. */
 export interface Implementation {
   readonly run: (args: never, visit: never) => unknown
   /** True if it needs no session. */

@@ -41,9 +41,7 @@ export interface PracticePortal {
   /** Grants access to `/practice/control`. */
   readonly controlToken: string
   readonly control: Control
-  /** The users that can sign in. */
   readonly users: readonly { readonly email: string; readonly password: string; readonly who: string }[]
-  /** The identity providers of its users. */
   readonly providers: readonly { readonly name: string; readonly label: string }[]
   /** The one-time password that was sent last. */
   otpFor(email: string): string | undefined

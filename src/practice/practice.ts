@@ -1,4 +1,3 @@
-/** The context and the parts of the practice portal's areas. */
 import type { Hono } from 'hono'
 import type { AnswerOf, ArgsOf } from '../shared/portal/call.ts'
 import type { calls } from '../shared/portal/calls.ts'
@@ -11,7 +10,6 @@ type Calls = typeof calls
 
 export type Settings = PortalSettings & AreaSettings
 
-/** The context that every area gets. */
 export interface Practice extends Surroundings {
   readonly settings: Settings
   /** The readers of each area's state, for instance `state.order.orderOf(poid)`. */
@@ -20,7 +18,6 @@ export interface Practice extends Surroundings {
 
 /** An area's own context: only the area itself records its events, and has its memory. */
 export interface PracticeOf<A extends AreaName> extends Practice {
-  /** Records an event in the file. */
   readonly record: (event: EventOf<A>) => void
   /** State that ends with the process. */
   readonly memory: MemoryOf<A>
@@ -31,7 +28,6 @@ export interface Visit<A extends AreaName> extends PracticeOf<A> {
   readonly account: PracticeAccount
 }
 
-/** The implementation of every call of an area. */
 export type AreaCalls<A extends AreaName> = {
   readonly [K in keyof Calls[A]]: (
     args: ArgsOf<Calls[A][K]>,

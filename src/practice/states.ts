@@ -12,7 +12,6 @@ const { session, catalogue, cart, order, ...others } = all
 export const states = { session, catalogue, cart, order, ...others } satisfies { readonly [A in AreaName]?: AreaState }
 
 type States = typeof states
-/** The state of an area; undefined for one that keeps none. */
 type StateOf<A extends AreaName> = A extends keyof States ? States[A] : undefined
 /** The intersection of a union: `A | B` becomes `A & B`. */
 export type Every<U> = (U extends unknown ? (one: U) => void : never) extends (one: infer I) => void ? I : never
@@ -26,7 +25,6 @@ type FieldsOf<T> = string extends keyof T ? unknown : T
 type Recorded<E extends EventSchemas> = {
   [K in keyof E & string]: { readonly type: K } & FieldsOf<z.input<E[K]>>
 }[keyof E & string]
-/** The events that an area may record. */
 export type EventOf<A extends AreaName> = Recorded<EventsOf<StateOf<A>>>
 
 export type MemoryOf<A extends AreaName> = StateOf<A> extends AreaState<EventSchemas, unknown, infer M> ? M : undefined

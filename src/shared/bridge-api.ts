@@ -1,4 +1,3 @@
-/** The API that the preload adds to the page's window. */
 import type { Ask, BridgeAnswer, BridgeEvent, BridgeEvents, BridgeName } from './bridge.ts'
 import type { Result } from './errors.ts'
 

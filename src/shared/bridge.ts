@@ -13,6 +13,5 @@ export type BridgeName = keyof Bridge
 export type Ask<N extends BridgeName> = z.input<Bridge[N]['ask']>
 export type BridgeAnswer<N extends BridgeName> = Bridge[N] extends BridgeEntry<z.ZodType, infer A> ? A : never
 
-/** The events that main sends. */
 export type BridgeEvents = AllEvents
 export type BridgeEvent = keyof BridgeEvents

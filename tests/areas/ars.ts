@@ -42,9 +42,9 @@ export const ars = {
     // Each example has its own line, since they run in parallel.
     const take = (fits: (one: (typeof rows)[number]) => boolean = () => true): (typeof rows)[number] => {
       const at = free.findIndex(fits)
-      const [taken] = at < 0 ? [] : free.splice(at, 1)
-      if (taken === undefined) throw new Error('My ARS has no such line')
-      return taken
+      const [removed] = at < 0 ? [] : free.splice(at, 1)
+      if (removed === undefined) throw new Error('My ARS has no such line')
+      return removed
     }
     const isSpare = ({ targetStock, ...one }: (typeof rows)[number]) => {
       const { total, original } = groupTotal(rows.filter((other) => groupKey(other) === groupKey(one)))
@@ -62,10 +62,10 @@ export const ars = {
     const { rows: bin } = await person.ask('ars.bin', { body: { userid: person.store.id, page: 1 } })
     const binned = bin.filter(isFree)
     // From a type with many products, since each run uses a few.
-    const asked = [...new Map(free.map((one) => [groupKey(one), kindOf(one)])).values()].map((kind) =>
+    const answers = [...new Map(free.map((one) => [groupKey(one), kindOf(one)])).values()].map((kind) =>
       person.ask('ars.candidates', { body: { ...kind, offset: 0, size: 20, exclude: [] } }),
     )
-    const { products } = (await Promise.all(asked)).reduce((most, one) =>
+    const { products } = (await Promise.all(answers)).reduce((most, one) =>
       (one.total ?? 0) > (most.total ?? 0) ? one : most,
     )
     const candidate = (nth: number) => products[nth]?.id ?? 0

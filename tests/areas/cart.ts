@@ -58,15 +58,15 @@ const templates = ({ importId, template }: AtBridge) =>
 
 export const cart = {
   calls: ({ person, lines, ids }) => {
-    const asked = { products: lines, wh: [WAREHOUSE], userState: person.store.shippingState, appType: 1 as const }
+    const body = { products: lines, wh: [WAREHOUSE], userState: person.store.shippingState, appType: 1 as const }
     const half = { isApparelcart: true, cartType: 'apparel' as const }
     return {
       lines: () => ({}),
-      products: () => ({ body: asked }),
+      products: () => ({ body: body }),
       update: () => ({ body: { products: lines, checkLimit: 1 } }),
       updateHalf: () => ({ body: { ...half, products: lines, checkLimit: 1 } }),
       halfLines: () => ({ body: half }),
-      halfProducts: () => ({ body: { ...asked, ...half } }),
+      halfProducts: () => ({ body: { ...body, ...half } }),
       counts: () => ({ body: { cartType } }),
       removeFromHalf: () => ({ body: { ...half, productIds: ids } }),
       removeProductsFromHalf: () => ({ body: { cartType: 'apparel', productIds: ids } }),

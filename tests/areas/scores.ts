@@ -11,8 +11,8 @@ import type { Asking } from '../support/pages/app-bridge.ts'
 const [MONTH = ''] = monthsUntil('2026-11-24')
 
 async function staffOf(ask: Asking): Promise<Answer<'scores.staff'>> {
-  const asked = { call: 'scores.staff', args: { params: { id: 900 } }, request: 'staff', fresh: false } as const
-  return (await ask('portal.read', asked)).answer as Answer<'scores.staff'>
+  const request = { call: 'scores.staff', args: { params: { id: 900 } }, request: 'staff', fresh: false } as const
+  return (await ask('portal.read', request)).answer as Answer<'scores.staff'>
 }
 
 const scorecards = async (ask: Asking) => (await staffOf(ask)).slice(0, 2).map(scorecardSubject)

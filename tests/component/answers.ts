@@ -7,7 +7,7 @@ export class Answers implements FileDialogs {
   #savesAs: string | undefined
   #opened: string | undefined
 
-  readonly asked: Dialogs = {
+  readonly dialogs: Dialogs = {
     open: async () => {
       this.#opened = this.#opens
       return this.#opens

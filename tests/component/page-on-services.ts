@@ -38,7 +38,7 @@ function packed(answer: unknown): unknown {
 
 /** The preload's part in the app. */
 const putBridge = ([global, hears]: readonly [string, string]): void => {
-  const listeners = new Map<string, Set<(told: unknown) => void>>()
+  const listeners = new Map<string, Set<(payload: unknown) => void>>()
   const own = { enumerable: false, configurable: false, writable: false }
   Object.defineProperty(globalThis, global, {
     ...own,
@@ -47,7 +47,7 @@ const putBridge = ([global, hears]: readonly [string, string]): void => {
         const answer = await Reflect.get(globalThis, `${global}Asks`)(name, payload)
         return typeof answer === 'string' ? JSON.parse(answer) : answer
       },
-      on: (event: string, listener: (told: unknown) => void) => {
+      on: (event: string, listener: (payload: unknown) => void) => {
         const its = listeners.get(event) ?? new Set()
         listeners.set(event, its.add(listener))
         return () => its.delete(listener)
@@ -56,8 +56,8 @@ const putBridge = ([global, hears]: readonly [string, string]): void => {
   })
   Object.defineProperty(globalThis, hears, {
     ...own,
-    value: (event: string, told: unknown) => {
-      for (const listener of listeners.get(event) ?? []) listener(told)
+    value: (event: string, payload: unknown) => {
+      for (const listener of listeners.get(event) ?? []) listener(payload)
     },
   })
 }
@@ -140,10 +140,10 @@ export class PageOnServices {
       folder: profile,
       loadKeychain: async () => drawer().keychain,
       practiceCode: portal.otpFor,
-      dialogs: dialogs.asked,
+      dialogs: dialogs.dialogs,
       // No site counts as the company's.
       openLink: async () => fail({ kind: 'request', message: messages.badRequest }),
-      hears: (event, told) => this.#tell(event, told),
+      hears: (event, payload) => this.#tell(event, payload),
       ...(updates !== undefined && { updates: updateSetup({ ...updates, at: newInstall(updates.keys, Date.now()) }) }),
     })
     this.#server.show({ portal: portal.origin, chosen: app.pictures.get, media: app.services.documentTickets.answer })
@@ -158,11 +158,11 @@ export class PageOnServices {
   }
 
   /** A page that is gone or reloading gets no events, as in the app. */
-  #tell(event: string, told: unknown): void {
+  #tell(event: string, payload: unknown): void {
     if (!this.isLoaded) return
     const say = ([hears, name, what]: readonly [string, string, unknown]) =>
       Reflect.get(globalThis, hears)?.(name, what)
-    this.page.evaluate(say, [HEARS, event, told] as const).catch(() => undefined)
+    this.page.evaluate(say, [HEARS, event, payload] as const).catch(() => undefined)
   }
 
   /** Ends what `begin` started; the page is left blank, where it sends no requests. */

@@ -33,9 +33,9 @@ async function answerOf<N extends CallName>(name: N, shape: z.ZodType): Promise<
   const client = OPEN.includes(name) ? shop.stranger : (STAFF.includes(name) ? staff : pune).client
   const answer = await client.call(name, examples[name]() as Args<N>)
   if (!answer.ok) throw new Error(`${name} wasn’t answered`)
-  const said: unknown = JSON.parse(JSON.stringify(z.encode(shape, answer.value as never)))
-  const isEmpty = Array.isArray(said) && said.length === 0
-  return shortened(isEmpty ? (documentedAnswer(name) ?? said) : said)
+  const json: unknown = JSON.parse(JSON.stringify(z.encode(shape, answer.value as never)))
+  const isEmpty = Array.isArray(json) && json.length === 0
+  return shortened(isEmpty ? (documentedAnswer(name) ?? json) : json)
 }
 
 const decidingOf = (name: CallName): ReadonlySet<string> =>
@@ -52,9 +52,9 @@ describe('an answer that is written in another way', () => {
   test.each(callNames)('of %s is read, but where a field is missing that decides', async (name) => {
     const shape = findCall(name)?.spec.answer
     if (shape === undefined) throw new Error(`There is no call ${name}`)
-    const said = await answerOf(name, shape)
-    expect(readAnswer(shape, said).unread).toEqual([])
-    const all = alteredAnswers(shape, said)
+    const json = await answerOf(name, shape)
+    expect(readAnswer(shape, json).unread).toEqual([])
+    const all = alteredAnswers(shape, json)
     found.set(name, all)
     const deciding = decidingOf(name)
     const wrong = all.filter(({ field, outcome }) => outcome !== 'kept' && !deciding.has(within(field)))

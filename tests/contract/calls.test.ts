@@ -41,8 +41,8 @@ type Part = (typeof parts)[number]
 /** The wire form of a part of an example. */
 function wired(name: CallName, part: Part): Record<string, unknown> {
   const shape = callOf(name).spec[part]
-  const given = z.record(z.string(), z.unknown()).parse(examples[name]())[part]
-  return shape === undefined ? {} : z.record(z.string(), z.unknown()).parse(z.encode(shape, given as never))
+  const value = z.record(z.string(), z.unknown()).parse(examples[name]())[part]
+  return shape === undefined ? {} : z.record(z.string(), z.unknown()).parse(z.encode(shape, value as never))
 }
 
 interface Changes {
@@ -81,12 +81,12 @@ async function send(name: CallName, { part, field = '', value, token, text }: Ch
 }
 
 describe('every call of the registry', () => {
-  const asked = new Set<CallName>()
+  const called = new Set<CallName>()
 
   async function ask<N extends CallName>(name: N): Promise<unknown> {
     const person = STAFF.includes(name) ? staff : pune
     const client = OPEN.includes(name) ? shop.stranger : person.client
-    asked.add(name)
+    called.add(name)
     return client.call(name, examples[name]() as Args<N>)
   }
 
@@ -95,7 +95,7 @@ describe('every call of the registry', () => {
   })
 
   test('none was left out', () => {
-    expect([...asked].sort()).toEqual([...callNames].sort())
+    expect([...called].sort()).toEqual([...callNames].sort())
   })
 
   test('the portal was asked for each by its own method and path', () => {

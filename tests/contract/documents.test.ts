@@ -23,13 +23,13 @@ const shapeOf = (name: CallName): z.ZodType => {
 
 describe('an answer with the documents’ fields alone', () => {
   it.each(documented)('of %s is read, and nothing of it is lost', (name) => {
-    const said = documentedAnswer(name)
-    const { parsed, unread } = readAnswer(shapeOf(name), said)
+    const answer = documentedAnswer(name)
+    const { parsed, unread } = readAnswer(shapeOf(name), answer)
     expect(parsed.error?.issues).toBeUndefined()
     expect(unread).toEqual([])
     // Amounts are paise in the program.
     const kept = new Set(leavesOf(parsed.data).map(([, value]) => String(value)))
-    const lost = leavesOf(said).filter(
+    const lost = leavesOf(answer).filter(
       ([, value]) => !kept.has(String(value)) && !kept.has(String(Number(value) * 100)),
     )
     expect(lost).toEqual([])
@@ -39,8 +39,8 @@ describe('an answer with the documents’ fields alone', () => {
     const shape = shapeOf(name)
     const absentees = leavesOf(documentedAnswer(name)).filter(([path]) => OPTIONAL.some((end) => path.endsWith(end)))
     for (const [path] of absentees) {
-      const said = without(documentedAnswer(name), path.split('.'))
-      expect(readAnswer(shape, said).parsed.error?.issues, path).toBeUndefined()
+      const answer = without(documentedAnswer(name), path.split('.'))
+      expect(readAnswer(shape, answer).parsed.error?.issues, path).toBeUndefined()
     }
   })
 })
@@ -68,9 +68,9 @@ const mapped = (value: unknown, change: (one: unknown) => unknown): unknown => {
 
 describe.each(Object.keys(DIALECTS))('an answer with %s', (dialect) => {
   it.each(documented)('of %s says the same', (name) => {
-    const said = documentedAnswer(name)
-    const usual = readAnswer(shapeOf(name), said)
-    const other = readAnswer(shapeOf(name), mapped(said, DIALECTS[dialect] ?? ((one) => one)))
+    const answer = documentedAnswer(name)
+    const usual = readAnswer(shapeOf(name), answer)
+    const other = readAnswer(shapeOf(name), mapped(answer, DIALECTS[dialect] ?? ((one) => one)))
     expect(other.parsed.error?.issues).toBeUndefined()
     // An unknown facet of the listing is left out and reported.
     expect(other.unread.filter(({ field }) => field !== 'addedLater')).toEqual([])
@@ -81,9 +81,9 @@ describe.each(Object.keys(DIALECTS))('an answer with %s', (dialect) => {
 describe.each(Object.keys(ENVELOPES))('a documented list as %s', (envelope) => {
   const lists = documented.filter((name) => listOf(documentedAnswer(name)) !== undefined)
   it.each(lists)('of %s says the same', (name) => {
-    const said = documentedAnswer(name)
-    const list = listOf(said) ?? []
-    const usual = readAnswer(shapeOf(name), said)
+    const answer = documentedAnswer(name)
+    const list = listOf(answer) ?? []
+    const usual = readAnswer(shapeOf(name), answer)
     const other = readAnswer(shapeOf(name), (ENVELOPES[envelope] ?? ((one) => one))(list))
     expect(other.parsed.error?.issues).toBeUndefined()
     expect(uncounted(other.parsed.data)).toEqual(uncounted(usual.parsed.data))
@@ -95,8 +95,8 @@ const uncounted = (read: unknown): unknown =>
   typeof read === 'object' && read !== null && 'count' in read ? { ...read, count: undefined } : read
 
 /** The list that an answer is, bare or as `{ rows }`. */
-function listOf(said: unknown): readonly unknown[] | undefined {
-  const inner = typeof said === 'object' && said !== null && 'rows' in said ? said.rows : said
+function listOf(answer: unknown): readonly unknown[] | undefined {
+  const inner = typeof answer === 'object' && answer !== null && 'rows' in answer ? answer.rows : answer
   return Array.isArray(inner) ? inner : undefined
 }
 
@@ -108,23 +108,23 @@ const NOT_SHOWN = /(^|\.)(parent|token)$/
 it.each(documented)('no text of %s has control characters or turns its direction', (name) => {
   for (const [path, value] of leavesOf(documentedAnswer(name))) {
     if (typeof value !== 'string' || NOT_SHOWN.test(path)) continue
-    const said = withValue(documentedAnswer(name), path.split('.'), `${value}${SIGNS}x`)
-    const { parsed } = readAnswer(shapeOf(name), said)
+    const answer = withValue(documentedAnswer(name), path.split('.'), `${value}${SIGNS}x`)
+    const { parsed } = readAnswer(shapeOf(name), answer)
     const through = leavesOf(parsed.data ?? {}).filter(([, one]) => new RegExp(INVISIBLE).test(String(one)))
     expect(through, path).toEqual([])
   }
 })
 
 it('the pieces of an order’s lines are read in either spelling', () => {
-  const said = documentedAnswer('order.details') as { readonly purchaseDetail: readonly Record<string, unknown>[] }
-  const small = said.purchaseDetail.map(({ OrderedQuantity, Quantity, ...line }) => ({
+  const answer = documentedAnswer('order.details') as { readonly purchaseDetail: readonly Record<string, unknown>[] }
+  const small = answer.purchaseDetail.map(({ OrderedQuantity, Quantity, ...line }) => ({
     ...line,
     orderedQuantity: OrderedQuantity,
     quantity: Quantity,
   }))
   const shape = shapeOf('order.details')
-  expect(readAnswer(shape, { ...said, purchaseDetail: small, warehouse: 'Pune' }).parsed.data).toMatchObject({
-    purchaseDetail: said.purchaseDetail.map(({ OrderedQuantity, Quantity }) => ({ OrderedQuantity, Quantity })),
+  expect(readAnswer(shape, { ...answer, purchaseDetail: small, warehouse: 'Pune' }).parsed.data).toMatchObject({
+    purchaseDetail: answer.purchaseDetail.map(({ OrderedQuantity, Quantity }) => ({ OrderedQuantity, Quantity })),
     warehouse: { name: 'Pune' },
   })
 })

@@ -185,8 +185,8 @@ test('a portal that isn’t there is offline', async () => {
 
 test('a call that was given up is cancelled, not offline', async () => {
   shop.portal.control.faults([{ kind: 'hang', call: 'session.mapping' }])
-  const given = new AbortController()
-  const asked = pune.client.call('session.mapping', { query: {} }, { signal: given.signal })
-  given.abort()
-  expect(await asked).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+  const controller = new AbortController()
+  const call = pune.client.call('session.mapping', { query: {} }, { signal: controller.signal })
+  controller.abort()
+  expect(await call).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
 })

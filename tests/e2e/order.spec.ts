@@ -55,7 +55,7 @@ test('a cart becomes placed orders, found in the history, with an invoice on pap
   await window.getByRole('button', { name: 'Save as PDF' }).click()
   await expectSaved(window, pdf)
   const invoice = readInvoice(pdf)
-  for (const said of ['PERFORMA INVOICE', first.poid]) expect(invoice.text).toContain(said)
+  for (const text of ['PERFORMA INVOICE', first.poid]) expect(invoice.text).toContain(text)
   expect(invoice.gstins).toHaveLength(2)
   expect(linesOff(invoice)).toEqual([])
   expect(totalOf(invoice)).toBe(first.netpayment)

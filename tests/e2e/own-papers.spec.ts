@@ -52,5 +52,5 @@ test('the file of a calendar is one sheet with the name and the year', async ({
   const pdf = await savesAs('calendar.pdf')
   const sheets = await saveAsPdf(window, pdf)
   expect(sheets).toHaveLength(1)
-  for (const said of ['Kabir', dayAt(Date.now()).slice(0, 4), 'January', 'December']) expect(sheets[0]).toContain(said)
+  for (const text of ['Kabir', dayAt(Date.now()).slice(0, 4), 'January', 'December']) expect(sheets[0]).toContain(text)
 })

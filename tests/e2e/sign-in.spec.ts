@@ -87,32 +87,32 @@ test('a session that the portal ended returns to sign-in, and back to where one 
 
 test('an address opened before sign-in is reached after it: path, query and hash', async ({ window }) => {
   await expect(screen(window, 'login')).toBeVisible()
-  const wanted = '/home/account/orderHistory?status=Delivered#list'
-  await window.evaluate((to) => location.assign(to), wanted)
-  await expect.poll(() => refOf(window)).toBe(wanted)
+  const path = '/home/account/orderHistory?status=Delivered#list'
+  await window.evaluate((to) => location.assign(to), path)
+  await expect.poll(() => refOf(window)).toBe(path)
   await signIn(window, EMAIL, 'orderHistory')
-  await expect(window).toHaveURL(new URL(wanted, window.url()).href)
+  await expect(window).toHaveURL(new URL(path, window.url()).href)
 })
 
 test('an address that no screen has is remembered by sign-in as well, and leads home', async ({ window }) => {
   await expect(screen(window, 'login')).toBeVisible()
-  const wanted = '/home/account/nothing?of=that#kind'
-  await window.evaluate((to) => location.assign(to), wanted)
-  await expect.poll(() => refOf(window)).toBe(wanted)
+  const path = '/home/account/nothing?of=that#kind'
+  await window.evaluate((to) => location.assign(to), path)
+  await expect.poll(() => refOf(window)).toBe(path)
   await signIn(window)
 })
 
 test('the instructions at sign-in fit what is on screen', async ({ window }) => {
   const users = window.getByRole('region', { name: 'Practice users' })
   await expect(users).toBeVisible()
-  const told = window.getByText(/orders here are not real/)
-  await expect(told).toHaveText(
+  const notice = window.getByText(/orders here are not real/)
+  await expect(notice).toHaveText(
     'Practice portal – orders here are not real. Choose a practice user from the list to try StoreDesk.',
   )
   await askForCode(window)
   await expect(window.getByLabel('Code')).toBeVisible()
   await expect(users).toBeHidden()
-  await expect(told).toHaveText('Practice portal – orders here are not real.')
+  await expect(notice).toHaveText('Practice portal – orders here are not real.')
 })
 
 test('a user who may not sign in reads why', async ({ window }) => {

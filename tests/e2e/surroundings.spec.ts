@@ -21,9 +21,9 @@ test('a host with an untrusted certificate receives nothing, regardless of the m
   launch,
   expectComplaint,
 }) => {
-  const heard: string[] = []
+  const requests: string[] = []
   const server = createServer({ key, cert: stranger }, (request, response) => {
-    heard.push(`${request.method} ${request.url}`)
+    requests.push(`${request.method} ${request.url}`)
     response.end(PIXEL)
   })
   server.on('tlsClientError', () => undefined)
@@ -49,7 +49,7 @@ test('a host with an untrusted certificate receives nothing, regardless of the m
   server.close()
   expect(picture).toBe('refused')
   expect(answer).toMatchObject({ ok: false, error: { kind: 'offline' } })
-  expect(heard).toEqual([])
+  expect(requests).toEqual([])
 })
 
 /** On Windows, each user's own folder keeps other users out. */
@@ -76,19 +76,19 @@ test('the files of the profile are this person’s alone', async ({ launch, prof
 async function startInstalled(
   profile: string,
   more: { readonly args?: readonly string[]; readonly env?: NodeJS.ProcessEnv },
-  done: (app: { readonly ended: Promise<number | null>; readonly said: () => string }) => Promise<void>,
+  done: (app: { readonly ended: Promise<number | null>; readonly output: () => string }) => Promise<void>,
 ): Promise<void> {
   chooseRuntime()
   const args = [...rootArgs(), appFolder(), `--user-data-dir=${profile}`, ...(more.args ?? [])]
   const env = { ...process.env, STOREDESK_HOST_PACKAGED: '1', ...more.env }
   const app = spawn(await electronExecutable(), args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
+  let output = ''
   app.stderr.on('data', (piece) => {
-    said += piece
+    output += piece
   })
   const ended = new Promise<number | null>((resolve) => app.once('exit', resolve))
   try {
-    await done({ ended, said: () => said })
+    await done({ ended, output: () => output })
   } finally {
     app.kill()
     await ended
@@ -96,8 +96,8 @@ async function startInstalled(
 }
 
 test('an installed app shows itself to no debugger', async ({ profile }) => {
-  await startInstalled(profile, { args: ['--remote-debugging-port=0'] }, async ({ ended, said }) => {
-    await expect.poll(said).toContain('Start it without --remote-debugging-port')
+  await startInstalled(profile, { args: ['--remote-debugging-port=0'] }, async ({ ended, output }) => {
+    await expect.poll(output).toContain('Start it without --remote-debugging-port')
     expect(await ended).toBe(1)
   })
 })

@@ -68,9 +68,9 @@ function stand(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
 }
 
-const given = task.parse(JSON.parse(process.argv[2] ?? ''))
-const store = me.parse(given.store)
-const host = `http://127.0.0.1:${given.port}`
+const input = task.parse(JSON.parse(process.argv[2] ?? ''))
+const store = me.parse(input.store)
+const host = `http://127.0.0.1:${input.port}`
 
 /** A migration that never finishes, so that the program is killed in the middle of it. It is read after its transaction has begun. */
 const endless = (version: number) => ({
@@ -88,7 +88,7 @@ const endless = (version: number) => ({
 // The backup is complete, but doesn't have its final name yet.
 const { renameSync } = fs
 fs.renameSync = (from, to) => {
-  if (given.opening === 'during backup' && String(to).endsWith('.bak')) stand()
+  if (input.opening === 'during backup' && String(to).endsWith('.bak')) stand()
   renameSync(from, to)
 }
 syncBuiltinESMExports()
@@ -111,7 +111,7 @@ const portalClock = createPortalClock(clock)
 const http = createPortalClient({
   onServerDate: portalClock.observe,
   hosts: { api: host, listing: host, checkout: host },
-  token: () => given.token,
+  token: () => input.token,
   onUnauthorized: () => undefined,
   timeoutMs: PATIENT,
 })
@@ -119,14 +119,14 @@ const client: typeof http = {
   call: (name, args, options) => {
     const isPlacing = name === 'order.place' || name === 'order.placeAfs' || name === 'order.placeCar'
     if (isPlacing) passing('after commit')
-    const asked = switching(() => http.call(name, args, options))
+    const call = switching(() => http.call(name, args, options))
     if (isPlacing && isQuitting) {
       setImmediate(() => {
         accounts.close()
         stand()
       })
     }
-    return asked
+    return call
   },
 }
 let isSwitched = true
@@ -157,13 +157,13 @@ const accounts = createAccounts({
   client,
   clock,
   portalTime: portalClock.now,
-  session: { state: () => state, store: () => store, folder: () => given.folder, onChange: () => () => undefined },
+  session: { state: () => state, store: () => store, folder: () => input.folder, onChange: () => () => undefined },
   profile: (from, fresh, part) => loadProfile(read, from, fresh, part),
   policy,
   replenishment,
   open: (folder, name, migrations) => {
     const isJournal = name === 'orders.db'
-    const isMigrating = isJournal && given.opening === 'during migration'
+    const isMigrating = isJournal && input.opening === 'during migration'
     const more = isMigrating ? [endless(migrations.length + 1)] : []
     const backups = isJournal ? 3 : 0
     const opened = openDatabase(join(folder, name), [...migrations, ...more], { durable: true, now: clock, backups })
@@ -182,9 +182,9 @@ if (!account.ok) throw new Error(account.error.message)
 const { carts, orders } = account.value
 const another: CartRef = { user: OTHER_STORE + 1, subcatid: 1, typeid: 1, brandid: 1 }
 /** An operator's cart belongs to another store, with any part of it: there are no others. */
-const cart: CartRef = given.cart === 'car' ? { user: OTHER_STORE, subcatid: 1, typeid: 1, brandid: 1 } : given.cart
+const cart: CartRef = input.cart === 'car' ? { user: OTHER_STORE, subcatid: 1, typeid: 1, brandid: 1 } : input.cart
 
-let asked: PlaceAsk = { key: '', groups: [], total: 0 }
+let placeAsk: PlaceAsk = { key: '', groups: [], total: 0 }
 
 /** All groups of the prepared order that can be ordered. */
 const allOf = ({ key, groups }: PreparedOrder): PlaceAsk => {
@@ -201,20 +201,20 @@ async function runCommand(order: z.output<typeof command>): Promise<void> {
     case 'prepare': {
       const prepared = await orders.prepare(cart)
       if (!prepared.ok) throw new Error(prepared.error.message)
-      asked = allOf(prepared.value)
-      say({ at: 'prepared', ...asked })
+      placeAsk = allOf(prepared.value)
+      say({ at: 'prepared', ...placeAsk })
       return
     }
     case 'place':
       passing('before insert')
-      say({ at: 'placed', result: await orders.place(asked) })
+      say({ at: 'placed', result: await orders.place(placeAsk) })
       return
     case 'place and quit':
       isQuitting = true
-      void orders.place(asked)
+      void orders.place(placeAsk)
       return
     case 'place twice': {
-      const sending = orders.place(asked)
+      const sending = orders.place(placeAsk)
       const other = await orders.prepare(cart)
       const placed = await sending
       // The screen's buttons don't matter: the other window makes the call in any case.
@@ -242,7 +242,7 @@ async function runCommand(order: z.output<typeof command>): Promise<void> {
 }
 
 await accounts.recover()
-isSwitched = !given.switches
+isSwitched = !input.switches
 say({ at: 'recovered', journal: orders.journal(false) })
 // Makes the next start quicker; this process won't end normally.
 flushCompileCache()

@@ -69,7 +69,7 @@ async function run(what: What, again: boolean, at?: OncePoint) {
   return { line, ended: await ended }
 }
 
-const sentence = ({ told }: Line) => (told?.ok === false ? told.error.sentence : undefined)
+const sentence = ({ told: result }: Line) => (result?.ok === false ? result.error.sentence : undefined)
 
 describe.each(['sr', 'payment'] as const)('killed with -9 while it sends (%s)', (what) => {
   test.each(ONCE_POINTS)('%s: nothing goes out twice', async (at) => {
@@ -78,10 +78,10 @@ describe.each(['sr', 'payment'] as const)('killed with -9 while it sends (%s)', 
     expect(made).toBe(REACHED[at])
     const isKept = at === 'after the answer is kept'
 
-    const asked = await run(what, false)
+    const first = await run(what, false)
     // A lost request that the portal doesn't have is reported as such, and isn't resent automatically.
-    if (REACHED[at] === 0) expect(sentence(asked.line)).toBe(what === 'sr' ? 'returnNow' : 'paymentNow')
-    if (REACHED[at] === 1 && !isKept) expect(asked.line.told?.ok).toBe(true)
+    if (REACHED[at] === 0) expect(sentence(first.line)).toBe(what === 'sr' ? 'returnNow' : 'paymentNow')
+    if (REACHED[at] === 1 && !isKept) expect(first.line.told?.ok).toBe(true)
     // A write that is known to be done may be requested again: the portal itself refuses it then.
     if (!isKept) expect(made).toBe(REACHED[at])
 

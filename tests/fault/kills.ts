@@ -29,8 +29,8 @@ export function killAtEveryPoint(
       shops = await Promise.all(Array.from({ length: Math.min(SHOPS, times) }, () => openShop(kind)))
     })
     afterAll(async () => {
-      const told = Object.entries(figures).map(([what, count]) => `${what} ${count}`)
-      process.stdout.write(`${title}: ${told.join(', ')}\n`)
+      const parts = Object.entries(figures).map(([what, count]) => `${what} ${count}`)
+      process.stdout.write(`${title}: ${parts.join(', ')}\n`)
       await Promise.all(shops.map((shop) => shop.close()))
     })
 

@@ -56,7 +56,7 @@ const once = new IdempotentWrites({
     passing(writings === 1 ? 'after it is written down' : 'after the answer is kept')
   },
 })
-const told =
+const result =
   what === 'sr'
     ? await returnHandlers(async (ask) => ask(once), client)['returns.markInTransit']({
         kind: 'sr',
@@ -73,4 +73,4 @@ const told =
         reference: 'UTR7',
         again,
       })
-say({ told })
+say({ told: result })

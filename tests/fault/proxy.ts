@@ -80,18 +80,18 @@ export async function startProxy(targetPort: number): Promise<Proxy> {
       return
     }
     const portal = track(connect(targetPort, '127.0.0.1'))
-    let asked = Buffer.alloc(0)
+    let received = Buffer.alloc(0)
     let answer = Buffer.alloc(0)
     let caught: Trap | undefined
 
     client.on('data', (bytes) => {
-      asked = Buffer.concat([asked, bytes])
-      const request = requestIn(asked)
+      received = Buffer.concat([received, bytes])
+      const request = requestIn(received)
       if (request === undefined) return
-      if (trap?.path === request.path && asked.includes(trap.says ?? '')) caught = trap
+      if (trap?.path === request.path && received.includes(trap.says ?? '')) caught = trap
       if (caught?.point === 'after the request head' || caught?.point === 'mid-body') {
         const half = request.head + Math.floor((request.whole - request.head) / 2)
-        portal.write(asked.subarray(0, caught.point === 'mid-body' ? half : request.head))
+        portal.write(received.subarray(0, caught.point === 'mid-body' ? half : request.head))
         const sprung = caught
         setTimeout(() => {
           spring(sprung, client)
@@ -99,9 +99,9 @@ export async function startProxy(targetPort: number): Promise<Proxy> {
         }, ARRIVAL_MS)
         return
       }
-      if (asked.length < request.whole) return
-      portal.write(asked)
-      asked = Buffer.alloc(0)
+      if (received.length < request.whole) return
+      portal.write(received)
+      received = Buffer.alloc(0)
       if (caught?.point === 'body sent') spring(caught, client)
     })
     portal.on('data', (bytes) => {

@@ -93,19 +93,19 @@ export async function openShop(kind: PortalKind): Promise<Shop> {
         portal.placed.slice(0, before).filter((one) => !keys.has(one.key)),
         'placed at an earlier kill, and gone now',
       ).toEqual([])
-      const told = journal.find((order) => order.key === key)
+      const reported = journal.find((order) => order.key === key)
       const { groups } = await prepare()
       // A user who is told that the order is placed doesn't place it again.
-      if (groups.length > 0 && told?.state !== 'accepted') {
+      if (groups.length > 0 && reported?.state !== 'accepted') {
         app.tell({ do: 'place' })
         await app.until('placed')
       }
       const placed = portal.placed.slice(before)
-      if (told !== undefined && isUnconfirmed(told.state)) {
+      if (reported !== undefined && isUnconfirmed(reported.state)) {
         app.tell({ do: 'set aside' })
         await app.until('set aside')
       }
-      return { real: placed.filter((one) => one.key === key), placed, told }
+      return { real: placed.filter((one) => one.key === key), placed, reported }
     },
     close: async () => {
       app.quit()

@@ -153,17 +153,25 @@ async function storm(kind: PortalKind, rounds: number, seed: number): Promise<Fi
     }
     portal.meddling.status = undefined
     app.tell({ do: 'check' })
-    const told = withJournal.parse(await app.until('checked')).journal.value
-    judge({ real, told, plan })
+    const reported = withJournal.parse(await app.until('checked')).journal.value
+    judge({ real, reported, plan })
     app.tell({ do: 'set aside' })
     await app.until('set aside')
   }
 
-  const judge = ({ real, told, plan }: { real: typeof portal.placed; told: Told; plan: Plan }): void => {
+  const judge = ({
+    real,
+    reported,
+    plan,
+  }: {
+    real: typeof portal.placed
+    reported: ReportedOrder
+    plan: Plan
+  }): void => {
     figures.rounds += 1
     if (real.length > 1) figures.doubled += 1
-    for (const one of real) if (!told.some(({ key }) => key === one.key)) figures.lost += 1
-    for (const order of told) {
+    for (const one of real) if (!reported.some(({ key }) => key === one.key)) figures.lost += 1
+    for (const order of reported) {
       const its = portal.placed.filter(({ key }) => key === order.key)
       const alike = order.message?.startsWith(messages.orderFoundInHistory.slice(0, 40)) === true
       const right = order.groups[0]?.poid === its[0]?.poid
@@ -175,8 +183,10 @@ async function storm(kind: PortalKind, rounds: number, seed: number): Promise<Fi
     const [mine, theirs] = [[...portal.cart.values()], [...portal.beside.values()]]
     if (mine.some(({ qty }) => qty > 1_000)) figures['in another store’s cart'] += 1
     if (theirs.some(({ qty }) => qty > 1 && qty <= 1_000)) figures['in another store’s cart'] += 1
-    const open = told.filter(({ state }) => isUnconfirmed(state))
-    if (told.some(({ key, message }) => real.some((one) => one.key === key) && message?.startsWith('An order like'))) {
+    const open = reported.filter(({ state }) => isUnconfirmed(state))
+    if (
+      reported.some(({ key, message }) => real.some((one) => one.key === key) && message?.startsWith('An order like'))
+    ) {
       figures['told as alike'] += 1
     }
     for (const { key } of open) {
@@ -196,7 +206,7 @@ async function storm(kind: PortalKind, rounds: number, seed: number): Promise<Fi
   return figures
 }
 
-type Told = z.output<typeof withJournal>['journal']['value']
+type ReportedOrder = z.output<typeof withJournal>['journal']['value']
 
 const KINDS: readonly (PortalKind & { readonly title: string })[] = [
   { title: 'knows keys', keys: true, late: false },

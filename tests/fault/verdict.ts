@@ -24,7 +24,7 @@ export interface Found {
   /** All orders of this cart at the portal, including the second attempt. */
   readonly placed: readonly PlacedOrder[]
   /** The order in the journal, after the restart; undefined when it was never sent as far as the app knows. */
-  readonly told:
+  readonly reported:
     | { readonly state: JournalState; readonly groups: readonly { readonly poid?: string | undefined }[] }
     | undefined
 }
@@ -44,14 +44,14 @@ export const nothingYet = () => ({
 })
 export type Figures = ReturnType<typeof nothingYet>
 
-export function judge({ real, placed, told }: Found, { keys, late }: PortalKind, figures: Figures): void {
+export function judge({ real, placed, reported }: Found, { keys, late }: PortalKind, figures: Figures): void {
   figures.kills += 1
   if (placed.length > 1) figures.doubled += 1
-  if (real.length > 0 && told === undefined) figures.lost += 1
-  const open = told?.state === 'unknown' || told?.state === 'sending'
+  if (real.length > 0 && reported === undefined) figures.lost += 1
+  const open = reported?.state === 'unknown' || reported?.state === 'sending'
   if (placed.length === 0 && !open) figures.lost += 1
-  if (told?.state === 'accepted' && real[0]?.poid !== told.groups[0]?.poid) figures['falsely confirmed'] += 1
-  if (told?.state === 'rejected' && real.length > 0) figures['falsely not placed'] += 1
+  if (reported?.state === 'accepted' && real[0]?.poid !== reported.groups[0]?.poid) figures['falsely confirmed'] += 1
+  if (reported?.state === 'rejected' && real.length > 0) figures['falsely not placed'] += 1
   if (open && (keys || (real.length > 0 && !late))) figures['not recognised'] += 1
   else if (open) figures['honestly unconfirmed'] += 1
   if (real.length === 0 && placed.length === 1) figures['ordered again'] += 1

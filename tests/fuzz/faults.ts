@@ -49,9 +49,9 @@ interface Shop {
 async function openShop(isPatient: boolean): Promise<Shop> {
   const portal = await startPracticePortal(SMALL_WORLD)
   const { keychain } = drawer()
-  const given = { origin: portal.origin, loadKeychain: async () => keychain }
-  const patient = openApp({ ...given, saveIn: mkdtempSync(join(tmpdir(), 'storedesk-faults-')) })
-  const app = isPatient ? patient : openApp({ ...given, folder: patient.folder, timeoutMs: LITTLE_MS })
+  const setup = { origin: portal.origin, loadKeychain: async () => keychain }
+  const patient = openApp({ ...setup, saveIn: mkdtempSync(join(tmpdir(), 'storedesk-faults-')) })
+  const app = isPatient ? patient : openApp({ ...setup, folder: patient.folder, timeoutMs: LITTLE_MS })
   return { portal, app, patient }
 }
 

@@ -45,7 +45,7 @@ export function openedApp(): () => Opened {
         await signedIn()
         return examples(app, portal)
       },
-      effects: () => [portal.control.requests().at(-1), app.told.length],
+      effects: () => [portal.control.requests().at(-1), app.events.length],
     }
   })
   afterEach(() => {

@@ -20,9 +20,9 @@ export function fuzzReads(file: string): void {
     const { app, effects } = opened()
     await fc.assert(
       fc.asyncProperty(fc.oneof(parts, odd), async (args) => {
-        const [asked] = effects()
+        const [effect] = effects()
         judge(await inTime(app.dispatch(ourPage, 'portal.read', { call, args, request: 'r', fresh: true })))
-        if (findCall(call)?.effect === 'write') expect(effects()[0]).toBe(asked)
+        if (findCall(call)?.effect === 'write') expect(effects()[0]).toBe(effect)
       }),
       { numRuns: RUNS / 20, endOnFailure: true },
     )

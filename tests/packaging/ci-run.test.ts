@@ -15,12 +15,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 function ci(program: string): Promise<{ readonly code: number | null; readonly last: string | undefined }> {
   writeFileSync(join(folder, 'tools', 'run.mjs'), program)
   const child = spawn('bash', ['.ci/run'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] })
-  let said = ''
+  let output = ''
   child.stdout.on('data', (piece) => {
-    said += piece
+    output += piece
   })
   return new Promise((resolve) => {
-    child.once('exit', (code) => setImmediate(() => resolve({ code, last: said.trimEnd().split('\n').at(-1) })))
+    child.once('exit', (code) => setImmediate(() => resolve({ code, last: output.trimEnd().split('\n').at(-1) })))
   })
 }
 

@@ -40,9 +40,13 @@ const entry = async (name: string, root = 'HKCU') => (await valuesOf(root)).get(
 const install = (setup: string, ...args: readonly string[]) => windows.run(setup, [...args, '/S'])
 /** As from Windows' own settings: clicks through the wizard and answers the question. */
 async function uninstallByHand(answer: string): Promise<string> {
-  const asked = join(folder, 'asked.txt')
-  await windows.run(tools.press, [answer, thereOf(asked), String.raw`${installedThere()}\Uninstall StoreDesk.exe`])
-  return readFileSync(asked, 'utf8')
+  const questionFile = join(folder, 'asked.txt')
+  await windows.run(tools.press, [
+    answer,
+    thereOf(questionFile),
+    String.raw`${installedThere()}\Uninstall StoreDesk.exe`,
+  ])
+  return readFileSync(questionFile, 'utf8')
 }
 /** Runs without a question; it continues as a copy of itself, and ends when the copy does. */
 const uninstall = (at: string, ...args: readonly string[]) =>
@@ -60,7 +64,7 @@ async function open(): Promise<{ readonly ended: Promise<unknown> }> {
   await expect.poll(() => existsSync(profile('started.txt'))).toBe(true)
   return { ended: running }
 }
-const said = () => readFileSync(profile('started.txt'), 'utf8')
+const startedText = () => readFileSync(profile('started.txt'), 'utf8')
 
 describe.skipIf(missing !== undefined)(
   `the installer for Windows${missing === undefined ? '' : `: ${missing}`}`,
@@ -109,7 +113,7 @@ describe.skipIf(missing !== undefined)(
 
       it('starts', async () => {
         const { ended } = await open()
-        expect(said()).toBe('storedesk://cart')
+        expect(startedText()).toBe('storedesk://cart')
         writeFileSync(profile('stop'), '')
         await ended
       })
@@ -136,7 +140,7 @@ describe.skipIf(missing !== undefined)(
         const { ended } = await open()
         expect(await install(second.setup, '--updated', '--force-run')).toBe(0)
         await ended
-        await expect.poll(said).toBe('--updated')
+        await expect.poll(startedText).toBe('--updated')
         writeFileSync(profile('stop'), '')
         expect(await entry('DisplayVersion')).toBe('1.1.0')
       })

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { askForHoles } from '../../tools/suite/known-holes.ts'
 
 /** The last request to the registry. */
-let asked: unknown
+let sentBody: unknown
 let known: Readonly<Record<string, unknown>> = {}
 let status = 200
 const registry = createServer(async (request, response) => {
   const pieces: Buffer[] = []
   for await (const piece of request) pieces.push(piece)
   const body = Buffer.concat(pieces)
-  asked = JSON.parse((request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString() || 'null')
+  sentBody = JSON.parse((request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString() || 'null')
   response.writeHead(request.url?.endsWith('/advisories/bulk') ? status : 404, { 'content-type': 'application/json' })
   response.end(JSON.stringify(request.url?.endsWith('/advisories/bulk') ? known : {}))
 })
@@ -43,7 +43,7 @@ it('names every package and every version of it', async () => {
   known = {}
   status = 200
   expect(await ask()).toMatchObject({ passed: 1, failed: 0 })
-  expect(asked).toEqual({ '@leeoniya/ufuzzy': ['1.0.19'], isarray: ['1.0.0', '2.0.5'] })
+  expect(sentBody).toEqual({ '@leeoniya/ufuzzy': ['1.0.19'], isarray: ['1.0.0', '2.0.5'] })
 })
 
 it.each(['high', 'critical'])('fails for a %s hole, also of a copy in another folder', async (severity) => {

@@ -39,8 +39,8 @@ const sha256 = (bytes: string | Buffer): string => createHash('sha256').update(b
 beforeAll(async () => {
   for (const system of ['win32', 'linux'] as const) {
     const args = ['tools/package.ts', '--folder', '--system', system, '--output', join(output, system)]
-    const { code, output: said } = await run(process.execPath, args)
-    expect(code, said).toBe(0)
+    const { code, output: text } = await run(process.execPath, args)
+    expect(code, text).toBe(0)
   }
 })
 afterAll(() => rmSync(output, { recursive: true, force: true }))

@@ -151,7 +151,7 @@ describe('the bill of materials', () => {
 
   it('says what needs what, as it was resolved', () => {
     const { dependencies } = bill()
-    const needsOf = (wanted: string) => dependencies.find(({ ref }) => ref === wanted)?.dependsOn
+    const needsOf = (name: string) => dependencies.find(({ ref }) => ref === name)?.dependsOn
     expect(needsOf('node_modules/exceljs')).toContain('node_modules/exceljs/node_modules/saxes')
     expect(needsOf('storedesk')).toEqual(expect.arrayContaining(['Electron', 'node_modules/@leeoniya/ufuzzy']))
   })

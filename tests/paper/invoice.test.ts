@@ -226,7 +226,7 @@ describe('an invoice', () => {
   it('has no row of the summary alone on a sheet or without its heading, at any end of a sheet', async () => {
     const row = /^\s*\d{8}\s+[\d,]+ NOS\s+[\d,]+\.\d\d\s+[\d.]+%/
     // The remark about ordered pieces moves the summary by one row.
-    const asked = [16, 17, 18, 19, 20].flatMap((lines) =>
+    const wishes = [16, 17, 18, 19, 20].flatMap((lines) =>
       [undefined, 99].map((OrderedQuantity): InvoiceWishes => {
         const { PODetails } = invoiceSource({ lines, to: 'Maharashtra' })
         return {
@@ -236,21 +236,21 @@ describe('an invoice', () => {
         }
       }),
     )
-    for (const [at, printed] of (await printEach(asked)).entries()) {
+    for (const [at, printed] of (await printEach(wishes)).entries()) {
       const sheets = printed.map((sheet) => ({
         rows: sheet.split('\n').filter((line) => row.test(line)).length,
         headed: /tax by hsn code/i.test(sheet),
       }))
-      const { summary } = invoice(asked[at] ?? never())
+      const { summary } = invoice(wishes[at] ?? never())
       expect(sheets.reduce((total, { rows }) => total + rows, 0)).toBe(summary.length)
       expect(sheets.filter(({ rows, headed }) => rows === 1 || headed !== rows > 0)).toEqual([])
     }
   })
 
   it('of 40, 43 and 46 lines says what is owed on the sheet that is signed', async () => {
-    const asked = [40, 43, 46].map((lines): InvoiceWishes => ({ lines, to: 'Maharashtra' }))
-    for (const [at, sheets] of (await printEach(asked)).entries()) {
-      expect(sheets.at(-1)).toContain(`₹ ${formatAmount(invoice(asked[at] ?? never()).totals.total)}`)
+    const wishes = [40, 43, 46].map((lines): InvoiceWishes => ({ lines, to: 'Maharashtra' }))
+    for (const [at, sheets] of (await printEach(wishes)).entries()) {
+      expect(sheets.at(-1)).toContain(`₹ ${formatAmount(invoice(wishes[at] ?? never()).totals.total)}`)
       expect(sheets.at(-1)).toContain('Authorised signatory')
     }
   })
@@ -268,8 +268,8 @@ describe('a total that the portal rounds to the rupee', () => {
     [870_300, '0.11'],
     [870_200, '-0.89'],
   ])('is printed with its rounding: %i paise, rounded by %s', async (TotalPrice, roundOff) => {
-    const told = { lines: 5, to: 'Maharashtra', more: { Totals: { TotalPrice: paise(TotalPrice) } } } as const
-    const { sheets, clipped } = await print(told)
+    const wishes = { lines: 5, to: 'Maharashtra', more: { Totals: { TotalPrice: paise(TotalPrice) } } } as const
+    const { sheets, clipped } = await print(wishes)
     const text = sheets.join('\n')
     const total = formatAmount(paise(TotalPrice))
     expect(text).toMatch(new RegExp(`Round off\\s+${roundOff.replace('.', '\\.')}`))

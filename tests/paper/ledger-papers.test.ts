@@ -18,8 +18,8 @@ const { press, app } = await openPrinting()
 const to = dayAt(Date.now())
 const show = async (subject: PaperSubject): Promise<MadePaper> => must(await app.ask('papers.show', subject))
 async function rowsOf(from: string): Promise<LedgerStatement['rows']> {
-  const asked = { call: 'ledger.statement', args: { account: 1, from, to }, request: 'r', fresh: false }
-  return (must(await app.ask('portal.read', asked)).answer as LedgerStatement).rows
+  const request = { call: 'ledger.statement', args: { account: 1, from, to }, request: 'r', fresh: false }
+  return (must(await app.ask('portal.read', request)).answer as LedgerStatement).rows
 }
 const wordsOn = (sheets: readonly string[]) => new Set(sheets.join('\n').split(/\s+/))
 

@@ -44,7 +44,7 @@ export interface Press {
   close(): Promise<void>
 }
 
-export interface PressGiven {
+export interface PressOptions {
   /** Pictures that the user chose, by name. */
   readonly pictures?: ReadonlyMap<string, Uint8Array>
   /** True to simulate a computer with only Latin fonts. */
@@ -72,7 +72,10 @@ async function buildPages(): Promise<string> {
   return outDir
 }
 
-export async function openPress({ pictures = new Map(), withoutSystemFonts = false }: PressGiven = {}): Promise<Press> {
+export async function openPress({
+  pictures = new Map(),
+  withoutSystemFonts = false,
+}: PressOptions = {}): Promise<Press> {
   const folder = mkdtempSync(join(tmpdir(), 'storedesk-paper-'))
   built ??= buildPages()
   const tickets = createTickets()
@@ -98,11 +101,11 @@ export async function openPress({ pictures = new Map(), withoutSystemFonts = fal
   }
   return {
     print: async (papers, copies = ['original']) => {
-      const asked = papers.map((paper) => ({
+      const requested = papers.map((paper) => ({
         ...paper,
         copies: paper.copies.length === 1 ? paper.copies : paper.copies.filter(({ copy }) => copies.includes(copy)),
       }))
-      return printed(await jobOf(TITLE, asked, async (draft) => (await drawn(draft)).pdf))
+      return printed(await jobOf(TITLE, requested, async (draft) => (await drawn(draft)).pdf))
     },
     printUncounted: (papers) => {
       const once = papers.map((paper) => ({ ...paper, copies: paper.copies.slice(0, 1), sheets: undefined }))
@@ -139,14 +142,14 @@ async function serve(pages: Pages): Promise<{ readonly origin: string; readonly 
 async function drawingIn(page: Page, site: string): Promise<(ticket: string) => Promise<Omit<Printed, 'sheets'>>> {
   let strayRequests: string[] = []
   let complaints: string[] = []
-  page.on('request', (asked) => {
+  page.on('request', (request) => {
     // Pictures of sheets are created in the page itself.
-    const isOwn = [`${site}/`, `blob:${site}/`].some((own) => asked.url().startsWith(own))
-    if (!isOwn) strayRequests.push(asked.url())
+    const isOwn = [`${site}/`, `blob:${site}/`].some((own) => request.url().startsWith(own))
+    if (!isOwn) strayRequests.push(request.url())
   })
   page.on('pageerror', (thrown) => complaints.push(thrown.message))
-  page.on('console', (said) => {
-    if (said.type() === 'error') complaints.push(said.text())
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
   })
   return async (ticket) => {
     strayRequests = []

@@ -57,11 +57,11 @@ async function pass(origin: string, bends: Bends, ask: IncomingMessage, response
     headers: { ...(authorization && { authorization }), ...(type && { 'content-type': type }) },
     ...(pieces.length === 0 ? {} : { body: Buffer.concat(pieces) }),
   })
-  const said = await answer.text()
+  const original = await answer.text()
   const path = (ask.url ?? '').split('?')[0] ?? ''
   const bend = bends[`${ask.method} ${path}`] ?? bends['*']
-  if (bend === undefined || !answer.ok) return end(response, answer.status, said)
-  const { status = 200, json, text, silent, after = 0 } = bend(JSON.parse(said))
+  if (bend === undefined || !answer.ok) return end(response, answer.status, original)
+  const { status = 200, json, text, silent, after = 0 } = bend(JSON.parse(original))
   if (silent === true) return
   setTimeout(() => end(response, status, text ?? JSON.stringify(json)), after)
 }

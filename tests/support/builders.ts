@@ -265,24 +265,25 @@ export function unitBreaks({ base, tax, net, CGST, SGST, IGST, gstType }: UnitPr
 /** The invariants of every priced cart; returns those that are broken. */
 export function cartBreaks({ lines, groups, totals }: PricedCart, { products, mapping: mapped }: Supply): string[] {
   const broken: string[] = []
-  const taken = new Map<string, number>()
-  for (const { line: asked, allocation, allocatedQty, gapQty, totalPrice, gapReason } of lines) {
-    if (allocatedQty + gapQty !== asked.qty) broken.push(`${asked.id}: allocated + gap = wanted`)
-    if (allocation.reduce((pieces, { qty }) => pieces + qty, 0) !== allocatedQty) broken.push(`${asked.id}: parts`)
-    if (allocation.reduce((amount, { total }) => amount + total, 0) !== totalPrice) broken.push(`${asked.id}: amount`)
-    if ((gapQty === 0) !== (gapReason === undefined)) broken.push(`${asked.id}: a gap has a reason`)
+  const allocated = new Map<string, number>()
+  for (const { line: cartLine, allocation, allocatedQty, gapQty, totalPrice, gapReason } of lines) {
+    if (allocatedQty + gapQty !== cartLine.qty) broken.push(`${cartLine.id}: allocated + gap = wanted`)
+    if (allocation.reduce((pieces, { qty }) => pieces + qty, 0) !== allocatedQty) broken.push(`${cartLine.id}: parts`)
+    if (allocation.reduce((amount, { total }) => amount + total, 0) !== totalPrice)
+      broken.push(`${cartLine.id}: amount`)
+    if ((gapQty === 0) !== (gapReason === undefined)) broken.push(`${cartLine.id}: a gap has a reason`)
     for (const part of allocation) {
-      broken.push(...unitBreaks(part.unit).map((rule) => `${asked.id}: ${rule}`))
-      if (part.qty <= 0 || part.total !== part.unit.net * part.qty) broken.push(`${asked.id}: unit × quantity`)
-      if (part.unit.mrp !== asked.mrp) broken.push(`${asked.id}: another MRP`)
+      broken.push(...unitBreaks(part.unit).map((rule) => `${cartLine.id}: ${rule}`))
+      if (part.qty <= 0 || part.total !== part.unit.net * part.qty) broken.push(`${cartLine.id}: unit × quantity`)
+      if (part.unit.mrp !== cartLine.mrp) broken.push(`${cartLine.id}: another MRP`)
       if (!mapped.some((one) => one.whID === part.wh && one.isactive && one.isActiveStockistforb2b)) {
-        broken.push(`${asked.id}: inactive warehouse`)
+        broken.push(`${cartLine.id}: inactive warehouse`)
       }
-      const key = `${asked.id}^${part.wh}^${asked.mrp}`
-      taken.set(key, (taken.get(key) ?? 0) + part.qty)
+      const key = `${cartLine.id}^${part.wh}^${cartLine.mrp}`
+      allocated.set(key, (allocated.get(key) ?? 0) + part.qty)
     }
   }
-  for (const [key, qty] of taken) {
+  for (const [key, qty] of allocated) {
     const [id, wh, mrp] = key.split('^').map(Number)
     const there = products.find((one) => one.id === id)?.warehouses ?? []
     const pieces = there.reduce((sum, one) => (one.id === wh && one.mrp === mrp ? sum + one.stock : sum), 0)

@@ -36,9 +36,9 @@ export const json = (value: unknown, status = 200): Reply => ({
 export async function startHost(first: Script = () => json({})): Promise<Host> {
   let script = first
   const requests: Request[] = []
-  const server = createServer((asked, response) => {
-    const { method = '', url = '', headers } = asked
-    text(asked).then(
+  const server = createServer((request, response) => {
+    const { method = '', url = '', headers } = request
+    text(request).then(
       (body) => {
         const request = { method, path: url, headers, body }
         requests.push(request)

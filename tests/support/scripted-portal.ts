@@ -6,7 +6,7 @@ import type { Answer, Args, CallName } from '../../src/shared/portal/calls.ts'
 type Script = { readonly [N in CallName]?: (args: Args<N>) => Promise<Result<Answer<N>>> | Result<Answer<N>> }
 
 export interface ScriptedPortal extends PortalClient {
-  readonly asked: { readonly name: CallName; readonly args: unknown }[]
+  readonly calls: { readonly name: CallName; readonly args: unknown }[]
   /** The number of times a call was made. */
   count(name: CallName): number
 }
@@ -21,12 +21,12 @@ export const refusal = (status: number, message = `refused ${status}`): AppError
 
 /** Calls that the script doesn't define fail as offline. */
 export function scriptedPortal(script: Script): ScriptedPortal {
-  const asked: { name: CallName; args: unknown }[] = []
+  const calls: { name: CallName; args: unknown }[] = []
   return {
-    asked,
-    count: (name) => asked.filter((one) => one.name === name).length,
+    calls,
+    count: (name) => calls.filter((one) => one.name === name).length,
     call: async (name, args) => {
-      asked.push({ name, args })
+      calls.push({ name, args })
       return script[name]?.(args) ?? fail(offline)
     },
   }

@@ -16,12 +16,12 @@ import { mapping, type StockPortal, store as usual } from './stock-portal.ts'
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'storedesk-'))
 
-export interface Told {
+export interface EmittedEvent {
   readonly event: BridgeEvent
   readonly what: BridgeEvents[BridgeEvent]
 }
 
-export interface ServicesGiven {
+export interface ServicesOptions {
   readonly store?: Store
   readonly carters?: readonly number[]
   /** The portal's profile of the store at the time of the call. */
@@ -32,10 +32,10 @@ export interface ServicesGiven {
   readonly readWorkbook?: ReadBytes
 }
 
-export function servicesOn(stockPortal: Pick<StockPortal, 'client'>, given: ServicesGiven = {}) {
-  const store = given.store ?? usual
-  const folder = given.folder ?? newFolder()
-  const told: Told[] = []
+export function servicesOn(stockPortal: Pick<StockPortal, 'client'>, options: ServicesOptions = {}) {
+  const store = options.store ?? usual
+  const folder = options.folder ?? newFolder()
+  const events: EmittedEvent[] = []
   const state = { phase: 'signedIn' as const, store, vault: 'memory' as const }
   const accounts = createAccounts({
     client: stockPortal.client,
@@ -45,25 +45,25 @@ export function servicesOn(stockPortal: Pick<StockPortal, 'client'>, given: Serv
         store,
         rates: [],
         rules: [],
-        carters: given.carters ?? [],
+        carters: options.carters ?? [],
         cartersFailed: false,
         mapping: [mapping],
-        ...given.profile?.(fresh, part),
+        ...options.profile?.(fresh, part),
       }),
     policy,
     replenishment,
-    ...(given.readCsv === undefined ? {} : { readCsv: given.readCsv }),
-    ...(given.readWorkbook === undefined ? {} : { readWorkbook: given.readWorkbook }),
+    ...(options.readCsv === undefined ? {} : { readCsv: options.readCsv }),
+    ...(options.readWorkbook === undefined ? {} : { readWorkbook: options.readWorkbook }),
     open: (home, name, migrations) => openDatabase(join(home, name), migrations, { durable: true, now: Date.now }),
     clock: Date.now,
     later: () => () => undefined,
     emit: (event, what) => {
-      told.push({ event, what })
+      events.push({ event, what })
     },
     newKey: () => `key-${randomUUID()}`,
   })
   const account = must(accounts.current())
-  return { ...account, accounts, folder, told }
+  return { ...account, accounts, folder, events }
 }
 
 /** Returns the value, or fails the test. */

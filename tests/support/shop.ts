@@ -96,8 +96,8 @@ export async function openShop(options: PracticeOptions = {}): Promise<Shop> {
     stranger,
     returning,
     signIn: async (name) => {
-      const asked = { email: emailOf(name), password: PASSWORD, system: CAMS_SYSTEM }
-      const answer = await stranger.call('session.loginWithCams', { body: asked })
+      const body = { email: emailOf(name), password: PASSWORD, system: CAMS_SYSTEM }
+      const answer = await stranger.call('session.loginWithCams', { body: body })
       return returning(answered('session.loginWithCams', answer).token)
     },
   }
@@ -119,8 +119,8 @@ export async function pricedCart(person: Person): Promise<PricedCart> {
   const mapping = await person.ask('session.mapping', { query: {} })
   const { cart } = await person.ask('cart.lines', {})
   const wh = mapping.map(({ whID }) => whID)
-  const asked = { products: cart, wh, userState: shippingState, appType: 1 as const }
-  const { products } = await person.ask('cart.products', { body: asked })
+  const body = { products: cart, wh, userState: shippingState, appType: 1 as const }
+  const { products } = await person.ask('cart.products', { body: body })
   const rates = await person.ask('session.gstRates', { query: { state: shippingState } })
   const policy = pricingPolicy.parse(pricing)
   const rules = await person.ask('session.rules', { query: { appType: '1' } })
@@ -129,7 +129,7 @@ export async function pricedCart(person: Person): Promise<PricedCart> {
   return priceCart(cart, { products, mapping, rates, concept, shippingState, policy, rights })
 }
 
-export interface Wanted {
+export interface GoodsFilter {
   readonly wh: number
   readonly stockTypes: readonly Product['stockType'][]
   /** The least and the most pieces in stock. */
@@ -140,8 +140,8 @@ export interface Wanted {
 }
 
 /** Products that a warehouse sells at their MRP with about that stock, dearest first by default. */
-export async function goodsAt(person: Person, wanted: Wanted): Promise<readonly Product[]> {
-  const { wh, stockTypes, least, most = Number.POSITIVE_INFINITY, cheap } = wanted
+export async function goodsAt(person: Person, filter: GoodsFilter): Promise<readonly Product[]> {
+  const { wh, stockTypes, least, most = Number.POSITIVE_INFINITY, cheap } = filter
   const misc = { map: [wh], userid: person.store.id, rules: [], signage: '', storetype: '', hasFoodLicense: true }
   const sort = cheap === true ? ('price' as const) : ('price-desc' as const)
   const body = { page: 1, size: 200, misc, sort }

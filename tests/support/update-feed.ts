@@ -65,20 +65,20 @@ export function feedOf(keys: FeedKeys, at: { version: number; now: number }, off
 
 export interface Feed {
   readonly url: string
-  readonly asked: string[]
+  readonly requests: string[]
   serve(files: Files): void
   /** Handles a request itself if it returns true. */
-  misbehave(how: ((asked: IncomingMessage, answer: ServerResponse) => boolean) | undefined): void
+  misbehave(how: ((request: IncomingMessage, answer: ServerResponse) => boolean) | undefined): void
   stop(): Promise<void>
 }
 
 export async function openFeed(): Promise<Feed> {
   let files: Files = new Map()
-  let how: ((asked: IncomingMessage, answer: ServerResponse) => boolean) | undefined
-  const asked: string[] = []
+  let how: ((request: IncomingMessage, answer: ServerResponse) => boolean) | undefined
+  const requests: string[] = []
   const server = createServer((request, answer) => {
     const path = new URL(request.url ?? '/', 'http://feed').pathname
-    asked.push(path)
+    requests.push(path)
     if (how?.(request, answer)) return
     const found = files.get(path)
     if (found === undefined) return void answer.writeHead(404).end()
@@ -87,7 +87,7 @@ export async function openFeed(): Promise<Feed> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    asked,
+    requests,
     serve: (next) => {
       files = next
     },
@@ -112,25 +112,25 @@ export function newInstall(keys: FeedKeys, now: number) {
 
 const SIGNED = JSON.stringify({ status: 'Valid', subject: 'CN="StoreDesk Ltd", O=StoreDesk, C=IN' })
 
-type SetupGiven = Pick<
+type SetupOptions = Pick<
   UpdateSetup,
   'version' | 'channel' | 'publishers' | 'askSystem' | 'isPackaged' | 'platform' | 'feed' | 'patience'
 >
-export interface InstallGiven extends Partial<SetupGiven> {
+export interface InstallSetup extends Partial<SetupOptions> {
   readonly at: ReturnType<typeof newInstall>
   readonly now: number
   readonly underWay?: () => UnderWay | undefined
 }
 
 /** A component test's options for updates. */
-export interface InstallOptions extends Omit<InstallGiven, 'at' | 'now'> {
+export interface InstallOptions extends Omit<InstallSetup, 'at' | 'now'> {
   readonly keys: FeedKeys
 }
 
 /** The setup of an installed StoreDesk; only the installer's last step is missing. */
-export function updateSetup({ at, ...given }: Omit<InstallGiven, 'now'>, quits: string[] = []): UpdateSetup {
+export function updateSetup({ at, ...options }: Omit<InstallSetup, 'now'>, quits: string[] = []): UpdateSetup {
   const { folder, root } = at
-  const { version = '1.0.0' } = given
+  const { version = '1.0.0' } = options
   return {
     version,
     platform: 'win32',
@@ -142,7 +142,7 @@ export function updateSetup({ at, ...given }: Omit<InstallGiven, 'now'>, quits: 
     watch: watchStart(folder, version),
     quit: () => quits.push(version),
     feed: undefined,
-    ...given,
+    ...options,
     app: {
       version,
       name: 'storedesk',
@@ -159,17 +159,17 @@ export function updateSetup({ at, ...given }: Omit<InstallGiven, 'now'>, quits: 
 }
 
 /** The updates of an installed StoreDesk on their own. */
-export function installed({ now, underWay = () => undefined, ...given }: InstallGiven) {
+export function installed({ now, underWay = () => undefined, ...options }: InstallSetup) {
   const quits: string[] = []
   const states: UpdateState[] = []
-  const setup = updateSetup(given, quits)
+  const setup = updateSetup(options, quits)
   const around: UpdateSurroundings = {
-    folder: given.at.folder,
+    folder: options.at.folder,
     findRoutes: async () => [DIRECT],
     underWay,
     clock: () => now,
     later: () => () => undefined,
-    emit: (_, told) => states.push((told as Updates).state),
+    emit: (_, payload) => states.push((payload as Updates).state),
     log: { note: () => undefined },
   }
   return { quits, states, updates: composeUpdates(setup, around), engine: () => openEngine(setup, around) }

@@ -33,7 +33,7 @@ export function drawer() {
   return { secrets, keychain }
 }
 
-export interface AppGiven {
+export interface AppOptions {
   readonly origin: string
   readonly loadKeychain: () => Promise<Keychain>
   /** The same folder again simulates a restart of the app. */
@@ -81,35 +81,35 @@ const neverUpdated = (folder: string): UpdateSetup => ({
   quit: () => undefined,
 })
 
-export function openApp(given: AppGiven) {
-  const { origin, saveIn } = given
-  const folder = given.folder ?? mkdtempSync(join(tmpdir(), 'storedesk-app-'))
-  const told: { readonly event: string; readonly what: unknown }[] = []
+export function openApp(options: AppOptions) {
+  const { origin, saveIn } = options
+  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'storedesk-app-'))
+  const events: { readonly event: string; readonly what: unknown }[] = []
   const defects: { readonly name: string; readonly error: unknown }[] = []
   const log = openLog(join(folder, 'logs'), Date.now)
   const pictures = createChosenPictures()
   const services = composeServices({
     folder,
-    hosts: given.hosts ?? { api: origin, listing: origin, checkout: origin },
+    hosts: options.hosts ?? { api: origin, listing: origin, checkout: origin },
     portal: 'practice',
     reference: readReference(),
-    workbookWorker: given.workers?.workbook ?? new URL('../../src/main/files/workbook-worker.ts', import.meta.url),
-    backupWorker: given.workers?.backup ?? new URL('../../src/main/support/backup-worker.ts', import.meta.url),
-    loadKeychain: given.loadKeychain,
-    ...(given.practiceCode === undefined
+    workbookWorker: options.workers?.workbook ?? new URL('../../src/main/files/workbook-worker.ts', import.meta.url),
+    backupWorker: options.workers?.backup ?? new URL('../../src/main/support/backup-worker.ts', import.meta.url),
+    loadKeychain: options.loadKeychain,
+    ...(options.practiceCode === undefined
       ? {}
-      : { practice: { codeFor: given.practiceCode, resetTokenFor: () => undefined } }),
-    ...(given.providers === undefined ? {} : { providers: given.providers }),
-    ...(given.openPortalPage === undefined ? {} : { openPortalPage: given.openPortalPage }),
-    clock: given.clock ?? Date.now,
+      : { practice: { codeFor: options.practiceCode, resetTokenFor: () => undefined } }),
+    ...(options.providers === undefined ? {} : { providers: options.providers }),
+    ...(options.openPortalPage === undefined ? {} : { openPortalPage: options.openPortalPage }),
+    clock: options.clock ?? Date.now,
     emit: (event, what) => {
-      told.push({ event, what })
-      given.hears?.(event, what)
+      events.push({ event, what })
+      options.hears?.(event, what)
     },
     log,
-    dialogs: given.dialogs ?? {
+    dialogs: options.dialogs ?? {
       saveAs: async (suggested) => (saveIn === undefined ? undefined : join(saveIn, suggested)),
-      open: async () => given.opens,
+      open: async () => options.opens,
     },
     printer: { pdf: async () => new TextEncoder().encode('%PDF-1.7'), print: async () => undefined },
     pictures,
@@ -123,27 +123,27 @@ export function openApp(given: AppGiven) {
       providers: [],
       notices: [],
     }),
-    openCheckoutPage: given.openCheckoutPage ?? (async () => ({ ok: true, value: undefined })),
-    openLink: given.openLink ?? (async () => ({ ok: true, value: undefined })),
+    openCheckoutPage: options.openCheckoutPage ?? (async () => ({ ok: true, value: undefined })),
+    openLink: options.openLink ?? (async () => ({ ok: true, value: undefined })),
     notify: (body, pressed) => {
-      told.push({ event: 'notice', what: { body, pressed } })
+      events.push({ event: 'notice', what: { body, pressed } })
     },
     openBeside: (path) => {
-      told.push({ event: 'window', what: path })
+      events.push({ event: 'window', what: path })
     },
     computer: {
       printers: async () => [],
       systemProxy: async () => 'DIRECT',
       restart: () => undefined,
-      confirm: given.confirm ?? (async () => true),
+      confirm: options.confirm ?? (async () => true),
     },
     noticesFile: 'out/notices.json',
     hostsFile: createHostsFile(folder, {}, undefined),
     enableMenu: () => undefined,
-    updates: given.updates ?? neverUpdated(folder),
-    ...(given.onShare === undefined ? {} : { onShare: given.onShare }),
-    ...(given.timeoutMs === undefined ? {} : { timeoutMs: given.timeoutMs }),
-    ...(given.timeLimitMs === undefined ? {} : { timeLimitMs: given.timeLimitMs }),
+    updates: options.updates ?? neverUpdated(folder),
+    ...(options.onShare === undefined ? {} : { onShare: options.onShare }),
+    ...(options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }),
+    ...(options.timeLimitMs === undefined ? {} : { timeLimitMs: options.timeLimitMs }),
   })
   const dispatch = createDispatch(services.handlers, (name, error) => {
     defects.push({ name, error })
@@ -151,7 +151,7 @@ export function openApp(given: AppGiven) {
   })
   return {
     folder,
-    told,
+    events,
     defects,
     log,
     pictures,
@@ -173,7 +173,7 @@ export async function signIn(app: App, portal: PracticePortal, who = 0, changed?
 }
 
 /** Opens an app with a keychain of its own, and signs in as the portal's first user. */
-export async function openSignedIn(portal: PracticePortal, given: Partial<AppGiven> = {}): Promise<App> {
+export async function openSignedIn(portal: PracticePortal, given: Partial<AppOptions> = {}): Promise<App> {
   const app = openApp({ origin: portal.origin, loadKeychain: async () => drawer().keychain, ...given })
   await signIn(app, portal)
   return app

@@ -18,11 +18,11 @@ const isFailure = (answer: unknown): answer is AppError =>
 /** The calls' answers for a scripted portal, each parsed by its schema; `now` is called each time. */
 export function wireLedger(now: () => WireLedger) {
   const answered = (name: LedgerCall, usual: unknown): Result<never> => {
-    const said = now()[name] ?? usual
-    if (isFailure(said)) return fail(said)
+    const answer = now()[name] ?? usual
+    if (isFailure(answer)) return fail(answer)
     const shape = findCall(name)?.spec.answer
     if (shape === undefined) throw new Error(`No such call: ${name}`)
-    const { parsed, unread } = readAnswer(shape, said)
+    const { parsed, unread } = readAnswer(shape, answer)
     const strange = fail({ kind: 'answer', message: `${name} is strange`, call: name })
     return parsed.success ? { ok: true, value: parsed.data as never, ...(unread.length > 0 && { unread }) } : strange
   }

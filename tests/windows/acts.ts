@@ -24,8 +24,8 @@ const person = z.object({
 })
 
 /** Opens StoreDesk, signed in with the one-time password that was sent. */
-async function opened(given: unknown) {
-  const { profile, origin, email, password, code, mobile, ids } = person.parse(given)
+async function opened(input: unknown) {
+  const { profile, origin, email, password, code, mobile, ids } = person.parse(input)
   const app = openApp({
     origin,
     folder: profile,
@@ -41,29 +41,29 @@ const inProfile = z.object({ profile: z.string() })
 
 export const acts = {
   /** Places an order of these products. */
-  place: async (given: unknown, tell: Tell) => {
-    const { app, ids } = await opened(given)
+  place: async (input: unknown, tell: Tell) => {
+    const { app, ids } = await opened(input)
     await fillCart(app, ids)
     const ask = await prepared(app)
     tell('ready')
     must(await app.ask('orders.place', ask))
   },
   /** Imports a file of these products. */
-  import: async (given: unknown, tell: Tell) => {
-    const { app, ids } = await opened(given)
+  import: async (input: unknown, tell: Tell) => {
+    const { app, ids } = await opened(input)
     const bytes = new TextEncoder().encode(`product id,quantity\r\n${ids.map((id) => `${id},3\r\n`).join('')}`)
     const { id } = must(await app.ask('import.read', { cartType: CART, fileName: 'cart.csv', bytes }))
     tell('ready')
     must(await app.ask('import.commit', { importId: id }))
   },
   /** Only keeps the profile open. */
-  open: async (given: unknown, tell: Tell) => {
-    await opened(given)
+  open: async (input: unknown, tell: Tell) => {
+    await opened(input)
     tell('ready')
   },
   /** Writes a file endlessly. */
-  write: async (given: unknown, tell: Tell) => {
-    const { path } = inFile.parse(given)
+  write: async (input: unknown, tell: Tell) => {
+    const { path } = inFile.parse(input)
     async function* endless() {
       for (let n = 0; ; n++) {
         yield `row ${n},${'x'.repeat(10_000)}\r\n`
@@ -73,15 +73,15 @@ export const acts = {
     await writeWhole(path, endless())
   },
   /** Saves settings endlessly. */
-  settings: async (given: unknown, tell: Tell) => {
-    const device = openDeviceStore(inProfile.parse(given).profile, () => undefined)
+  settings: async (input: unknown, tell: Tell) => {
+    const device = openDeviceStore(inProfile.parse(input).profile, () => undefined)
     await device.write({ textSize: 90 })
     tell('writing')
     for (;;) for (const textSize of [115, 90] as const) await device.write({ textSize })
   },
   /** Updates the journal's backup endlessly. */
-  backups: async (given: unknown, tell: Tell) => {
-    const { file } = z.object({ file: z.string() }).parse(given)
+  backups: async (input: unknown, tell: Tell) => {
+    const { file } = z.object({ file: z.string() }).parse(input)
     let at = Date.now()
     const { backUp } = openDatabase(file, orderMigrations, { durable: true, now: () => at, backups: 5 })
     tell('writing')
@@ -93,13 +93,13 @@ export const acts = {
     }
   },
   /** Holds a database in a write transaction. */
-  lock: async (given: unknown, tell: Tell) => {
-    const db = new BetterSqlite3(inFile.parse(given).path)
+  lock: async (input: unknown, tell: Tell) => {
+    const db = new BetterSqlite3(inFile.parse(input).path)
     db.exec('BEGIN IMMEDIATE')
     // Keeps a reference: a database without one would be closed.
     process.once('exit', () => db.close())
     tell('ready')
   },
-} satisfies Record<string, (given: unknown, tell: Tell) => Promise<void>>
+} satisfies Record<string, (input: unknown, tell: Tell) => Promise<void>>
 
 export type ActName = keyof typeof acts

@@ -44,9 +44,9 @@ const backedUp = <T>(place: Place, use: (store: Store, backup: string) => Promis
 /** Closes StoreDesk, restores the waiting backup as the program does at its start, and starts StoreDesk. */
 async function putBack(store: Store, { profile }: Place): Promise<string> {
   store.app.services.close()
-  const said = restoreStaged(profile, Date.now())
+  const message = restoreStaged(profile, Date.now())
   await store.restart()
-  return plain(said ?? '')
+  return plain(message ?? '')
 }
 
 const templatesOf = async ({ app }: Store): Promise<readonly string[]> =>
@@ -89,10 +89,10 @@ export const backupCases: readonly Case[] = [
         for (const { id } of must(await store.app.ask('templates.list', undefined)))
           must(await store.app.ask('templates.remove', { id }))
         must(await store.app.ask('support.restore', undefined))
-        const said = await putBack(store, place)
+        const message = await putBack(store, place)
         deepStrictEqual(await templatesOf(store), ['Every week'])
         strictEqual((await journalOf(store.app)).length, 1)
-        return { before: 'no template, 1 order', after: `the template, 1 order; ${said}` }
+        return { before: 'no template, 1 order', after: `the template, 1 order; ${message}` }
       }),
   },
   {
@@ -103,9 +103,9 @@ export const backupCases: readonly Case[] = [
         for (const { id } of must(await store.app.ask('templates.list', undefined)))
           must(await store.app.ask('templates.remove', { id }))
         must(await store.app.ask('support.restore', undefined))
-        const said = await putBack(store, place)
+        const message = await putBack(store, place)
         deepStrictEqual(await templatesOf(store), ['Every week'])
-        return { before: 'a read-only zip', after: said }
+        return { before: 'a read-only zip', after: message }
       }),
   },
   {
@@ -113,10 +113,10 @@ export const backupCases: readonly Case[] = [
     run: (place) =>
       backedUp(place, async (store, path) => {
         const letGo = hold(path, 'alone')
-        const said = refused(await store.app.ask('support.restore', undefined))
+        const message = refused(await store.app.ask('support.restore', undefined))
         letGo()
         strictEqual(existsSync(join(place.profile, 'restore')), false)
-        return { before: 'held by a program', after: said }
+        return { before: 'held by a program', after: message }
       }),
   },
   {
@@ -124,9 +124,9 @@ export const backupCases: readonly Case[] = [
     run: (place) =>
       backedUp(place, async (store, path) => {
         fileIn(place.files, path.split('\\').at(-1) ?? '', 'PK no zip')
-        const said = refused(await store.app.ask('support.restore', undefined))
+        const message = refused(await store.app.ask('support.restore', undefined))
         strictEqual(existsSync(join(place.profile, 'restore')), false)
-        return { before: 'a text called .zip', after: said }
+        return { before: 'a text called .zip', after: message }
       }),
   },
   {
@@ -137,9 +137,9 @@ export const backupCases: readonly Case[] = [
         const drafts = join(accountFolder(store.app), 'drafts.db')
         store.app.services.close()
         await holdFor(drafts, 'asExcel', 1000)
-        const said = await putBack(store, place)
+        const message = await putBack(store, place)
         deepStrictEqual(await templatesOf(store), ['Every week'])
-        return { before: 'drafts.db held for a second', after: said }
+        return { before: 'drafts.db held for a second', after: message }
       }),
   },
   {
@@ -150,14 +150,14 @@ export const backupCases: readonly Case[] = [
         const drafts = join(accountFolder(store.app), 'drafts.db')
         store.app.services.close()
         const letGo = hold(drafts, 'asExcel')
-        const said = plain(restoreStaged(place.profile, Date.now()) ?? '')
+        const message = plain(restoreStaged(place.profile, Date.now()) ?? '')
         letGo()
         await store.restart()
         deepStrictEqual(await templatesOf(store), ['Every week'])
         const then = await putBack(store, place)
         deepStrictEqual(await templatesOf(store), ['Every week'])
         strictEqual((await journalOf(store.app)).length, 1)
-        return { before: 'drafts.db open in another program', after: `${said} At the next start: ${then}` }
+        return { before: 'drafts.db open in another program', after: `${message} At the next start: ${then}` }
       }),
   },
   {
@@ -183,11 +183,11 @@ export const backupCases: readonly Case[] = [
         const folder = accountFolder(store.app)
         store.app.services.close()
         const letGo = hold(join(folder, 'cache.db'), 'asExcel')
-        const said = plain(repairStaged(place.profile, Date.now()) ?? '')
+        const message = plain(repairStaged(place.profile, Date.now()) ?? '')
         letGo()
         const app = await store.restart()
         strictEqual((await journalOf(app)).length, 1)
-        return { before: 'cache.db open in another program', after: said }
+        return { before: 'cache.db open in another program', after: message }
       }),
   },
 ]
@@ -232,10 +232,10 @@ export const twoCases: readonly Case[] = [
         const beside = await startBeside('lock', { path: journalFile(store.app) })
         await beside.until('ready')
         await fillCart(store.app, GOODS.slice(2))
-        const said = refused(await store.app.ask('orders.prepare', { cart: CART }))
+        const message = refused(await store.app.ask('orders.prepare', { cart: CART }))
         await beside.kill()
-        isTrue(said === messages.storageBusy, said)
-        return { before: 'a transaction of another program', after: said }
+        isTrue(message === messages.storageBusy, message)
+        return { before: 'a transaction of another program', after: message }
       }),
   },
   {

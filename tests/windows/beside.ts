@@ -13,12 +13,12 @@ export interface Beside {
   kill(): Promise<void>
 }
 
-export async function startBeside(act: ActName, given: object): Promise<Beside> {
+export async function startBeside(act: ActName, input: object): Promise<Beside> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
-  const child = spawn(process.execPath, [programPath('other'), String(port), act, JSON.stringify(given)], {
+  const child = spawn(process.execPath, [programPath('other'), String(port), act, JSON.stringify(input)], {
     stdio: 'ignore',
   })
   const ended = once(child, 'exit')
@@ -31,7 +31,7 @@ export async function startBeside(act: ActName, given: object): Promise<Beside> 
   ])
   const [socket] = (await connected) as [Socket]
   socket.on('error', () => undefined)
-  const heard: string[] = []
+  const received: string[] = []
   let over = false
   let news = Promise.withResolvers<void>()
   const tell = () => {
@@ -40,7 +40,7 @@ export async function startBeside(act: ActName, given: object): Promise<Beside> 
   }
   createInterface({ input: socket })
     .on('line', (line) => {
-      heard.push(line)
+      received.push(line)
       tell()
     })
     .on('close', () => {
@@ -49,10 +49,10 @@ export async function startBeside(act: ActName, given: object): Promise<Beside> 
     })
   return {
     until: async (what) => {
-      while (!heard.includes(what)) {
-        const failed = heard.find((line) => line.startsWith('failed'))
+      while (!received.includes(what)) {
+        const failed = received.find((line) => line.startsWith('failed'))
         if (failed !== undefined) throw new Error(`The other program ${failed}`)
-        if (over) throw new Error(`The other program ended before it told “${what}”: ${heard.join(', ')}`)
+        if (over) throw new Error(`The other program ended before it told “${what}”: ${received.join(', ')}`)
         await news.promise
       }
     },

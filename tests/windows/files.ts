@@ -80,13 +80,13 @@ const heldForGood = (name: SaveName, how: Holding): Case => ({
     return saving(place, path, async ({ app }) => {
       const letGo = hold(path, how)
       const begin = performance.now()
-      const said = refused(await SAVES[name](app))
+      const message = refused(await SAVES[name](app))
       isTrue(performance.now() - begin < SOON, 'told soon')
       letGo()
       strictEqual(readFileSync(path, 'utf8'), OLD)
       strictEqual(partsIn(place.files), 0)
       must(await SAVES[name](app))
-      return { before: OLD, after: `the same; ${said} Closed, it is written` }
+      return { before: OLD, after: `the same; ${message} Closed, it is written` }
     })
   },
 })
@@ -100,9 +100,9 @@ const HOW: Readonly<Record<Holding, string>> = {
 /** An impossible target: refused with a sentence. */
 async function refusedAt(place: Place, path: string, before: string, name: SaveName = 'list.csv'): Promise<Seen> {
   return saving(place, path, async ({ app }) => {
-    const said = refused(await SAVES[name](app))
+    const message = refused(await SAVES[name](app))
     strictEqual(partsIn(place.files), 0)
-    return { before, after: said }
+    return { before, after: message }
   })
 }
 

@@ -12,7 +12,7 @@ const rows = (end = '\n', separator = ',') =>
   ['product ID', ...GOODS].map((id, at) => `${id}${separator}${at === 0 ? 'quantity' : at + 3}${end}`).join('')
 
 /** The dialog returns this file, which is read and committed. */
-async function takenFrom(place: Place, path: string): Promise<Seen> {
+async function importsFrom(place: Place, path: string): Promise<Seen> {
   return withStore(
     place,
     async ({ app }) => {
@@ -46,22 +46,22 @@ async function exported({ app }: Store, format: 'csv' | 'xlsx'): Promise<string>
 }
 
 export const importCases: readonly Case[] = [
-  { name: 'a CSV with Linux’ line ends', run: (place) => takenFrom(place, written(place, 'cart.csv', rows())) },
-  { name: 'a CSV with CRLF', run: (place) => takenFrom(place, written(place, 'cart.csv', rows('\r\n'))) },
+  { name: 'a CSV with Linux’ line ends', run: (place) => importsFrom(place, written(place, 'cart.csv', rows())) },
+  { name: 'a CSV with CRLF', run: (place) => importsFrom(place, written(place, 'cart.csv', rows('\r\n'))) },
   {
     name: 'a CSV with semicolons, CRLF and a byte order mark, as Excel saves it',
-    run: (place) => takenFrom(place, written(place, 'cart.csv', `\uFEFF${rows('\r\n', ';')}`)),
+    run: (place) => importsFrom(place, written(place, 'cart.csv', `\uFEFF${rows('\r\n', ';')}`)),
   },
   {
     name: 'Excel’s “Unicode text”: UTF-16, tabs, CRLF',
-    run: (place) => takenFrom(place, written(place, 'cart.txt', utf16(rows('\r\n', '\t')))),
+    run: (place) => importsFrom(place, written(place, 'cart.txt', utf16(rows('\r\n', '\t')))),
   },
   {
     name: 'a CSV in a folder called “आरव #1 100% done”',
     run: (place) => {
       const folder = join(place.files, 'आरव #1 100% done')
       mkdirSync(folder)
-      return takenFrom(place, written({ ...place, files: folder }, 'कार्ट (1).csv', rows('\r\n')))
+      return importsFrom(place, written({ ...place, files: folder }, 'कार्ट (1).csv', rows('\r\n')))
     },
   },
   {
@@ -86,7 +86,7 @@ export const importCases: readonly Case[] = [
       const path = written(place, 'cart.csv', rows('\r\n'))
       const letGo = hold(path, 'asExcel')
       try {
-        return await takenFrom(place, path)
+        return await importsFrom(place, path)
       } finally {
         letGo()
       }
@@ -100,11 +100,11 @@ export const importCases: readonly Case[] = [
         place,
         async ({ app }) => {
           const letGo = hold(path, 'alone')
-          const said = refused(await app.ask('import.pick', { cartType: CART }))
+          const message = refused(await app.ask('import.pick', { cartType: CART }))
           letGo()
           const found = must(await app.ask('import.pick', { cartType: CART }))
           strictEqual(found?.counts.taken, GOODS.length)
-          return { before: 'held by a program', after: `${said} Let go, it is read.` }
+          return { before: 'held by a program', after: `${message} Let go, it is read.` }
         },
         { opens: path },
       )
@@ -115,7 +115,7 @@ export const importCases: readonly Case[] = [
     run: async (place) => {
       const path = written(place, 'cart.csv', rows('\r\n'))
       chmodSync(path, 0o444)
-      return takenFrom(place, path)
+      return importsFrom(place, path)
     },
   },
   {

@@ -10,15 +10,15 @@ import { refused } from './said.ts'
 import { CART, fillCart, withStore } from './store.ts'
 
 /** A name from the data: it is changed if Windows doesn't allow it, and the file is found under the new name. */
-const suggested = (given: string, called: string): Case => ({
-  name: `data says “${given.length > 40 ? `${given.slice(0, 20)}… (${given.length} letters)` : given}”`,
+const suggested = (text: string, called: string): Case => ({
+  name: `data says “${text.length > 40 ? `${text.slice(0, 20)}… (${text.length} letters)` : text}”`,
   run: async ({ files }) => {
-    const path = join(files, fileName(given))
+    const path = join(files, fileName(text))
     must(await writeWhole(path, ['content']))
     deepStrictEqual(readdirSync(files), [basename(path)])
     strictEqual(basename(path), called)
     strictEqual(readFileSync(path, 'utf8'), 'content')
-    return { before: given.slice(0, 40), after: called.slice(0, 40) }
+    return { before: text.slice(0, 40), after: called.slice(0, 40) }
   },
 })
 
@@ -26,10 +26,10 @@ const suggested = (given: string, called: string): Case => ({
 const typed = (name: string): Case => ({
   name: `a user types “${name}”`,
   run: async ({ files }) => {
-    const said = refused(await writeWhole(`${files}\\${name}`, ['content']))
+    const message = refused(await writeWhole(`${files}\\${name}`, ['content']))
     deepStrictEqual(readdirSync(files), [])
-    isTrue(said.includes('name'), said)
-    return { before: 'an empty folder', after: `empty; ${said}` }
+    isTrue(message.includes('name'), message)
+    return { before: 'an empty folder', after: `empty; ${message}` }
   },
 })
 

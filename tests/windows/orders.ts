@@ -25,7 +25,7 @@ import {
 } from './store.ts'
 
 /** Waits until the portal has received this call. */
-async function askedFor({ portal }: Store, call: CallName): Promise<void> {
+async function waitForCall({ portal }: Store, call: CallName): Promise<void> {
   while (!portal.control.requests().some((one) => one.call === call)) await pause(5)
 }
 
@@ -35,7 +35,7 @@ async function killAt(store: Store, profile: string, act: 'place' | 'import', ca
   store.portal.control.clearRequests()
   const beside = await startBeside(act, { profile, ...(await personOf(store)), ids: GOODS })
   await beside.until('ready')
-  await Promise.race([askedFor(store, call), beside.until('done')])
+  await Promise.race([waitForCall(store, call), beside.until('done')])
   await beside.kill()
 }
 

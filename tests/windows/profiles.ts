@@ -80,8 +80,8 @@ export const profileCases: readonly Case[] = [
         renameSync(folder, `${folder}.away`)
         fileIn(join(place.profile, 'users'), folder.split('\\').at(-1) ?? '', 'a file')
         const app = await store.restart()
-        const said = refused(await app.ask('orders.journal', { open: false }))
-        return { before: 'a file called as the folder', after: said }
+        const message = refused(await app.ask('orders.journal', { open: false }))
+        return { before: 'a file called as the folder', after: message }
       }),
   },
 ]

@@ -27,10 +27,10 @@ const harmed = (
 /** Checks that the order is there from the backup, and that ordering is held until the user has looked. */
 async function isHeld({ app }: Store, before: string): Promise<Seen> {
   strictEqual((await journalOf(app)).length, 1)
-  const said = refused(await app.ask('orders.prepare', { cart: CART }))
+  const message = refused(await app.ask('orders.prepare', { cart: CART }))
   isTrue(must(await app.ask('orders.held', undefined)) !== undefined)
   isTrue(app.services.notices.length > 0, 'the user is told')
-  return { before, after: `1 order from the backup; ${said}` }
+  return { before, after: `1 order from the backup; ${message}` }
 }
 
 function removeJournal(journal: string): void {
@@ -112,8 +112,8 @@ export const recoveryCases: readonly Case[] = [
       harmed(place, removeJournal, async ({ app }) => {
         const { orders = [] } = must(await app.ask('orders.lookBack', undefined)) ?? {}
         isTrue(orders.some(({ inJournal }) => inJournal))
-        const said = refused(await app.ask('orders.release', undefined))
-        return { before: 'held', after: `${orders.length} orders shown; ${said}` }
+        const message = refused(await app.ask('orders.release', undefined))
+        return { before: 'held', after: `${orders.length} orders shown; ${message}` }
       }),
   },
   {
@@ -150,13 +150,13 @@ export const recoveryCases: readonly Case[] = [
         const newest = backupsOf(journal).at(-1) ?? ''
         const letGo = hold(newest, 'alone')
         const app = await store.restart()
-        const said = refused(await app.ask('orders.prepare', { cart: CART }))
-        isTrue(said.startsWith(basename(newest)), said)
+        const message = refused(await app.ask('orders.prepare', { cart: CART }))
+        isTrue(message.startsWith(basename(newest)), message)
         strictEqual((await journalOf(app)).length, 1)
         letGo()
         await fillCart(app)
         await prepared(app)
-        return { before: 'its newest backup is held', after: `${said} Let go: ordering goes on` }
+        return { before: 'its newest backup is held', after: `${message} Let go: ordering goes on` }
       }),
   },
   {
@@ -168,7 +168,7 @@ export const recoveryCases: readonly Case[] = [
         store.app.services.close()
         const letGo = hold(journal, 'alone')
         const app = await store.restart()
-        const said = refused(await app.ask('orders.journal', { open: false }))
+        const message = refused(await app.ask('orders.journal', { open: false }))
         letGo()
         strictEqual((await journalOf(app)).length, 1)
         strictEqual(existsSync(`${journal}.restored`), false)
@@ -176,7 +176,7 @@ export const recoveryCases: readonly Case[] = [
           readdirSync(dirname(journal)).filter((name) => name.includes('damaged')),
           [],
         )
-        return { before: 'held by a program', after: `${said} Let go: 1 order` }
+        return { before: 'held by a program', after: `${message} Let go: 1 order` }
       }),
   },
 ]

@@ -93,10 +93,10 @@ export const settingsCases: readonly Case[] = [
     run: async ({ profile }) => {
       const path = fileIn(profile, 'storedesk.json', '{ "log": "debug" }')
       const letGo = hold(path, 'asExcel')
-      const said = refused(await createHostsFile(profile, {}, undefined).change(HOSTS, allowed))
+      const message = refused(await createHostsFile(profile, {}, undefined).change(HOSTS, allowed))
       letGo()
       strictEqual(readFileSync(path, 'utf8'), '{ "log": "debug" }')
-      return { before: 'practice, held', after: `practice; ${said}` }
+      return { before: 'practice, held', after: `practice; ${message}` }
     },
   },
   {
@@ -104,9 +104,9 @@ export const settingsCases: readonly Case[] = [
     run: async ({ profile }) => {
       const path = fileIn(profile, 'storedesk.json', '{}')
       chmodSync(path, 0o444)
-      const said = refused(await createHostsFile(profile, {}, undefined).change(HOSTS, allowed))
+      const message = refused(await createHostsFile(profile, {}, undefined).change(HOSTS, allowed))
       strictEqual(readFileSync(path, 'utf8'), '{}')
-      return { before: 'read-only', after: said }
+      return { before: 'read-only', after: message }
     },
   },
   {

@@ -35,9 +35,9 @@ export const signInCases: readonly Case[] = [
         must(await app.ask('session.signOut', undefined))
         const { email = '', password = '' } = portal.users[0] ?? {}
         const { mobilenumber } = must(await app.ask('session.requestOtp', { email, password }))
-        const said = refused(await app.ask('session.verifyOtp', { email, password, mobilenumber, code: '000000' }))
+        const message = refused(await app.ask('session.verifyOtp', { email, password, mobilenumber, code: '000000' }))
         strictEqual(app.services.session.state().phase, 'signedOut')
-        return { before: 'signed out', after: `signed out: ${said}` }
+        return { before: 'signed out', after: `signed out: ${message}` }
       }),
   },
   {

@@ -33,9 +33,11 @@ async function signedOut(place: Place, held: (store: Store) => readonly (() => v
       const name = `"id":${GOODS[0]}`
       isTrue(filesWith(folder, name).length > 0, 'the cart lies in a file')
       const letGo = held(store)
-      const told = store.app.told.length
+      const countBefore = store.app.events.length
       must(await store.app.ask('session.signOut', undefined))
-      const said = store.app.told.slice(told).flatMap(({ event, what }) => (event === 'session.changed' ? [what] : []))
+      const events = store.app.events
+        .slice(countBefore)
+        .flatMap(({ event, what }) => (event === 'session.changed' ? [what] : []))
       deepStrictEqual([...secrets.keys()], [])
       strictEqual(existsSync(join(place.profile, 'last-user.json')), false)
       strictEqual(must(await store.app.ask('session.state', undefined)).phase, 'signedOut')
@@ -48,7 +50,7 @@ async function signedOut(place: Place, held: (store: Store) => readonly (() => v
       deepStrictEqual(left, [])
       const documents = join(folder, 'documents')
       deepStrictEqual(existsSync(documents) ? readdirSync(documents) : [], [])
-      const [{ message = '' } = {}] = said as { message?: string }[]
+      const [{ message = '' } = {}] = events as { message?: string }[]
       return { before, after: `no token, no user, nothing of the portal in any byte. ${message}`.trim() }
     },
     { loadKeychain: async () => keychain },

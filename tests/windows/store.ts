@@ -6,7 +6,7 @@ import type { JournalOrder } from '../../src/shared/domain/orders/order.ts'
 import { plentiful } from '../support/goods.ts'
 import { must } from '../support/services-on-stock.ts'
 import { SMALL_WORLD } from '../support/small-world.ts'
-import { type App, type AppGiven, drawer, openApp, signIn } from '../support/whole-app.ts'
+import { type App, type AppOptions, drawer, openApp, signIn } from '../support/whole-app.ts'
 import type { Place } from './case.ts'
 import { programUrl } from './programs.ts'
 
@@ -14,7 +14,7 @@ export const CART = 'all'
 /** Products that can be ordered. */
 export const GOODS = plentiful.slice(0, 4).map(({ id }) => id)
 
-export interface StoreGiven extends Partial<AppGiven> {
+export interface StoreOptions extends Partial<AppOptions> {
   /** Uses another portal instead of its own. */
   readonly portal?: PracticePortal
 }
@@ -23,16 +23,16 @@ export interface Store {
   readonly portal: PracticePortal
   readonly app: App
   /** Ends the program and starts it again on the same profile. */
-  restart(more?: Partial<AppGiven>): Promise<App>
+  restart(more?: Partial<AppOptions>): Promise<App>
   /** Closes every app and the portal, in any state. */
   end(): Promise<void>
 }
 
 /** Opens a store, signed in; the caller must end it, which closes what is still open. */
-export async function openStore({ profile, files }: Place, given: StoreGiven = {}): Promise<Store> {
-  const portal = given.portal ?? (await startPracticePortal(SMALL_WORLD))
+export async function openStore({ profile, files }: Place, options: StoreOptions = {}): Promise<Store> {
+  const portal = options.portal ?? (await startPracticePortal(SMALL_WORLD))
   const { keychain } = drawer()
-  const begin = (more: Partial<AppGiven>): App => {
+  const begin = (more: Partial<AppOptions>): App => {
     mkdirSync(profile, { recursive: true })
     return openApp({
       origin: portal.origin,
@@ -40,7 +40,7 @@ export async function openStore({ profile, files }: Place, given: StoreGiven = {
       saveIn: files,
       loadKeychain: async () => keychain,
       workers: { workbook: programUrl('workbook'), backup: programUrl('backup') },
-      ...given,
+      ...options,
       ...more,
     })
   }
@@ -71,9 +71,9 @@ export async function openStore({ profile, files }: Place, given: StoreGiven = {
 export async function withStore<T>(
   place: Place,
   use: (store: Store) => Promise<T>,
-  given: StoreGiven = {},
+  options: StoreOptions = {},
 ): Promise<T> {
-  const store = await openStore(place, given)
+  const store = await openStore(place, options)
   try {
     return await use(store)
   } finally {

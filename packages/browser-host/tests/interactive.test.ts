@@ -19,7 +19,7 @@ let first: URL
 let browser: Browser
 let page: Page
 /** The headers by which the page identifies itself to the host. */
-let identity: Record<string, string> = {}
+let proof: Record<string, string> = {}
 
 /** Resolves to the addresses that the host has printed, once there are this many. */
 const urls = (count: number): Promise<readonly URL[]> =>
@@ -54,7 +54,7 @@ beforeEach(async () => {
   const spoken = page.waitForRequest((one) => one.url().includes('/__host/message'))
   await page.evaluate(() => window.trial.ask('echo', 1))
   const headers = await (await spoken).allHeaders()
-  identity = Object.fromEntries(['cookie', 'x-tab', 'x-page'].map((name) => [name, headers[name] ?? '']))
+  proof = Object.fromEntries(['cookie', 'x-tab', 'x-page'].map((name) => [name, headers[name] ?? '']))
 })
 afterAll(async () => {
   await browser?.close()
@@ -140,24 +140,21 @@ interface Answer {
 const ask = (path: string, headers: OutgoingHttpHeaders = {}, body?: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = first
-    const outgoing = request(
-      { hostname, port, path, headers, method: body === undefined ? 'GET' : 'POST' },
-      (answer) => {
-        let text = ''
-        const done = () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text })
-        answer.on('data', (piece) => {
-          text += piece
-        })
-        answer.on('end', done)
-        // The stream of events never ends.
-        if (answer.headers['content-type']?.startsWith('text/plain') && answer.statusCode === 200) {
-          outgoing.destroy()
-          done()
-        }
-      },
-    )
-    outgoing.on('error', reject)
-    outgoing.end(body)
+    const call = request({ hostname, port, path, headers, method: body === undefined ? 'GET' : 'POST' }, (answer) => {
+      let text = ''
+      const done = () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text })
+      answer.on('data', (piece) => {
+        text += piece
+      })
+      answer.on('end', done)
+      // The stream of events never ends.
+      if (answer.headers['content-type']?.startsWith('text/plain') && answer.statusCode === 200) {
+        call.destroy()
+        done()
+      }
+    })
+    call.on('error', reject)
+    call.end(body)
   })
 
 /** Every path of the host itself. */
@@ -196,7 +193,7 @@ describe('the printed address', () => {
     const [cookie] = await page.context().cookies()
     expect(secret.length).toBeGreaterThan(20)
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' })
-    expect(new Set([secret, cookie?.value, identity['x-tab']]).size).toBe(3)
+    expect(new Set([secret, cookie?.value, proof['x-tab']]).size).toBe(3)
     expect(JSON.stringify(await page.evaluate(() => [{ ...sessionStorage }, { ...localStorage }]))).not.toContain(
       secret,
     )
@@ -216,7 +213,7 @@ describe('a request without the secrets', () => {
   })
 
   test('with only the cookie, which every server on this host gets, is refused all paths of the host', async () => {
-    const { cookie } = identity
+    const { cookie } = proof
     expect((await ask('/page.html', { cookie, 'sec-fetch-site': 'none' })).status).toBe(200)
     expect(await statuses({ cookie, 'sec-fetch-site': 'same-origin', origin: first.origin })).toEqual(allRefused)
     expect(await statuses({ cookie, 'x-tab': 'wrong', 'sec-fetch-site': 'same-origin' })).toEqual(allRefused)
@@ -230,17 +227,13 @@ describe('a request without the secrets', () => {
     ['the address bar', { 'sec-fetch-site': 'none' }],
     ['an origin of another port', { 'sec-fetch-site': 'same-origin', origin: 'http://127.0.0.1:1' }],
   ])('is refused from %s, even with all other headers', async (_, from) => {
-    expect(await statuses({ ...identity, ...from })).toEqual(allRefused)
-    expect((await ask('/__host/start.js', { ...identity, ...from })).status).toBe(403)
+    expect(await statuses({ ...proof, ...from })).toEqual(allRefused)
+    expect((await ask('/__host/start.js', { ...proof, ...from })).status).toBe(403)
     expect(await stillThere()).toBe('there')
   })
 
   test('is refused by another name of this machine', async () => {
-    const { status } = await ask('/page.html', {
-      ...identity,
-      'sec-fetch-site': 'none',
-      host: `localhost:${first.port}`,
-    })
+    const { status } = await ask('/page.html', { ...proof, 'sec-fetch-site': 'none', host: `localhost:${first.port}` })
     expect(status).toBe(403)
   })
 })
@@ -288,7 +281,7 @@ describe('a page of another server on this machine, in the same browser', () => 
 })
 
 describe('an invalid request', () => {
-  const asPage = () => ({ ...identity, 'sec-fetch-site': 'same-origin', origin: first.origin })
+  const asPage = () => ({ ...proof, 'sec-fetch-site': 'same-origin', origin: first.origin })
   const view = (name: string) => JSON.stringify([0, [['view', name, 'AAAA']]])
 
   test.each<readonly [string, string, string | undefined]>([

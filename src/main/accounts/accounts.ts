@@ -44,7 +44,6 @@ export interface Accounts {
   busy(): boolean
   /** The work of any account that must not be interrupted now. */
   underWay(): UnderWay | undefined
-  /** Ends everything and closes the databases. */
   close(): void
 }
 

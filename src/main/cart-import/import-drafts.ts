@@ -46,7 +46,6 @@ const pendingRow = z.object({
 })
 export type PendingRow = z.output<typeof pendingRow>
 
-/** A window of a file's rows, and the total number of rows. */
 interface RowWindow {
   readonly rows: readonly ImportRow[]
   readonly total: number
@@ -62,14 +61,12 @@ export interface ImportDrafts {
   find(id: string): DraftRow | undefined
   current(cartType: WholeCart): DraftRow | undefined
   summary(id: string): ImportSummary | undefined
-  /** Returns a window of rows in the file's order, and the total number of rows. */
   rows(id: string, from: number, count: number, verdicts: readonly Verdict[] | undefined): RowWindow
   rowsOfProducts(id: string, productIds: readonly number[]): readonly ImportRow[]
   rowAt(id: string, line: number): ImportRow | undefined
   /** Returns the rows after a line, to be judged in portions. */
   rowsAfter(id: string, line: number, count: number): readonly ImportRow[]
   rowCount(id: string): number
-  /** Ids of the products of taken rows. */
   takenProducts(id: string): readonly number[]
   judged(id: string, rows: readonly JudgedRow[]): void
   /** Updates verdict, reason and quantity in the cart, when the cart differs from the one the rows were judged with. */

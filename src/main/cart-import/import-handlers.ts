@@ -1,4 +1,3 @@
-/** The bridge's import entries: each finds the signed-in account's import service and asks it. */
 import { ok } from '../../shared/errors.ts'
 import type { WithAccount } from '../accounts/with-account.ts'
 import { writeWhole } from '../files/atomic-file.ts'

@@ -1,4 +1,3 @@
-/** Maps the rows of an import from and to SQLite. */
 import { z } from 'zod'
 import {
   type ImportMode,

@@ -1,4 +1,3 @@
-/** The prepared SQL statements of import drafts. */
 import type { Database } from '../store/database.ts'
 
 const TAKEN = `verdict IN ('taken', 'gap')`

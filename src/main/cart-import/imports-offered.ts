@@ -1,4 +1,3 @@
-/** The operations on an account's imports. */
 import type { ImportCommitted } from '../../shared/bridge/import.ts'
 import type { ImportMode, ImportRow, ImportSummary, Verdict } from '../../shared/domain/carts/cart-import.ts'
 import type { WholeCart } from '../../shared/domain/carts/cart-kinds.ts'
@@ -45,11 +44,9 @@ export interface ImportService {
   rows(id: string, from: number, count: number, verdicts: readonly Verdict[] | undefined): Result<ImportWindow>
   /** Corrects a row. Refused once rows are being sent, or if this row may have been sent. */
   fix(id: string, line: number, text: string): Promise<Result<Edited<ImportRow>>>
-  /** Counts the rows that each kind of mend would mend. */
   mends(id: string): Promise<Result<MendCounts>>
   /** Mends all rows of one kind, or all that are left out. It is one step for `undo`. */
   mendAll(id: string, kind: MendAtOnce): Promise<Result<ImportSummary>>
-  /** Undoes the last correction. */
   undo(id: string): Promise<Result<ImportSummary>>
   setMode(id: string, mode: ImportMode): Promise<Result<ImportSummary>>
   setHeaderIsData(id: string, isData: boolean): Promise<Result<ImportSummary>>

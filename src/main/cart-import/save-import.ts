@@ -1,5 +1,3 @@
-/** Writes the rows of a file into the cart's import draft. */
-
 import { setImmediate } from 'node:timers/promises'
 import type { WholeCart } from '../../shared/domain/carts/cart-kinds.ts'
 import { questionSentence } from '../../shared/domain/carts/import-question.ts'
@@ -15,7 +13,6 @@ import type { DraftRow } from './import-rows.ts'
 /** Rows written before other tasks get their turn. */
 const PORTION = 2_000
 
-/** The file that is to become the cart's import. */
 export interface Offered {
   readonly cartType: WholeCart
   readonly fileName: string

@@ -1,4 +1,3 @@
-/** The bridge's template entries: each finds the signed-in account's templates and asks them. */
 import { ok } from '../../shared/errors.ts'
 import type { WithAccount } from '../accounts/with-account.ts'
 import type { Column } from '../files/csv.ts'

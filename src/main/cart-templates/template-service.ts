@@ -83,7 +83,6 @@ export class TemplateService {
     return this.#deps.imports.readRows(cartType, name, rows, replace)
   }
 
-  /** Returns the content of the exported file. */
   share(id: string): Result<Shared> {
     const template = this.#find(id)
     if (!template.ok) return template

@@ -1,4 +1,3 @@
-/** The bridge's cart entries: each finds the signed-in account's cart and asks it. */
 import type { CartChanged } from '../../shared/bridge/cart.ts'
 import type { ListFormat } from '../../shared/bridge/entry.ts'
 import type { CartSnapshot, ProductQuantity } from '../../shared/domain/carts/cart.ts'
@@ -26,14 +25,12 @@ export type CartHandlers = Pick<
   | 'cart.export'
 >
 
-/** The services of the signed-in account that the cart entries use. */
 export interface CartAccount {
   readonly carts: CartService
   readonly put: PutProducts
   readonly typed: TypedQuantities
 }
 
-/** Saves the cart as a file that the user chooses. */
 type ExportCart = (cart: CartSnapshot, format: ListFormat) => ReturnType<Handler<'cart.export'>>
 
 const NO_CHANGE = { put: [], removed: [], products: [] } as const

@@ -1,4 +1,3 @@
-/** The carts of one account. */
 import type { CartSnapshot, ProductQuantity, Quantities } from '../../shared/domain/carts/cart.ts'
 import type { CartType } from '../../shared/domain/carts/cart-kinds.ts'
 import { type CartRef, cartKeyOf, cartTypeOf } from '../../shared/domain/carts/cart-ref.ts'
@@ -32,7 +31,6 @@ export interface CartServiceDeps extends Omit<AccountCartDeps, 'refused' | 'prof
   /** The profile of the store that owns the cart. */
   readonly profile: (fresh: boolean, cart: CartRef) => ReturnType<AccountCartDeps['profile']>
   readonly askFor: (cart: CartRef) => CartAsk
-  /** The carts that the store has. */
   readonly cartTypes: () => readonly CartType[]
 }
 

@@ -1,4 +1,3 @@
-/** Functions over lists of cart lines. */
 import type { CartLine } from '../../shared/domain/pricing/priced-cart.ts'
 
 /** True if both have lines of the same products, in any order. */

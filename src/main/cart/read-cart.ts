@@ -27,7 +27,6 @@ export interface ReadCartDeps {
   readonly saved: SavedCarts
   readonly clock: Clock
   readonly policy: PricingPolicy
-  /** The account's store, mapping, rates and rules. */
   readonly profile: (fresh: boolean) => Promise<Result<Profile>>
   /** The client and store that the cart is asked for with. */
   readonly ask: CartAsk

@@ -1,5 +1,3 @@
-/** Selects the requested quantities that are sent. */
-
 import { refuseToChange } from '../../shared/domain/carts/cart-rules.ts'
 import type { RemoteChange } from '../../shared/domain/carts/remote-change.ts'
 import type { CartLine } from '../../shared/domain/pricing/priced-cart.ts'

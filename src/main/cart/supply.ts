@@ -1,5 +1,3 @@
-/** Builds the supply that a cart is priced with, from the portal's data about the store and the products. */
-
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import { type Rights, type Viewer, viewerOf } from '../../shared/domain/catalogue/visibility.ts'
 import { activeSellers } from '../../shared/domain/pricing/offers.ts'

@@ -1,5 +1,3 @@
-/** Writes the best sellers to a file. */
-
 import type { Store } from '../../shared/domain/people/store.ts'
 import { dayAt } from '../../shared/domain/values/dates.ts'
 import { refuse, sessionEnded } from '../../shared/errors.ts'

@@ -6,7 +6,6 @@ import type { PortalClient } from '../portal/portal-client.ts'
 import type { ProductIndex } from '../store/product-index.ts'
 import { stored } from '../store/stored.ts'
 
-/** Calls whose answers are products. */
 const BRINGERS = [
   'catalogue.listing',
   'catalogue.product',

@@ -20,13 +20,11 @@ export interface Config {
   readonly externalLinks: readonly string[]
   /** Names of further hosts from which the portal's documents are fetched. */
   readonly documentHosts: readonly string[]
-  /** Identity providers that can be used at sign-in. */
   readonly providers: readonly Provider[]
   /** The update source, if it isn't the one in the package. */
   readonly updates: { readonly feed?: string | undefined; readonly channel: UpdateChannel }
   /** The proxy, if the operator sets one. */
   readonly proxy: OperatorsProxy | undefined
-  /** The level of the log. */
   readonly log: LogLevel
   /** The source of a print: the sheets of the PDF, or the page that the PDF is made of. */
   readonly printFrom: PrintFrom

@@ -1,5 +1,3 @@
-/** The system's own file dialogs. */
-
 import { join } from 'node:path'
 import { app, dialog } from 'electron'
 import type { Dialogs, FileKind } from '../files/dialogs.ts'

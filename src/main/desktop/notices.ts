@@ -1,4 +1,3 @@
-/** Notifications of the operating system. */
 import { app, type BrowserWindow, Notification } from 'electron'
 import { APP_ID } from '../../shared/channels.ts'
 

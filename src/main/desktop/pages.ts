@@ -125,7 +125,6 @@ export function serve(body: string | Uint8Array<ArrayBuffer> | Buffer, extension
   })
 }
 
-/** Adds the headers of everything that is served here. */
 function guarded(answer: Response): Response {
   for (const [name, value] of Object.entries(HEADERS)) answer.headers.set(name, value)
   return answer

@@ -39,7 +39,6 @@ export const LOCKED_DOWN = {
   spellcheck: false,
 } as const satisfies WebPreferences
 
-/** Options of every visible window. */
 const ours = () =>
   ({
     show: false,

@@ -24,7 +24,6 @@ export interface WindowsDeps {
   /** Ends the app after that confirmation. */
   readonly quit: () => void
   readonly openBeside: () => BrowserWindow
-  /** Loads a path of ours. */
   readonly show: (window: BrowserWindow, path: string) => void
 }
 

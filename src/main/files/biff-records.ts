@@ -1,4 +1,3 @@
-/** The records of an old Excel file, and the texts in them. */
 import { damaged } from './damaged.ts'
 
 /** The start of a substream: the workbook, a sheet, or a chart within a sheet. */

@@ -1,4 +1,3 @@
-/** Reads a cart from a text: its rows, and the open questions about it. */
 import { headsIn, namesBoth } from '../../shared/domain/carts/cart-heads.ts'
 import { CartTable, type TableChoice, type TableEnd } from '../../shared/domain/carts/cart-table.ts'
 import type { ReadRow } from '../../shared/domain/carts/judge-row.ts'

@@ -111,7 +111,6 @@ interface Applied {
   readonly isOfNegatives: boolean
 }
 
-/** Returns the section that Excel uses for a number. */
 function sectionFor(number: number, sections: readonly Section[]): Applied {
   // The fourth section is for texts.
   const [first, second, third] = sections

@@ -7,7 +7,6 @@ import { partKey, unpacked, type ZipPart, zipDirectory } from './zip-parts.ts'
 
 export interface Package {
   readonly zip: Buffer
-  /** The parts by their keys. */
   readonly parts: ReadonlyMap<string, ZipPart>
 }
 

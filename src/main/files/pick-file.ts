@@ -1,4 +1,3 @@
-/** Lets the user choose a CSV file or a workbook. */
 import { MAX_FILE_BYTES } from '../../shared/bridge/entry.ts'
 import { ok, type Result, refuse } from '../../shared/errors.ts'
 import { type Dialogs, TABLE_FILE } from './dialogs.ts'

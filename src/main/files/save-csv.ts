@@ -1,4 +1,3 @@
-/** Saves rows as a CSV file that the user chooses. */
 import type { Written } from '../../shared/bridge/entry.ts'
 import { ok, type Result } from '../../shared/errors.ts'
 import { writeWhole } from './atomic-file.ts'

@@ -23,7 +23,6 @@ export interface SheetRead {
   readonly hiddenColumns: ReadonlySet<number>
 }
 
-/** A visible sheet. */
 export interface BookSheet {
   readonly name: string
   /** Throws if the file is damaged. */

@@ -1,4 +1,3 @@
-/** The bridge's entries for forms with a file. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { WaitingFile } from '../../shared/bridge/forms.ts'
 import { fail, isLost, ok, type Result, refuse, sessionEnded, withSentence } from '../../shared/errors.ts'

@@ -10,7 +10,6 @@ import type { MayPlace } from './acknowledge.ts'
 export interface CheckOutDeps {
   readonly client: PortalClient
   readonly may: MayPlace
-  /** The checkout host. */
   readonly host: string
   /** Opens an address of that host, and of no other. */
   readonly open: (address: string) => Promise<Result<undefined>>

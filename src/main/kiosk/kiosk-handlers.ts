@@ -1,4 +1,3 @@
-/** The bridge's kiosk entries: each finds the signed-in account's sent writes and asks them. */
 import { ok, type Result, refuse } from '../../shared/errors.ts'
 import type { WithAccount } from '../accounts/with-account.ts'
 import type { Handlers, Payload } from '../handlers.ts'

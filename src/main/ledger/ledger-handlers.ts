@@ -1,4 +1,3 @@
-/** The bridge's ledger entries: marks of checked entries, and files for accounting programs. */
 import { ok, type Result } from '../../shared/errors.ts'
 import type { Dialogs } from '../files/dialogs.ts'
 import type { Handlers } from '../handlers.ts'

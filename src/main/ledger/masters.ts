@@ -1,4 +1,3 @@
-/** The call for each kind of ledger entry. */
 import type { LedgerEntry, LedgerKind } from '../../shared/domain/ledger/entry.ts'
 import type { AccountId } from '../../shared/domain/payments/payment.ts'
 import { ZERO } from '../../shared/domain/values/money.ts'

@@ -1,4 +1,3 @@
-/** Exports ledger entries as vouchers for Tally: the preview, and the file. */
 import type { Written } from '../../shared/bridge/entry.ts'
 import type { TallyPreview } from '../../shared/bridge/ledger.ts'
 import { type TaxGap, taxedBy } from '../../shared/domain/ledger/input-tax.ts'

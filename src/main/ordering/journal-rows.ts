@@ -1,4 +1,3 @@
-/** Rows of the order journal in SQLite, and their conversion. */
 import { z } from 'zod'
 import { CART_TYPES } from '../../shared/domain/carts/cart-kinds.ts'
 import { cartOfKey } from '../../shared/domain/carts/cart-ref.ts'

@@ -1,4 +1,3 @@
-/** The prepared SQL statements of the order journal. */
 import type { Database } from '../store/database.ts'
 
 const COUNT = 'SELECT at FROM journal_count'

@@ -1,4 +1,3 @@
-/** The bridge's order entries: each finds the signed-in account's service and asks it. */
 import type { WithAccount } from '../accounts/with-account.ts'
 import type { Handlers } from '../handlers.ts'
 import type { OrderService } from './order-service.ts'

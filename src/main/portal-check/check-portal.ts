@@ -20,7 +20,6 @@ const SLOW_MS = 10_000
 /** `fine`; `empty`: nothing to compare; `look`: needs a look; `failed`: no readable answer. */
 export type Verdict = 'fine' | 'empty' | 'look' | 'failed' | 'not asked'
 
-/** The result of one call. */
 export interface Checked {
   readonly name: ReadCall
   readonly verdict: Verdict

@@ -18,7 +18,7 @@ export interface InFlightRequest<A> {
   /** Sends the request; must not reject. */
   readonly ask: (signal: AbortSignal) => Promise<A>
   /** The answer for a caller that gave up. */
-  readonly onGiveUp: () => A
+  readonly cancelled: () => A
   /** Ends the wait of this caller only. */
   readonly signal?: AbortSignal | undefined
   /** Refuses to join an older request: a new one is sent, and later callers join that. */
@@ -42,15 +42,15 @@ export function createInFlight(clock: () => number = () => performance.now()): J
     return request
   }
 
-  return async <A>(key: string, { ask, onGiveUp, signal, anew }: InFlightRequest<A>): Promise<A> => {
-    if (signal?.aborted === true) return onGiveUp()
+  return async <A>(key: string, { ask, cancelled, signal, anew }: InFlightRequest<A>): Promise<A> => {
+    if (signal?.aborted === true) return cancelled()
     const there = underway.get(key) as Underway<A> | undefined
     const isOpen = there !== undefined && !there.stop.signal.aborted
     const one = isOpen && clock() - there.startedAt <= (anew ? AT_ONCE : MOMENT) ? there : begin(key, ask)
     one.waiting++
     const leave = Promise.withResolvers<A>()
     const onAbort = () => {
-      leave.resolve(onGiveUp())
+      leave.resolve(cancelled())
       one.waiting--
       if (one.waiting === 0) one.stop.abort(signal?.reason)
     }

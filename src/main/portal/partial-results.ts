@@ -1,4 +1,3 @@
-/** Reports the partial results of a long read. */
 import type { Coming, ReadAnswer } from '../../shared/bridge/portal.ts'
 import type { ReadOptions } from './reader.ts'
 

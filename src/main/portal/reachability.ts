@@ -16,11 +16,9 @@ import type { Clock, Later } from '../handlers.ts'
 
 export interface Reachability {
   online(): boolean
-  /** The current state. */
   state(): Net
   /** Reports the start of a call: if the portal is silent for long, it is checked. Returns a function that reports the call's end. */
   began(): () => void
-  /** Reports the result of a call. */
   observe(call: string, answer: Result<unknown>): void
   /** Checks immediately if the portal is down. Resolves once the state is known. */
   tryNow(): Promise<void>
@@ -62,7 +60,6 @@ export function createReachability(deps: ReachabilityDeps): Reachability {
 
 class PortalWatch implements Reachability {
   readonly #deps: ReachabilityDeps
-  /** The latest result of each call. */
   readonly #ended = new Map<string, EndedCall>()
   /** Number of successful answers so far. */
   #heard = 0

@@ -68,7 +68,7 @@ export function createReader({ client, answers, clock }: ReaderDeps): KeepingRea
         }
         return { answer, at }
       },
-      onGiveUp: () => ({ answer: fail({ kind: 'cancelled', message: say('cancelled'), call: name }), at: clock() }),
+      cancelled: () => ({ answer: fail({ kind: 'cancelled', message: say('cancelled'), call: name }), at: clock() }),
       signal,
       anew: fresh,
     })

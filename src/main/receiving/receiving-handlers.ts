@@ -27,9 +27,7 @@ export type ReceivingHandlers = Pick<
 
 export interface ReceivingDeps {
   readonly at: WithAccount<ReceivedLoads>
-  /** Returns the lines of a load from the portal. */
   readonly linesOf: (load: string) => Promise<Result<readonly LoadLine[]>>
-  /** Returns the known products of these ids. */
   readonly about: (ids: readonly number[]) => Promise<Result<readonly KnownProduct[]>>
   readonly dialogs: Dialogs
 }

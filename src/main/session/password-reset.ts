@@ -1,4 +1,3 @@
-/** A forgotten password: the mail, its link, and the new password. */
 import { refuseNewPassword } from '../../shared/domain/people/password.ts'
 import { type AppError, fail, isLost, ok, portalWords, withSentence } from '../../shared/errors.ts'
 import type { MessageKey } from '../../shared/messages.ts'

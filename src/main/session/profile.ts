@@ -1,5 +1,3 @@
-/** The portal's description of the signed-in store: its data, warehouses, rates, and visibility rules. */
-
 import type { CartPart } from '../../shared/domain/carts/cart-ref.ts'
 import { hasApparelCarts } from '../../shared/domain/catalogue/apparel.ts'
 import type { VisibilityRule } from '../../shared/domain/catalogue/product.ts'

@@ -74,7 +74,6 @@ class AccountsFile {
     this.#all = readEntries(this.#file)
   }
 
-  /** The accounts of this portal. */
   own(): readonly Entry[] {
     return this.#all.filter((one) => this.#isOwn(one))
   }
@@ -179,7 +178,6 @@ export function createSavedAccounts({ folder, portal, vault, isShared }: SavedAc
   }
 }
 
-/** Returns the names shown in the list. */
 function namesOf(store: Store): Pick<SavedAccount, 'name' | 'place' | 'email'> {
   const name = storeName(store)
   return { name, place: placeBeside(name, store.city), email: store.email }

@@ -1,4 +1,3 @@
-/** The messages about the portal's answers to a sign-in. */
 import { type AppError, portalWords, withSentence } from '../../shared/errors.ts'
 import type { MessageKey } from '../../shared/messages.ts'
 import { plainLine } from '../../shared/text.ts'

@@ -39,7 +39,6 @@ export interface SessionServiceDeps {
   readonly progress: (steps: readonly StartStep[]) => void
   readonly emit: (state: SessionState, message: string | undefined) => void
   readonly clock: Clock
-  /** Identity providers, and the function that opens their pages. */
   readonly providers: readonly Provider[]
   readonly api: string
   readonly openPortalPage: (address: string) => Promise<Result<undefined>>

@@ -7,7 +7,6 @@ import type { Vault } from '../vault/vault.ts'
 
 export interface Session {
   state(): SessionState
-  /** The signed-in store, or undefined. */
   store(): Store | undefined
   /** The user's own folder (databases, drafts), or undefined without a session. */
   folder(): string | undefined

@@ -1,4 +1,3 @@
-/** The operating system's functions for the settings of this computer. */
 import type { Printer } from '../../shared/bridge/device.ts'
 
 /** A question that main asks the user. */
@@ -16,6 +15,5 @@ export interface Computer {
   readonly printers: () => Promise<readonly Printer[]>
   /** Returns the system's proxies for an address, as a list such as `PROXY host:port; DIRECT`. */
   readonly systemProxy: (address: string) => Promise<string>
-  /** Restarts StoreDesk. */
   readonly restart: () => void
 }

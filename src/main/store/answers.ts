@@ -4,7 +4,6 @@ import type { Database } from './database.ts'
 export interface SavedAnswer {
   /** Time of the answer, in milliseconds since 1970. */
   readonly at: number
-  /** The unparsed answer. */
   readonly body: string
   /** Number of rows that couldn't be read. */
   readonly unread: number
@@ -20,7 +19,6 @@ export interface Answers {
   save(key: string, call: string, answer: FreshAnswer): void
   /** Marks the answers of these calls as stale after a write. */
   invalidate(calls: readonly string[]): void
-  /** Number of writes since the start. */
   writes(): number
   clear(): void
 }

@@ -21,7 +21,6 @@ export interface ProductIndex {
   suggest(typed: string, most: number): readonly ProductSuggestion[]
   /** Every word of their names, in lower case. */
   words(): readonly string[]
-  /** Returns a page of the matching saved products. */
   list(query: SavedListingQuery): Omit<SavedPage, 'ids'> & { readonly rows: readonly SavedProduct[] }
   /** Deletes products that the portal no longer knows. */
   forget(ids: readonly number[]): void

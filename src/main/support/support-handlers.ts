@@ -1,5 +1,3 @@
-/** The bridge's entries of the support report. */
-
 import { strToU8, zipSync } from 'fflate/browser'
 import { dayAt, dayOf, formatDate, isoAt } from '../../shared/domain/values/dates.ts'
 import { ok } from '../../shared/errors.ts'

@@ -1,5 +1,3 @@
-/** The reasons why a feed offers nothing. */
-
 /** The feed couldn't be fetched; that tells nothing about its trustworthiness. */
 export class FeedUnreachable extends Error {
   override readonly name = 'FeedUnreachable'

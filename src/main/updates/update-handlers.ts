@@ -1,4 +1,3 @@
-/** The bridge's update entries. */
 import { ok } from '../../shared/errors.ts'
 import type { Handlers } from '../handlers.ts'
 import type { UpdateService } from './update-service.ts'

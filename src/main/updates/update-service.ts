@@ -73,7 +73,6 @@ export class UpdateService {
     this.#state = deps.off === undefined ? { phase: 'idle' } : { phase: 'off', why: say(deps.off) }
   }
 
-  /** Starts checking for new versions regularly. */
   start(): void {
     if (this.#deps.off !== undefined) return
     const again = (ms: number) => {

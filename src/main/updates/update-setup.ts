@@ -1,4 +1,3 @@
-/** The settings and dependencies of updates. */
 import type { AppAdapter } from 'electron-updater/out/AppAdapter.js'
 import type { UnderWay, UpdateChannel } from '../../shared/domain/updates.ts'
 import type { Clock, Emit, Later } from '../handlers.ts'
@@ -7,7 +6,6 @@ import type { FindRoutes } from '../portal/routes.ts'
 import type { FeedTimeouts } from './feed-limits.ts'
 import type { StartWatch } from './start-watch.ts'
 
-/** The update settings of the operator, the package and the system. */
 export interface UpdateSetup {
   readonly version: string
   readonly platform: string
@@ -19,7 +17,6 @@ export interface UpdateSetup {
   readonly root: string
   /** Common names of the certificates that sign installers; used on Windows only. */
   readonly publishers: readonly string[]
-  /** Asks the system about a file's signature. */
   readonly askSystem: (file: string) => Promise<string>
   readonly watch: StartWatch
   readonly quit: () => void

@@ -1,4 +1,3 @@
-/** The bridge's watching entries. */
 import type { WithAccount } from '../accounts/with-account.ts'
 import type { Handlers } from '../handlers.ts'
 import type { Watching } from './watching.ts'

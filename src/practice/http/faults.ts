@@ -107,7 +107,6 @@ export async function before(fault: Fault, incoming: IncomingMessage): Promise<R
   }
 }
 
-/** Applies a fault to the answer of a processed call. */
 export function after(fault: Fault, answer: string, incoming: IncomingMessage): Response | Promise<Response> {
   switch (fault.kind) {
     case 'answerLost':

@@ -52,7 +52,6 @@ export function createManner(seed: number) {
   }
 
   const speakers = new Map<string, Speak>()
-  /** Returns an answer as it is sent. */
   return (call: string, schema: z.ZodType, answer: Json): Json => {
     const speak = speakers.get(call) ?? speakerOf(schema, call)
     speakers.set(call, speak)

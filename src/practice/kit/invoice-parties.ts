@@ -1,4 +1,3 @@
-/** The parties on an invoice in the portal's format: the store, and the sending warehouse. */
 import { NOTE_ISSUER } from '../../shared/domain/ledger/notes.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
 import type { PracticeAccount } from '../world/accounts.ts'

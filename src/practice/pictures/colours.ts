@@ -1,4 +1,3 @@
-/** The colours of goods, in soft tones. */
 import type { COLOURS } from '../world/sizes.ts'
 import type { Rgb } from './canvas.ts'
 

@@ -1,4 +1,3 @@
-/** The marks that motifs are drawn with. */
 import type { Outline } from './canvas.ts'
 import type { Palette } from './colours.ts'
 import { arc, box, ellipse, mirrored, softened, strokes } from './outlines.ts'

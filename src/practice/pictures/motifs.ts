@@ -1,4 +1,3 @@
-/** The motifs of product pictures. */
 export const MOTIFS = [
   'romper',
   'shirt',

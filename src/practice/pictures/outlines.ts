@@ -1,4 +1,3 @@
-/** Outlines of the basic forms that pictures are composed of. */
 import type { Outline } from './canvas.ts'
 
 const ROUND = 40

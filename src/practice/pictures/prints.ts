@@ -1,4 +1,3 @@
-/** Prints on cloth: plain, striped, dotted, checked. */
 import type { Rgb } from './canvas.ts'
 import { mix, type Palette } from './colours.ts'
 

@@ -6,7 +6,6 @@ import type { Emit } from './signals.ts'
 
 export interface PortalState {
   readonly surroundings: Surroundings
-  /** The readers of each area with a state. */
   readonly reads: Readonly<Record<string, unknown>>
   /** Throws on an event that couldn't be read again; it then has no effect. */
   record(event: FiledEvent): void

@@ -1,4 +1,3 @@
-/** Banners of the portal's home page, and their pictures. */
 import type { Motif } from '../pictures/motifs.ts'
 
 export interface Banner {

@@ -1,4 +1,3 @@
-/** The categories of goods, with the number of products in each. */
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import { GOODS } from './goods.ts'
 import type { World } from './world.ts'

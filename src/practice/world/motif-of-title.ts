@@ -1,4 +1,3 @@
-/** The motif of a training picture, by the words of its title. */
 import type { Motif } from '../pictures/motifs.ts'
 
 const WORDS: readonly (readonly [RegExp, Motif])[] = [

@@ -1,4 +1,3 @@
-/** The pincodes that a vendor's parcels reach. */
 import type { Product } from '../../shared/domain/catalogue/product.ts'
 import { needsServiceabilityCheck } from '../../shared/domain/catalogue/serviceability.ts'
 import { randomFor } from './random.ts'

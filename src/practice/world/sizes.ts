@@ -80,7 +80,6 @@ export const COLOURS = [
 
 export const GENDERS = ['Boy', 'Girl', 'Unisex'] as const
 
-/** The words that tell styles apart, by trade. */
 export const DESCRIPTORS = {
   clothes: [
     'Half Sleeves',

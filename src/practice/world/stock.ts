@@ -1,5 +1,3 @@
-/** The stock of a product by warehouse and MRP. */
-
 import type { StockistBaseCost, StockType, WarehouseStock } from '../../shared/domain/catalogue/product.ts'
 import { type Paise, paise } from '../../shared/domain/values/money.ts'
 import { DEPOTS, type Depot } from './depots.ts'

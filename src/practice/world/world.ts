@@ -50,5 +50,4 @@ const motifs = new Map<number, Motif>(
   GOODS.flatMap(({ subcategories }) => subcategories.map(({ id, motif }): [number, Motif] => [id, motif])),
 )
 
-/** The motif of a product's picture. */
 export const motifOf = ({ subcategory }: Pick<Product, 'subcategory'>): Motif => motifs.get(subcategory.id) ?? 'pack'

@@ -36,7 +36,6 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[]
 }
 
-/** A section of the bar. */
 export interface MenuSection {
   readonly title: string
   readonly icon: TablerIcon
@@ -46,9 +45,7 @@ export interface MenuSection {
 }
 
 export interface Menus {
-  /** Links in the bar itself. */
   readonly bar: readonly MenuEntry[]
-  /** Buttons of the bar. */
   readonly buttons: readonly MenuEntry[]
   /** Listed beside the categories. */
   readonly products: readonly MenuEntry[]

@@ -28,7 +28,6 @@ function isOpen(session: SessionState, name: CommandName): boolean {
   return name !== 'bestsellers' || mayOpen(store, ruleOf('listing'))
 }
 
-/** The commands that can be run now. */
 export const openCommands = (): readonly CommandName[] => {
   const { session } = useApp.getState()
   return commandNames.filter((name) => isOpen(session, name))

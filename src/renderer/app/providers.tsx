@@ -1,4 +1,3 @@
-/** The providers around every screen: theme, queries, toasts, router. */
 import { MantineProvider } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'

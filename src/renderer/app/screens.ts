@@ -11,5 +11,4 @@ export const screens: readonly Screen[] = all
 /** True if this build has a screen at that path. */
 export const hasScreen = (path: string): boolean => screens.some((screen) => screen.path === path)
 
-/** The screen at an address. */
 export const screenAt = (pathname: string): Screen | undefined => screens.find((screen) => isAt(screen, pathname))

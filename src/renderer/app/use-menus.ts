@@ -1,4 +1,3 @@
-/** The menus of the signed-in user, with the screens of this build. */
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Store } from '../../shared/domain/people/store.ts'

@@ -128,7 +128,6 @@ export const changeCart = <N extends Change>(name: N, payload: Ask<N>): Promise<
     return changed
   })
 
-/** Sends the import's lines to the cart and shows the result. */
 export const commitImport = (cart: WholeCart, importId: string): Promise<ImportSummary> =>
   ownChange(async () => {
     const answer = ask('import.commit', { importId })

@@ -28,7 +28,6 @@ export interface ReadOptions {
   readonly againAfter?: number
 }
 
-/** The answer of a read with its metadata. */
 type ReadOf<N extends ReadName> = ReadAnswer<AnswerTo<N>>
 
 export const readKey = <N extends ReadName>(call: N, args: ReadArgs<N>) => ['portal', call, args] as const
@@ -36,7 +35,6 @@ export const readKey = <N extends ReadName>(call: N, args: ReadArgs<N>) => ['por
 /** Callbacks for the partial answers of long reads in flight, by request id. */
 const growing = new Map<string, (read: ReadAnswer) => void>()
 
-/** Passes each partial answer of a long read to the query that started it. */
 export function followPartialReads(): void {
   on('reads.partial', ({ request, read: soFar }) => growing.get(request)?.(soFar))
 }

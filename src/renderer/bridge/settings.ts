@@ -1,4 +1,3 @@
-/** The user's settings, stored for the account. */
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { readSetting, type Setting, type SettingKey } from '../../shared/settings.ts'
 import { ask } from './bridge.ts'
@@ -39,7 +38,6 @@ export function useSetting<K extends SettingKey>(key: K, usual: Setting<K>): Set
 export const settingNow = <K extends SettingKey>(key: K, usual: Setting<K>): Setting<K> =>
   queryClient.getQueryData<Setting<K>>(settingKey(key)) ?? usual
 
-/** Sets a setting and stores it. */
 export function setSetting<K extends SettingKey>(key: K, value: Setting<K>): void {
   showSetting(key, value)
   keepSetting(key, value)

@@ -1,4 +1,3 @@
-/** The buttons for the cart as a whole. */
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconRefresh, IconRepeat, IconTrash } from '@tabler/icons-react'
 import { nextStep, type UndoRedo } from '../../shared/domain/carts/cart-history.ts'

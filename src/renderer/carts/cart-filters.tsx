@@ -1,4 +1,3 @@
-/** The filters for the lines: text, category, warehouse, tag. */
 import { Button, CloseButton, Popover, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { IconFilter, IconSearch } from '@tabler/icons-react'
 import { memo, type RefObject } from 'react'
@@ -36,7 +35,6 @@ export interface CartFiltersProps {
   readonly filter: CartFilter
   readonly visibleCount: number
   readonly findField: RefObject<HTMLInputElement | null>
-  /** Merges the change into the filter. */
   readonly onChange: (change: Partial<CartFilter>) => void
 }
 

@@ -1,4 +1,3 @@
-/** A menu for the look of the cart: grouping, row height, order cards. */
 import { ActionIcon, Popover, SegmentedControl } from '@mantine/core'
 import { IconLayoutRows } from '@tabler/icons-react'
 import type { CartGrouping } from '../../shared/domain/carts/cart-groups.ts'

@@ -1,4 +1,3 @@
-/** The look of the cart, stored for the account. */
 import type { Setting } from '../../shared/settings.ts'
 import { setSetting, settingNow, useSetting } from '../bridge/settings.ts'
 

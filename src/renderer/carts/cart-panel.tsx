@@ -1,4 +1,3 @@
-/** A cart: open, or covered by the import of a file. */
 import { useDidUpdate, useHotkeys } from '@mantine/hooks'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import type { CartSnapshot } from '../../shared/domain/carts/cart.ts'
@@ -18,7 +17,6 @@ import { OpenCart } from './open-cart.tsx'
 import { type CartCommands, useCartCommands } from './use-cart-commands.ts'
 
 export interface CartPanelProps {
-  /** The store that owns the cart. */
   readonly store: Store
   /** The id of the signed-in user. */
   readonly owner: number

@@ -1,4 +1,3 @@
-/** A screen for one cart of any kind. */
 import { Button } from '@mantine/core'
 import { IconShoppingCartOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

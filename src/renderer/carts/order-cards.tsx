@@ -178,7 +178,6 @@ function Short({ group, called, onFill, words }: ShortProps) {
   )
 }
 
-/** The text for an order that reaches its minimum. */
 function reachedWords(orderType: OrderGroup['orderType'], refused: boolean): string {
   if (refused) return 'Can’t be ordered'
   return orderType === 'OWNED' ? 'Free shipping' : 'Ready to order'

@@ -74,7 +74,6 @@ export function PlacingDialogs({
   )
 }
 
-/** The lines that would be removed or reduced. */
 function gapWords({ store }: CartModel): string {
   const { lines, totals } = store.getState().cart
   const short = lines.filter(({ gapQty }) => gapQty > 0).length

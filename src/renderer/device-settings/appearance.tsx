@@ -1,4 +1,3 @@
-/** Light or dark, and how large the text is. */
 import { SegmentedControl } from '@mantine/core'
 import { TEXT_SIZES, THEMES } from '../../shared/device-settings.ts'
 import { messages } from '../../shared/messages.ts'

@@ -1,5 +1,3 @@
-/** Tests every address of the portal, and says in a sentence what is wrong with it. */
-
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconPlugConnected } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'

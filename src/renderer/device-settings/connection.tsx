@@ -1,5 +1,3 @@
-/** The connection to the portal: its proxy, its addresses, and a test. */
-
 import { messages } from '../../shared/messages.ts'
 import { ConnectionTest } from './connection-test.tsx'
 import { HostsSetting } from './hosts-setting.tsx'

@@ -1,4 +1,3 @@
-/** The notifications that Windows shows. */
 import { Switch } from '@mantine/core'
 import { messages } from '../../shared/messages.ts'
 import { setDevice, useDevice } from '../theme/device.ts'

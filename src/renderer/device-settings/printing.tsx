@@ -1,4 +1,3 @@
-/** The printer, the sheets and the number of copies. */
 import { SegmentedControl, Select } from '@mantine/core'
 import { COPY_CHOICES, choiceOf } from '../../shared/domain/papers/copies.ts'
 import { SHEETS } from '../../shared/domain/papers/sheets.ts'

@@ -1,5 +1,3 @@
-/** The data stored on this computer: its size, its age, and buttons that clear it. */
-
 import { Button, Select } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

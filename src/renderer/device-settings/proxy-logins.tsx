@@ -1,4 +1,3 @@
-/** The proxies that want a name and a password: the saved login of each, with buttons that change or forget it. */
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ProxyLogin } from '../../shared/bridge/proxies.ts'

@@ -1,4 +1,3 @@
-/** The proxy: the system's, none, or one that is typed. */
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { isProxyAddress } from '../../shared/device-settings.ts'

@@ -1,4 +1,3 @@
-/** A section of the settings. */
 import type { ReactNode } from 'react'
 import classes from './device-settings.module.css'
 

@@ -1,4 +1,3 @@
-/** One setting: its name, its description and its control. */
 import { type ReactNode, useId } from 'react'
 import text from '../parts/text.module.css'
 import classes from './device-settings.module.css'

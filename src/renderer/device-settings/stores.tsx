@@ -1,4 +1,3 @@
-/** The stores that are signed in on this computer, their colours, and the switch that allows stores to stay signed in. */
 import { ActionIcon, Button, Switch, Tooltip } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { ACCOUNT_COLOURS, accountNamed, type SavedAccount } from '../../shared/domain/people/saved-accounts.ts'

@@ -1,4 +1,3 @@
-/** Support tools for this computer: a report, a backup, a restore, a check of the files. */
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

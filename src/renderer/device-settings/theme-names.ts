@@ -1,4 +1,3 @@
-/** The names of the colour themes. */
 import type { THEMES } from '../../shared/device-settings.ts'
 
 export const THEME_NAMES: Readonly<Record<(typeof THEMES)[number], string>> = {

@@ -1,4 +1,3 @@
-/** A list whose rows are documents: each opens over it, with its text. */
 import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import type { ListName } from '../../shared/lists.ts'
@@ -9,7 +8,6 @@ export interface DocumentListProps<N extends ListName> {
   readonly list: N
   /** The column whose text opens a row's document. */
   readonly name: Key<N>
-  /** The document of a row. */
   readonly item: (row: Row<N>) => ShownItem
   /** The text of that column, if it isn't the document's title. */
   readonly words?: (row: Row<N>) => string

@@ -1,4 +1,3 @@
-/** A document, rendered by its type. */
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { OpenedDocument } from '../../shared/bridge/documents.ts'

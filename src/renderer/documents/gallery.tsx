@@ -1,4 +1,3 @@
-/** A gallery: cards with pictures, each of which opens over the screen. */
 import { IconFileText, IconPlayerPlayFilled, type TablerIcon } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import stack from '../parts/stack.module.css'
@@ -80,7 +79,6 @@ function Tile({ item, onOpen }: { readonly item: GalleryItem; readonly onOpen: (
   )
 }
 
-/** A play button in place of a picture. */
 const Film = () => (
   <div className={classes.film}>
     <span className={classes.play}>

@@ -1,4 +1,3 @@
-/** A document that was opened: rendered by its type, loading, or the error with a Retry button. */
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { appErrorOf } from '../bridge/bridge.ts'

@@ -24,7 +24,6 @@ export interface ReaderProps {
   readonly items: readonly ReaderItem[]
   /** The message if a document can't be loaded, unless it is the error's own. */
   readonly failed?: string
-  /** Content above the names. */
   readonly find?: ReactNode
   /** Content in place of the document if there are no items. */
   readonly none?: ReactNode

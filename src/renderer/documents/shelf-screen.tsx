@@ -1,4 +1,3 @@
-/** A screen that is a shelf: its title with a search field beside it, and the shelf. */
 import { useState } from 'react'
 import type { CallName } from '../../shared/portal/calls.ts'
 import { Page } from '../parts/page.tsx'

@@ -30,7 +30,6 @@ export interface ShelfProps<N extends CallName> {
   readonly documentFailed?: MessageKey
   /** The search text of a field shared by several shelves; the shelf has a field of its own if undefined. */
   readonly searchText?: string
-  /** Tiles, wide tiles with more text, or a reader. */
   readonly look?: 'tiles' | 'wide' | 'reader'
   /** An element for the search field; above the items if undefined. */
   readonly findIn?: HTMLElement | null

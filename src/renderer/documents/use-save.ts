@@ -1,4 +1,3 @@
-/** Saves an opened document to a place that the user chooses. */
 import { useMutation } from '@tanstack/react-query'
 import { appErrorOf, ask } from '../bridge/bridge.ts'
 import { toast } from '../parts/toasts.tsx'

@@ -1,5 +1,3 @@
-/** A field of a form, rendered by its kind. */
-
 import { PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
@@ -27,7 +25,6 @@ const NEAR_END = 200
 
 interface Drawn extends DrawnFieldProps {
   readonly text: string
-  /** Props shared by Mantine's text inputs. */
   readonly input: object
 }
 

@@ -8,7 +8,6 @@ import type { MessageKey } from '../../shared/messages.ts'
 
 export type FieldKind = 'text' | 'long' | 'email' | 'password' | 'number' | 'amount' | 'day' | 'choice' | 'toggle'
 
-/** The raw values of a form, by field. */
 export type Typed = Readonly<Record<string, string | boolean>>
 
 export const UNREADABLE = Symbol('invalid value')
@@ -16,7 +15,6 @@ export const UNREADABLE = Symbol('invalid value')
 interface Kind {
   readonly empty: string | boolean
   readonly read: (typed: string) => unknown
-  /** The message for an invalid value. */
   readonly wrong: MessageKey
 }
 
@@ -44,7 +42,6 @@ const kinds: Readonly<Record<FieldKind, Kind>> = {
 export const emptyOf = (kind: FieldKind): string | boolean => kinds[kind].empty
 export const wrongOf = (kind: FieldKind): MessageKey => kinds[kind].wrong
 
-/** Converts a raw value to the program's value. */
 export function readTyped(kind: FieldKind, typed: string | boolean | undefined): unknown {
   if (typeof typed === 'boolean') return typed
   const { read, empty } = kinds[kind]

@@ -1,4 +1,3 @@
-/** A rendered form: its fields in a column, messages, buttons, and confirmation. */
 import { Button } from '@mantine/core'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { isResend, retryLabel } from '../../shared/errors.ts'
@@ -19,7 +18,6 @@ export interface FormProps {
   /** Content below a field, by its name. */
   readonly below?: Readonly<Record<string, ReactNode>> | undefined
   readonly className?: string | undefined
-  /** The field that has the focus at first. */
   readonly autoFocus?: string | undefined
   /** True if its button is as wide as its fields. */
   readonly wide?: boolean

@@ -41,7 +41,6 @@ export interface FormSpec<V, A> {
   /** Must not be used with a password. */
   readonly draft?: FormDraft | undefined
   readonly about?: string | undefined
-  /** The initial values. */
   readonly start?: Typed | undefined
 }
 
@@ -137,7 +136,6 @@ export function useForm<V extends object, A>(spec: FormSpec<V, A>) {
     fields,
     submit: (event?: FormEvent<HTMLFormElement>) => submit(event),
     isBusy: sending.isPending,
-    /** The error shown above the form. */
     failure: sending.isPending || isBlamed || error?.kind === 'cancelled' ? undefined : error,
     lost: lost && !sending.isPending,
     question: confirming?.question,

@@ -5,7 +5,6 @@ export type Drafts = Map<string, string>
 
 const NUMBER = 'number '
 
-/** The draft key for the number of the row with this id. */
 export const numberDraft = (id: number): string => NUMBER + id
 
 /** The id of the row whose field was unmounted while a number was being typed. */

@@ -67,7 +67,6 @@ type Deps<Row, Key extends keyof GridActionsDeps<Row>> = Pick<
 >
 type Choosing = Pick<GridActions, 'move' | 'extend' | 'press' | 'drag' | 'chooseAll' | 'chooseNone'>
 
-/** The part that moves the cursor and the selection. */
 function choosing<Row>({ source, cursor, places, page, scrollTo }: Deps<Row, 'page' | 'scrollTo'>): Choosing {
   let dragging = false
   /** The row that a key leads to; scrolls it into view. */
@@ -114,7 +113,6 @@ function choosing<Row>({ source, cursor, places, page, scrollTo }: Deps<Row, 'pa
 
 type Changing = Pick<GridActions, 'fill' | 'copy' | 'takes' | 'paste' | 'askToDelete'>
 
-/** The part that fills, copies, pastes and deletes the selected rows. */
 function changing<Row>({ source, cursor, places, onDelete }: Deps<Row, 'onDelete'>): Changing {
   const { number, idOf, rowAt } = source
   const rowsOf = (some: readonly number[]) => some.flatMap((place) => rowAt(place) ?? [])

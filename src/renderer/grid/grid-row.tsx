@@ -21,7 +21,6 @@ export interface RowDrawing<Row> {
   cell(key: string, row: Row, refused: string | undefined, isActive: boolean): ReactNode
   /** The colour of a bar at the start of a row that needs attention. */
   mark?(row: Row): 'warn' | 'bad' | undefined
-  /** Renders the last cell of the row. */
   end?(row: Row, isActive: boolean): ReactNode
 }
 

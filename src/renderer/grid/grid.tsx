@@ -53,7 +53,6 @@ export interface GridProps<Row, Group extends GridGroup>
   readonly more?: (() => void) | undefined
   /** Shown in place of rows if there are none. */
   readonly nothing: ReactNode
-  /** Totals below the rows. */
   readonly foot: ReactNode
 }
 
@@ -184,7 +183,6 @@ interface GroupHeadProps {
   readonly index: number
   /** Pixels; undefined for the head that sticks to the top. */
   readonly top: number | undefined
-  /** The number of columns that it spans. */
   readonly span: number
   readonly children: ReactNode
 }

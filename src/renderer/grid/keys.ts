@@ -1,4 +1,3 @@
-/** Keys that move the cursor or the end of a range. */
 interface Key {
   readonly key: string
   readonly shiftKey: boolean

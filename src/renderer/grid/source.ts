@@ -5,7 +5,6 @@
 import type { Drafts } from './drafts.ts'
 import type { Typing } from './typing.ts'
 
-/** Rows to scroll into view. */
 export interface ScrollTarget {
   readonly ids: readonly number[]
   /** True if the first row's number gets the focus. */
@@ -14,9 +13,7 @@ export interface ScrollTarget {
   readonly reveal: boolean
 }
 
-/** The editable number. */
 export interface GridNumber<Row> {
-  /** The key of its column. */
   readonly column: string
   of(row: Row): number
   /** False for a row without a number yet: its place is shown empty. */
@@ -39,23 +36,19 @@ export interface GridSource<Row> extends Pick<Typing, 'preview' | 'typedOver' | 
   /** Text being typed, kept as long as the source. */
   readonly drafts: Drafts
   idOf(row: Row): number
-  /** The row in its present state. */
   rowAt(place: number): Row | undefined
   placeOf(id: number): number | undefined
   /** A hook that returns the row and rerenders when it changes. */
   useRow(place: number): Row | undefined
   /** A hook that returns the reason why the typed number isn't sent, including `number.waits`. */
   useRejected(place: number): string | undefined
-  /** A hook that returns the rows to scroll into view. */
   useScrollTarget(): ScrollTarget | undefined
   clearScrollTarget(): void
   /** Takes a number that was typed over `was`. */
   set(id: number, value: number, was: number): void
   fill(ids: readonly number[], value: number): void
-  /** Refuses typed input. */
   refuse(id: number, why: string): void
   warn(text: string, tone: 'warn' | 'bad'): void
-  /** The rows as text for a spreadsheet. */
   copy(rows: readonly Row[]): string
   /** True for spreadsheet rows; other text is pasted into the field. */
   isRange(text: string): boolean

@@ -8,7 +8,6 @@ export interface RowWindowOptions {
   readonly count: number
   /** The height of every row, or a function of the index; a function must keep its identity as long as the heights stay. */
   readonly height: number | ((index: number) => number)
-  /** Rows rendered beyond the visible ones. */
   readonly overscan: number
   /** Pixels covered at the scroller's top and bottom: a row behind them isn't visible. */
   readonly above?: number

@@ -1,4 +1,3 @@
-/** The fields of a list's filters, each by its kind. */
 import { Switch } from '@mantine/core'
 import type { Day } from '../../shared/domain/values/dates.ts'
 import type { DaysValue, Filter, FilterValue, RangeValue } from '../../shared/lists/filters.ts'

@@ -10,7 +10,6 @@ import { StatusBadge } from '../parts/status-badge.tsx'
 import { TwoLines } from '../parts/two-lines.tsx'
 import { ProductOverlayLink } from '../products/screen-product-overlay.tsx'
 
-/** Cells that a screen renders itself. */
 interface OwnCells {
   cell?(column: string, row: unknown): ReactNode
 }

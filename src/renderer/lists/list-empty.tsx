@@ -1,4 +1,3 @@
-/** The empty state of a list: the reason, and actions. */
 import { Button } from '@mantine/core'
 import { IconCalendarOff, IconFilterOff, IconListSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

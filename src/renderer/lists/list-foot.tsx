@@ -1,4 +1,3 @@
-/** The foot of a list: the number of rows shown, the totals, and the pager. */
 import { Pagination, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatCount } from '../../shared/domain/values/money.ts'

@@ -1,4 +1,3 @@
-/** One row of a list, at its place. */
 import { Checkbox } from '@mantine/core'
 import type { CSSProperties, ReactNode } from 'react'
 import { alignOf } from '../../shared/lists/columns.ts'
@@ -15,7 +14,6 @@ export interface RowOwn {
   readonly actionsWidth?: number
 }
 
-/** The props that all rows of a list share. */
 export interface RowProps {
   readonly model: ListModel
   readonly layout: Layout

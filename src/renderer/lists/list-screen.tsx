@@ -1,4 +1,3 @@
-/** A screen that consists of a list: its title, its tools, the list. */
 import type { ComponentType, ReactNode } from 'react'
 import { mayOpen } from '../../shared/domain/people/access.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
@@ -16,7 +15,6 @@ import { useLayout } from './use-layout.ts'
 import { type ListModel, useList } from './use-list.ts'
 import { ViewMenu } from './view-menu.tsx'
 
-/** A column of that list. */
 export type Key<N extends ListName> = KeyOf<(typeof lists)[N]>
 
 /** A row of that list, as the screen's own cells and actions get it. */
@@ -30,7 +28,6 @@ export interface ListScreenProps<N extends ListName = ListName> extends ListOwn<
   readonly note?: string | undefined
   /** Further actions beside the title's tools. */
   readonly headerActions?: ReactNode
-  /** Tabs above the list. */
   readonly tabs?: ComponentType<{ readonly model: ListModel }>
   /** Content between title and filters. */
   readonly above?: ReactNode

@@ -1,4 +1,3 @@
-/** The tabs of a list, each with its number of rows. */
 import { formatCount } from '../../shared/domain/values/money.ts'
 import { changeTo, isAtTab, tabsOf } from '../../shared/lists/tabs.ts'
 import classes from './list-tabs.module.css'

@@ -25,7 +25,6 @@ import { useFind } from './use-find.ts'
 import type { Layout } from './use-layout.ts'
 import type { ListModel } from './use-list.ts'
 
-/** An action on all selected rows. */
 export interface RowsAction<Row = unknown> {
   readonly label: string
   readonly icon?: ReactNode
@@ -35,23 +34,19 @@ export interface RowsAction<Row = unknown> {
   run(rows: readonly Row[]): void
 }
 
-/** The parts that a screen adds to its list. */
 export interface ListOwn<Row = unknown, Key extends string = string> {
   /** Renders a cell by its column's key; undefined for the default. */
   cell?(column: Key, row: Row): ReactNode
   /** Called when a row is opened, if that does more than follow the list's link. */
   onOpen?(row: Row): void
-  /** Actions on one row. */
   actions?(row: Row): ReactNode
   /** The width of these actions in pixels. */
   readonly actionsWidth?: number
-  /** Actions on several rows. */
   readonly several?: readonly RowsAction<Row>[] | undefined
   /** Called when the selected rows change, for actions outside of the list. */
   onTicked?(rows: readonly Row[]): void
   /** Shown between the filters and the rows. */
   readonly between?: ReactNode
-  /** Actions for the empty state. */
   readonly emptyActions?: ReactNode
 }
 

@@ -1,4 +1,3 @@
-/** The selected rows of a list, across its pages. */
 import { useMemo, useState } from 'react'
 import { isWhole, type List } from '../../shared/lists/list.ts'
 import type { ListModel } from './use-list.ts'

@@ -23,7 +23,6 @@ export function useFind({ list, context, shown }: ListModel, layout: Layout) {
     typed: typed ?? '',
     count: places.length,
     at,
-    /** The index of the current row. */
     place: places[at],
     type: (text: string) => {
       setTyped(text)

@@ -21,7 +21,6 @@ import type { Setting } from '../../shared/settings.ts'
 import { keepSetting, settingNow, showSetting, useSetting } from '../bridge/settings.ts'
 import type { ListModel } from './use-list.ts'
 
-/** The setting that stores the layout: the lists', or the cart's. */
 type LayoutKey = `list.${ListName}` | 'cartColumns' | 'proposedColumns'
 type ListSetting = Setting<LayoutKey>
 
@@ -41,12 +40,10 @@ export interface Layout {
   headIs(key: string, head: HTMLElement | null): void
   /** The rendered width of a column in pixels. */
   drawnWidth(key: string): number | undefined
-  /** Shows or hides a column. */
   toggle(key: string): void
   resize(key: string, pixels: number): void
   /** Shows these columns, or the default ones if undefined; widths stay. */
   arrange(columns: readonly string[] | undefined): void
-  /** Restores the defaults. */
   reset(): void
 }
 

@@ -1,4 +1,3 @@
-/** The state of a list: the filters in its address, the portal's answers, and the rows to show. */
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Store } from '../../shared/domain/people/store.ts'
@@ -108,13 +107,11 @@ const isOurs = (list: List, prefix: string, key: string): boolean =>
   key.startsWith(prefix) &&
   (OWN.includes(key.slice(prefix.length)) || Object.hasOwn(list.filters, key.slice(prefix.length)))
 
-/** The list's definition for the filters in the address. */
 function useListFor(name: ListName, today: Day, prefix: string): List {
   const [params] = useSearchParams()
   return listFor(name, readState(anyList(name), params, today, prefix).filters)
 }
 
-/** The list's state in the address, and a function that changes it. */
 function useAddress(list: List, today: Day, prefix: string) {
   const [params] = useSearchParams()
   const { hash, pathname: path, search, state: way } = useLocation()

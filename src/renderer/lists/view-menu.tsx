@@ -1,4 +1,3 @@
-/** Named views of a list: a saved combination of filters, order and columns. */
 import { ActionIcon, Button, Popover, TextInput } from '@mantine/core'
 import { IconBookmarks, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'

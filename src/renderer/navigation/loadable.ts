@@ -50,7 +50,6 @@ export function useLoadable<N extends ReadName>(
   )
 }
 
-/** Applies a rule to a deciding read. */
 export const mapKnown = <A, B>({ is, ...way }: Loadable<A>, rule: (is: Known<A>) => Known<B>): Loadable<B> => ({
   ...way,
   is: rule(is),

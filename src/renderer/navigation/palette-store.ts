@@ -1,4 +1,3 @@
-/** The state of the palette: open or closed, and the entry that Enter chooses. */
 import { createSpotlight } from '@mantine/spotlight'
 
 const [store, actions] = createSpotlight()

@@ -5,7 +5,6 @@ const FROM =
   'body, main, h1, search button:not([aria-haspopup], [role="combobox"]), search input[type="text"]:not([role="combobox"], [aria-haspopup])'
 const FIELDS = 'input:not([type="hidden"]), button, select, textarea'
 
-/** Marks the button that collapses a screen's filters. */
 export const FOLDS_FILTERS = 'data-folds-filters'
 
 const isOpen = (element: HTMLElement) => element.checkVisibility() && !element.matches(':disabled')

@@ -1,5 +1,3 @@
-/** Tells the portal which notices were read. */
-
 import { useState } from 'react'
 import { say } from '../../shared/messages.ts'
 import { appErrorOf } from '../bridge/bridge.ts'

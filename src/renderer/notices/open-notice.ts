@@ -1,4 +1,3 @@
-/** Opens a notice: marks it as read and follows its link. */
 import { useNavigate } from 'react-router-dom'
 import { isUnread, noticeAddress, redirectOf } from '../../shared/domain/people/notices.ts'
 import { messages } from '../../shared/messages.ts'

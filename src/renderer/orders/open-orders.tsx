@@ -31,7 +31,6 @@ export function OpenOrders() {
   )
 }
 
-/** One open order, as a list entry. */
 export function OpenOrder({ order }: { readonly order: JournalOrder }) {
   const [settingAside, setSettingAside] = useState(false)
   const settling = useSettling(order.key, notifyUnconfirmed)

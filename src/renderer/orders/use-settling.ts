@@ -1,4 +1,3 @@
-/** Asks the portal about an unconfirmed order, or sets the order aside. */
 import { useMutation } from '@tanstack/react-query'
 import type { JournalOrder } from '../../shared/domain/orders/order.ts'
 import type { AppError } from '../../shared/errors.ts'

@@ -1,4 +1,3 @@
-/** One staff badge, in the colours of its store's brand. */
 import type { CSSProperties } from 'react'
 import type { Badge, BadgeSheets } from '../../shared/domain/papers/badges.ts'
 import classes from './badge.module.css'

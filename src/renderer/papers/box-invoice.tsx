@@ -1,4 +1,3 @@
-/** The contents of a box. */
 import { counted } from '../../shared/domain/values/counts.ts'
 import { formatAmount, formatCount, formatRupees, type Paise } from '../../shared/domain/values/money.ts'
 import type { DrawingProps } from './drawing.ts'

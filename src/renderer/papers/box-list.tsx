@@ -1,4 +1,3 @@
-/** The boxes of a load, each with a box to tick. */
 import { counted } from '../../shared/domain/values/counts.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
 import type { DrawingProps } from './drawing.ts'

@@ -1,4 +1,3 @@
-/** The year on one sheet: the picture and the name above, twelve months below. */
 import type { CalendarMonth } from '../../shared/domain/papers/calendar.ts'
 import classes from './calendar.module.css'
 import type { DrawingProps } from './drawing.ts'

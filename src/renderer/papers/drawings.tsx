@@ -1,4 +1,3 @@
-/** The component for each kind of paper, used for the preview and for printing. */
 import './fonts.ts'
 import type { ComponentType } from 'react'
 import type { PaperKind, PaperValue } from '../../shared/papers.ts'
@@ -13,7 +12,6 @@ export interface DrawnProps<K extends PaperKind> {
   readonly mark: string
 }
 
-/** A paper of any kind. */
 export function Drawn<K extends PaperKind>({ kind, value, mark }: DrawnProps<K>) {
   const Drawing: ComponentType<DrawingProps<K>> = drawings[kind]
   return <Drawing paper={value} mark={mark} />

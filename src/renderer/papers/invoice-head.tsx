@@ -1,5 +1,3 @@
-/** The head of an invoice: seller, buyer, number and everything else above the lines. */
-
 import type { EInvoice, InvoiceBody } from '../../shared/domain/papers/invoice-body.ts'
 import type { Party } from '../../shared/domain/papers/parties.ts'
 import { formatDate, formatDateTime } from '../../shared/domain/values/dates.ts'
@@ -54,9 +52,7 @@ export const partyOf = (party: Party, facts: Facts): PaperParty => ({
 
 export interface InvoiceHeadProps {
   readonly paper: InvoiceBody
-  /** The facts about its subject: the number and the date of an order or of a load. */
   readonly facts: Facts
-  /** Further parties. */
   readonly others?: readonly (readonly [role: string, party: Party])[] | undefined
 }
 

@@ -1,5 +1,3 @@
-/** The texts of an invoice, by its title. */
-
 import type { InvoiceBody } from '../../shared/domain/papers/invoice-body.ts'
 import type { InvoiceTitle } from '../../shared/domain/papers/invoice-title.ts'
 import { counted } from '../../shared/domain/values/counts.ts'

@@ -1,5 +1,3 @@
-/** The papers for a kiosk customer: a receipt, and the tax invoice. */
-
 import type { InvoiceLine } from '../../shared/domain/invoices/invoice-amounts.ts'
 import type { KioskPaper } from '../../shared/domain/papers/kiosk-paper.ts'
 import { counted } from '../../shared/domain/values/counts.ts'

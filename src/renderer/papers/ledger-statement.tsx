@@ -1,4 +1,3 @@
-/** The statement of a ledger: each sheet shows the balances brought and carried forward. */
 import { balanceInWords, sideOf } from '../../shared/domain/ledger/statement.ts'
 import type { StatementSheet } from '../../shared/domain/papers/ledger-statement.ts'
 import { formatAmount, type Paise, paise } from '../../shared/domain/values/money.ts'

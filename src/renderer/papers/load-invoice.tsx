@@ -1,5 +1,3 @@
-/** The invoice of a load, or its bill of supply: each line shows its order below. */
-
 import { formatDate } from '../../shared/domain/values/dates.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
 import type { DrawingProps } from './drawing.ts'

@@ -1,4 +1,3 @@
-/** The invoice of an order. */
 import { formatDate } from '../../shared/domain/values/dates.ts'
 import type { DrawingProps } from './drawing.ts'
 import { Invoice } from './invoice.tsx'

@@ -1,4 +1,3 @@
-/** The CSS rules for papers on their pages: size, margins, and the text in the margins. */
 import { SHEET_SIZES, SHRINKS } from '../../shared/domain/papers/sheets.ts'
 import type { PageFormat } from '../../shared/papers/paper.ts'
 

@@ -1,4 +1,3 @@
-/** The Save as PDF and Print buttons, with their shortcuts. */
 import { Button } from '@mantine/core'
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
 import { useCommand } from '../navigation/commands.ts'

@@ -31,7 +31,6 @@ export interface PaperPreviewProps {
   readonly note: string
   /** The destination of Back for a user who started on this screen. */
   readonly back: string
-  /** Another choice about the paper. */
   readonly choice?: ReactNode
   /** Retries for a paper that the portal may still be preparing, with the message shown meanwhile. */
   readonly awaited?: Awaited & { readonly message: string }

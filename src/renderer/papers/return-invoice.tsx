@@ -1,4 +1,3 @@
-/** The invoice of a return: each line shows the reason below. */
 import type { DrawingProps } from './drawing.ts'
 import { Invoice } from './invoice.tsx'
 

@@ -1,4 +1,3 @@
-/** The slip that goes with a return. */
 import { RETURN_WORDS } from '../../shared/domain/returns/returns.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
 import { formatDate } from '../../shared/domain/values/dates.ts'

@@ -7,7 +7,6 @@ import { AskError, appErrorOf, ask } from '../bridge/bridge.ts'
 import { reducePicture } from './reduce-picture.ts'
 
 export interface PictureChoice {
-  /** Opens the dialog. */
   readonly choose: () => void
   readonly drop: (file: File) => void
   readonly busy: boolean

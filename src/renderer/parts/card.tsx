@@ -1,4 +1,3 @@
-/** A titled surface. */
 import { type ReactNode, useId } from 'react'
 import classes from './card.module.css'
 import stack from './stack.module.css'

@@ -7,7 +7,6 @@ import { type ReactNode, useId } from 'react'
 
 export interface ConfirmDialogProps {
   readonly opened: boolean
-  /** The question. */
   readonly title: string
   readonly children?: ReactNode
   /** The verb on the confirming button. */

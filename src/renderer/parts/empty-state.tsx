@@ -1,4 +1,3 @@
-/** An empty state: the reason, and actions. */
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './states.module.css'
@@ -7,7 +6,6 @@ export interface EmptyStateProps {
   readonly icon: TablerIcon
   readonly title: string
   readonly children?: ReactNode
-  /** Buttons. */
   readonly actions?: ReactNode
 }
 

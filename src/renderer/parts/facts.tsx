@@ -1,4 +1,3 @@
-/** A list of facts, each with its name. */
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import classes from './facts.module.css'

@@ -1,4 +1,3 @@
-/** A few figures with their names, and actions. */
 import type { ReactNode } from 'react'
 import classes from './figures.module.css'
 import stack from './stack.module.css'

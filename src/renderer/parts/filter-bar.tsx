@@ -1,4 +1,3 @@
-/** The filters above a list: fields, the number of rows left, and a reset button. */
 import { Button } from '@mantine/core'
 import { IconFilterOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,3 @@
-/** The keyboard shortcut, shown beside its action. */
 import classes from './key-hint.module.css'
 
 export function KeyHint({ keys }: { readonly keys: string }) {

@@ -1,4 +1,3 @@
-/** The skeleton of a details page: its two cards and its table in their places. */
 import { Skeleton } from '@mantine/core'
 import { Card } from './card.tsx'
 import details from './details.module.css'
@@ -11,7 +10,6 @@ const PATIENCE = 120
 const HEIGHT = 112
 
 interface LoadingCardsProps {
-  /** Titles of its cards. */
   readonly cards: readonly [string, string]
 }
 

@@ -1,4 +1,3 @@
-/** Figures as horizontal bars, with marks for the values they are compared with. */
 import type { ReactNode } from 'react'
 import classes from './meters.module.css'
 
@@ -7,7 +6,6 @@ export interface Meter {
   readonly label: string
   /** True if a lower value is better, which a sign beside the label shows. */
   readonly isLessBetter?: boolean
-  /** The value in words. */
   readonly words: string
   /** From 0 to 1; undefined if unknown. */
   readonly share: number | undefined

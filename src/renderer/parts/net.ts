@@ -12,13 +12,11 @@ interface NetStore {
   readonly state: Net['state']
   /** The time of the next retry, in milliseconds of this page's clock; undefined while the portal is reachable. */
   readonly retryAt: number | undefined
-  /** The number of saved copies on screen. */
   readonly copies: number
 }
 
 export const useNet = create<NetStore>(() => ({ state: 'ok', retryAt: undefined, copies: 0 }))
 
-/** Takes the state that main reports. */
 export function setNet(net: Net): void {
   useNet.setState({ state: net.state, retryAt: net.state === 'ok' ? undefined : Date.now() + net.againIn })
 }

@@ -10,7 +10,6 @@ const ICONS = { info: IconInfoCircle, warn: IconAlertTriangle, bad: IconAlertTri
 export interface NoticeProps {
   readonly tone?: keyof typeof ICONS
   readonly children: ReactNode
-  /** Buttons at the end of the line. */
   readonly actions?: ReactNode
   readonly onClose?: () => void
 }

@@ -1,4 +1,3 @@
-/** The head of a screen: its title, a note, and actions. */
 import type { ReactNode } from 'react'
 import classes from './page-header.module.css'
 import stack from './stack.module.css'

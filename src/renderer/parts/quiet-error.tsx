@@ -15,7 +15,6 @@ export interface QuietErrorProps {
   readonly message?: string
   readonly onRetry: () => void
   readonly busy?: boolean
-  /** Lines of the placeholder. */
   readonly lines?: number
 }
 

@@ -1,4 +1,3 @@
-/** A Retry button for a notice about a failure. */
 import { Button } from '@mantine/core'
 
 export interface RetryProps {

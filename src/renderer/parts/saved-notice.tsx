@@ -1,4 +1,3 @@
-/** Says that a saved copy is shown, and its age, and offers a retry. */
 import { IconCloudOff } from '@tabler/icons-react'
 import { messages } from '../../shared/messages.ts'
 import { DateText } from './date-text.tsx'

@@ -21,7 +21,6 @@ const LOOKS = {
 
 /** Ids of toasts that stay until they are closed. */
 const waiting = new Set<string>()
-/** Ids of toasts that show progress. */
 const progressToasts = new Set<string>()
 
 export interface Outcome {

@@ -1,4 +1,3 @@
-/** A cell of two lines: the main value, and a muted detail below it. */
 import type { ReactNode } from 'react'
 import classes from './two-lines.module.css'
 

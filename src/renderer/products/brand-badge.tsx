@@ -1,4 +1,3 @@
-/** A badge for products of the company's own brands. */
 import { brandMark } from '../../shared/domain/catalogue/brands.ts'
 import classes from './brand-badge.module.css'
 

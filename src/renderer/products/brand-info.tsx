@@ -1,4 +1,3 @@
-/** The brand of a product. */
 import { appErrorOf } from '../bridge/bridge.ts'
 import { usePortal } from '../bridge/queries.ts'
 import { LoadingState } from '../parts/loading-state.tsx'

@@ -1,4 +1,3 @@
-/** The rows of a product comparison, in display order. */
 import type { StockAt } from '../../shared/domain/pricing/product-view.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
 import { formatCount, formatPercent, formatRupees } from '../../shared/domain/values/money.ts'

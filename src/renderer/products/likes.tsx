@@ -52,7 +52,6 @@ interface OpineProps {
   readonly product: Pick<ProductFacts, 'id' | 'name' | 'category' | 'subcategory'>
   readonly opinion: Opinion
   readonly isSet: boolean
-  /** The reason that the portal has. */
   readonly reason: string | undefined
 }
 

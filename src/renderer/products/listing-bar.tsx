@@ -25,12 +25,10 @@ const VIEWS: Readonly<Record<ListingView, readonly [name: string, said: string]>
 export interface ListingBarProps {
   readonly query: ListingQuery
   readonly sellers: ListedProducts['sellers']
-  /** The number of active filters. */
   readonly narrowings: number
   readonly isFiltersOpen: boolean
   readonly onFilters: () => void
   readonly view: ListingView
-  /** The views available here. */
   readonly views: readonly ListingView[]
   readonly onView: (view: ListingView) => void
   readonly onChange: (change: Partial<ListingQuery>) => void

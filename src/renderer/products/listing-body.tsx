@@ -1,4 +1,3 @@
-/** The products of a listing as cards or a table, or the reason why there are none. */
 import { Button } from '@mantine/core'
 import { IconPackageOff } from '@tabler/icons-react'
 import { useEffect } from 'react'
@@ -24,7 +23,6 @@ export interface ListingBodyProps {
   readonly places: ProductPlaces
   readonly picked: Picked
   readonly view: ListingView
-  /** Products grouped as they are shown. */
   readonly styles: readonly Style[]
   readonly quickView: (id: number) => string
   readonly search: string

@@ -1,4 +1,3 @@
-/** The skeleton of a listing that is loading. */
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import type { ListingView } from '../../shared/domain/catalogue/listing.ts'
 import stack from '../parts/stack.module.css'

@@ -1,5 +1,3 @@
-/** Keyboard moves among products in rows. */
-
 export interface Move {
   readonly columns: number
   readonly count: number

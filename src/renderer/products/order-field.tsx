@@ -1,4 +1,3 @@
-/** The quantity of a product in the cart: adds it, changes it, removes it. */
 import { useRef } from 'react'
 import { parseQuantity, refuseQuantity } from '../../shared/domain/carts/cart-rules.ts'
 import type { Movement } from '../../shared/domain/catalogue/movement.ts'

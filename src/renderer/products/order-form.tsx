@@ -1,4 +1,3 @@
-/** A quantity field, with the button that adds it to the cart, changes it there or removes it. */
 import { IconShoppingCartPlus, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -13,7 +12,6 @@ export interface OrderFormProps {
   readonly of: string
   readonly label: string
   readonly typing: Typing
-  /** The text in the field. */
   readonly text: string
   /** True if any product isn't in the cart yet. */
   readonly isNew: boolean
@@ -75,7 +73,6 @@ export function useTyping() {
     setTyped(value)
     refuse(undefined)
   }
-  /** Discards the typed text on Escape. */
   const revert = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || typed === undefined) return
     // Synchronous, as code that simulates the key reads the field right after.

@@ -1,4 +1,3 @@
-/** The selected products of a listing, with a quantity for each and a button that adds them to the cart. */
 import { Button } from '@mantine/core'
 import { IconColumns, IconShoppingCartPlus } from '@tabler/icons-react'
 import { useNavigate } from 'react-router-dom'

@@ -1,5 +1,3 @@
-/** Products of a listing that were selected to be ordered together. */
-
 /** Ids in listing order, from one to another; `listed` may contain more. */
 export function pickedRange(listed: readonly number[], from: number | undefined, to: number): readonly number[] {
   const [one, other] = [from === undefined ? -1 : listed.indexOf(from), listed.indexOf(to)]

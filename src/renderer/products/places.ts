@@ -16,7 +16,6 @@ export interface ProductPlaces {
   readonly ordering: boolean
   /** True if the listing has My ARS's sort orders, which have their own names in the portal. */
   readonly isArs?: boolean
-  /** A further action on a product. */
   act?(view: ProductView): ReactNode
 }
 

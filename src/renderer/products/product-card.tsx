@@ -1,5 +1,3 @@
-/** A product of the listing: name, price, stock and quantity in the cart. */
-
 import { memo } from 'react'
 import { gapSentence } from '../../shared/domain/carts/cart-view.ts'
 import { counted } from '../../shared/domain/values/counts.ts'

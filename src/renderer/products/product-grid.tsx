@@ -1,4 +1,3 @@
-/** Products in rows of cards. */
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useTextScale } from '../theme/device.ts'
 import { ProductCard } from './product-card.tsx'

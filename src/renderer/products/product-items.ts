@@ -1,4 +1,3 @@
-/** The common props of a listing's cards and table. */
 import type { ListingView } from '../../shared/domain/catalogue/listing.ts'
 import type { Movement } from '../../shared/domain/catalogue/movement.ts'
 import type { ProductView } from '../../shared/domain/pricing/product-view.ts'
@@ -26,7 +25,6 @@ export interface Drawn {
   readonly quickView: string
 }
 
-/** The props of one product. */
 export interface ProductItem extends Drawn {
   readonly view: ProductView
   /** Pieces in the cart; undefined if it isn't there. */
@@ -40,7 +38,6 @@ export interface ProductItem extends Drawn {
   readonly onPick?: Picked['toggle'] | undefined
 }
 
-/** The props of one style with several products. */
 export interface StyleItem extends Drawn {
   readonly style: Style
   /** Pieces in the cart, by product. */

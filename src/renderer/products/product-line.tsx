@@ -1,5 +1,3 @@
-/** The cells of a product's row in the table. */
-
 import { memo } from 'react'
 import { gapSentence } from '../../shared/domain/carts/cart-view.ts'
 import { counted } from '../../shared/domain/values/counts.ts'

@@ -58,7 +58,6 @@ import { WholeListing } from './whole-listing.tsx'
 
 /** The window width in pixels below which filters open over the products instead of beside them. */
 const ROOM = 1100
-/** The default look. */
 const USUAL_LOOK: Setting<'listing'> = { view: 'cards', filters: true }
 
 export interface ProductListingProps {
@@ -199,7 +198,6 @@ function Notices({ asking: { query, change }, listing }: PartProps) {
   )
 }
 
-/** The query in the address, and functions that change it. */
 function useListingQuery({ search = '', usual }: ProductListingProps) {
   const [params] = useSearchParams()
   const { pathname } = useLocation()
@@ -297,7 +295,6 @@ function otherChips(
   ]
 }
 
-/** The number of products shown, and of those hidden. */
 function Scope({ listing, styles }: { readonly listing: ProductList; readonly styles: number | undefined }) {
   const { products, total, isCounted, hidden, unmatched, isWhole } = listing
   if (products === undefined || total === 0) return null

@@ -1,5 +1,3 @@
-/** The address parameters for a product over its screen, or for a comparison there. */
-
 export const PRODUCT = 'product'
 export const COMPARE = 'compare'
 

@@ -1,4 +1,3 @@
-/** A product on its own page. */
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconPackageOff } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'

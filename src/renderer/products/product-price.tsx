@@ -1,5 +1,3 @@
-/** The price of a product for the store, and the stock of each of its warehouses. */
-
 import { gapSentence } from '../../shared/domain/carts/cart-view.ts'
 import type { ProductView } from '../../shared/domain/pricing/product-view.ts'
 import { counted } from '../../shared/domain/values/counts.ts'

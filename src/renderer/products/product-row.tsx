@@ -1,4 +1,3 @@
-/** A few products side by side. */
 import type { ProductView } from '../../shared/domain/pricing/product-view.ts'
 import type { ProductPlaces } from './places.ts'
 import { ProductCard } from './product-card.tsx'

@@ -1,5 +1,3 @@
-/** The available sizes and colours of a product. */
-
 import { Link } from 'react-router-dom'
 import type { ProductSize } from '../../shared/bridge/products.ts'
 import { sizeNames } from '../../shared/domain/pricing/styles.ts'

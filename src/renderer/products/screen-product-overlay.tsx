@@ -1,4 +1,3 @@
-/** A product that opens over a store's screen. */
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -25,7 +24,6 @@ export interface ProductOverlayLinkProps {
   readonly children: ReactNode
 }
 
-/** A link that opens the product over the present screen. */
 export const ProductOverlayLink = ({ id, size = 'sm', children }: ProductOverlayLinkProps) => (
   <Anchor component={Link} to={withProduct(useHere(), id)} state={OVERLAY_STATE} size={size} fw={600}>
     {children}

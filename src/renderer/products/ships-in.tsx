@@ -1,4 +1,3 @@
-/** The shipping time of a product, short enough to stand beside its stock. */
 import { VisuallyHidden } from '@mantine/core'
 import { IconTruckDelivery } from '@tabler/icons-react'
 import classes from './product-card.module.css'

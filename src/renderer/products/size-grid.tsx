@@ -89,7 +89,6 @@ export function SizeGrid({ product, sizes, inCart, address }: SizeGridProps) {
   )
 }
 
-/** Quantities as typed, or those of the cart, and a function that sends them. */
 function useQuantities({ product, sizes, inCart }: Omit<SizeGridProps, 'address'>) {
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map())
   const [refused, setRefused] = useState<number>()

@@ -1,4 +1,3 @@
-/** The sizes of a style, colour by colour: stock, quantity in the cart, and selection. */
 import { IconShoppingCart } from '@tabler/icons-react'
 import type { ProductView } from '../../shared/domain/pricing/product-view.ts'
 import { coloursOf, type Style, shortSize, sizeNames, stockLevel } from '../../shared/domain/pricing/styles.ts'

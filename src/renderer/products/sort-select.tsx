@@ -1,4 +1,3 @@
-/** The order of a listing, with a name for each direction. */
 import { Select } from '@mantine/core'
 import { IconArrowsSort } from '@tabler/icons-react'
 import { LISTING_SORTS, type ListingSort } from '../../shared/domain/catalogue/listing.ts'

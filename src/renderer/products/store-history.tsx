@@ -1,5 +1,3 @@
-/** The store's history with a product: sales, stock and orders. */
-
 import { IconPackageOff } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'

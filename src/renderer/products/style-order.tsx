@@ -1,4 +1,3 @@
-/** The quantity for each selected size: adds, changes or removes them in the cart. */
 import { parseQuantity, refuseQuantity } from '../../shared/domain/carts/cart-rules.ts'
 import type { ProductFacts } from '../../shared/domain/catalogue/product.ts'
 import { messages } from '../../shared/messages.ts'
@@ -9,7 +8,6 @@ import { usePutInCarts } from './put-in-cart.ts'
 export interface StyleOrderProps extends Pick<StyleItem, 'inCart' | 'setPicked'> {
   readonly name: string
   readonly chosen: readonly ProductFacts[]
-  /** The names of the sizes. */
   readonly names: ReadonlyMap<number, string>
   /** Called when a quantity is being sent. */
   readonly onSent: (form: HTMLFormElement) => void

@@ -1,4 +1,3 @@
-/** One quantity for several products, and a function that adds them to the cart. */
 import { useState } from 'react'
 import { parseQuantity, refuseListing } from '../../shared/domain/carts/cart-rules.ts'
 import { messages } from '../../shared/messages.ts'
@@ -7,7 +6,6 @@ import { usePutInCarts } from './put-in-cart.ts'
 import type { Picked, PickedProduct } from './use-picked.ts'
 
 export interface Adding {
-  /** The typed text. */
   readonly text: string
   readonly setText: (text: string) => void
   /** Pieces; undefined if the text isn't a valid quantity. */

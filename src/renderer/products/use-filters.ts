@@ -1,4 +1,3 @@
-/** The filters of a listing, with names for the user. */
 import { useState } from 'react'
 import { FACETS, type Facet, type Facets, facetsOf, type ListingQuery } from '../../shared/domain/catalogue/listing.ts'
 import {

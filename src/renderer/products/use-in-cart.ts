@@ -1,4 +1,3 @@
-/** The quantities in the store's carts, and changes to them. */
 import { useMutation, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import {

@@ -8,7 +8,6 @@ import { howMany, pickedRange } from './picked.ts'
 export type PickedProduct = Pick<ProductFacts, 'id' | 'category' | 'groupID'>
 
 interface State {
-  /** The listing that it belongs to. */
   readonly about: string
   readonly products: ReadonlyMap<number, PickedProduct>
   /** The id selected last, where a range starts. */

@@ -13,7 +13,6 @@ import { type ProductWindowOptions, useProductWindow } from './use-product-windo
 import { PLACE, useRoving } from './use-roving.ts'
 
 export interface ProductRowsOptions extends Pick<ProductWindowOptions, 'gap' | 'covered' | 'shape'> {
-  /** The number of items per row. */
   readonly columns: number
 }
 

@@ -1,4 +1,3 @@
-/** A scan on a listing opens the product. */
 import { noProduct } from '../../shared/domain/scanning/scanned-code.ts'
 import { toast } from '../parts/toasts.tsx'
 import { scanSound } from '../scans/scan-sound.ts'

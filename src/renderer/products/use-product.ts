@@ -1,4 +1,3 @@
-/** One product as the store sees it. */
 import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ShownProduct } from '../../shared/bridge/products.ts'
 import type { ProductView } from '../../shared/domain/pricing/product-view.ts'

@@ -26,7 +26,6 @@ const SEARCH = '[data-app-search]'
 /** Elements that handle keys themselves: dialogs over the screen, and the search. */
 export const ELSEWHERE = `[role="dialog"], ${SEARCH}`
 
-/** Elements for typed input. */
 export const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, select'
 
 /** A field for a one-time code: such a code may be typed as quickly or evenly as a scan. */
@@ -113,7 +112,6 @@ class ScanListener {
   /** Events that were held back and dispatched again. */
   readonly #released = new WeakSet<Event>()
   #held: readonly HeldKey[] = []
-  /** The target of the last key. */
   #last: Element | undefined
   #release = 0
   #waits = 0

@@ -41,7 +41,6 @@ export const useActingFor = (): Store | undefined =>
   useApp(({ session }) => (session.phase === 'signedIn' ? session.actingFor : undefined))
 
 const actedFor = (session: SessionState) => (session.phase === 'signedIn' ? session.actingFor?.id : undefined)
-/** The store whose session it is; undefined if no one is signed in. */
 export const storeId = (session: SessionState) => (session.phase === 'signedIn' ? session.store.id : undefined)
 
 /** Replaces the session. Forgets the answers of the former user, which must not be shown to the next one. */

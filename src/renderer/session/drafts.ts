@@ -34,7 +34,6 @@ interface DraftStore {
 }
 
 const all: DraftStore[] = []
-/** Drafts that main kept from a page before this one. */
 let before: KeptDrafts = {}
 
 /** Creates the draft of one form, which is `empty` at first. Called once, beside the form's screen. `name` must be unique. */

@@ -8,7 +8,6 @@ import { Notice } from '../parts/notice.tsx'
 
 export interface OrderingRefused {
   readonly message: string
-  /** The reasons that the portal gives. */
   readonly because: string | undefined
 }
 
@@ -23,7 +22,6 @@ export function useOrderingRefused(store: Pick<Store, 'id' | 'canOrder'>): Order
 const useBlocking = ({ id, canOrder }: Pick<Store, 'id' | 'canOrder'>) =>
   usePortal('order.blocking', { params: { userId: id } }, { enabled: canOrder })
 
-/** A red strip that says what is refused, why, and who can change it. */
 export function OrderingRefusedNotice({ store }: { readonly store: Pick<Store, 'id' | 'canOrder'> }) {
   const refused = useOrderingRefused(store)
   const { refetch, isFetching } = useBlocking(store)

@@ -27,7 +27,6 @@ export const setDevice = (change: DeviceChange): void => void ask('device.write'
 /** The scale of the text. Sizes that a script measures in pixels are multiplied by it. */
 export const useTextScale = (): number => useDevice(({ textSize }) => textSize / 100)
 
-/** The colour scheme being rendered. */
 export function useScheme(): 'light' | 'dark' {
   const theme = useDevice((settings) => settings.theme)
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)', false, { getInitialValueInEffect: false })

@@ -1,4 +1,3 @@
-/** The width available for the columns of a table. */
 import { type RefObject, useLayoutEffect } from 'react'
 import { useTextScale } from './device.ts'
 

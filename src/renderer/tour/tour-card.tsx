@@ -1,4 +1,3 @@
-/** A step of the tour, in a corner of the screen it is about. The screen stays usable. */
 import { Button, CloseButton } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'

@@ -1,4 +1,3 @@
-/** Offers the tour to new users. */
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Store } from '../../shared/domain/people/store.ts'

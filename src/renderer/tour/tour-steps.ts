@@ -1,4 +1,3 @@
-/** The steps of the tour, from a search to an invoice. */
 import type { ScreenName } from '../../shared/domain/screens.ts'
 import { messages } from '../../shared/messages.ts'
 

@@ -26,7 +26,6 @@ export function leaveTour(): void {
 
 export const hasTour = (store: Store): boolean => TOUR.every(({ screen }) => mayOpen(store, ruleOf(screen)))
 
-/** Props for the element that a step points at. */
 export const useTourMark = (mark: TourMark): { readonly 'data-toured': true | undefined } => ({
   'data-toured': useTour(({ at }) => at !== undefined && TOUR[at]?.mark === mark) || undefined,
 })

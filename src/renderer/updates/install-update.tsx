@@ -1,4 +1,3 @@
-/** Installs the update that is ready and restarts StoreDesk. */
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { appErrorOf, ask } from '../bridge/bridge.ts'

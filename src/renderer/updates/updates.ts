@@ -5,7 +5,6 @@ import { on } from '../bridge/bridge.ts'
 import { useAsk } from '../bridge/queries.ts'
 import { queryClient } from '../bridge/query-client.ts'
 
-/** The messages about what delays an installation. */
 export const WAITS: Readonly<Record<UnderWay, MessageKey>> = {
   order: 'updateWaitsOrder',
   import: 'updateWaitsImport',

@@ -1,4 +1,3 @@
-/** A button that starts or stops watching something. */
 import { Button } from '@mantine/core'
 import { IconBell, IconBellRinging } from '@tabler/icons-react'
 import type { WatchSubject } from '../../shared/domain/watching/watch.ts'

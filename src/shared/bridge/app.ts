@@ -1,4 +1,3 @@
-/** The app itself: its build, the connection to the portal, and the window's menu. */
 import { z } from 'zod'
 import { type CommandName, commandNames } from '../commands.ts'
 import type { PortalState } from '../domain/people/portal-health.ts'

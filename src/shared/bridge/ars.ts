@@ -1,4 +1,3 @@
-/** My ARS, apart from portal calls. */
 import type { ReadRow } from '../domain/carts/judge-row.ts'
 import { entry, nothing } from './entry.ts'
 

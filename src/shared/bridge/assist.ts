@@ -1,4 +1,3 @@
-/** Order assist suggestions, category by category. */
 import { z } from 'zod'
 import type { Movement } from '../domain/catalogue/movement.ts'
 import type { ProductView } from '../domain/pricing/product-view.ts'

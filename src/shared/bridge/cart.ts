@@ -1,4 +1,3 @@
-/** The cart, and the search for products to add. */
 import { z } from 'zod'
 import { cartRef as cart } from '../cart-ref.ts'
 import type { CartSnapshot } from '../domain/carts/cart.ts'

@@ -1,4 +1,3 @@
-/** The portal's addresses, the connection test, and the restart that new addresses require. */
 import { z } from 'zod'
 import type { ConnectionFinding } from '../domain/people/connection-findings.ts'
 import type { Host } from '../portal/call.ts'

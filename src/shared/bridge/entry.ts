@@ -1,4 +1,3 @@
-/** The type of a bridge entry, and schemas that several entries share. */
 import { z } from 'zod'
 import { WHOLE_CARTS } from '../domain/carts/cart-kinds.ts'
 

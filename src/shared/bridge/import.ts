@@ -1,4 +1,3 @@
-/** The import of a file into the cart. */
 import { z } from 'zod'
 import type { CartChange } from '../domain/carts/cart-change.ts'
 import { type ImportProgress, type ImportRow, type ImportSummary, VERDICTS } from '../domain/carts/cart-import.ts'

@@ -1,4 +1,3 @@
-/** Orders of the store's kiosk. */
 import { z } from 'zod'
 import type { KioskAcknowledgement } from '../domain/orders/kiosk.ts'
 import { entry, key } from './entry.ts'

@@ -1,4 +1,3 @@
-/** A list of the portal as a file. */
 import { z } from 'zod'
 import { listRequest } from '../lists/list-request.ts'
 import { entry, key, LIST_FORMATS, type Written } from './entry.ts'

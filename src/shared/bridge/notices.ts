@@ -1,7 +1,5 @@
-/** The licences of third-party packages in StoreDesk. */
 import { entry, nothing } from './entry.ts'
 
-/** A shipped package with its licence. */
 export interface Notice {
   readonly name: string
   /** Empty if it has none. */

@@ -1,4 +1,3 @@
-/** Placing orders, and their outcomes. */
 import { z } from 'zod'
 import { cartRef as cart } from '../cart-ref.ts'
 import type { JournalOrder, PreparedOrder, Reconciliation } from '../domain/orders/order.ts'

@@ -1,4 +1,3 @@
-/** Papers to show, print or save as PDF, and the pictures that users add to them. */
 import { z } from 'zod'
 import { COPIES } from '../domain/papers/copies.ts'
 import { MOST_PICTURE_BYTES, type PictureHead } from '../domain/papers/picture-check.ts'

@@ -1,4 +1,3 @@
-/** Confirming to the portal that orders were paid. */
 import { z } from 'zod'
 import { PAYMENT_MODES } from '../domain/payments/payment.ts'
 import { entry, key, nothing } from './entry.ts'

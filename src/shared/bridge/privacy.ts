@@ -1,4 +1,3 @@
-/** Data stored on this computer, and clearing it. */
 import { z } from 'zod'
 import { CLEARABLE, type StoredKind } from '../domain/values/stored-kinds.ts'
 import { entry, nothing } from './entry.ts'

@@ -1,4 +1,3 @@
-/** The catalogue from a store's point of view. */
 import { z } from 'zod'
 import { FACETS, type Facets, LISTING_SORTS, SETS } from '../domain/catalogue/listing.ts'
 import { WAREHOUSE_TYPES } from '../domain/catalogue/product.ts'

@@ -1,4 +1,3 @@
-/** Proxies that require a name and a password. */
 import { z } from 'zod'
 import { entry, nothing } from './entry.ts'
 

@@ -1,9 +1,7 @@
-/** Checking off a load on arrival: the counts, stored on this computer. */
 import { z } from 'zod'
 import { type Counted, MOST_COUNTED } from '../domain/receiving/received.ts'
 import { entry, type Written } from './entry.ts'
 
-/** The counts of a load so far. */
 export interface Receiving {
   /** Numbers of the boxes that have arrived. */
   readonly boxes: readonly string[]

@@ -1,4 +1,3 @@
-/** Handing returns to a courier. */
 import { z } from 'zod'
 import { RETURN_KINDS } from '../domain/returns/returns.ts'
 import { entry, key } from './entry.ts'

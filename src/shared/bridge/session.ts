@@ -1,4 +1,3 @@
-/** The session of the signed-in user. */
 import { z } from 'zod'
 import { ACCOUNT_COLOURS, type AccountsHere } from '../domain/people/saved-accounts.ts'
 import type { Store } from '../domain/people/store.ts'

@@ -1,4 +1,3 @@
-/** Carts saved as named lists. */
 import { z } from 'zod'
 import type { ImportSummary } from '../domain/carts/cart-import.ts'
 import { cartType, entry, key, nothing, type Written } from './entry.ts'

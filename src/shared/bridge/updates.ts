@@ -1,4 +1,3 @@
-/** Checking for and installing new versions. */
 import type { Updates } from '../domain/updates.ts'
 import { entry, nothing } from './entry.ts'
 

@@ -1,4 +1,3 @@
-/** The store's watches, and the changes that they found. */
 import { z } from 'zod'
 import { WATCH_KINDS, type Watched, type WatchNews } from '../domain/watching/watch.ts'
 import { entry, key, nothing } from './entry.ts'

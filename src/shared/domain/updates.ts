@@ -1,5 +1,3 @@
-/** The state of a StoreDesk update on this computer. */
-
 /** The release channels: a few stores that agreed to get versions early, or all. */
 export const UPDATE_CHANNELS = ['stable', 'pilot'] as const
 export type UpdateChannel = (typeof UPDATE_CHANNELS)[number]

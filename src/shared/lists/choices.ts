@@ -20,7 +20,6 @@ export interface Choosing {
   readonly chosen: Readonly<Record<string, readonly string[]>>
 }
 
-/** The data that choices are derived from. */
 export interface Source extends Choosing {
   /** The values in the rows of a completely loaded list, with their counts; undefined until it is loaded. */
   readonly counts: ReadonlyMap<string, number> | undefined
@@ -44,7 +43,6 @@ export interface Choices {
   asks?(about: Choosing): ChoicesRequest | undefined
   /** Undefined while they aren't known. */
   offered(source: Source): readonly Option[] | undefined
-  /** The label of a value. */
   words(value: string, about: Choosing): string
   /** True if a value may be a choice, when there are neither rows nor answers. */
   takes(value: string, about: Choosing): boolean

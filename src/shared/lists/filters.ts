@@ -1,4 +1,3 @@
-/** The filters of lists. */
 import { addDays, addMonths, type Day } from '../domain/values/dates.ts'
 import { type Choices, type Choosing, known, type Option } from './choices.ts'
 import type { Value } from './columns.ts'
@@ -32,14 +31,12 @@ export interface DaysFilter<Row = never> extends Base<Row> {
   readonly days?: number | undefined
   /** True if days after today make no sense. */
   readonly past: boolean
-  /** The initial value. */
   readonly first: ((today: Day) => DaysValue) | undefined
   /** Labels of its two fields, if they aren't its label with *from* and *to*. */
   readonly ends?: readonly [from: string, to: string]
   /** Ranges that replace the usual ones. */
   presets?(today: Day): readonly Preset[]
 }
-/** A range that is used often. */
 export interface Preset {
   readonly label: string
   readonly value: DaysValue

@@ -1,4 +1,3 @@
-/** Columns that order and load lines share. */
 import { marginInWords } from '../domain/orders/order-lines.ts'
 import type { Paise } from '../domain/values/money.ts'
 import { beyondName, dotted } from '../text.ts'

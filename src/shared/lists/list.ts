@@ -132,7 +132,6 @@ export interface List<
 
 export type RowOf<L> = L extends { found(...args: never): Found<infer Row> } ? Row : never
 
-/** Keys of a list's columns. */
 export type KeyOf<L> = L extends List<ListCalls, infer _, infer _, infer C> ? keyof C & string : never
 
 /**

@@ -1,4 +1,3 @@
-/** The choices in the filters of a list in its current state. */
 import { type ChoicesRequest, type Choosing, chosenIn, type Option } from './choices.ts'
 import type { ListContext } from './context.ts'
 import type { FilterValue } from './filters.ts'
@@ -7,7 +6,6 @@ import { narrowed } from './rows.ts'
 
 type Filtered = Pick<List, 'filters'>
 
-/** The data that choices are derived from. */
 export interface ChoiceData {
   readonly context: ListContext
   /** All rows of a completely loaded list; undefined until they are loaded. */

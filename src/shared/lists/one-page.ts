@@ -1,4 +1,3 @@
-/** One page of a list, from all its calls. */
 import { type AppError, fail, ok, type Result } from '../errors.ts'
 import type { AskPortal } from '../portal/ask.ts'
 import type { AnswerTo, ReadName } from '../portal/own-reads.ts'

@@ -1,5 +1,3 @@
-/** The pages of a list. */
-
 export interface PageScope {
   /** Numbers of the first and the last row on the page, from 1; both 0 if there is none. */
   readonly first: number

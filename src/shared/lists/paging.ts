@@ -77,7 +77,6 @@ export interface Paging<Row> {
   readonly size: number | undefined
   /** Number of rows of a full page, if the portal's pages may be shorter than requested. */
   readonly full?: number
-  /** The maximum number of pages. */
   readonly mostPages: number
   /** Number of pages requested in parallel once the portal has counted the rows; 1 by default. */
   readonly atOnce?: number

@@ -1,4 +1,3 @@
-/** Combines the loaded pages of a list. */
 import type { MessageKey } from '../messages.ts'
 import type { ListContext } from './context.ts'
 import { type AnswersOf, isWhole, type List, type ListBalance, type ListCalls, sizesOf } from './list.ts'

@@ -1,4 +1,3 @@
-/** A filter by source warehouse. */
 import { type historyWarehouses, STOCKIST } from '../domain/orders/search-warehouses.ts'
 import { fromCall } from './choices.ts'
 import * as filter from './filters.ts'

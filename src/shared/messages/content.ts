@@ -1,4 +1,3 @@
-/** Content of the portal: policies, music, training. */
 export const contentMessages = {
   nothingOfThoseWords: 'No match for these words.',
   contentComes: 'New content appears here as soon as the company publishes it.',

@@ -1,4 +1,3 @@
-/** Tasks of the start page, with the action for each. */
 export const homeMessages = {
   nothingToday: 'All done. Nothing needs your attention now.',
   taskPayments: '{account} account. Pay the company, then confirm the payment.',

@@ -1,4 +1,3 @@
-/** Scores, incentives, performance. */
 export const scoresMessages = {
   scoresNone: 'No scores yet.',
   scoresUnsaid: 'The portal hasn’t sent the scores.',

@@ -1,4 +1,3 @@
-/** Texts of the tour for new users. */
 export const tourMessages = {
   tourOffer: 'New here? Take five steps from a search to an invoice. Nothing on the practice portal is real.',
   tourFind:

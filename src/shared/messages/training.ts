@@ -1,4 +1,3 @@
-/** Messages of the training area. */
 export const trainingMessages = {
   vmGuidelinesFailed: 'Error While Fetching vmguidelines Details',
   lookbooksFailed: 'Error While Fetching Lookbooks Details',

@@ -1,4 +1,3 @@
-/** The year's calendar with a baby's name, birth date and picture. */
 import { z } from 'zod'
 import { buildCalendar, LONGEST_BABY_NAME } from '../domain/papers/calendar.ts'
 import { refuse } from '../errors.ts'

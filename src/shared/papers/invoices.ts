@@ -1,4 +1,3 @@
-/** The common parts of order and load papers: their store and their names. */
 import { withoutHsn } from '../domain/papers/hsn.ts'
 import type { InvoiceBody } from '../domain/papers/invoice-body.ts'
 import type { PaperStore } from '../domain/papers/invoice-title.ts'

@@ -1,4 +1,3 @@
-/** The papers of a kiosk order: the customer's receipt, and the tax invoice. */
 import { z } from 'zod'
 import { isReceiptComing } from '../domain/orders/kiosk.ts'
 import { buildKioskPaper, type KioskPaper } from '../domain/papers/kiosk-paper.ts'

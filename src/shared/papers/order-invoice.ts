@@ -1,4 +1,3 @@
-/** The invoice of a purchase order: performa invoice, tax invoice or delivery challan. */
 import { z } from 'zod'
 import { copyLabel } from '../domain/papers/copies.ts'
 import { buildInvoice, type InvoicePaper } from '../domain/papers/invoice.ts'

@@ -1,4 +1,3 @@
-/** The data for the page of papers: finished values and their layout. */
 import type { MadePaper, PaperKind } from '../papers.ts'
 
 /** A paper in the requested copies. */

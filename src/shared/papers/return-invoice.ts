@@ -1,4 +1,3 @@
-/** The invoice of a return, of either kind. */
 import { z } from 'zod'
 import { copyLabel } from '../domain/papers/copies.ts'
 import { buildReturnInvoice, type ReturnInvoicePaper } from '../domain/papers/return-invoice.ts'

@@ -1,4 +1,3 @@
-/** The slip that accompanies a return: sender, recipient, courier and contents. */
 import { z } from 'zod'
 import { RETURN_KINDS, RETURN_WORDS, type ReturnKind } from '../domain/returns/returns.ts'
 import { formatDate } from '../domain/values/dates.ts'

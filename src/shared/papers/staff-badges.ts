@@ -1,4 +1,3 @@
-/** Badges of a store's staff, 19 on a sheet. */
 import { z } from 'zod'
 import { buildBadges, LONGEST_NAME, MOST_COPIES, MOST_PERSONS } from '../domain/papers/badges.ts'
 import { refuse } from '../errors.ts'

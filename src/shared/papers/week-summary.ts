@@ -1,5 +1,3 @@
-/** The week of a store on one sheet. */
-
 import { z } from 'zod'
 import type { LedgerStatement } from '../domain/ledger/ledger-of.ts'
 import { LOAD_PAGE_SIZES } from '../domain/orders/load-filter.ts'

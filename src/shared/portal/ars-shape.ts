@@ -1,4 +1,3 @@
-/** The shapes of My ARS: its products and its filter lists. */
 import { z } from 'zod'
 import * as f from './fields.ts'
 import { ours } from './ours.ts'

@@ -47,7 +47,6 @@ export interface FormSpec {
   readonly refusal: MessageKey
 }
 
-/** A file to be sent to the portal. */
 export interface FormFile {
   readonly name: string
   readonly bytes: Uint8Array<ArrayBuffer>

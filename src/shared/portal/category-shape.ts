@@ -1,4 +1,3 @@
-/** The catalogue's categories with their contents. */
 import { z } from 'zod'
 import * as f from './fields.ts'
 import { ours } from './ours.ts'

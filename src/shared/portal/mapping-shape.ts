@@ -1,4 +1,3 @@
-/** The portal's data on a warehouse, DC or stockist that a store is mapped to. */
 import { z } from 'zod'
 import { WAREHOUSE_TYPES } from '../domain/catalogue/product.ts'
 import * as f from './fields.ts'

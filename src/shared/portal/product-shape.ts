@@ -1,4 +1,3 @@
-/** The shapes of products and stock that several calls share. */
 import { z } from 'zod'
 import { STOCK_TYPES, WAREHOUSE_TYPES } from '../domain/catalogue/product.ts'
 import * as f from './fields.ts'

@@ -1,4 +1,3 @@
-/** The shapes of carts that the portal fills itself, common to AFS and CAR. */
 import { z } from 'zod'
 import type { CartPart } from '../domain/carts/cart-ref.ts'
 import { MAX_QUANTITY } from '../domain/carts/cart-rules.ts'

@@ -18,16 +18,16 @@ const paste = (window: Page, text: string): Promise<void> =>
   window.evaluate((carried) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', carried)
-    const told = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-    document.activeElement?.dispatchEvent(told)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
   }, text)
 
 /** The text that the focused field copies. */
 const copied = (window: Page): Promise<string> =>
   window.evaluate(() => {
     const clipboardData = new DataTransfer()
-    const asked = new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true })
-    document.activeElement?.dispatchEvent(asked)
+    const event = new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
     return clipboardData.getData('text/plain')
   })
 

@@ -60,20 +60,20 @@ test('what the portal refused, whole or in part, is tried again at once, and the
   await window.clock.fastForward(15_000)
   await dialog.getByRole('button', { name: 'Continue working' }).click()
   await expect(dialog).toBeHidden()
-  const told = window.getByRole('alert').filter({ hasText: 'Nothing was placed' })
-  for (const said of [messages.orderFailed, 'Closed for stock taking.', messages.orderMaybeNotPlaced]) {
-    await expect(told).toContainText(said)
+  const alert = window.getByRole('alert').filter({ hasText: 'Nothing was placed' })
+  for (const text of [messages.orderFailed, 'Closed for stock taking.', messages.orderMaybeNotPlaced]) {
+    await expect(alert).toContainText(text)
   }
   await expectAccessible(window)
-  await told.getByRole('button', { name: 'Close this message' }).click()
-  await expect(told).toBeHidden()
+  await alert.getByRole('button', { name: 'Close this message' }).click()
+  await expect(alert).toBeHidden()
 
   await portal.misbehave({ kind: 'status', call: 'order.place', status: 422, message: 'Closed for stock taking.' })
   await placeOrder.press('Enter')
   await place.click()
   await expect(dialog.getByText('Nothing was placed')).toBeVisible()
-  for (const said of [messages.orderFailed, 'Closed for stock taking.', messages.orderMaybeNotPlaced]) {
-    await expect(dialog.getByRole('status')).toContainText(said)
+  for (const text of [messages.orderFailed, 'Closed for stock taking.', messages.orderMaybeNotPlaced]) {
+    await expect(dialog.getByRole('status')).toContainText(text)
   }
   await expectAccessible(window)
   expect(await portal.orders(EMAIL)).toEqual([])
@@ -118,12 +118,12 @@ test('a line that was changed at another computer is shown with was, theirs and 
   await field.fill('18')
   await field.press('Enter')
 
-  const told = window.getByRole('status').filter({ hasText: messages.cartChanged })
-  const line = told.getByRole('row', { name: new RegExp(`^${first.id} `) })
+  const notice = window.getByRole('status').filter({ hasText: messages.cartChanged })
+  const line = notice.getByRole('row', { name: new RegExp(`^${first.id} `) })
   await expect(line.getByRole('cell')).toContainText(['12', '30', '18'])
   await expectAccessible(window)
   await line.getByRole('button', { name: `${first.id}: use yours` }).click()
-  await expect(told).toBeHidden()
+  await expect(notice).toBeHidden()
   await window.keyboard.press('F5')
   await expect(window.locator(`[data-id="${first.id}"]`)).toContainText('18')
 })
@@ -148,8 +148,8 @@ test('a kiosk order is confirmed by the notice that leads to it, once, and what 
   await failed.getByRole('button', { name: 'Retry' }).click()
   await expect(window.getByText(/Kiosk order \d+ was confirmed/)).toBeVisible()
 
-  const told = (await window.getByRole('status').filter({ hasText: 'was confirmed' }).textContent()) ?? ''
-  const [, poid = '', id = ''] = /(PO-\d+-K), kiosk order (\d+)/.exec(told) ?? []
+  const text = (await window.getByRole('status').filter({ hasText: 'was confirmed' }).textContent()) ?? ''
+  const [, poid = '', id = ''] = /(PO-\d+-K), kiosk order (\d+)/.exec(text) ?? []
   await expect(window.getByRole('row', { name: new RegExp(`^${id} ${poid}`) })).toBeVisible()
   await portal.forget()
   const confirm = (one: string) => window.goto(new URL(`/confirm/kiosk/${poid}/${one}`, window.url()).href)

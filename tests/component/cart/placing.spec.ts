@@ -126,10 +126,10 @@ test('a blocked store reads on home and over its cart why, and whom to ask; noth
   enter,
 }) => {
   await enter('/home', BLOCKED)
-  const told = window.getByRole('alert').filter({ hasText: messages.orderBlocked })
-  await expect(told).toContainText(/Payment overdue.*Contact franchise support/)
+  const alert = window.getByRole('alert').filter({ hasText: messages.orderBlocked })
+  await expect(alert).toContainText(/Payment overdue.*Contact franchise support/)
   await enter('/checkout', BLOCKED)
-  await expect(told).toContainText(/Payment overdue.*Contact franchise support/)
+  await expect(alert).toContainText(/Payment overdue.*Contact franchise support/)
   await ask('cart.add', { cart: 'all', items })
   await window.reload()
   await window.getByRole('button', { name: 'Show orders as cards' }).click()
@@ -178,10 +178,10 @@ test.describe('looked at', () => {
 
   test('a store that may not order is told so on home and over its cart', async ({ window, enter }) => {
     await enter('/home', CANNOT_ORDER)
-    const told = window.getByRole('alert').filter({ hasText: messages.cannotOrder })
-    await expect(told).toContainText('Contact franchise support')
+    const alert = window.getByRole('alert').filter({ hasText: messages.cannotOrder })
+    await expect(alert).toContainText('Contact franchise support')
     await enter('/checkout', CANNOT_ORDER)
-    await expect(told).toContainText('Contact franchise support')
+    await expect(alert).toContainText('Contact franchise support')
     await expect(window.getByRole('button', { name: /^Place order/ })).toBeDisabled()
   })
 })

@@ -15,11 +15,11 @@ const bring = (window: Page, how: 'drop' | 'paste', text: string): Promise<void>
       const carried = new DataTransfer()
       if (event === 'drop') carried.items.add(new File([content], 'dropped.csv', { type: 'text/csv' }))
       else carried.setData('text/plain', content)
-      const told =
+      const clipboardEvent =
         event === 'drop'
           ? new DragEvent('drop', { dataTransfer: carried, bubbles: true, cancelable: true })
           : new ClipboardEvent('paste', { clipboardData: carried, bubbles: true, cancelable: true })
-      heading.dispatchEvent(told)
+      heading.dispatchEvent(clipboardEvent)
     },
     [how, text] as const,
   )

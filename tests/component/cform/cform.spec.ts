@@ -25,7 +25,7 @@ test('a C-form is refused without its file or with another kind of file, told as
   await save.click()
   await expect(dialog.getByText(messages.cFormNoFile)).toBeVisible()
   const drop = async (name: string, bytes: Uint8Array) => {
-    const given = await window.evaluateHandle(
+    const dataTransfer = await window.evaluateHandle(
       ([title, all]) => {
         const data = new DataTransfer()
         data.items.add(new File([Uint8Array.from(all)], title))
@@ -33,7 +33,7 @@ test('a C-form is refused without its file or with another kind of file, told as
       },
       [name, [...bytes]] as const,
     )
-    await dialog.getByRole('button', { name: /file/ }).dispatchEvent('drop', { dataTransfer: given })
+    await dialog.getByRole('button', { name: /file/ }).dispatchEvent('drop', { dataTransfer: dataTransfer })
   }
   await drop('c-form.pdf', new TextEncoder().encode('%PDF-1.4'))
   await expect(dialog.getByText(messages.cFormFile)).toBeVisible()

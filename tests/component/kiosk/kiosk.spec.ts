@@ -114,7 +114,7 @@ test('a receipt that is still being made is asked for every 30 seconds while the
   await enter('/home/account/kioskConfirmation?status=Confirmed')
   const first = window.getByRole('grid', { name: 'Kiosk orders' }).getByRole('row').nth(1)
   await expect(first.getByRole('link', { name: 'Receipt' })).toBeVisible()
-  const asked = async () => (await portal.asked()).filter((call) => call === 'kiosk.receipt').length
+  const receiptCalls = async () => (await portal.asked()).filter((call) => call === 'kiosk.receipt').length
   const setSeen = (state: 'visible' | 'hidden') =>
     window.evaluate((now) => {
       Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
@@ -127,15 +127,15 @@ test('a receipt that is still being made is asked for every 30 seconds while the
   await expectAccessible(window)
   // The page's clock goes on by itself meanwhile: on a busy machine some seconds have passed already.
   await window.clock.runFor(15_000)
-  expect(await asked()).toBe(1)
+  expect(await receiptCalls()).toBe(1)
   await window.clock.runFor(16_000)
-  await expect.poll(asked).toBe(2)
+  await expect.poll(receiptCalls).toBe(2)
   await setSeen('hidden')
   await window.clock.runFor(65_000)
-  expect(await asked()).toBe(2)
+  expect(await receiptCalls()).toBe(2)
   await setSeen('visible')
   await expect(window.getByRole('region', { name: 'Preview of the invoice' })).toContainText('TAX INVOICE')
-  expect(await asked()).toBe(3)
+  expect(await receiptCalls()).toBe(3)
 
   // Any other error code is final.
   await portal.misbehave({ ...late, code: 741, times: 1 })
@@ -143,7 +143,7 @@ test('a receipt that is still being made is asked for every 30 seconds while the
   await first.getByRole('link', { name: 'Receipt' }).click()
   await expect(window.getByRole('alert')).toHaveText(/Failed to load Invoice\.It is being made\./)
   await window.clock.runFor(65_000)
-  expect(await asked()).toBe(4)
+  expect(await receiptCalls()).toBe(4)
   await window.getByRole('button', { name: 'Retry' }).click()
   await expect(window.getByRole('region', { name: 'Preview of the receipt' })).toContainText('KSK/')
   await expectAccessible(window)

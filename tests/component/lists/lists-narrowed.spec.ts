@@ -152,8 +152,8 @@ async function expectRefusals(one: ListOnScreen, portal: Steered): Promise<void>
     await expect(window.getByRole('button', { name: 'Export' })).toBeDisabled()
     await expectAccessible(window)
   }
-  const asked = await portal.asked()
-  for (const call of Object.values(one.list.reads)) expect(asked).not.toContain(call)
+  const calls = await portal.asked()
+  for (const call of Object.values(one.list.reads)) expect(calls).not.toContain(call)
   if (refusing.length === 0) return
   await window.getByRole('button', { name: 'Clear filters' }).last().click()
   for (const { refusal } of refusing) await expect(window.getByText(messages[refusal])).toHaveCount(0)

@@ -47,19 +47,19 @@ for (const name of covering([holding, columnKinds], full)) {
       await window.getByRole('button', { name: 'Export' }).click()
       const scope = scopeInWords(one.list, shown.state.filters, one.context)
       const noun = one.list.noun[shown.count === 1 ? 0 : 1]
-      const told = `${formatCount(shown.count)} ${noun}${scope === '' ? '' : `: ${scope}`}`
-      await expect(window.getByRole('menu').getByText(told, { exact: true })).toBeVisible()
+      const summary = `${formatCount(shown.count)} ${noun}${scope === '' ? '' : `: ${scope}`}`
+      await expect(window.getByRole('menu').getByText(summary, { exact: true })).toBeVisible()
       await expectAccessible(window)
       await window.keyboard.press('Escape')
       await expect(window.getByRole('menu')).toHaveCount(0)
-      const wanted = await wantedOf(one, shown, chosen)
+      const expected = await expectedOf(one, shown, chosen)
       const [csv, xlsx] = [join(profile, `${one.name}.csv`), join(profile, `${one.name}.xlsx`)]
       await save(one, dialogs, csv, 'CSV file')
       await expect(window.getByText(`Saved as ${csv}`)).toBeVisible()
-      expect(inCsv(csv)).toEqual(wanted)
+      expect(inCsv(csv)).toEqual(expected)
       await save(one, dialogs, xlsx, 'Excel workbook')
       await expect(window.getByText(`Saved as ${xlsx}`)).toBeVisible()
-      expect(await inWorkbook(xlsx, wanted)).toEqual(wanted)
+      expect(await inWorkbook(xlsx, expected)).toEqual(expected)
       await window.getByRole('button', { name: 'Columns', exact: true }).click()
       await window.getByRole('button', { name: 'Reset' }).click()
       await window.keyboard.press('Escape')
@@ -69,12 +69,12 @@ for (const name of covering([holding, columnKinds], full)) {
 }
 
 /** The expected heads and rows of the file: numbers as numbers, everything else as on screen. */
-async function wantedOf({ list, ask, context }: ListOnScreen, shown: Expected, chosen: readonly string[]) {
+async function expectedOf({ list, ask, context }: ListOnScreen, shown: Expected, chosen: readonly string[]) {
   const rows = isWhole(list) ? shown.rows : (await ask(1, 5000)).rows
   const columns = chosen.flatMap((key) => list.columns[key] ?? [])
-  return [columns.map(({ title }) => title), ...rows.map((row) => columns.map((column) => said(column, row)))]
+  return [columns.map(({ title }) => title), ...rows.map((row) => columns.map((column) => textOf(column, row)))]
 
-  function said(column: Column<unknown>, row: unknown): string {
+  function textOf(column: Column<unknown>, row: unknown): string {
     const value = column.of(row, context)
     if (typeof value === 'number') return String(column.kind === 'amount' ? value / 100 : value)
     return wordsOf(column.kind, value)

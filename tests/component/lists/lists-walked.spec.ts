@@ -87,7 +87,7 @@ test.describe('looked at', () => {
       const { rows, shown, count } = await one.expectShown()
       const columns = shown.flatMap(({ column, under }) => [column, ...under.map((other) => other.column)])
       const bar = window.getByRole('search', { name: 'Search this list' })
-      const told = bar.getByRole('status')
+      const status = bar.getByRole('status')
       const field = bar.getByRole('textbox')
       // Text of the first row, which other rows may have, too.
       const typed = wordsOf(columns[0]?.kind ?? 'text', columns[0]?.of(rows[0], one.context))
@@ -99,7 +99,7 @@ test.describe('looked at', () => {
       await field.fill(typed.toLowerCase())
       const at = (step: number) => places.at(step % places.length) ?? -1
       const isAt = async (step: number) => {
-        await expect(told).toContainText(`${((step + places.length) % places.length) + 1} of ${places.length}`)
+        await expect(status).toContainText(`${((step + places.length) % places.length) + 1} of ${places.length}`)
         await expect(one.grid.locator('[data-found]')).toHaveAttribute('data-index', String(at(step)))
       }
       await isAt(0)
@@ -108,11 +108,11 @@ test.describe('looked at', () => {
       await field.press('Shift+Enter')
       await field.press('Shift+Enter')
       await isAt(-1)
-      if (count > rows.length) await expect(told).toContainText('on this page')
-      else await expect(told).not.toContainText('on this page')
+      if (count > rows.length) await expect(status).toContainText('on this page')
+      else await expect(status).not.toContainText('on this page')
       await expectAccessible(window)
       await field.fill('no such thing')
-      await expect(told).toContainText('No matches')
+      await expect(status).toContainText('No matches')
       await expect(one.grid.locator('[data-found]')).toHaveCount(0)
       const byText = Object.entries(one.list.filters).find(([, { kind }]) => kind === 'text')
       const everywhere = bar.getByRole('button', { name: `Search all ${one.list.noun[1]}` })

@@ -59,10 +59,10 @@ for (const name of covering([holding, columnKinds, ways])) {
 async function expectTotals({ grid }: ListOnScreen, { sums, shown }: Expected): Promise<void> {
   const totals = grid.getByRole('row').last().getByRole('gridcell')
   const first = shown.findIndex(({ column }) => !column.sum)
-  const wanted = shown.map(({ key, column }, at) =>
+  const expected = shown.map(({ key, column }, at) =>
     column.sum ? wordsOf(column.kind, sums[key]) : at === first && 'Total',
   )
-  expect((await totals.allTextContents()).slice(0, shown.length)).toEqual(wanted.map((words) => words || ''))
+  expect((await totals.allTextContents()).slice(0, shown.length)).toEqual(expected.map((words) => words || ''))
 }
 
 /** Its first row and that row's links lead to a screen, by pointer and by keys, and back again. */

@@ -60,15 +60,15 @@ test('all are marked as read; those that fail are told once and can be tried aga
   await portal.misbehave({ kind: 'status', call: 'notifications.markRead', status: 400, message: 'Not now.', times: 2 })
   await bell(window).click()
   await notices(window).getByRole('button', { name: 'Mark all as read' }).click()
-  const told = window.getByText(say('noticesNotMarked', { n: '2', why: 'Not now.' }))
-  await expect(told).toBeVisible()
-  await expect(told).toHaveCount(1)
+  const notMarked = window.getByText(say('noticesNotMarked', { n: '2', why: 'Not now.' }))
+  await expect(notMarked).toBeVisible()
+  await expect(notMarked).toHaveCount(1)
   await expect(bell(window)).toHaveAccessibleName(nameOf(2))
-  const asked = async (call: string) => (await portal.asked()).filter((one) => one === call).length
-  expect(await asked('notifications.markRead')).toBe(unread)
+  const callCount = async (call: string) => (await portal.asked()).filter((one) => one === call).length
+  expect(await callCount('notifications.markRead')).toBe(unread)
   // The list is read once for all of them; the periodic read goes on beside that.
-  await expect.poll(() => asked('notifications.list')).toBeGreaterThan(0)
-  expect(await asked('notifications.list')).toBeLessThan(unread)
+  await expect.poll(() => callCount('notifications.list')).toBeGreaterThan(0)
+  expect(await callCount('notifications.list')).toBeLessThan(unread)
 
   await notices(window).getByRole('button', { name: 'Mark all as read' }).click()
   await expect(bell(window)).toHaveAccessibleName('Notifications')

@@ -71,10 +71,10 @@ test.describe('looked at', () => {
       await expect(screen(window, 'home')).toBeVisible()
       await expect.poll(() => path(window)).toBe('/home')
     }
-    const asked = await window.evaluate(() =>
+    const answer = await window.evaluate(() =>
       Reflect.get(window, 'storedesk').ask('app.openWindow', { screen: 'pharmacyProduct', id: 1 }),
     )
-    expect(asked).toMatchObject({ ok: false, error: { kind: 'request' } })
-    expect(desk.app.told.filter(({ event }) => event === 'window')).toEqual([])
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'request' } })
+    expect(desk.app.events.filter(({ event }) => event === 'window')).toEqual([])
   })
 })

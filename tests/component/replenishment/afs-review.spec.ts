@@ -100,17 +100,17 @@ test('sales and stock stand beside the quantity, with their meaning in words', a
 })
 
 test('totals of the portal that differ stand below ours', async ({ window, portal }) => {
-  const said = window.getByRole('region', { name: 'Totals at the portal' })
+  const totals = window.getByRole('region', { name: 'Totals at the portal' })
   await window.getByRole('button', { name: 'Totals' }).click()
   await expect(window.getByRole('dialog', { name: 'Totals' }).getByText(/^On the portal: /)).toBeVisible()
   await window.keyboard.press('Escape')
-  await expect(said).toHaveCount(0)
+  await expect(totals).toHaveCount(0)
   // The portal's totals are read again with the cart.
   await portal.settings({ countsBesides: 989 })
   await window.getByRole('button', { name: 'Refresh' }).click()
   const pieces = (text: string | null) => Number(/Pieces ([\d,]+)/.exec(text ?? '')?.[1]?.replace(/,/g, ''))
   const own = window.getByRole('region', { name: 'Totals of the whole cart' })
-  const besides = async () => pieces(await said.textContent()) - pieces(await own.textContent())
+  const besides = async () => pieces(await totals.textContent()) - pieces(await own.textContent())
   await expect.poll(besides).toBe(989)
   // Both totals change with the typed quantity.
   const before = pieces(await own.textContent())
@@ -122,5 +122,5 @@ test('totals of the portal that differ stand below ours', async ({ window, porta
   await expect.poll(besides).toBe(989)
   await portal.settings({ countsBesides: 0 })
   await window.getByRole('button', { name: 'Refresh' }).click()
-  await expect(said).toHaveCount(0)
+  await expect(totals).toHaveCount(0)
 })

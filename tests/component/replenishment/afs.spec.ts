@@ -185,10 +185,10 @@ test('the gap leaves the cart before it is ordered, as the person was asked, and
     .click()
   expect(await portal.asked()).not.toContain('afs.removeGap')
   const dialog = await chooseOrders(window)
-  const asked = await portal.asked()
+  const calls = await portal.asked()
   const steps = ['order.blocking', 'afs.typeChange', 'afs.removeGap', 'afs.products']
-  expect(steps.map((step) => asked.indexOf(step))).toEqual(
-    steps.map((step) => asked.indexOf(step)).toSorted((one, other) => one - other),
+  expect(steps.map((step) => calls.indexOf(step))).toEqual(
+    steps.map((step) => calls.indexOf(step)).toSorted((one, other) => one - other),
   )
   await dialog.getByRole('button', { name: /^Place \d+ orders?/ }).click()
   await expect(dialog.getByRole('heading', { name: 'Order summary' })).toBeVisible()

@@ -48,8 +48,8 @@ test('missing products go into the cart with what is suggested, priced, and type
   await pieces.first().fill('3x')
   await expect(dialog.getByRole('button', { name: /^Add/ })).toBeDisabled()
   await pieces.first().fill('2')
-  const said = (await add.textContent()) ?? ''
-  const count = Number(/Add (\d+)/.exec(said)?.[1])
+  const text = (await add.textContent()) ?? ''
+  const count = Number(/Add (\d+)/.exec(text)?.[1])
   await portal.forget()
   await add.click()
   await expect(dialog).toHaveCount(0)

@@ -75,9 +75,9 @@ test('a target that another computer changed meanwhile is asked about with both 
   const question = window.getByRole('dialog', { name: 'Save 2 target stocks?' })
   await expect(question.getByText(`${parent.name} ${parent.targetStock} → 600`)).toBeVisible()
   await question.getByRole('button', { name: 'Save', exact: true }).click()
-  const told = say('arsTargetElsewhere', { was: parent.targetStock, target: 600, now })
+  const sentence = say('arsTargetElsewhere', { was: parent.targetStock, target: 600, now })
   const changed = window.getByRole('dialog', { name: messages.arsTargetsElsewhere })
-  await expect(changed.getByText(told)).toBeVisible()
+  await expect(changed.getByText(sentence)).toBeVisible()
   await expectAccessible(window)
   expect(await portal.asked()).not.toContain('ars.updateTargets')
 
@@ -86,7 +86,7 @@ test('a target that another computer changed meanwhile is asked about with both 
   await expect(window.getByText(messages.arsTargetsSaved)).toBeVisible()
   expect((await elsewhere.parentAt(SMALL)).targetStock).toBe(now)
   expect((await elsewhere.parentAt(SMALL + 1)).targetStock).toBe(500)
-  await expect(myArs.rowAt(SMALL).getByText(told)).toBeVisible()
+  await expect(myArs.rowAt(SMALL).getByText(sentence)).toBeVisible()
 
   await myArs.save()
   await changed.getByRole('checkbox', { name: parent.name }).check()

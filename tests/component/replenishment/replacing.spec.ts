@@ -160,8 +160,8 @@ async function replacedByAnotherBrand(ask: Ask) {
 /** Brands of the same subcategory and type whose lines lack the product although it is in the cart. */
 async function findAgain(ask: Ask, { cart }: NamedPart, id: number): Promise<readonly unknown[]> {
   const { user, subcatid, typeid } = cart
-  const asked = { call: 'carParts.brands', args: { user, subcatid, typeid }, request: 'test', fresh: true } as const
-  const { answer } = await ask('portal.read', asked)
+  const request = { call: 'carParts.brands', args: { user, subcatid, typeid }, request: 'test', fresh: true } as const
+  const { answer } = await ask('portal.read', request)
   const brands = answer as readonly { readonly lines?: readonly number[] }[]
   return brands.some(({ lines }) => lines?.includes(id)) ? [] : [id]
 }

@@ -47,9 +47,9 @@ test('a second store is added, and each is opened by its keys with what was type
 
   await signIn(emailOf('delhi'))
   await visit('/home')
-  const asked = window.getByRole('dialog', { name: /^Keep .* signed in on this computer\?$/ })
-  await asked.getByRole('button', { name: 'Keep signed in' }).click()
-  await expect(asked).toHaveCount(0)
+  const dialog = window.getByRole('dialog', { name: /^Keep .* signed in on this computer\?$/ })
+  await dialog.getByRole('button', { name: 'Keep signed in' }).click()
+  await expect(dialog).toHaveCount(0)
   const delhi = await nameNow(window)
   await menu(window).click()
   await expect(stores(window).getByRole('button', { name: delhi })).toHaveAttribute('aria-current', 'true')

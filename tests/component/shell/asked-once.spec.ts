@@ -115,7 +115,7 @@ const written: Readonly<Record<string, Written>> = {
       await dialog.getByRole('textbox', { name: 'C-form number' }).fill('C-77')
       await dialog.getByRole('textbox', { name: 'Docket' }).fill('D-1')
       await dialog.getByRole('textbox', { name: 'Courier' }).fill('Vayu Logistics')
-      const given = await window.evaluateHandle(
+      const dataTransfer = await window.evaluateHandle(
         (all) => {
           const data = new DataTransfer()
           data.items.add(new File([Uint8Array.from(all)], 'c-form.jpg'))
@@ -123,7 +123,7 @@ const written: Readonly<Record<string, Written>> = {
         },
         [...JPEG],
       )
-      await dialog.getByRole('button', { name: /file/ }).dispatchEvent('drop', { dataTransfer: given })
+      await dialog.getByRole('button', { name: /file/ }).dispatchEvent('drop', { dataTransfer: dataTransfer })
       await expect(dialog.getByText(/c-form\.jpg, /)).toBeVisible()
       await dialog.getByRole('button', { name: 'Save', exact: true }).click()
       return async () => {
@@ -154,8 +154,8 @@ const written: Readonly<Record<string, Written>> = {
 
 /** The number of times the list was read since the write. */
 async function readsSince(portal: Steered, { write, read }: Written): Promise<number> {
-  const asked = await portal.asked()
-  return asked.slice(asked.lastIndexOf(write) + 1).filter((call) => call === read).length
+  const calls = await portal.asked()
+  return calls.slice(calls.lastIndexOf(write) + 1).filter((call) => call === read).length
 }
 
 for (const [name, one] of Object.entries(written)) {

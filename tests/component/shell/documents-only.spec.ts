@@ -18,9 +18,9 @@ const VERDICTS =
 for (const { name, path, audience } of screens as readonly Screen[]) {
   test(`${name} opens, and says what it wasn’t told as unknown`, async ({ window, ask, signIn, visit }) => {
     const { address = () => path, as = EMAIL, leadsTo = name } = looks[name]
-    const wanted = audience === 'signedOut' ? undefined : as
-    if (wanted === undefined) await ask('session.signOut', undefined)
-    const isNew = wanted === undefined || (await signIn(wanted))
+    const user = audience === 'signedOut' ? undefined : as
+    if (user === undefined) await ask('session.signOut', undefined)
+    const isNew = user === undefined || (await signIn(user))
     const to = await address(ask)
     await (isNew ? visit(to) : goTo(window, to))
     await expect(screen(window, leadsTo)).toBeVisible()

@@ -30,9 +30,9 @@ const test = base.extend<LookFixtures>({
   openScreen: async ({ window, ask, signIn, visit }, use) => {
     await use(async ({ name, path, audience }, before = async () => {}) => {
       const { address = () => path, as = EMAIL, leadsTo = name } = looks[name]
-      const wanted = audience === 'signedOut' ? undefined : as
-      if (wanted === undefined) await ask('session.signOut', undefined)
-      const isNew = wanted === undefined || (await signIn(wanted))
+      const user = audience === 'signedOut' ? undefined : as
+      if (user === undefined) await ask('session.signOut', undefined)
+      const isNew = user === undefined || (await signIn(user))
       await before(ask)
       const to = await address(ask)
       await (isNew ? visit(to) : goTo(window, to))

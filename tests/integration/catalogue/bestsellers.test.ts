@@ -63,13 +63,13 @@ test('eight columns in their order, ranked as the portal does or as they come; n
     ['3', '7', 'Wooden Blocks 7', 'Toys', 'Building', 'Blocks', 'Bright Start', '1234.50'],
     ['2', '8', '\'=HYPERLINK("http://x")', 'Toys', 'Building', 'Blocks', 'A, B', ''],
   ])
-  expect(portal.asked).toEqual([{ name: 'catalogue.bestsellers', args: { query: {} } }])
+  expect(portal.calls).toEqual([{ name: 'catalogue.bestsellers', args: { query: {} } }])
 })
 
 test('of the store’s own concept, where that is wanted', async () => {
   const { save, portal, files } = service(ok([row(7)]))
   await save(true)
-  expect(portal.asked).toEqual([{ name: 'catalogue.bestsellers', args: { query: { concept: 'FC' } } }])
+  expect(portal.calls).toEqual([{ name: 'catalogue.bestsellers', args: { query: { concept: 'FC' } } }])
   expect(files()).toEqual(['Best sellers FC 2026-11-22.csv'])
 })
 

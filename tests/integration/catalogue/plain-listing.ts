@@ -69,7 +69,7 @@ export function plainListing(world: World, account: PracticeAccount, query: List
     .map((one) => one.whID)
   const words = query.search.toLowerCase().split(' ').filter(Boolean)
   const facets = facetsFor(account)
-  const asked = facets.flatMap((name) => {
+  const filters = facets.flatMap((name) => {
     const ids = (query.chosen as Readonly<Record<string, readonly string[]>>)[name] ?? []
     return ids.length === 0 ? [] : [{ name, ids }]
   })
@@ -81,10 +81,10 @@ export function plainListing(world: World, account: PracticeAccount, query: List
       (one.warehouses ?? []).some((at) => at.stock > 0 && warehouses.includes(at.id)) &&
       (query.sets === undefined || one.isSetProduct === (query.sets === 'only')) &&
       words.every((word) => one.name.toLowerCase().includes(word) || `${one.id}` === word) &&
-      asked.every(({ name, ids }) => name !== 'Type' || is(one, name, ids)),
+      filters.every(({ name, ids }) => name !== 'Type' || is(one, name, ids)),
   )
   const but = (left: string) =>
-    sold.filter((one) => asked.every(({ name, ids }) => name === left || is(one, name, ids)))
+    sold.filter((one) => filters.every(({ name, ids }) => name === left || is(one, name, ids)))
   const listed = but('').sort(ORDER[query.sort])
   const counts = new Map(
     facets.map((name) => {
@@ -118,7 +118,7 @@ function maySee(
       [rule.typeId, type.id],
       [rule.stockType, stockType],
     ]
-    if (named.every(([wanted, has]) => wanted === undefined || wanted === has)) return false
+    if (named.every(([expected, has]) => expected === undefined || expected === has)) return false
   }
   return (one.warehouses ?? []).some((at) => warehouses.includes(at.id) && at.mrp === one.mrp && at.stock > 0)
 }

@@ -132,14 +132,14 @@ describe('one product', () => {
   })
 
   it('of the carters’ list, of a rule, without stock here: each has its sentence', async () => {
-    const ruled = world.products.find(
+    const blocked = world.products.find(
       ({ category, stockType, b2bIsActive }) => category.id === 14 && stockType === 'DropShipment' && b2bIsActive,
     )
     const nowhere = world.products.find(({ b2bIsActive, warehouses, currentStock }) => {
       const mapped = new Set(world.accounts[who('pune')]?.mapping.map(({ whID }) => whID))
       return b2bIsActive && (currentStock ?? 0) > 0 && (warehouses ?? []).every(({ id }) => !mapped.has(id))
     })
-    const titles = [world.carters[0] ?? 0, ruled?.id ?? 0, nowhere?.id ?? 0].map(async (id) => {
+    const titles = [world.carters[0] ?? 0, blocked?.id ?? 0, nowhere?.id ?? 0].map(async (id) => {
       const shown = await show(id)
       return shown.found ? 'found' : shown.title
     })
@@ -173,7 +173,7 @@ describe('a pharmacy', () => {
     await as('pharmacy')
     const [first] = (await list()).products
     must(await app.ask('app.openWindow', { screen: 'pharmacyProduct', id: first?.facts.id ?? 0 }))
-    expect(app.told.filter(({ event }) => event === 'window').map(({ what }) => what)).toEqual([
+    expect(app.events.filter(({ event }) => event === 'window').map(({ what }) => what)).toEqual([
       `/dashboard/products/productInfo/${first?.facts.id}`,
     ])
   })

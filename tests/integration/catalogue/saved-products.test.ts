@@ -93,8 +93,8 @@ describe('a listing that was never asked for', () => {
     ['nothing that was seen fits', { search: 'nosuchthing' }],
     ['nothing is known of what it is narrowed by', { chosen: { offer: ['festive'] } }],
     ['a band of prices isn’t understood', { chosen: { prices: ['cheap'] } }],
-  ])('isn’t made up when %s: the person is told that there is no connection', async (_, asked) => {
-    expect(await list(asked)).toMatchObject({ ok: false, error: { kind: 'offline' } })
+  ])('isn’t made up when %s: the person is told that there is no connection', async (_, query) => {
+    expect(await list(query)).toMatchObject({ ok: false, error: { kind: 'offline' } })
   })
 })
 

@@ -27,19 +27,19 @@ afterAll(async () => {
 async function firstPage(typed: string): Promise<readonly ProductFacts[]> {
   const read = must(await app.ask('products.understand', { typed: searchText(typed) }))
   const chosen = Object.fromEntries(Object.entries(read.chosen).map(([facet, ids]) => [facet, [...ids]]))
-  const asked = { page: 1, search: read.words, chosen, sort: DEFAULT_SORT, fresh: false }
-  return must(await app.ask('products.list', asked)).products.map(({ facts }) => facts)
+  const query = { page: 1, search: read.words, chosen, sort: DEFAULT_SORT, fresh: false }
+  return must(await app.ask('products.list', query)).products.map(({ facts }) => facts)
 }
 
 const textOf = ({ id, name, brand, category, subcategory, type }: ProductFacts) =>
   `${id} ${[name, brand.name, category.name, subcategory.name, type.name].join(' | ')}`
 
 /** True if nine in ten products of the first page are what was meant; a number opens its product. */
-async function isFound([typed, meant]: Search): Promise<boolean> {
+async function isFound([typed, pattern]: Search): Promise<boolean> {
   const id = typedId(typed)
-  if (id !== undefined) return meant.test(`${id} `)
+  if (id !== undefined) return pattern.test(`${id} `)
   const products = await firstPage(typed)
-  const right = products.filter((product) => meant.test(textOf(product)))
+  const right = products.filter((product) => pattern.test(textOf(product)))
   return products.length > 0 && right.length >= products.length * 0.9
 }
 

@@ -59,11 +59,11 @@ test('products that an answer brought are there without a network, by name and b
   const { client, portal, seen, suggest } = service(undefined)
   expect(await seen('wood')).toEqual([])
   await client.call('catalogue.productInfo', { body: { products: [1, 2, 3] } })
-  portal.asked.length = 0
+  portal.calls.length = 0
   expect(await seen('wood')).toEqual([1, 2, 3])
   expect(await seen('blocks 2')).toEqual([2])
   expect(await seen('002')).toEqual([2])
-  expect(portal.asked).toEqual([])
+  expect(portal.calls).toEqual([])
   expect(await suggest('wood')).toBe('offline')
 })
 
@@ -71,7 +71,7 @@ test('the portal is asked by letters and digits only, and separately', async () 
   const { client, portal, suggest } = service(blocks(8, 2), { mapping: [mapping()] })
   await client.call('catalogue.productInfo', { body: { products: [1, 2, 3] } })
   expect(await suggest(' wooden-(blocks)! ')).toEqual([2, 3, 4, 5, 6, 7, 8, 9])
-  expect(portal.asked.filter(({ name }) => name !== 'catalogue.productInfo')).toEqual([
+  expect(portal.calls.filter(({ name }) => name !== 'catalogue.productInfo')).toEqual([
     {
       name: 'catalogue.suggestions',
       args: {
@@ -111,7 +111,7 @@ test('a product that a rule or the carters’ list hides isn’t suggested', asy
 test('fewer than three letters bring nothing, and make no request', async () => {
   const { portal, seen, suggest } = service(blocks(8))
   expect([await seen(' wo '), await suggest(' wo ')]).toEqual([[], []])
-  expect(portal.asked).toEqual([])
+  expect(portal.calls).toEqual([])
 })
 
 test('what is shown and older than a day is asked for again, once a minute at most, and forgotten when it is gone', async () => {
@@ -119,14 +119,14 @@ test('what is shown and older than a day is asked for again, once a minute at mo
   const { client, portal, products, seen } = service(undefined, { mapping: [mapping()] }, () => now)
   await client.call('catalogue.productInfo', { body: { products: [1, 2, 3] } })
   products.save([product({ id: 9, name: 'Wooden Horse' })])
-  portal.asked.length = 0
+  portal.calls.length = 0
   now += 86_400_000
   expect(await seen('wood')).toEqual([1, 2, 3, 9])
-  expect(portal.asked).toEqual([])
+  expect(portal.calls).toEqual([])
   now += 1
   expect(await seen('wood')).toEqual([1, 2, 3, 9])
   expect(await seen('woode')).toEqual([1, 2, 3, 9])
-  expect(portal.asked).toEqual([
+  expect(portal.calls).toEqual([
     { name: 'catalogue.productInfo', args: { body: { products: [1, 2, 3, 9], wh: [PUNE] } } },
   ])
   await expect.poll(() => seen('wood')).toEqual([1, 2, 3])

@@ -29,16 +29,16 @@ afterEach(async () => {
 
 /** Starts a StoreDesk with a keychain that outlives it. */
 function started(keychain = drawer()) {
-  const told: unknown[] = []
+  const events: unknown[] = []
   const opened: number[] = []
   const passwords = createProxyPasswords({
     vault: createVault(async () => keychain.keychain),
-    emit: (event, what) => told.push([event, what]),
+    emit: (event, what) => events.push([event, what]),
     opened: () => opened.push(1),
     timeLimitMs: PATIENT,
   })
   setProxyKeys(passwords)
-  return { ...passwords, handlers: passwords.handlers, told, opened, keychain }
+  return { ...passwords, handlers: passwords.handlers, events, opened, keychain }
 }
 
 const LOGIN = 'storedesk:sésame, ouvre-toi:1'
@@ -74,7 +74,7 @@ describe('a proxy that wants a password', () => {
     const answer = await client.call('session.changePassword', { params: { id: 7 }, body })
     expect(answer).toMatchObject({ ok: false, error: { kind: 'offline', unsent: true } })
     expect(await logins(desk)).toEqual([{ proxy: name, state: 'wanted', user: undefined, asks: true }])
-    expect(desk.told).toHaveLength(1)
+    expect(desk.events).toHaveLength(1)
     expect([host.seen.requests, sent()]).toEqual([0, 0])
   })
 
@@ -94,7 +94,7 @@ describe('a proxy that wants a password', () => {
     const tested = await testHost({ origin: host.origin, ways: [proxy.address], isApi: false, timeLimitMs: PATIENT })
     expect(tested.finding).toBe('portal')
     // Neither the user name nor the password goes beyond the proxy.
-    expect(JSON.stringify(desk.told)).not.toContain(PASSWORD)
+    expect(JSON.stringify(desk.events)).not.toContain(PASSWORD)
   })
 
   it('is asked about once: after a restart the keychain knows', async () => {

@@ -24,18 +24,18 @@ export interface Guarded {
 /** With a status it refuses every tunnel; guarded, it refuses those without a login. */
 export async function startProxy(status?: number, body = '', guarded?: Guarded): Promise<TestProxy> {
   const seen: TestProxy['seen'] = []
-  const server = createServer((asked, answer) => {
-    seen.push({ method: asked.method ?? '', target: asked.url ?? '', headers: asked.headers })
+  const server = createServer((request, answer) => {
+    seen.push({ method: request.method ?? '', target: request.url ?? '', headers: request.headers })
     answer.writeHead(400).end()
   })
   const open = new Set<{ destroy(): unknown }>()
-  server.on('connect', async (asked, socket, head) => {
-    const target = asked.url ?? ''
-    seen.push({ method: 'CONNECT', target, headers: asked.headers })
+  server.on('connect', async (request, socket, head) => {
+    const target = request.url ?? ''
+    seen.push({ method: 'CONNECT', target, headers: request.headers })
     open.add(socket)
     socket.on('error', () => undefined)
     const login = `Basic ${Buffer.from(guarded?.login ?? '').toString('base64')}`
-    if (guarded !== undefined && (asked.headers['proxy-authorization'] !== login || target === guarded.denied)) {
+    if (guarded !== undefined && (request.headers['proxy-authorization'] !== login || target === guarded.denied)) {
       const { schemes = ['Basic realm="Office, Pune"'] } = guarded
       await guarded.thinks?.()
       const lines = schemes.map((scheme) => `Proxy-Authenticate: ${scheme}\r\n`).join('')

@@ -27,7 +27,7 @@ const test = (
   origin: string,
   { ways = [DIRECT], isApi = true }: { ways?: readonly ProxyRoute[]; isApi?: boolean } = {},
 ) => testHost({ origin, ways, isApi, timeLimitMs: 1000 })
-const finding = async (...asked: Parameters<typeof test>) => (await test(...asked)).finding
+const finding = async (...args: Parameters<typeof test>) => (await test(...args)).finding
 
 /** A host that handles every connection with `meet`. */
 async function bareHost(meet: (socket: Socket) => void): Promise<string> {

@@ -23,8 +23,8 @@ async function start(who: PersonName = 'pune'): Promise<App> {
   return app
 }
 async function marksOf(app: App, account: 1 | 2): Promise<readonly LedgerMark[]> {
-  const asked = { call: 'ledger.marks', args: { account }, request: 'marks', fresh: false }
-  return must(await app.ask('portal.read', asked)).answer as readonly LedgerMark[]
+  const request = { call: 'ledger.marks', args: { account }, request: 'marks', fresh: false }
+  return must(await app.ask('portal.read', request)).answer as readonly LedgerMark[]
 }
 
 test('what was checked outlives a restart, is each account’s and each person’s, and is taken back', async () => {

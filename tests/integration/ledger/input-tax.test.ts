@@ -15,9 +15,9 @@ import { type App, drawer, openApp, signInAs } from '../../support/whole-app.ts'
 let shop: Shop
 let app: App
 const to = dayAt(Date.now())
-const asked = (account: 1 | 2) => ({ account, from: addDays(to, -60), to })
+const query = (account: 1 | 2) => ({ account, from: addDays(to, -60), to })
 const read = async (call: string, account: 1 | 2) =>
-  must(await app.ask('portal.read', { call, args: asked(account), request: call, fresh: true })).answer
+  must(await app.ask('portal.read', { call, args: query(account), request: call, fresh: true })).answer
 const taxes = async (account: 1 | 2) => (await read('ledger.inputTax', account)) as OwnAnswer<'ledger.inputTax'>
 const statement = async (account: 1 | 2) => (await read('ledger.statement', account)) as LedgerStatement
 

@@ -59,8 +59,8 @@ describe.each([1, 2] as const)('account %i', (account) => {
       const year = ledgerYearOf(addMonths(span.from, -12 * back))
       const next = ledgerYearOf(addMonths(span.from, -12 * (back - 1)))
       const own = await statement(app, { account, from: firstOf(year), to: lastOf(year) }, false)
-      const said = await person.ask('ledger.openingBalance', { query: { ledgerAccount: account, year: next } })
-      expect(own.closing, year).toBe(sided(said.openingBalance, said.crdrOpeningBalance))
+      const answer = await person.ask('ledger.openingBalance', { query: { ledgerAccount: account, year: next } })
+      expect(own.closing, year).toBe(sided(answer.openingBalance, answer.crdrOpeningBalance))
     }
   })
 })

@@ -40,11 +40,11 @@ afterAll(async () => {
 })
 
 async function read<A>(call: string, account: 1 | 2): Promise<A> {
-  const asked = { call, args: { account, ...DAYS }, request: call, fresh: true }
-  return must(await app.ask('portal.read', asked)).answer as A
+  const request = { call, args: { account, ...DAYS }, request: call, fresh: true }
+  return must(await app.ask('portal.read', request)).answer as A
 }
 const entriesOf = async (account: 1 | 2) => (await read<LedgerStatement>('ledger.statement', account)).rows
-const asked = (
+const query = (
   account: 1 | 2,
   entries: readonly LedgerEntry[],
   more: { gross?: boolean; names?: Record<string, string> } = {},
@@ -56,12 +56,12 @@ const asked = (
   gross: true,
   ...more,
 })
-async function saved(...given: Parameters<typeof asked>) {
-  must(await app.ask('ledger.saveTally', asked(...given)))
+async function saved(...args: Parameters<typeof query>) {
+  must(await app.ask('ledger.saveTally', query(...args)))
   return readTally(readFileSync(path, 'utf8'))
 }
-const preview = async (...given: Parameters<typeof asked>) =>
-  must(await app.ask('ledger.previewTally', asked(...given))) as TallyPreview
+const preview = async (...args: Parameters<typeof query>) =>
+  must(await app.ask('ledger.previewTally', query(...args))) as TallyPreview
 
 /** The voucher type of a practice portal entry, by its own words. */
 function typeOf(entry: LedgerEntry): string {
@@ -95,9 +95,9 @@ test.each([1, 2] as const)('account %i: equals the ledger by kind, amount, tax a
   }
   expect(new Set(rows.map(typeOf)).size).toBe(account === 1 ? 4 : new Set(rows.map(typeOf)).size)
   expect(taxes.length).toBeGreaterThan(0)
-  const told = await preview(account, rows, { gross: false })
-  expect(told.gaps.map(({ entry }) => entryKey(entry))).toEqual(gaps.map(({ entry }) => entryKey(entry)))
-  expect(told.leftOut.map(({ why, count }) => [why, count])).toEqual(
+  const shown = await preview(account, rows, { gross: false })
+  expect(shown.gaps.map(({ entry }) => entryKey(entry))).toEqual(gaps.map(({ entry }) => entryKey(entry)))
+  expect(shown.leftOut.map(({ why, count }) => [why, count])).toEqual(
     gaps.length === 0 ? [] : [['untaxed', gaps.length]],
   )
 })
@@ -114,8 +114,8 @@ test('chosen entries are saved, and no others; a ledger without a name is told',
   const some = [second, first].flatMap((one) => one ?? [])
   expect(await saved(2, some)).toHaveLength(2)
   expect((await preview(2, some, { names: { party: '' } })).leftOut).toMatchObject([{ why: 'unnamed', count: 2 }])
-  expect(await app.ask('ledger.saveTally', asked(2, some, { names: { party: '' } }))).toEqual(refuse('tallyNone'))
-  expect(await app.ask('ledger.saveTally', { ...asked(2, []), entries: ['misc|0|none'] })).toEqual(refuse('ledgerNone'))
+  expect(await app.ask('ledger.saveTally', query(2, some, { names: { party: '' } }))).toEqual(refuse('tallyNone'))
+  expect(await app.ask('ledger.saveTally', { ...query(2, []), entries: ['misc|0|none'] })).toEqual(refuse('ledgerNone'))
 })
 
 test('while a list of the ledger can’t be read, what may be of it is left out and told', async () => {
@@ -123,8 +123,8 @@ test('while a list of the ledger can’t be read, what may be of it is left out 
   await open()
   shop.portal.control.faults([{ kind: 'status', status: 500, call: 'ledger.salesPo', times: 99 }])
   const rows = await entriesOf(1)
-  const told = await preview(1, rows)
-  expect(told.missing.length).toBeGreaterThan(0)
-  expect(told.leftOut.map(({ why }) => why)).toContain('incomplete')
+  const shown = await preview(1, rows)
+  expect(shown.missing.length).toBeGreaterThan(0)
+  expect(shown.leftOut.map(({ why }) => why)).toContain('incomplete')
   expect((await saved(1, rows)).every(({ remoteId }) => !remoteId.includes('|ledger|'))).toBe(true)
 })

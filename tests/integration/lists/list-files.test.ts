@@ -77,7 +77,7 @@ afterAll(async () => {
   await portal.stop()
 })
 beforeEach(() => {
-  app.told.splice(0)
+  app.events.splice(0)
 })
 
 /** Signs in as the user whose lists follow. */
@@ -152,8 +152,8 @@ async function expected(name: ListName, sort: Sort | undefined): Promise<Expecte
 
 async function saved(name: ListName, format: ListFormat, keys: readonly string[], sort: Sort | undefined) {
   const filters = filtersAtFirst(anyList(name), context.today)
-  const asked = { list: name, format, filters, subject: subjectOf(name), columns: [...keys], request: name, sort }
-  const written = must(await app.ask('lists.save', asked))
+  const request = { list: name, format, filters, subject: subjectOf(name), columns: [...keys], request: name, sort }
+  const written = must(await app.ask('lists.save', request))
   expect(written?.note).toBeUndefined()
   return written?.path ?? ''
 }
@@ -211,7 +211,7 @@ describe.each(listNames.flatMap((name) => sortsOf(name).map((how) => [name, how]
     expect(data.slice(1 + values.length).map(([label]) => label)).toEqual(
       name === 'ledger' ? ['Approved', 'Ledger', 'Opening balance', 'Closing balance'] : [],
     )
-    expect(app.told.filter(({ event }) => event === 'lists.progress').at(-1)?.what).toEqual({
+    expect(app.events.filter(({ event }) => event === 'lists.progress').at(-1)?.what).toEqual({
       request: name,
       done: values.length,
       total: values.length,
@@ -237,13 +237,13 @@ describe.each(listNames.flatMap((name) => sortsOf(name).map((how) => [name, how]
       const sum = values.reduce((total, row) => total + Number(row[at] ?? 0), 0)
       expect(page.getCell(values.length + 2, at + 1).value).toBe(column.kind === 'amount' ? sum / 100 : sum)
     }
-    const said = Object.fromEntries(
+    const facts = Object.fromEntries(
       Array.from({ length: about.rowCount }, (_, at) => [
         about.getCell(at + 1, 1).value,
         about.getCell(at + 1, 2).value,
       ]),
     )
-    expect(said).toMatchObject({
+    expect(facts).toMatchObject({
       List: anyList(name).title,
       Store: context.store.companyName,
       Rows: String(values.length),

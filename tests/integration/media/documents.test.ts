@@ -30,10 +30,10 @@ const FILM = { call: 'music.commercials', args: {}, field: 'url', row: 'media/fi
 async function app(more: Partial<Parameters<typeof openApp>[0]> = {}): Promise<App> {
   saveIn = mkdtempSync(join(tmpdir(), 'storedesk-saved-'))
   const { keychain } = drawer()
-  const given = openApp({ origin: portal.origin, loadKeychain: async () => keychain, saveIn, ...more })
-  open.push(given)
-  await signIn(given, portal)
-  return given
+  const opened = openApp({ origin: portal.origin, loadKeychain: async () => keychain, saveIn, ...more })
+  open.push(opened)
+  await signIn(opened, portal)
+  return opened
 }
 
 const show = async ({ services }: App, ticket: string, range: string | null = null) => {
@@ -63,7 +63,7 @@ test.each([
     const saved = must(await here.ask('documents.save', { ticket: opened.ticket }))
     expect(saved?.path).toBe(join(saveIn, name))
     expect(readFileSync(join(saveIn, name))).toEqual(shown?.bytes)
-    expect(here.told).toContainEqual({
+    expect(here.events).toContainEqual({
       event: 'transfers.progress',
       what: { request: ask.request, done: opened.bytes, total: opened.bytes },
     })

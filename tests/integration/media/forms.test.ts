@@ -39,10 +39,10 @@ afterAll(() => portal.stop())
 async function app(more: Partial<Parameters<typeof openApp>[0]> = {}): Promise<App> {
   const { keychain } = drawer()
   const dialogs = { open: async () => opens, saveAs: async () => undefined }
-  const given = openApp({ origin: portal.origin, loadKeychain: async () => keychain, dialogs, ...more })
-  open.push(given)
-  await signIn(given, portal)
-  return given
+  const opened = openApp({ origin: portal.origin, loadKeychain: async () => keychain, dialogs, ...more })
+  open.push(opened)
+  await signIn(opened, portal)
+  return opened
 }
 
 const choose = (here: App, name: string, bytes: Uint8Array) => {
@@ -83,8 +83,8 @@ test.each([
   const args = { body: bodyFor(invoices) }
   const sent = await here.ask('forms.send', { call: CALL, args, file: waiting?.file ?? '', request: 'f' })
   expect(sent).toEqual({ ok: true, value: { message: 'Your CForm details successfully saved.' } })
-  expect(here.told).toContainEqual({ event: 'reads.invalidated', what: { calls: ['cform.details'] } })
-  expect(here.told.some(({ event }) => event === 'transfers.progress')).toBe(true)
+  expect(here.events).toContainEqual({ event: 'reads.invalidated', what: { calls: ['cform.details'] } })
+  expect(here.events.some(({ event }) => event === 'transfers.progress')).toBe(true)
   const numbers = (await owed(here, 'Issued')).map(({ InvoiceNumber }) => InvoiceNumber)
   expect(numbers).toEqual(expect.arrayContaining(invoices.map(({ InvoiceNumber }) => InvoiceNumber)))
   expect(here.defects).toEqual([])
@@ -96,8 +96,8 @@ test.each([
   ['a program that is called a picture', 'c-form.jpg', Buffer.from('MZ and so on and so on')],
   ['nothing at all', 'c-form.jpg', new Uint8Array()],
   ['more than a megabyte', 'c-form.jpg', Buffer.concat([JPEG, Buffer.alloc(MB)])],
-])('%s is refused, chosen or dropped', async (_, fileName, given) => {
-  const bytes = Uint8Array.from(given)
+])('%s is refused, chosen or dropped', async (_, fileName, content) => {
+  const bytes = Uint8Array.from(content)
   const here = await app()
   const refusal = { ok: false, error: { kind: 'rule', message: messages.cFormFile } }
   expect(await choose(here, fileName, bytes)).toMatchObject(refusal)
@@ -169,8 +169,8 @@ test('stopped before it was sent it is stopped, afterwards the outcome is unknow
   const away = await app({ hosts })
   const unsent = await filled(away)
   Object.assign(hosts, { api: nobody.origin })
-  const told = await away.ask('forms.send', unsent)
-  expect(told).toMatchObject({ ok: false, error: { kind: 'offline', unsent: true } })
+  const result = await away.ask('forms.send', unsent)
+  expect(result).toMatchObject({ ok: false, error: { kind: 'offline', unsent: true } })
 })
 
 test('files that wait end with the session', async () => {

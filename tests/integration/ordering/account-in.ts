@@ -35,7 +35,7 @@ interface Taken {
   readonly amount?: number | undefined
 }
 
-interface Given {
+interface AccountOptions {
   readonly now?: () => number
   /** True if the disk can't be written to. */
   readonly refuses?: boolean
@@ -48,8 +48,8 @@ interface Given {
 }
 
 /** An account in a folder. */
-export function openIn(folder: string, given: Given = {}) {
-  const { now = Date.now, refuses = false, answers = true, keys = true, rows = [] } = given
+export function openIn(folder: string, options: AccountOptions = {}) {
+  const { now = Date.now, refuses = false, answers = true, keys = true, rows = [] } = options
   const on = stockPortal([product(1)])
   const timers: (() => void)[] = []
   const outdated: CallName[] = []

@@ -7,7 +7,7 @@ import { newLine } from '../../../src/shared/domain/carts/cart-rules.ts'
 import { type AppError, fail, ok, refuse } from '../../../src/shared/errors.ts'
 import { messages, say } from '../../../src/shared/messages.ts'
 import type { Answer } from '../../../src/shared/portal/calls.ts'
-import { must, type ServicesGiven, servicesOn } from '../../support/services-on-stock.ts'
+import { must, type ServicesOptions, servicesOn } from '../../support/services-on-stock.ts'
 import { answering, product, type StockPortal, stockPortal } from '../../support/stock-portal.ts'
 
 const toys = (count: number) => Array.from({ length: count }, (_, at) => product(1000 + at))
@@ -18,10 +18,10 @@ function cartWith(count: number, more: readonly ReturnType<typeof product>[] = [
 }
 
 const bodies = (on: StockPortal) =>
-  on.client.asked.flatMap(({ name, args }) => (name === 'cart.update' ? [(args as { body: unknown }).body] : []))
+  on.client.calls.flatMap(({ name, args }) => (name === 'cart.update' ? [(args as { body: unknown }).body] : []))
 
-const handlers = (on: Pick<StockPortal, 'client'>, given: ServicesGiven = {}) => {
-  const service = servicesOn(on, given)
+const handlers = (on: Pick<StockPortal, 'client'>, options: ServicesOptions = {}) => {
+  const service = servicesOn(on, options)
   return {
     ...service,
     ...cartHandlers(
@@ -86,21 +86,21 @@ describe('a cart that was changed elsewhere', () => {
 
   test('is reported when a line is changed that is gone, and read again', async () => {
     const on = cartWith(2)
-    const { carts, told } = servicesOn(on)
+    const { carts, events } = servicesOn(on)
     must(await carts.open('all', false))
     expect(await carts.setQuantities('all', [{ id: 9, qty: 5 }])).toMatchObject(refuse('cartChanged'))
-    expect(told.map(({ event }) => event)).toContain('cart.changed')
+    expect(events.map(({ event }) => event)).toContain('cart.changed')
     on.cart.delete(1001)
     expect(must(await carts.open('all', false))).toMatchObject({ lines: [{ id: 1000 }], notices: [changed] })
   })
 
   test('is told line by line before anything is changed here', async () => {
     const on = cartWith(2, [product(7)])
-    const { carts, told } = servicesOn(on)
+    const { carts, events } = servicesOn(on)
     must(await carts.open('all', false))
     on.cart.set(7, newLine(product(7), 1))
     must(await carts.setQuantities('all', [{ id: 1000, qty: 5 }]))
-    expect(told.map(({ event }) => event)).toContain('cart.changed')
+    expect(events.map(({ event }) => event)).toContain('cart.changed')
     const cart = must(await carts.open('all', false))
     expect(cart).toMatchObject({ elsewhere: [{ id: 7, was: 0, theirs: 1 }] })
     expect(cart.lines.map(({ id, qty }) => [id, qty])).toEqual([
@@ -119,10 +119,10 @@ describe('a cart that was changed elsewhere', () => {
         return undefined as never
       },
     })
-    const { carts, told } = servicesOn(meanwhile)
+    const { carts, events } = servicesOn(meanwhile)
     must(await carts.open('all', false))
     must(await carts.setQuantities('all', [{ id: 1000, qty: 5 }]))
-    expect(told.map(({ event }) => event)).toContain('cart.changed')
+    expect(events.map(({ event }) => event)).toContain('cart.changed')
     const cart = must(await carts.open('all', false))
     expect(cart).toMatchObject({ notices: [changed] })
     expect(cart.lines).toHaveLength(3)

@@ -221,7 +221,7 @@ export class CartDesk {
 
   /** Waits until nothing that main reported is still being read. */
   async #quiet(): Promise<void> {
-    for (const { event, what } of this.#till.told.splice(0)) {
+    for (const { event, what } of this.#till.events.splice(0)) {
       if (event === 'cart.changed') cartChanged(what as BridgeEvents['cart.changed'])
     }
     await expect.poll(() => queryClient.isFetching(), { interval: 1 }).toBe(0)

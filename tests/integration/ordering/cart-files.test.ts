@@ -17,7 +17,7 @@ async function verdicts(bytes: Uint8Array) {
 }
 
 describe('files that mean the same are read the same, line numbers included', () => {
-  const wanted = [
+  const expected = [
     [1, 'header', undefined, undefined],
     [2, 'taken', 1000, 4],
     [3, 'taken', 1001, 5],
@@ -38,7 +38,7 @@ describe('files that mean the same are read the same, line numbers included', ()
     ['tabs', utf8(rows.join('\n').replaceAll(',', '\t'))],
     ['blanks around the numbers', utf8(`${head}\n 1000 , 4\n1001 ,5 `)],
   ])('%s', async (_, bytes) => {
-    expect((await verdicts(bytes)).rows).toEqual(wanted)
+    expect((await verdicts(bytes)).rows).toEqual(expected)
   })
 
   test('empty lines count as lines and are no rows', async () => {
@@ -91,7 +91,7 @@ describe('a sheet with something of everything, however it was saved', () => {
     '9999999,1',
     '1005,2',
   ]
-  const said = [
+  const sentences = [
     [1, 'header', 'Header row, skipped'],
     [2, 'taken', 'In stock'],
     [3, 'gap', '50 of 60 pieces available, gap 10'],
@@ -118,7 +118,7 @@ describe('a sheet with something of everything, however it was saved', () => {
       const { imports } = servicesOn(on)
       const { id } = must(await imports.read('all', 'cart.csv', bytesOf(sheet.join(end))))
       const { rows } = must(imports.rows(id, 0, 500, undefined))
-      expect(rows.map(({ line, verdict, reason }) => [line, verdict, reason])).toEqual(said)
+      expect(rows.map(({ line, verdict, reason }) => [line, verdict, reason])).toEqual(sentences)
       expect(must(await imports.commit(id))).toMatchObject({ phase: 'done', applied: 3 })
       expect([...on.cart.values()].map(({ id: product, qty }) => [product, qty])).toEqual([
         [1000, 4],

@@ -4,11 +4,12 @@ import type { Verdict } from '../../../src/shared/domain/carts/cart-import.ts'
 import { PASTED_ROWS } from '../../../src/shared/domain/carts/judge-row.ts'
 import { refuse } from '../../../src/shared/errors.ts'
 import { messages, say } from '../../../src/shared/messages.ts'
-import { must, newFolder, type ServicesGiven, servicesOn } from '../../support/services-on-stock.ts'
+import { must, newFolder, type ServicesOptions, servicesOn } from '../../support/services-on-stock.ts'
 import { product, type StockPortal, stockPortal, store } from '../../support/stock-portal.ts'
 import { bytes, readCsv, rowsOf, toys } from './import-file.ts'
 
-const service = (on: Pick<StockPortal, 'client'>, given: ServicesGiven = {}) => servicesOn(on, { readCsv, ...given })
+const service = (on: Pick<StockPortal, 'client'>, options: ServicesOptions = {}) =>
+  servicesOn(on, { readCsv, ...options })
 
 describe('judging', () => {
   test('gives every row its verdict, line number and sentence', async () => {
@@ -167,7 +168,7 @@ describe('correcting a row', () => {
     const on = stockPortal(toys(5))
     const { imports } = service(on)
     const { id } = must(await imports.read('all', 'cart.csv', bytes('1000,1', '1000,2', 'oops', '1001,1')))
-    const asked = on.client.count('catalogue.productInfo')
+    const before = on.client.count('catalogue.productInfo')
 
     const freed = must(await imports.fix(id, 2, '1002,5'))
     expect(freed.row).toMatchObject({ line: 2, id: 1002, qty: 5, verdict: 'taken', text: '1002,5' })
@@ -177,26 +178,26 @@ describe('correcting a row', () => {
       verdict: 'duplicate',
       reason: say('rowDuplicate', { id: 1001, line: 4 }),
     })
-    expect(on.client.count('catalogue.productInfo')).toBe(asked + 1)
+    expect(on.client.count('catalogue.productInfo')).toBe(before + 1)
   })
 })
 
 describe('sending', () => {
   test('sends absolute quantities in batches, tells how far it is, and marks every row that arrived', async () => {
     const on = stockPortal(toys(250))
-    const { imports, told } = service(on)
+    const { imports, events } = service(on)
     const { id } = must(await imports.read('all', 'cart.csv', bytes(...rowsOf(250))))
     expect(must(await imports.commit(id))).toMatchObject({ phase: 'done', applied: 250, problem: undefined })
     expect(on.cart.size).toBe(250)
     expect([...on.cart.values()].every((line) => line.qty === 2)).toBe(true)
-    const steps = told.flatMap(({ event, what }) => (event === 'import.progress' ? [what] : []))
+    const steps = events.flatMap(({ event, what }) => (event === 'import.progress' ? [what] : []))
     expect(steps.filter((step) => 'phase' in step && step.phase === 'committing')).toMatchObject([
       { done: 0, total: 250 },
       { done: 100 },
       { done: 200 },
       { done: 250 },
     ])
-    expect(told.at(-2)).toMatchObject({ event: 'cart.changed', what: { cart: 'all' } })
+    expect(events.at(-2)).toMatchObject({ event: 'cart.changed', what: { cart: 'all' } })
   })
 
   test.each([

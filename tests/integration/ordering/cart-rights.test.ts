@@ -5,7 +5,7 @@ import { priceCart } from '../../../src/shared/domain/pricing/price-cart.ts'
 import { ok, refuse } from '../../../src/shared/errors.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import { scriptedPortal } from '../../support/scripted-portal.ts'
-import { must, type ServicesGiven, servicesOn } from '../../support/services-on-stock.ts'
+import { must, type ServicesOptions, servicesOn } from '../../support/services-on-stock.ts'
 import { answering, product, type StockPortal, stockPortal, store } from '../../support/stock-portal.ts'
 
 const food = { id: 79, name: 'Formula' }
@@ -17,7 +17,7 @@ const hidden = [
   product(5, { brand: { id: 8, name: 'Blocked' } }),
   product(6),
 ]
-const given: ServicesGiven = { carters: [2], profile: () => ({ rules: [{ id: 1, kind: 'block', brandId: 8 }] }) }
+const options: ServicesOptions = { carters: [2], profile: () => ({ rules: [{ id: 1, kind: 'block', brandId: 8 }] }) }
 
 /** A cart with these products from before: another device added them, or the rules were different. */
 function withCart(products = hidden, unserviceable = new Set<number>()) {
@@ -36,7 +36,7 @@ function ordering(on: StockPortal): Pick<StockPortal, 'client'> {
 
 describe('a line that may not be bought', () => {
   test('stays in the cart with its reason, and is in no order, when the cart is opened', async () => {
-    const { carts } = servicesOn(withCart(), given)
+    const { carts } = servicesOn(withCart(), options)
     const { lines, supply } = must(await carts.open('all', false))
     const cart = priceCart(lines, supply)
     expect(cart.lines.map(({ line, gapReason }) => [line.id, gapReason])).toEqual([
@@ -52,11 +52,11 @@ describe('a line that may not be bought', () => {
 
   test('is judged the same from the copy that was kept for the time without a network', async () => {
     const on = withCart()
-    const first = servicesOn(on, given)
+    const first = servicesOn(on, options)
     const open = must(await first.carts.open('all', false))
     const offline = { kind: 'offline' as const, message: 'no' }
     const down = { ...on, client: { ...on.client, call: async () => ({ ok: false as const, error: offline }) } }
-    const { carts } = servicesOn(down, { ...given, folder: first.folder })
+    const { carts } = servicesOn(down, { ...options, folder: first.folder })
     const kept = must(await carts.open('all', false))
     expect(kept.saved).toBe(true)
     const { policy, ...supply } = open.supply
@@ -72,7 +72,7 @@ describe('a line that may not be bought', () => {
     [3, 'Product not found'],
     [99, 'Products Not Found'],
   ])('product %i is refused on adding with "%s"', async (id, sentence) => {
-    const { put } = servicesOn(stockPortal(hidden), given)
+    const { put } = servicesOn(stockPortal(hidden), options)
     expect(await put.add('all', [{ id, qty: 1 }])).toMatchObject({
       ok: false,
       error: { kind: 'rule', message: sentence },
@@ -106,7 +106,7 @@ describe('what can’t be brought to the store', () => {
     const on = stockPortal([parcel, product(2)])
     const { put } = servicesOn(on)
     must(await put.add('all', [{ id: 1, qty: 1 }]))
-    expect(on.client.asked.filter(({ name }) => name.includes('erviceab'))).toMatchObject([
+    expect(on.client.calls.filter(({ name }) => name.includes('erviceab'))).toMatchObject([
       {
         name: 'catalogue.checkServiceable',
         args: { body: { ProductList: [{ ProductID: 1, MRP: 10_000, WarehouseID: 1, BillingPincode: '411001' }] } },
@@ -184,21 +184,21 @@ describe('nothing stale', () => {
   })
 
   test('a refresh asks again for everything that decides prices and rights, an opening doesn’t have to', async () => {
-    const asked: boolean[] = []
+    const freshFlags: boolean[] = []
     const profile = (fresh: boolean) => {
-      asked.push(fresh)
+      freshFlags.push(fresh)
       return {}
     }
     const { carts } = servicesOn(withCart(), { profile })
     await carts.open('all', false)
     await carts.open('all', true)
-    expect(asked).toEqual([false, true])
+    expect(freshFlags).toEqual([false, true])
   })
 })
 
 describe('while the carters’ list can’t be had', () => {
-  const noList: ServicesGiven = { profile: () => ({ carters: undefined, cartersFailed: true }) }
-  const oldList: ServicesGiven = { profile: () => ({ carters: [2], cartersFailed: true }) }
+  const noList: ServicesOptions = { profile: () => ({ carters: undefined, cartersFailed: true }) }
+  const oldList: ServicesOptions = { profile: () => ({ carters: [2], cartersFailed: true }) }
 
   test('the cart can be looked at, and says so; without any list nothing in it can be ordered', async () => {
     const { carts } = servicesOn(withCart([product(6)]), noList)

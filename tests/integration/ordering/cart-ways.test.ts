@@ -9,7 +9,7 @@ import { createWorkbookReader } from '../../../src/main/files/workbook-reader.ts
 import type { ListFormat } from '../../../src/shared/bridge/entry.ts'
 import { counted } from '../../../src/shared/domain/values/counts.ts'
 import { messages, say } from '../../../src/shared/messages.ts'
-import { must, type ServicesGiven, servicesOn } from '../../support/services-on-stock.ts'
+import { must, type ServicesOptions, servicesOn } from '../../support/services-on-stock.ts'
 import { product, stockPortal, store } from '../../support/stock-portal.ts'
 
 const readWorkbook = createWorkbookReader(new URL('../../../src/main/files/workbook-worker.ts', import.meta.url))
@@ -41,7 +41,7 @@ async function exported(lines: readonly { readonly id: number; readonly qty: num
   return { name: basename(path), bytes: new Uint8Array(readFileSync(path)) }
 }
 
-const services = (given: ServicesGiven = {}) => servicesOn(stockPortal(goods(60)), { ...given, readWorkbook })
+const services = (options: ServicesOptions = {}) => servicesOn(stockPortal(goods(60)), { ...options, readWorkbook })
 
 describe.each(['csv', 'xlsx'] as const)('an exported cart, %s,', (format) => {
   it('is imported unchanged, with any product names', async () => {

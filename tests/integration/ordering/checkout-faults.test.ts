@@ -53,7 +53,7 @@ const IMPATIENT_MS = 1_200
 const SIGN_INS = 2
 
 /** Stock types whose serviceability is checked. */
-const ASKED_ABOUT = ['DropShipment', 'CreditVendorStock'] as const
+const CHECKED_TYPES = ['DropShipment', 'CreditVendorStock'] as const
 
 /** Shops that work in parallel. */
 const LANES = 3
@@ -63,8 +63,8 @@ const outcomes = new Map<Call, Map<string, string[]>>()
 
 afterAll(() => {
   for (const [call, cells] of outcomes) {
-    const told = [...cells].map(([outcome, names]) => `    ${outcome}: ${names.join(', ')}\n`)
-    process.stdout.write(`  ${call}\n${told.join('')}`)
+    const lines = [...cells].map(([outcome, names]) => `    ${outcome}: ${names.join(', ')}\n`)
+    process.stdout.write(`  ${call}\n${lines.join('')}`)
   }
 })
 
@@ -80,7 +80,7 @@ async function openLane() {
   const { portal } = shop
   const pune = await shop.signIn('pune')
   const owned = await goodsAt(pune, { wh: 2, stockTypes: OWNED, least: 40 })
-  const vendors = await goodsAt(pune, { wh: 2, stockTypes: ASKED_ABOUT, least: 40 })
+  const vendors = await goodsAt(pune, { wh: 2, stockTypes: CHECKED_TYPES, least: 40 })
   expect(vendors.length, 'something to ask vendors about').toBeGreaterThan(0)
   const open = async (folder?: string, timeoutMs?: number) => {
     const app = openApp({
@@ -145,8 +145,8 @@ async function openLane() {
       if (isGivenUp) await reopen(impatientMs)
       await app.ask('cart.open', { cart: cartType, fresh: true })
       const before = portal.control.orders(email).length
-      const { name: _, ...asked } = fault
-      portal.control.faults([...wayTo(call), { ...asked, call }])
+      const { name: _, ...shape } = fault
+      portal.control.faults([...wayTo(call), { ...shape, call }])
       const { first, key } = await order()
       portal.control.clearFaults()
 
@@ -164,9 +164,9 @@ async function openLane() {
       expect(must(await app.ask('orders.journal', { open: true }))).toEqual([])
       const real = portal.control.orders(email).slice(before)
       const last = must(await app.ask('orders.journal', { open: false })).find((one) => one.key === key)
-      const told = last?.groups.flatMap(({ poid }) => poid ?? []) ?? []
+      const poids = last?.groups.flatMap(({ poid }) => poid ?? []) ?? []
       if (real.length > 0)
-        expect(told.toSorted(), `${call} ${fault.name}`).toEqual(real.map(({ poid }) => poid).toSorted())
+        expect(poids.toSorted(), `${call} ${fault.name}`).toEqual(real.map(({ poid }) => poid).toSorted())
       else expect(first.startsWith('not ') || last?.state === 'rejected', `${call} ${fault.name}: ${first}`).toBe(true)
       const left = must(await app.ask('cart.open', { cart: cartType, fresh: true }))
       expect(left.saved, `${call} ${fault.name}: usable`).toBe(false)

@@ -5,33 +5,33 @@ import type { Store } from '../../../src/shared/domain/people/store.ts'
 import { ok } from '../../../src/shared/errors.ts'
 import type { Answer, Args } from '../../../src/shared/portal/calls.ts'
 import { type ScriptedPortal, scriptedPortal } from '../../support/scripted-portal.ts'
-import { must, type ServicesGiven, servicesOn } from '../../support/services-on-stock.ts'
+import { must, type ServicesOptions, servicesOn } from '../../support/services-on-stock.ts'
 import { type StockPortal, stockPortal, store as usual } from '../../support/stock-portal.ts'
 
 type Script = Parameters<typeof scriptedPortal>[0]
 type Groups = Args<'order.place'>['body']['orders']
 
-export interface CounterGiven {
+export interface CounterOptions {
   readonly store?: Store
   readonly products: readonly Product[]
   /** Answers to the calls of an order; a call without an answer fails as unreachable. */
   readonly portal: Script
   readonly folder?: string
-  readonly profile?: NonNullable<ServicesGiven['profile']>
-  readonly readCsv?: NonNullable<ServicesGiven['readCsv']>
+  readonly profile?: NonNullable<ServicesOptions['profile']>
+  readonly readCsv?: NonNullable<ServicesOptions['readCsv']>
   /** The same cart and stock, for the restarted app. */
   readonly on?: StockPortal | undefined
 }
 
-export function counter(given: CounterGiven) {
-  const store = given.store ?? usual
-  const on = given.on ?? stockPortal(given.products)
-  const script: Script = { 'session.me': () => ok(store), 'order.blocking': () => ok([]), ...given.portal }
+export function counter(options: CounterOptions) {
+  const store = options.store ?? usual
+  const on = options.on ?? stockPortal(options.products)
+  const script: Script = { 'session.me': () => ok(store), 'order.blocking': () => ok([]), ...options.portal }
   const orders = scriptedPortal(script)
   const client: Pick<ScriptedPortal, 'call'> = {
     call: (name, args, options) => (name in script ? orders : on.client).call(name, args, options),
   }
-  const service = servicesOn({ client: { ...on.client, ...client } }, given)
+  const service = servicesOn({ client: { ...on.client, ...client } }, options)
   return {
     ...service,
     portal: orders,

@@ -7,7 +7,7 @@ import { ok } from '../../../src/shared/errors.ts'
 import { say } from '../../../src/shared/messages.ts'
 import { must, newFolder, servicesOn } from '../../support/services-on-stock.ts'
 import { stockPortal } from '../../support/stock-portal.ts'
-import { type CounterGiven, counter, placed } from './counter.ts'
+import { type CounterOptions, counter, placed } from './counter.ts'
 import { bytes, readCsv, rowsOf, toys } from './import-file.ts'
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   const products = toys(250)
   const on = stockPortal(products)
   const folder = newFolder()
-  const portal: CounterGiven['portal'] = {
+  const portal: CounterOptions['portal'] = {
     'order.place': ({ body: { orders } }) => {
       on.cart.clear()
       return ok({ response: { result: placed(orders), err: [] } })

@@ -81,10 +81,10 @@ describe('choosing how the file is judged', () => {
   test('an import that is given up meanwhile is gone at once, and nothing of it is sent', async () => {
     const on = stockPortal(toys(2))
     const answer = Promise.withResolvers<void>()
-    const asked = Promise.withResolvers<void>()
+    const requested = Promise.withResolvers<void>()
     let isSlow = false
     const slow = () => {
-      asked.resolve()
+      requested.resolve()
       return answer.promise.then(() => ok([product(1000)])) as never
     }
     const { imports } = servicesOn(answering(on, { 'catalogue.productInfo': () => (isSlow ? slow() : undefined) }), {
@@ -94,7 +94,7 @@ describe('choosing how the file is judged', () => {
     isSlow = true
     const choosing = imports.setMode(id, 'replace')
     const sending = imports.commit(id)
-    await asked.promise
+    await requested.promise
     must(await imports.discard(id))
     expect(must(await imports.current('all'))).toBeUndefined()
     answer.resolve()

@@ -20,7 +20,7 @@ import { must, newFolder } from '../../support/services-on-stock.ts'
 import { type LedgerCall, ledgerDeps, type WireLedger, wireLedger } from '../../support/wire-ledger.ts'
 
 const NOW = Date.parse('2027-03-31T20:00:00Z')
-const ASKED = { poid: 'PO-1-K', id: '7', again: false }
+const REQUEST = { poid: 'PO-1-K', id: '7', again: false }
 const PIECES: readonly LedgerCall[] = ['ledger.openingBalance', 'ledger.entries', ...Object.values(MASTERS)]
 const closing: (() => void)[] = []
 afterEach(() => {
@@ -72,34 +72,34 @@ function kioskOf(first: number | undefined | WireLedger) {
 
 test('nothing is sent by a store that owes a paisa more than 5000, in either way; its ledger of this year is asked', async () => {
   const { client, acknowledge } = kioskOf(5_000.01)
-  expect(must(await acknowledge(ASKED))).toMatchObject({ outcome: 'owes', message: messages.kioskDebit })
-  expect(await confirmed(acknowledge, ASKED)).toMatchObject({
+  expect(must(await acknowledge(REQUEST))).toMatchObject({ outcome: 'owes', message: messages.kioskDebit })
+  expect(await confirmed(acknowledge, REQUEST)).toMatchObject({
     ok: false,
     error: { kind: 'rule', message: 'Failed to Place Order', because: 'Your Debit Balance is Greater than 5000' },
   })
   expect(client.count('kiosk.confirmOrder')).toBe(0)
   // In India it is already April.
-  const entries = client.asked.filter(({ name }) => name === 'ledger.entries').map(({ args }) => args)
+  const entries = client.calls.filter(({ name }) => name === 'ledger.entries').map(({ args }) => args)
   expect(entries[0]).toEqual({ body: { ledgerType: 2, orderFrom: '2027-04-01', orderTo: '2027-06-30' } })
 })
 
 test('exactly 5000 is sent; afterwards nothing more is asked, even if the store owes more', async () => {
   const { client, acknowledge, owes } = kioskOf(5_000)
-  expect(must(await confirmed(acknowledge, ASKED))).toBe('Confirmed.')
+  expect(must(await confirmed(acknowledge, REQUEST))).toBe('Confirmed.')
   owes(9_000)
-  expect(must(await acknowledge(ASKED)).outcome).toBe('before')
+  expect(must(await acknowledge(REQUEST)).outcome).toBe('before')
   expect(client.count('ledger.openingBalance')).toBe(1)
 })
 
 test('an unknown balance holds it back, and the next try asks again', async () => {
   const { client, acknowledge, owes } = kioskOf(undefined)
-  expect(await confirmed(acknowledge, ASKED)).toMatchObject({
+  expect(await confirmed(acknowledge, REQUEST)).toMatchObject({
     ok: false,
     error: { message: messages.kioskDebitUnknown, because: offline.message },
   })
   expect(client.count('kiosk.confirmOrder')).toBe(0)
   owes(0)
-  expect(must(await acknowledge(ASKED)).outcome).toBe('now')
+  expect(must(await acknowledge(REQUEST)).outcome).toBe('now')
 })
 
 const day = '2027-04-01T06:00:00Z'
@@ -140,7 +140,7 @@ describe('the balance that decides is the closing balance of the ledger’s scre
     ],
   ])('above the limit nothing is sent and no checkout is opened: %s', async (_, ledger) => {
     const { acknowledge, checkOut, client, opened } = kioskOf(ledger)
-    expect(must(await acknowledge(ASKED))).toMatchObject({ outcome: 'owes', message: messages.kioskDebit })
+    expect(must(await acknowledge(REQUEST))).toMatchObject({ outcome: 'owes', message: messages.kioskDebit })
     expect(await checkOut('7')).toMatchObject({ error: { because: messages.kioskDebit } })
     expect([client.count('kiosk.confirmOrder'), opened]).toEqual([0, []])
   })
@@ -157,7 +157,7 @@ describe('the balance that decides is the closing balance of the ledger’s scre
       { 'ledger.openingBalance': offline, 'ledger.entries': [opening(4_000)] },
     ],
   ])('below it the order is sent: %s', async (_, ledger) => {
-    expect(must(await kioskOf(ledger).acknowledge(ASKED)).outcome).toBe('now')
+    expect(must(await kioskOf(ledger).acknowledge(REQUEST)).outcome).toBe('now')
   })
 
   it.each<[string, WireLedger, string]>([
@@ -180,8 +180,8 @@ describe('the balance that decides is the closing balance of the ledger’s scre
   ])('where %s can’t be read nothing is sent, and it is said what is missing', async (_, ledger, missing) => {
     const { acknowledge, checkOut, client, opened } = kioskOf(ledger)
     const refused = { sentence: 'kioskDebitUnknown', because: expect.stringContaining(missing) }
-    expect(await acknowledge(ASKED)).toMatchObject({ ok: false, error: refused })
-    expect(await confirmed(acknowledge, ASKED)).toMatchObject({ ok: false, error: refused })
+    expect(await acknowledge(REQUEST)).toMatchObject({ ok: false, error: refused })
+    expect(await confirmed(acknowledge, REQUEST)).toMatchObject({ ok: false, error: refused })
     expect(await checkOut('7')).toMatchObject({ ok: false, error: refused })
     expect([client.count('kiosk.confirmOrder'), opened]).toEqual([0, []])
   })
@@ -194,7 +194,7 @@ describe('the balance that decides is the closing balance of the ledger’s scre
       credit: fc.constantFrom(null, '', 0, 100, '2600'),
       approvedDate: fc.constantFrom(day, day, day, null, '31/04/2027'),
     })
-    const said = fc.record({
+    const answers = fc.record({
       opening: fc.constantFrom(opening(0), opening(4_000), opening(5_000.01), opening('5000', 'Credit'), offline),
       pieces: fc.dictionary(
         fc.constantFrom(...names),
@@ -205,11 +205,11 @@ describe('the balance that decides is the closing balance of the ledger’s scre
       ),
     })
     await fc.assert(
-      fc.asyncProperty(said, async ({ opening: opens, pieces }) => {
+      fc.asyncProperty(answers, async ({ opening: opens, pieces }) => {
         const { acknowledge, client, deps } = kioskOf({ 'ledger.openingBalance': opens, ...pieces })
         const shown = await readLedger(deps, { account: 2, from: '2027-04-01', to: '2027-04-01' })
         const isWithin = shown.ok && shown.value.answer.missing.length === 0 && shown.value.answer.closing <= 500_000
-        await acknowledge(ASKED)
+        await acknowledge(REQUEST)
         expect(client.count('kiosk.confirmOrder')).toBe(isWithin ? 1 : 0)
       }),
       { numRuns: 60 },
@@ -229,7 +229,7 @@ test('the checkout’s address is made of the checkout host, what the portal say
     authCode: 'x#y',
     Kpoid: 'PO-1-K',
   })
-  expect(client.asked.at(-1)).toEqual({ name: 'kiosk.guestLogin', args: { body: { MobileNo: '98123' } } })
+  expect(client.calls.at(-1)).toEqual({ name: 'kiosk.guestLogin', args: { body: { MobileNo: '98123' } } })
   // Refused for another order, and for a store that owes too much.
   expect(await checkOut('8')).toMatchObject({ ok: false, error: { sentence: 'kioskNotPending' } })
   owes(5_000.01)
@@ -244,7 +244,7 @@ test('the checkout’s address is made of the checkout host, what the portal say
 test('while one is being confirmed it isn’t cancelled', async () => {
   const { acknowledge, handlers, client } = kioskOf(0)
   const [confirming, cancelling] = await Promise.all([
-    acknowledge(ASKED),
+    acknowledge(REQUEST),
     handlers['kiosk.cancel']({ id: '7', again: false }),
   ])
   expect(must(confirming).outcome).toBe('now')
@@ -272,11 +272,11 @@ test('it is on the disk before a byte leaves: killed on the way, it is told as l
   void from(() => {
     left.resolve()
     return new Promise(() => undefined)
-  })(ASKED)
+  })(REQUEST)
   await left.promise
   // The next process finds the file as the killed process left it.
   const next = from(async () => ok({ message: '' }))
-  expect(must(await next(ASKED)).outcome).toBe('lost')
-  expect(must(await next({ ...ASKED, again: true })).outcome).toBe('now')
-  expect(must(await next(ASKED)).outcome).toBe('before')
+  expect(must(await next(REQUEST)).outcome).toBe('lost')
+  expect(must(await next({ ...REQUEST, again: true })).outcome).toBe('now')
+  expect(must(await next(REQUEST)).outcome).toBe('before')
 })

@@ -176,9 +176,13 @@ test('an order that another computer has confirmed or cancelled meanwhile is tol
   await elsewhere.ask('kiosk.cancelOrder', { query: { id: cancelled } })
   for (const call of ['kiosk.confirmOrder', 'kiosk.cancelOrder'] as const)
     own.portal.control.faults([{ kind: 'status', status: 500, message: 'It was asked', times: 9, call }])
-  const told = async (id: string) => must(await here.ask('kiosk.acknowledge', { poid: 'PO-7-K', id, again: false }))
-  expect(await told(confirmed)).toMatchObject({ outcome: 'before', message: messages.kioskConfirmedElsewhere })
-  expect(await told(cancelled)).toMatchObject({ outcome: 'cancelled', message: messages.kioskCancelledElsewhere })
+  const acknowledge = async (id: string) =>
+    must(await here.ask('kiosk.acknowledge', { poid: 'PO-7-K', id, again: false }))
+  expect(await acknowledge(confirmed)).toMatchObject({ outcome: 'before', message: messages.kioskConfirmedElsewhere })
+  expect(await acknowledge(cancelled)).toMatchObject({
+    outcome: 'cancelled',
+    message: messages.kioskCancelledElsewhere,
+  })
   const cancel = (id: string) => here.ask('kiosk.cancel', { id, again: false })
   expect(await cancel(confirmed)).toMatchObject({ error: { sentence: 'kioskConfirmedElsewhere' } })
   expect(await cancel(cancelled)).toMatchObject({ error: { sentence: 'kioskCancelledElsewhere' } })

@@ -36,8 +36,8 @@ function verifyPlaced(
   if (real?.poid === poid && real !== undefined) return
   // It was placed, and the portal gave it the number of an order that this computer didn't know at that time: from another computer, from a
   // lost journal, or one whose own answer hadn't arrived.
-  const heard = namedSo(shop, key, poid).some((one) => (one.settledAt ?? '') <= settledAt)
-  if (real !== undefined && !heard) return
+  const isNamed = namedSo(shop, key, poid).some((one) => (one.settledAt ?? '') <= settledAt)
+  if (real !== undefined && !isNamed) return
   // A similar order of another computer, from the same minutes, and reported as such.
   expect(message ?? '', `${key}: falsely confirmed by ${poid}`).toContain(beginningOf(messages.orderFoundInHistory))
   const alike = shop.till.placed.find((one) => one.poid === poid)

@@ -226,6 +226,6 @@ test('a cart that the account may not keep isn’t made ready for an order: the 
   })
   const { orders } = servicesOn({ client })
   expect(await orders.prepare(X)).toEqual(refuse('cartNotFound'))
-  const writes = client.asked.filter(({ name }) => findCall(name)?.effect === 'write')
-  expect([client.asked[0]?.name, writes]).toEqual(['order.blocking', []])
+  const writes = client.calls.filter(({ name }) => findCall(name)?.effect === 'write')
+  expect([client.calls[0]?.name, writes]).toEqual(['order.blocking', []])
 })

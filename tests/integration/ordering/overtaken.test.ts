@@ -47,13 +47,13 @@ test('a cart that was prepared while its order was on its way can’t be placed 
 test('an order that is settled while the cart is read has it read again, and that is said', async () => {
   const answer = gate()
   const me = gate()
-  let asked = 0
+  let calls = 0
   const at = counter({
     products: [product(1)],
     portal: {
       'session.me': async () => {
-        asked += 1
-        if (asked === 3) await me.opened
+        calls += 1
+        if (calls === 3) await me.opened
         return ok(store) as never
       },
       'order.place': async ({ body }) => {

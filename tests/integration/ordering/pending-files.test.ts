@@ -12,7 +12,7 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 const TWO = 'Code,Qty,Pcs\n1000,90,3\n1001,80,4'
 
 type Imports = ReturnType<typeof services>['imports']
-const taken = (imports: Imports, id: string) =>
+const takenRows = (imports: Imports, id: string) =>
   must(imports.rows(id, 0, 50, ['taken', 'gap'])).rows.map(({ id: product_, qty }) => [product_, qty])
 
 describe('a file of which two columns could be the quantity', () => {
@@ -30,7 +30,7 @@ describe('a file of which two columns could be the quantity', () => {
       question: { tables: [{ header: 1, ids: [0], quantities: [1, 2] }] },
     })
     const summary = must(await imports.answer('all', { sheet: '', header: 1, id: 0, qty: 2 }))
-    expect(taken(imports, summary.id)).toEqual([
+    expect(takenRows(imports, summary.id)).toEqual([
       [1000, 3],
       [1001, 4],
     ])
@@ -44,13 +44,13 @@ describe('a file of which two columns could be the quantity', () => {
     const later = must(
       await imports.read('all', 'later.csv', bytes(`Order for Pune\n\n${TWO.replace('1000', '1002')}`)),
     )
-    expect(taken(imports, later.id)).toEqual([
+    expect(takenRows(imports, later.id)).toEqual([
       [1002, 3],
       [1001, 4],
     ])
     expect(imports.question('all')).toMatchObject({ fileName: 'later.csv', isOpen: false })
     const again = must(await imports.answer('all', { sheet: '', header: 3, id: 0, qty: 1 }))
-    expect(taken(imports, again.id)).toEqual([
+    expect(takenRows(imports, again.id)).toEqual([
       [1002, 90],
       [1001, 80],
     ])
@@ -91,5 +91,5 @@ it('of two sheets that could be the cart, the one that was answered is read', as
     error: { message: say('openSheets', { names: '“Stock”, “Order”' }) },
   })
   const summary = must(await imports.answer('all', { sheet: 'Order', header: 1, id: 0, qty: 1 }))
-  expect(taken(imports, summary.id)).toEqual([[1000, 3]])
+  expect(takenRows(imports, summary.id)).toEqual([[1000, 3]])
 })

@@ -85,7 +85,7 @@ describe('what the portal says of an order', () => {
         { orderType: 'DS_JIT', outcome: 'placed', poid: 'PO-2-T' },
       ],
     })
-    expect(at.told.at(-1)).toEqual({ event: 'cart.changed', what: { cart: 'all' } })
+    expect(at.events.at(-1)).toEqual({ event: 'cart.changed', what: { cart: 'all' } })
   })
 
   test('a part of it placed: told which part, why the rest was not, and to retry', async () => {

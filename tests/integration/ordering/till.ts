@@ -74,7 +74,7 @@ const lost = fail({ kind: 'timeout', message: 'no answer' })
 const never = new Promise<never>(() => undefined)
 const page = (status: number): AppError => ({ ...refusal(status), worded: false })
 
-export interface TillGiven {
+export interface TillOptions {
   /** True if the portal supports client order keys. */
   readonly keys: boolean
   /** The portal's time. */
@@ -85,7 +85,7 @@ export interface TillGiven {
   readonly onTaken?: (key: string, products: readonly number[]) => void
 }
 
-export function till({ keys, clock, refuses = new Set(), onTaken = () => undefined }: TillGiven): Till {
+export function till({ keys, clock, refuses = new Set(), onTaken = () => undefined }: TillOptions): Till {
   const placed: PlacedOrder[] = []
   const answers = new Map<string, Placed>()
   const buried = new Set<string>()

@@ -168,7 +168,7 @@ describe('an order that both have prepared', () => {
       one.ok && one.value.groups.some(({ poid }) => poid !== undefined) ? [one.value] : [],
     )
     const numbers = taken.map(({ groups }) => groups.flatMap(({ poid }) => poid ?? []))
-    const said = taken.map(({ message = '' }, at) =>
+    const named = taken.map(({ message = '' }, at) =>
       numbers
         .filter((_, other) => other !== at)
         .flat()
@@ -176,7 +176,7 @@ describe('an order that both have prepared', () => {
     )
     // If the portal took both, at least the later one is told of the other; no order is told of itself.
     expect(taken.length).toBeGreaterThan(0)
-    expect(said.filter((some) => some.length > 0).length).toBeGreaterThanOrEqual(taken.length - 1)
+    expect(named.filter((some) => some.length > 0).length).toBeGreaterThanOrEqual(taken.length - 1)
     for (const [at, { message = '' }] of taken.entries()) {
       expect((numbers[at] ?? []).filter((poid) => message.includes(poid))).toEqual([])
     }

@@ -47,8 +47,8 @@ async function figure(of: WeekSummary, part: string, label: string) {
   return [found?.now, found?.before]
 }
 async function read<N extends ReadName>(call: N, args: ReadArgs<N>): Promise<AnswerTo<N>> {
-  const asked = { call, args: args as Record<string, unknown>, request: 'r', fresh: true }
-  return must(await app.ask('portal.read', asked)).answer as AnswerTo<N>
+  const request = { call, args: args as Record<string, unknown>, request: 'r', fresh: true }
+  return must(await app.ask('portal.read', request)).answer as AnswerTo<N>
 }
 const fails = (...calls: readonly CallName[]) =>
   portal.control.faults(calls.map((call) => ({ kind: 'status', status: 500, call, times: 99 })))
@@ -113,13 +113,13 @@ test('what was paid and is due is what the ledger, its vouchers and the payments
     [1, 'BB'],
     [2, 'DARP'],
   ] as const) {
-    const asked = { account, from: firstOfYear(before.from), to: today }
-    const { rows, closing }: LedgerStatement = await read('ledger.statement', asked)
+    const query = { account, from: firstOfYear(before.from), to: today }
+    const { rows, closing }: LedgerStatement = await read('ledger.statement', query)
     const paid = await Promise.all(
       [week, before].map(async (span) => {
         const entries = rows.filter(({ approvedDate }) => isIn(span, approvedDate)).map(entryKey)
         if (entries.length === 0) return paise(0)
-        const vouchers = must(await app.ask('ledger.previewTally', { ...asked, entries, names: {}, gross: true }))
+        const vouchers = must(await app.ask('ledger.previewTally', { ...query, entries, names: {}, gross: true }))
         return paise(0 - sum(vouchers.uses.filter(({ use }) => use.startsWith('payment')).map(({ amount }) => amount)))
       }),
     )
@@ -139,8 +139,8 @@ test('what sells and what ran out is what order assist has', async () => {
   const ids = named.map(({ id }) => id)
   const products = await read('catalogue.productInfo', { body: { products: ids } })
   const categories = new Map(products.map(({ id, category }) => [id, category.id]))
-  const asked = ids.map((id) => ({ id, categoryId: categories.get(id) ?? 0 }))
-  const { movements } = await read('ars.movements', { products: asked })
+  const ordered = ids.map((id) => ({ id, categoryId: categories.get(id) ?? 0 }))
+  const { movements } = await read('ars.movements', { products: ordered })
   const movementOf = new Map(movements)
   for (const { id, sold } of named) expect(movementOf.get(id)?.sale).toBe(sold)
   for (const { id } of out?.rows ?? []) {

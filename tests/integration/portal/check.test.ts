@@ -32,9 +32,9 @@ describe('a check', () => {
   it('asks nearly every call that reads, each once, none that writes, and finds nothing wrong with the practice portal', async () => {
     shop.portal.control.clearRequests()
     const found = await check(pune.client)
-    const asked = shop.portal.control.requests().map(({ call }) => call)
-    expect(asked.filter((name) => !isReadCall(name as never))).toEqual([])
-    expect(asked.length).toBe(new Set(asked).size)
+    const calls = shop.portal.control.requests().map(({ call }) => call)
+    expect(calls.filter((name) => !isReadCall(name as never))).toEqual([])
+    expect(calls.length).toBe(new Set(calls).size)
     const { writes, notAsked, look, calls: all } = summaryOf(found)
     expect(writes).toBe(callNames.filter((name) => findCall(name)?.effect === 'write').length)
     expect(all).toBe(callNames.length)
@@ -48,12 +48,12 @@ describe('a check', () => {
 
   it('has four questions on their way at most, and tells how far it is', async () => {
     const slow = await bentPortal(shop.portal.origin, { '*': (json) => ({ json, after: 2 }) })
-    const told: number[] = []
+    const progress: number[] = []
     const client = clientFor({ origin: slow.origin } as Shop['portal'], { token: pune.token })
-    await checkPortal({ client, clock: Date.now, progress: (done) => told.push(done) })
+    await checkPortal({ client, clock: Date.now, progress: (done) => progress.push(done) })
     expect(slow.most()).toBe(4)
-    expect(told).toEqual(told.map((_, nth) => nth + 1))
-    expect(told.length).toBe(callNames.filter(isReadCall).length)
+    expect(progress).toEqual(progress.map((_, nth) => nth + 1))
+    expect(progress.length).toBe(callNames.filter(isReadCall).length)
     await slow.stop()
   })
 
@@ -162,8 +162,8 @@ describe('in the admin console', () => {
       saveIn: folder,
       hears: (event) => heard.push(event),
     })
-    const asked = { email: emailOf(who), password: PASSWORD }
-    must(await app.ask('session.signInCams', asked))
+    const credentials = { email: emailOf(who), password: PASSWORD }
+    must(await app.ask('session.signInCams', credentials))
     return { app, folder, secrets, heard }
   }
 

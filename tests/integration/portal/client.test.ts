@@ -50,8 +50,8 @@ describe('the bearer', () => {
 
   it('is in neither an address nor a body', async () => {
     await client().call('order.invoice', { query: { orderId: 'PO-1-T' } })
-    const [asked] = api.requests
-    expect(`${asked?.path} ${asked?.body}`).not.toContain(TOKEN)
+    const [request] = api.requests
+    expect(`${request?.path} ${request?.body}`).not.toContain(TOKEN)
   })
 
   it('is not sent before a user is signed in', async () => {
@@ -96,10 +96,10 @@ describe('a call', () => {
     'carries %j in its path as one piece',
     async (piece) => {
       await client().call('session.checkResetToken', { params: { token: piece } })
-      const [asked] = api.requests
-      expect(asked?.path.startsWith('/api/forgotpassword/checkToken/')).toBe(true)
-      expect(decodeURIComponent(asked?.path.split('/').at(-1) ?? '')).toBe(piece)
-      expect(asked?.headers).not.toHaveProperty('x')
+      const [request] = api.requests
+      expect(request?.path.startsWith('/api/forgotpassword/checkToken/')).toBe(true)
+      expect(decodeURIComponent(request?.path.split('/').at(-1) ?? '')).toBe(piece)
+      expect(request?.headers).not.toHaveProperty('x')
     },
   )
 

@@ -12,7 +12,7 @@ const AT = Date.UTC(2026, 3, 5, 10)
 
 let host: Host
 let account: UserStore
-let told: string[][]
+let invalidated: string[][]
 
 beforeAll(async () => {
   host = await startHost()
@@ -21,14 +21,14 @@ afterAll(() => host.close())
 beforeEach(() => {
   account?.close()
   account = openUserStore(newFolder(), () => AT)
-  told = []
+  invalidated = []
   host.requests.length = 0
 })
 
 function service(origin = host.origin) {
   const invalidate = createInvalidate(
     () => account.answers,
-    (_, payload) => void ('calls' in payload && told.push([...payload.calls])),
+    (_, payload) => void ('calls' in payload && invalidated.push([...payload.calls])),
   )
   const http = createPortalClient({
     hosts: { api: origin, listing: origin, checkout: origin },
@@ -80,7 +80,7 @@ describe('an order that was sent', () => {
     const { client } = service()
     host.answer(() => json({ response: { result: [], err: [] } }))
     await client.call('order.place', placing)
-    expect(told).toEqual([expect.arrayContaining(['order.history', 'order.stats', 'cart.lines'])])
+    expect(invalidated).toEqual([expect.arrayContaining(['order.history', 'order.stats', 'cart.lines'])])
   })
 
   it('leaves the stale history for the time without a network, with its time', async () => {
@@ -98,14 +98,14 @@ describe('an order that was sent', () => {
   it('while the history was being read: that answer isn’t kept', async () => {
     const { client, reader } = service()
     let answer = (): void => undefined
-    const asked = new Promise<void>((resolve) => {
+    const arrived = new Promise<void>((resolve) => {
       host.answer(() => (response) => {
         answer = () => void response.writeHead(200).end('{"rows":[],"count":24}')
         resolve()
       })
     })
     const reading = history(reader)
-    await asked
+    await arrived
     host.answer(() => json({ response: { result: [], err: [] } }))
     await client.call('order.place', placing)
     answer()
@@ -117,7 +117,7 @@ describe('an order that was sent', () => {
   it('that was never sent makes nothing stale', async () => {
     const { client } = service()
     await client.call('order.place', { body: { orders: [] } })
-    expect(told).toEqual([])
+    expect(invalidated).toEqual([])
   })
 })
 

@@ -62,15 +62,15 @@ test('what was counted is kept until it is forgotten, each load for itself', asy
 })
 
 test('scans of unknown numbers are kept until they are answered or forgotten', async () => {
-  const asked = (id: number, pieces: number) => app.ask('receiving.asked', { load, id, pieces })
-  await asked(9_876_543_210, 1)
-  await asked(999_999, 1)
-  await asked(9_876_543_210, 3)
+  const setUnknown = (id: number, pieces: number) => app.ask('receiving.asked', { load, id, pieces })
+  await setUnknown(9_876_543_210, 1)
+  await setUnknown(999_999, 1)
+  await setUnknown(9_876_543_210, 3)
   expect((await read()).asked).toEqual([
     { id: 9_876_543_210, pieces: 3 },
     { id: 999_999, pieces: 1 },
   ])
-  await asked(999_999, 0)
+  await setUnknown(999_999, 0)
   expect((await read()).asked).toHaveLength(1)
   await app.ask('receiving.forget', { load })
   expect(await read()).toEqual({ boxes: [], products: [] })

@@ -73,6 +73,6 @@ test('one whose answer was lost is looked up at once: told as done where the por
 
 test('what is too short is refused before anything is sent', async () => {
   fault('sr', { kind: 'status', status: 500, message: 'It was asked', times: 9 })
-  const asked = { kind: 'sr', ids: ['SR-1'], company: 'Other', awb: 'A1', again: false } as const
-  expect(refusal(await app.ask('returns.markInTransit', asked))).toBe(messages.loadAwbShort)
+  const request = { kind: 'sr', ids: ['SR-1'], company: 'Other', awb: 'A1', again: false } as const
+  expect(refusal(await app.ask('returns.markInTransit', request))).toBe(messages.loadAwbShort)
 })

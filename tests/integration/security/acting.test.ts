@@ -83,14 +83,14 @@ it('begins when an own import, which can be stopped, and queued changes are thro
 
 it('is told to every window, by the session’s state and by its event', async () => {
   const app = await acting()
-  const told = () => app.told.filter(({ event }) => event === 'session.changed').at(-1)?.what
-  expect(told()).toMatchObject({ state: { actingFor: { id: idOf('blocked') } }, message: undefined })
+  const lastChange = () => app.events.filter(({ event }) => event === 'session.changed').at(-1)?.what
+  expect(lastChange()).toMatchObject({ state: { actingFor: { id: idOf('blocked') } }, message: undefined })
   expect(must(await app.ask('session.state', undefined))).toMatchObject({ actingFor: { id: idOf('blocked') } })
   // Staff may ask the portal about it by number.
   const blocking = { call: 'order.blocking', args: { params: { userId: idOf('blocked') } }, request: 'r', fresh: true }
   expect(must(await app.ask('portal.read', blocking)).answer).toMatchObject([{ reason: /overdue/ }])
   must(await app.ask('session.stopActing', undefined))
-  expect(told()).not.toHaveProperty('state.actingFor')
+  expect(lastChange()).not.toHaveProperty('state.actingFor')
 })
 
 it('ends with the session: by signing out, by a 401, by another person, and with the app', async () => {

@@ -62,9 +62,9 @@ it.each(Object.keys(STATES))('none of the links does anything: %s', async (state
   portal.control.clearRequests()
   for (const link of LINKS) {
     await app.services.links.receive(link)
-    const heard = must(await app.ask('app.takeLink', undefined))
+    const incoming = must(await app.ask('app.takeLink', undefined))
     // The part after # has no effect.
-    const [path = ''] = (heard !== undefined && 'path' in heard ? heard.path : '').split('#')
+    const [path = ''] = (incoming !== undefined && 'path' in incoming ? incoming.path : '').split('#')
     expect(decodeURIComponent(decodeURIComponent(path)).toLowerCase(), link).not.toMatch(/confirm|evil|javascript/)
   }
   expect(portal.control.requests()).toEqual([])

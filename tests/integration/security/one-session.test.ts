@@ -61,14 +61,14 @@ const bearer = () => `Bearer ${app.services.session.token()}`
 
 /** Returns the requests with the current user's token, and the answers saved in that user's folder. */
 function ofNext() {
-  const asked = new Set(between.passed.filter(({ token }) => token === bearer()).map(({ what }) => what))
+  const calls = new Set(between.passed.filter(({ token }) => token === bearer()).map(({ what }) => what))
   const id = app.services.session.store()?.id
   const folder = readdirSync(join(app.folder, 'users')).find((name) => name.startsWith(`${id}-`))
   const db = new Sqlite(join(app.folder, 'users', folder ?? '', 'cache.db'), { readonly: true })
   const saved = new Set(db.prepare(`SELECT key || ' ' || body FROM answers`).pluck().all())
   const products = new Set(db.prepare('SELECT id FROM products').pluck().all())
   db.close()
-  return { asked, saved, products }
+  return { calls, saved, products }
 }
 
 const NAMES = ENTRIES.filter((name) => OF_ACCOUNTS.test(name) && !CHANGES.includes(name))
@@ -91,7 +91,7 @@ it.each(NAMES)('%s never goes on for the next person', async (name) => {
     await answer
     if (!isHeld) return
     const now = ofNext()
-    expect([...now.asked].filter((one) => !usual.asked.has(one))).toEqual([])
+    expect([...now.calls].filter((one) => !usual.calls.has(one))).toEqual([])
     expect([...now.saved].filter((one) => !usual.saved.has(one))).toEqual([])
     expect([...now.products].filter((one) => !usual.products.has(one))).toEqual([])
   }

@@ -2,7 +2,7 @@
 import { afterAll, afterEach } from 'vitest'
 import { startPracticePortal } from '../../../src/practice/portal.ts'
 import { SMALL_WORLD } from '../../support/small-world.ts'
-import { type App, type AppGiven, drawer, openApp } from '../../support/whole-app.ts'
+import { type App, type AppOptions, drawer, openApp } from '../../support/whole-app.ts'
 
 /** Opens a portal for the tests of a file: after each, its faults end and its apps are closed. */
 export async function openPortal() {
@@ -16,7 +16,7 @@ export async function openPortal() {
   afterAll(() => portal.stop())
   return {
     portal,
-    start: (given: Partial<AppGiven> = {}): App => {
+    start: (given: Partial<AppOptions> = {}): App => {
       const app = openApp({ origin: portal.origin, loadKeychain: async () => keychain, ...given })
       open.push(app)
       return app

@@ -33,14 +33,14 @@ const guises = (secret: string): readonly Buffer[] => [
 ]
 
 function filesWith(secret: string, ...folders: readonly string[]): readonly string[] {
-  const wanted = guises(secret)
+  const needles = guises(secret)
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
       .filter((file) => {
         const bytes = readFileSync(file)
-        return wanted.some((guise) => bytes.includes(guise))
+        return needles.some((guise) => bytes.includes(guise))
       }),
   )
 }
@@ -101,7 +101,7 @@ describe.each<readonly [string, 'keychain' | 'memory', (keychain: Keychain) => (
     expect(token.length).toBeGreaterThan(15)
 
     const answers = await work(app)
-    const crossed = JSON.stringify([answers, app.told, state])
+    const crossed = JSON.stringify([answers, app.events, state])
     // Ensures that files were written in which a secret could be found.
     expect(filesWith('Delhi', app.folder).length + filesWith('Maharashtra', app.folder).length).toBeGreaterThan(0)
     expect(readdirSync(saveIn).length).toBeGreaterThan(0)
@@ -138,15 +138,15 @@ describe.each<readonly [string, 'keychain' | 'memory', (keychain: Keychain) => (
 describe('after a sign-out', () => {
   it('no order, product or name of the store can be read out of any file', async () => {
     const { keychain } = drawer()
-    const given = { origin: portal.origin, loadKeychain: async () => keychain }
-    const first = openApp(given)
+    const setup = { origin: portal.origin, loadKeychain: async () => keychain }
+    const first = openApp(setup)
     await signIn(first, portal, 0, changed)
     const items = some(plentiful, 20).map(({ id }) => ({ id, qty: 2 }))
     must(await first.ask('cart.add', { cart: 'all', items }))
     first.services.close()
 
     // Restarted, so that there are backups of the earlier data.
-    const app = openApp({ ...given, folder: first.folder })
+    const app = openApp({ ...setup, folder: first.folder })
     await app.services.signIn.restore()
     const cart = must(await app.ask('cart.open', { cart: 'all', fresh: true }))
     const read = { call: 'order.history', args: { query: { pageNo: 1, pageSize: 50 } }, request: 'r', fresh: true }
@@ -199,7 +199,7 @@ describe('a session', () => {
     const { keychain, secrets } = drawer()
     const app = openApp({ origin: portal.origin, loadKeychain: async () => keychain })
     await signIn(app, portal, 1)
-    app.told.length = 0
+    app.events.length = 0
     portal.control.endSessions()
     const calls = ['session.states', 'session.meFirst', 'session.rules', 'order.history', 'session.userList']
     const answers = await Promise.all(
@@ -208,7 +208,7 @@ describe('a session', () => {
       ),
     )
     expect(answers.every(({ ok }) => !ok)).toBe(true)
-    expect(app.told.filter(({ event }) => event === 'session.changed')).toEqual([
+    expect(app.events.filter(({ event }) => event === 'session.changed')).toEqual([
       {
         event: 'session.changed',
         what: {

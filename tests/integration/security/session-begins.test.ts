@@ -11,8 +11,8 @@ import { openPortal } from './open-portal.ts'
 const { portal, start, userAt } = await openPortal()
 afterEach(() => vi.useRealTimers())
 
-const asked = () => portal.control.requests().map(({ call }) => call)
-const count = (name: string) => asked().filter((call) => call === name).length
+const callNames = () => portal.control.requests().map(({ call }) => call)
+const count = (name: string) => callNames().filter((call) => call === name).length
 
 const LOADS: readonly CallName[] = [
   'session.gstRates',
@@ -29,7 +29,7 @@ it('a franchisee’s session loads what ordering needs, each once, and reads the
   // All at once, as screens do.
   const carts = [1, 2, 3].map(() => app.ask('cart.open', { cart: 'all', fresh: false }))
   for (const cart of await Promise.all(carts)) must(cart)
-  const calls = asked()
+  const calls = callNames()
   for (const name of [...LOADS, 'session.meFirst', 'cart.lines']) expect([name, count(name)]).toEqual([name, 1])
   for (const name of LOADS) {
     expect(calls.indexOf('session.meFirst')).toBeLessThan(calls.indexOf(name))
@@ -97,7 +97,7 @@ it('a portal that is gone is told, and its return; then orders of which nothing 
   const app = start()
   must(await app.ask('session.state', undefined))
   await signIn(app, portal, userAt('pune'))
-  const net = () => app.told.filter(({ event }) => event === 'net.changed').map(({ what }) => what)
+  const net = () => app.events.filter(({ event }) => event === 'net.changed').map(({ what }) => what)
   const journal = async () => must(await app.ask('orders.journal', { open: false })).map(({ state }) => state)
   await orderInSilence(app, 90)
   expect(await journal()).toEqual(['unknown'])
@@ -137,8 +137,8 @@ it('at a start nothing is found out about orders before there is a page to hear 
   must(await app.ask('cart.open', { cart: 'all', fresh: true }))
   expect(count('order.placeStatus')).toBe(0)
   must(await app.ask('session.state', undefined))
-  const told = () => app.told.flatMap(({ event, what }) => (event === 'orders.changed' ? [what] : []))
-  await expect.poll(told).toMatchObject([{ key, state: 'accepted' }])
+  const changes = () => app.events.flatMap(({ event, what }) => (event === 'orders.changed' ? [what] : []))
+  await expect.poll(changes).toMatchObject([{ key, state: 'accepted' }])
 })
 
 it('one broken connection raises no alarm', async () => {
@@ -152,5 +152,5 @@ it('one broken connection raises no alarm', async () => {
   expect(broken).toMatchObject({ ok: false, error: { kind: 'offline' } })
   await expect.poll(() => count('session.me')).toBe(1)
   expect(must(await app.ask('net.state', undefined))).toEqual({ state: 'ok' })
-  expect(app.told.filter(({ event }) => event === 'net.changed')).toEqual([])
+  expect(app.events.filter(({ event }) => event === 'net.changed')).toEqual([])
 })

@@ -9,7 +9,7 @@ import { type App, signIn } from '../../support/whole-app.ts'
 import { openPortal } from './open-portal.ts'
 
 const { portal, start, userAt } = await openPortal()
-const sessions = (app: App) => app.told.filter(({ event }) => event === 'session.changed')
+const sessions = (app: App) => app.events.filter(({ event }) => event === 'session.changed')
 
 const WRONGS: readonly (readonly [string, Omit<FaultAsk, 'call'>])[] = [
   ['answers 500', { kind: 'status', status: 500, times: 50 }],
@@ -37,14 +37,14 @@ describe.each(WRONGS)('a portal that %s', (_, wrong) => {
   })
 
   // The portal has just described the user, so that isn't asked again.
-  const asked = START_CALLS.filter((call) => call !== 'session.me')
-  it.each(asked)('to %s lets the person in all the same, and says which step failed', async (call) => {
+  const laterCalls = START_CALLS.filter((call) => call !== 'session.me')
+  it.each(laterCalls)('to %s lets the person in all the same, and says which step failed', async (call) => {
     const app = start(patience)
     portal.control.faults([{ ...wrong, call }])
     const { state } = await signIn(app, portal, userAt(whoAsks(call)))
     expect(state.phase).toBe('signedIn')
     expect(sessions(app)).toHaveLength(1)
-    const steps = app.told.filter(({ event }) => event === 'session.progress').at(-1)?.what
+    const steps = app.events.filter(({ event }) => event === 'session.progress').at(-1)?.what
     expect(steps).toMatchObject({ steps: expect.arrayContaining([{ call, state: 'failed' }]) })
     // Data that doesn't depend on it is there.
     portal.control.clearFaults()
@@ -115,7 +115,7 @@ describe('a provider of the practice portal', () => {
     expect(must(await app.ask('session.state', undefined))).toEqual({ phase: 'signedOut' })
     // The returned token is in no event and no log.
     const [, token = ''] = /token=([^&]+)/.exec(link) ?? []
-    expect(JSON.stringify(app.told)).not.toContain(token)
+    expect(JSON.stringify(app.events)).not.toContain(token)
   })
 
   it('that comes back with another state, without one, or after ten minutes, signs no user in', async () => {

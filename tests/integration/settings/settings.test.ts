@@ -176,9 +176,9 @@ describe('a new start', () => {
   it('needs an address in a build without the practice portal', async () => {
     const without = handlers(false, [], false)
     const hosts = { api: 'https://portal.invalid', listing: '', checkout: 'https://pay.invalid' }
-    const told = { ok: false, error: { kind: 'rule', message: say('hostsNeeded') } }
-    expect(await without['connection.test'](undefined)).toMatchObject(told)
-    expect(await without['connection.change']({ ...hosts, api: '' })).toMatchObject(told)
+    const refusal = { ok: false, error: { kind: 'rule', message: say('hostsNeeded') } }
+    expect(await without['connection.test'](undefined)).toMatchObject(refusal)
+    expect(await without['connection.change']({ ...hosts, api: '' })).toMatchObject(refusal)
     const next = { ...hosts, listing: hosts.api }
     expect(must(await without['connection.change'](hosts))).toMatchObject({ now: undefined, next })
     expect(must(await without['connection.test'](undefined)).map(({ origin }) => origin)).toEqual([

@@ -17,19 +17,19 @@ afterEach(() => app?.services.close())
 
 /** An app whose user gives these answers, and a record of the questions. */
 function asking(answer: (question: Question) => boolean | Promise<boolean>) {
-  const asked: Question[] = []
+  const questions: Question[] = []
   const opened = openApp({
     origin: shop.portal.origin,
     loadKeychain: async () => drawer().keychain,
     confirm: async (question) => {
-      asked.push(question)
+      questions.push(question)
       return answer(question)
     },
   })
   app = opened
   const written = (name: string) =>
     existsSync(join(opened.folder, name)) ? readFileSync(join(opened.folder, name), 'utf8') : ''
-  return { app: opened, asked, written }
+  return { app: opened, questions, written }
 }
 
 const EVIL = { api: 'https://evil.example', listing: '', checkout: '' }
@@ -52,25 +52,25 @@ const TRUSTED: readonly [string, (app: App) => Promise<unknown>, string, string,
 
 describe.each(TRUSTED)('%s', (_, change, file, mark, named) => {
   it('isn’t written when the user declines', async () => {
-    const { app, asked, written } = asking(() => false)
+    const { app, questions, written } = asking(() => false)
     expect(await change(app)).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
-    expect(asked).toHaveLength(1)
-    expect(`${asked[0]?.message} ${asked[0]?.detail}`).toContain(named)
+    expect(questions).toHaveLength(1)
+    expect(`${questions[0]?.message} ${questions[0]?.detail}`).toContain(named)
     expect(written(file)).not.toContain(mark)
   })
 
   it('is written when the user says yes', async () => {
-    const { app, asked, written } = asking(() => true)
+    const { app, questions, written } = asking(() => true)
     expect(await change(app)).toMatchObject({ ok: true })
-    expect(asked).toHaveLength(1)
+    expect(questions).toHaveLength(1)
     expect(written(file)).toContain(mark)
   })
 })
 
 it('a proxy and the room for documents in one change are both named before either is written', async () => {
-  const { app, asked, written } = asking(() => false)
+  const { app, questions, written } = asking(() => false)
   expect(await app.ask('device.write', { proxy: PROXY, documents: 5000 })).toMatchObject({ ok: false })
-  expect(asked.map(({ detail }) => [detail.includes(PROXY.address), detail.includes('5,000 MB')])).toEqual([
+  expect(questions.map(({ detail }) => [detail.includes(PROXY.address), detail.includes('5,000 MB')])).toEqual([
     [true, true],
   ])
   expect(written('device.json')).not.toMatch(/evil|5000/)
@@ -90,27 +90,27 @@ it('a repair is begun when the user says yes', async () => {
 
 it('one question stands at a time: what a page asks for meanwhile is declined', async () => {
   const answer = Promise.withResolvers<boolean>()
-  const { app, asked, written } = asking(() => answer.promise)
+  const { app, questions, written } = asking(() => answer.promise)
   const first = app.ask('device.write', { documents: 1000 })
   expect(await app.ask('connection.change', EVIL)).toMatchObject({ error: { kind: 'cancelled' } })
   expect(await app.ask('support.repair', undefined)).toMatchObject({ error: { kind: 'cancelled' } })
   answer.resolve(true)
   expect(await first).toMatchObject({ ok: true })
-  expect(asked).toHaveLength(1)
+  expect(questions).toHaveLength(1)
   expect(written('storedesk.json')).toBe('')
 })
 
 it('looks, and what changes nothing, are written without a question', async () => {
-  const { app, asked } = asking(() => false)
+  const { app, questions } = asking(() => false)
   const plain: DeviceChange[] = [{ theme: 'dark' }, { proxy: { from: 'system' }, documents: 500 }]
   for (const change of plain) expect(await app.ask('device.write', change)).toMatchObject({ ok: true })
-  expect(asked).toEqual([])
+  expect(questions).toEqual([])
 })
 
 it('addresses that can’t be used are refused without a question', async () => {
-  const { app, asked } = asking(() => true)
+  const { app, questions } = asking(() => true)
   expect(await app.ask('connection.change', { ...EVIL, api: 'http://evil.example' })).toMatchObject({
     error: { kind: 'rule' },
   })
-  expect(asked).toEqual([])
+  expect(questions).toEqual([])
 })

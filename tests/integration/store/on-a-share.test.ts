@@ -156,10 +156,10 @@ describe('a profile', () => {
 
   it.each(['', 'no JSON', '{"computer":7}', `{"computer":"${'x'.repeat(300)}"}`])(
     'whose holder can’t be read (%j) is another computer’s',
-    (said) => {
+    (text) => {
       const folder = newFolder()
       const first = lockProfile(folder, here)
-      writeFileSync(join(folder, 'profile.lock.json'), said)
+      writeFileSync(join(folder, 'profile.lock.json'), text)
       expect(lockProfile(folder, there)).toEqual(inUse('another computer'))
       if (first.ok) first.value.release()
     },

@@ -15,8 +15,8 @@ const ALL: SavedListingQuery = { search: '', chosen: {}, sort: 'newarrivals', se
 
 function opened(now = () => AT) {
   const store = openUserStore(newFolder(), now)
-  const ids = (asked: Partial<SavedListingQuery> = {}) =>
-    store.products.list({ ...ALL, ...asked }).rows.map((row) => row.product.id)
+  const ids = (query: Partial<SavedListingQuery> = {}) =>
+    store.products.list({ ...ALL, ...query }).rows.map((row) => row.product.id)
   return { ...store, ids }
 }
 
@@ -165,9 +165,9 @@ describe('of products as the practice portal has them', () => {
         .split(' ')
         .filter(Boolean)
         .every((typed) => words(one).some((word) => word.startsWith(typed))))
-  const chosenFits = (asked: SavedListingQuery, one: Product, but?: string) =>
+  const chosenFits = (query: SavedListingQuery, one: Product, but?: string) =>
     names.every((name) => {
-      const ids = asked.chosen[name] ?? []
+      const ids = query.chosen[name] ?? []
       return name === but || ids.length === 0 || ids.some((id) => narrows[name](one, id))
     })
   const texts = (one: string, other: string) => (one < other ? -1 : Number(one > other))
@@ -182,18 +182,18 @@ describe('of products as the practice portal has them', () => {
 
   it('all that narrows and sorts, combined, is what a plain filter says, and so are the counts', () => {
     fc.assert(
-      fc.property(query, (asked) => {
-        const { rows, total, facets } = index.list(asked)
-        const plain = saved.filter((one) => plainly(asked, one))
+      fc.property(query, (query) => {
+        const { rows, total, facets } = index.list(query)
+        const plain = saved.filter((one) => plainly(query, one))
         const fitting = plain
-          .filter((one) => chosenFits(asked, one))
-          .sort((one, other) => orders[asked.sort](one, other) || one.id - other.id)
+          .filter((one) => chosenFits(query, one))
+          .sort((one, other) => orders[query.sort](one, other) || one.id - other.id)
         expect(total).toBe(fitting.length)
         expect(rows.map((row) => row.product.id)).toEqual(
-          fitting.slice(asked.offset, asked.offset + 24).map(({ id }) => id),
+          fitting.slice(query.offset, query.offset + 24).map(({ id }) => id),
         )
         for (const name of names) {
-          const others = plain.filter((one) => chosenFits(asked, one, name))
+          const others = plain.filter((one) => chosenFits(query, one, name))
           const choices = facets[name] ?? []
           for (const { id, count } of choices) {
             expect([name, id, count]).toEqual([name, id, others.filter((one) => narrows[name](one, id)).length])

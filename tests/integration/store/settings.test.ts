@@ -26,7 +26,7 @@ beforeEach(() => {
   return () => app.services.close()
 })
 
-const read = async (asked = app) => must(await asked.ask('settings.read', { key }))
+const read = async (from = app) => must(await from.ask('settings.read', { key }))
 const drafts = () => join(app.services.session.folder() ?? '', 'drafts.db')
 
 describe('a setting', () => {
@@ -83,9 +83,9 @@ describe('a setting', () => {
         },
       },
     ],
-  ])('with %s is refused', async (_, asked) => {
+  ])('with %s is refused', async (_, payload) => {
     await signIn(app, portal)
-    expect(await app.ask('settings.write', asked as never)).toEqual(badRequest)
+    expect(await app.ask('settings.write', payload as never)).toEqual(badRequest)
     expect(await read()).toBeUndefined()
   })
 

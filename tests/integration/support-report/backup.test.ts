@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.stop())
 
-const open: StoreProfile['open'] = (...given) => store.open(...given)
+const open: StoreProfile['open'] = (...args) => store.open(...args)
 const signIn = (app: App) => store.signIn(app)
 
 const journal = async (app: App) => must(await app.ask('orders.journal', { open: false }))

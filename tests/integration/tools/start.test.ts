@@ -12,7 +12,7 @@ const ADDRESS = /Open (http:\/\/\S+)/
 
 interface Started {
   readonly process: ChildProcess
-  readonly said: () => string
+  readonly output: () => string
   /** The address that it prints; rejects if it ends without one. */
   readonly address: Promise<string>
   readonly ended: Promise<number | null>
@@ -24,20 +24,20 @@ function start(folder: string): Started {
     env: { ...process.env, XDG_CONFIG_HOME: folder, STOREDESK_HOST: 'interactive' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   const { promise: address, resolve: found, reject: fail } = Promise.withResolvers<string>()
   const hear = (bytes: Buffer) => {
-    said += bytes
-    const told = ADDRESS.exec(said)?.[1]
-    if (told !== undefined) found(told)
+    output += bytes
+    const printed = ADDRESS.exec(output)?.[1]
+    if (printed !== undefined) found(printed)
   }
   child.stdout.on('data', hear)
   child.stderr.on('data', hear)
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  void ended.then((code) => fail(new Error(`It ended with ${code}: ${said}`)))
+  void ended.then((code) => fail(new Error(`It ended with ${code}: ${output}`)))
   // The address of a process that is meant to end is never awaited.
   address.catch(() => undefined)
-  return { process: child, said: () => said, address, ended }
+  return { process: child, output: () => output, address, ended }
 }
 
 const answers = (address: string): Promise<boolean> =>
@@ -67,8 +67,8 @@ describe.skipIf(electronIsThere(root) || process.platform === 'win32')('npm star
   test('a second one says that StoreDesk runs already, and where, and ends well', async () => {
     const second = start(folder)
     expect(await second.ended).toBe(0)
-    expect(second.said()).toContain(messages.runsAlready)
-    expect(ADDRESS.exec(second.said())?.[1]).toBe(address)
+    expect(second.output()).toContain(messages.runsAlready)
+    expect(ADDRESS.exec(second.output())?.[1]).toBe(address)
     expect(await answers(address)).toBe(true)
   })
 

@@ -18,8 +18,8 @@ const MB = 1_048_576
 const sent = { bytes: 0, open: 0 }
 
 function misbehaveAt(name: string, how: (answer: ServerResponse) => void): void {
-  feed.misbehave((asked, answer) => {
-    if (asked.url?.includes(name) !== true) return false
+  feed.misbehave((request, answer) => {
+    if (request.url?.includes(name) !== true) return false
     sent.open += 1
     answer.once('close', () => {
       sent.open -= 1
@@ -137,8 +137,8 @@ describe('a feed that is', () => {
     'leading elsewhere': [
       () => {
         offer(1, { version: '1.1.0' })
-        feed.misbehave((asked, answer) => {
-          if (!asked.url?.endsWith('.exe')) return false
+        feed.misbehave((request, answer) => {
+          if (!request.url?.endsWith('.exe')) return false
           answer.writeHead(302, { location: 'http://127.0.0.1:9/evil.exe' }).end()
           return true
         })
@@ -148,9 +148,9 @@ describe('a feed that is', () => {
     'breaking off': [
       () => {
         offer(1, { version: '1.1.0' })
-        feed.misbehave((asked) => {
-          if (!asked.url?.endsWith('.exe')) return false
-          asked.socket.destroy()
+        feed.misbehave((request) => {
+          if (!request.url?.endsWith('.exe')) return false
+          request.socket.destroy()
           return true
         })
       },
@@ -195,7 +195,7 @@ describe('a feed that is', () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) files.set(`/StoreDesk-Setup-${version}.exe.blockmap`, bomb)
     feed.serve(files)
     expect((await updates.check()).state).toMatchObject({ phase: 'ready', version: '1.2.0' })
-    expect(feed.asked.filter((path) => path.includes('blockmap'))).toEqual([])
+    expect(feed.requests.filter((path) => path.includes('blockmap'))).toEqual([])
   })
 
   test('offering a pre-release to pilots offers them one', async () => {

@@ -17,10 +17,10 @@ const [keys, newKeys, feed] = ['keys', 'new-keys', 'feed'].map((name) => join(wo
 
 /** Runs the tool and returns its output. */
 async function release(...args: readonly string[]): Promise<string> {
-  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   await run(args.includes('--feed') ? args : [...args, '--feed', feed])
-  const lines = said.mock.calls.flat().join('\n')
-  said.mockRestore()
+  const lines = log.mock.calls.flat().join('\n')
+  log.mockRestore()
   return lines
 }
 
@@ -38,9 +38,9 @@ test('a feed is made, followed, renewed, and goes over to new keys', async () =>
   const installer = join(work, `StoreDesk-Setup-${version}.exe`)
   writeFileSync(installer, installerOf(version))
   execFileSync('mkdir', ['-p', feed])
-  const server = createServer((asked, answer) => {
+  const server = createServer((request, answer) => {
     try {
-      answer.end(readFileSync(join(feed, asked.url?.split('?')[0] ?? '')))
+      answer.end(readFileSync(join(feed, request.url?.split('?')[0] ?? '')))
     } catch {
       answer.writeHead(404).end()
     }
@@ -69,7 +69,7 @@ test('a feed is made, followed, renewed, and goes over to new keys', async () =>
 test('a recall offers the earlier version by its own number; what can’t be meant is refused', async () => {
   const [own, recalled] = [join(work, 'recall-keys'), join(work, 'recalled')]
   await release('keys', own)
-  const told = async (...args: readonly string[]) => release('feed', own, ...args, '--feed', recalled)
+  const feedOutput = async (...args: readonly string[]) => release('feed', own, ...args, '--feed', recalled)
   const installer = (of: string): string => {
     const path = join(work, `StoreDesk-Setup-${of}.exe`)
     writeFileSync(path, installerOf(of))
@@ -77,13 +77,15 @@ test('a recall offers the earlier version by its own number; what can’t be mea
   }
   const offered = (): unknown => JSON.parse(readFileSync(join(recalled, 'stable-win32.json'), 'utf8'))
   mkdirSync(recalled, { recursive: true })
-  await told('--files', installer('2.0.0'), '--staging', '10')
+  await feedOutput('--files', installer('2.0.0'), '--staging', '10')
   expect(offered()).toMatchObject({ version: '2.0.0', stagingPercentage: 10 })
-  await told('--files', installer('1.9.0'))
+  await feedOutput('--files', installer('1.9.0'))
   expect(offered()).toMatchObject({ version: '1.9.0' })
   for (const wrong of ['abc', '10%', '150', '1.5']) {
-    await expect(told('--files', installer('2.0.0'), '--staging', wrong)).rejects.toThrow('--staging is')
+    await expect(feedOutput('--files', installer('2.0.0'), '--staging', wrong)).rejects.toThrow('--staging is')
   }
-  await expect(told('--files', installer('2.0.0'), '--channel', 'beta')).rejects.toThrow('There is no channel "beta"')
+  await expect(feedOutput('--files', installer('2.0.0'), '--channel', 'beta')).rejects.toThrow(
+    'There is no channel "beta"',
+  )
   expect(offered()).toMatchObject({ version: '1.9.0' })
 })

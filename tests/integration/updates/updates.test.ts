@@ -63,7 +63,7 @@ describe('a new version', () => {
   test.each(['1.0.0', '0.9.9'])('is none where the feed offers %s to 1.0.0', async (version) => {
     offer(1, { version })
     expect((await install().updates.check()).state).toEqual({ phase: 'idle', checkedAt: now })
-    expect(feed.asked).not.toContain(`/StoreDesk-Setup-${version}.exe`)
+    expect(feed.requests).not.toContain(`/StoreDesk-Setup-${version}.exe`)
   })
 
   test('that is withdrawn isn’t offered any more', async () => {
@@ -86,8 +86,8 @@ describe('a new version', () => {
 test('a feed whose descriptions aren’t there is told as out of reach, as one is behind a gateway that answers 403', async () => {
   offer(1, { version: '1.1.0' })
   for (const status of [403, 404]) {
-    feed.misbehave((asked, answer) => {
-      const isDescription = asked.url?.includes('/metadata/') === true
+    feed.misbehave((request, answer) => {
+      const isDescription = request.url?.includes('/metadata/') === true
       if (isDescription) answer.writeHead(status).end()
       return isDescription
     })
@@ -148,9 +148,9 @@ describe('an installer that', () => {
     ],
     ['has two names', JSON.stringify({ status: 'Valid', subject: 'CN=StoreDesk Ltd, CN=Evil Ltd' })],
     ['says nothing that can be read', 'Windows PowerShell'],
-  ])('%s isn’t installed', async (_, said) => {
+  ])('%s isn’t installed', async (_, text) => {
     offer(1, { version: '1.1.0' })
-    const { updates } = install({ askSystem: async () => said })
+    const { updates } = install({ askSystem: async () => text })
     expect((await updates.check()).state).toMatchObject({ phase: 'idle', failed: messages.updatesNotSigned })
   })
 
@@ -167,10 +167,10 @@ describe('StoreDesk doesn’t update itself', () => {
     [{ platform: 'darwin' }, 'updatesNotInstalled'],
     [{ feed: undefined }, 'updatesNoFeed'],
     [{ publishers: [] }, 'updatesNoPublisher'],
-  ] as const)('%o', async (given, sentence) => {
-    const { updates } = install(given)
+  ] as const)('%o', async (setup, sentence) => {
+    const { updates } = install(setup)
     expect((await updates.check()).state).toEqual({ phase: 'off', why: messages[sentence] })
-    expect(feed.asked).toEqual([])
+    expect(feed.requests).toEqual([])
   })
 
   test('where the package carries no keys', async () => {

@@ -23,8 +23,8 @@ const notFound: AppError = { kind: 'refused', status: 404, message: 'Not there' 
 let products: Map<number, Product | AppError>
 let orders: Map<string, OrderStatus | AppError>
 let down: AppError | undefined
-let asked: string[]
-let told: WatchNews[]
+let calls: string[]
+let found: WatchNews[]
 let watching: Watching
 let now: number
 
@@ -53,11 +53,11 @@ function answer(name: string, args: { readonly body?: object; readonly params?: 
 beforeEach(() => {
   products = new Map([[1, pieces(1, 0)]])
   orders = new Map([['P1', 'Pending']])
-  ;[down, asked, told, now] = [undefined, [], [], Date.UTC(2026, 0, 1)]
+  ;[down, calls, found, now] = [undefined, [], [], Date.UTC(2026, 0, 1)]
   const { db } = openDatabase(`${newFolder()}/drafts.db`, draftMigrations, { durable: true, now: Date.now })
   const client = {
     call: async (name: string, args: object) => {
-      asked.push(name)
+      calls.push(name)
       return answer(name, args)
     },
   } as PortalClient
@@ -68,19 +68,19 @@ beforeEach(() => {
     policy,
     store: () => store(),
     clock: () => now,
-    changed: (news) => told.push(...news),
+    changed: (news) => found.push(...news),
   })
 })
 
 const begin = (kind: 'product' | 'order', id: string) => watching.begin({ kind, id })
-const sentences = () => told.map(newsSentence)
+const sentences = () => found.map(newsSentence)
 const watched = () => must(watching.read()).watched.map(({ id }) => id)
 
 describe('a product', () => {
   test('that comes back, and gets cheaper, is told of once', async () => {
     must(await begin('product', '1'))
     must(await watching.look())
-    expect(told).toEqual([])
+    expect(found).toEqual([])
     products.set(1, pieces(1, 8))
     expect(must(await watching.look())).toHaveLength(1)
     must(await watching.look())
@@ -115,9 +115,9 @@ describe('a product', () => {
     expect(await begin('product', '999')).toMatchObject({
       error: { message: say('watchFull', { what: `${MOST_WATCHED} products` }) },
     })
-    asked = []
+    calls = []
     must(await watching.look())
-    expect(asked).toEqual(['catalogue.productInfo'])
+    expect(calls).toEqual(['catalogue.productInfo'])
     must(watching.stop({ kind: 'product', id: '5' }))
     must(await begin('product', '999'))
   })
@@ -147,13 +147,13 @@ describe('an order', () => {
     const rounds: number[] = []
     for (let round = 0; round < 3; round += 1) {
       now += 1000
-      asked = []
+      calls = []
       must(await watching.look())
-      rounds.push(asked.length)
+      rounds.push(calls.length)
     }
     expect(rounds).toEqual([12, 12, 12])
-    expect(new Set(told.map(({ id }) => id)).size).toBe(30)
-    expect(told).toHaveLength(30)
+    expect(new Set(found.map(({ id }) => id)).size).toBe(30)
+    expect(found).toHaveLength(30)
   })
 })
 
@@ -163,11 +163,11 @@ test('without a network nothing is told and nothing is lost', async () => {
   down = offline
   expect(await watching.look()).toEqual(fail(offline))
   expect(await begin('order', 'P2')).toEqual(fail(offline))
-  expect([told, watched().toSorted()]).toEqual([[], ['1', 'P1']])
+  expect([found, watched().toSorted()]).toEqual([[], ['1', 'P1']])
   // The first failure ends the round.
-  asked = []
+  calls = []
   await watching.look()
-  expect(asked).toEqual(['catalogue.productInfo'])
+  expect(calls).toEqual(['catalogue.productInfo'])
   down = undefined
   products.set(1, pieces(1, 2))
   orders.set('P1', 'Shipped')
@@ -191,11 +191,11 @@ test('what can’t be read holds up nothing else', async () => {
 
 test('who asks during a round gets the same one', async () => {
   must(await begin('product', '1'))
-  asked = []
+  calls = []
   const [one, other] = [watching.look(), watching.look()]
   expect(one).toBe(other)
   await one
-  expect(asked).toEqual(['catalogue.productInfo'])
+  expect(calls).toEqual(['catalogue.productInfo'])
 })
 
 test('the system tells each of a few, and more as one', () => {

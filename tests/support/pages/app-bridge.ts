@@ -14,10 +14,10 @@ export const askingBy =
     askApp(window, name, payload)
 
 export async function askApp<N extends BridgeName>(window: Page, name: N, payload: Ask<N>): Promise<BridgeAnswer<N>> {
-  const asked: readonly [string, unknown] = [name, payload]
+  const call: readonly [string, unknown] = [name, payload]
   const answer: Result<BridgeAnswer<N>> = await window.evaluate(
     async ([entry, what]) => Reflect.get(window, 'storedesk').ask(entry, what),
-    asked,
+    call,
   )
   if (!answer.ok) throw new Error(`${name}: ${answer.error.message}`)
   return answer.value

@@ -23,14 +23,14 @@ export function listen(page: Page, hear: Hear): () => void {
 
 /** The errors of one test's pages. */
 export class Complaints {
-  readonly heard: string[] = []
+  readonly received: string[] = []
   readonly expected: RegExp[] = []
 
-  readonly hear: Hear = (complaint) => void this.heard.push(complaint)
+  readonly hear: Hear = (complaint) => void this.received.push(complaint)
 
   /** Throws if there was an error that the test hasn't declared. */
   expectNone(): void {
-    const unexpected = this.heard.filter((one) => !this.expected.some((pattern) => pattern.test(one)))
+    const unexpected = this.received.filter((one) => !this.expected.some((pattern) => pattern.test(one)))
     if (unexpected.length > 0) throw new Error(`The page complained:\n${unexpected.join('\n')}`)
   }
 }

@@ -32,8 +32,8 @@ export interface Seat {
 
 async function contextBy(ask: Asking): Promise<ListContext> {
   const store = await storeBy(ask)
-  const asked = { call: 'session.mapping', args: { query: {} }, request: 'mapping', fresh: false } as const
-  const { answer } = await ask('portal.read', asked)
+  const request = { call: 'session.mapping', args: { query: {} }, request: 'mapping', fresh: false } as const
+  const { answer } = await ask('portal.read', request)
   const { warehouses, performance } = readReference()
   const listed = warehouseNames(warehouses)
   return listContext({ store, today: dayAt(Date.now()), listed, performance }, answer as readonly WarehouseMapping[])
@@ -127,8 +127,8 @@ export async function listOn({ window, ask: asks, visit }: Seat, name: ListName,
     const answers: Record<string, unknown> = {}
     for (const [key, call] of Object.entries(list.reads)) {
       const request = `${name} ${key} ${page}`
-      const asked = { call, args: args[key] as never, request, fresh: false }
-      answers[key] = (await asks('portal.read', asked)).answer
+      const payload = { call, args: args[key] as never, request, fresh: false }
+      answers[key] = (await asks('portal.read', payload)).answer
     }
     return list.found(answers as never, { subject, context })
   }
@@ -140,9 +140,9 @@ export async function listOn({ window, ask: asks, visit }: Seat, name: ListName,
     const rows = isWhole(list) ? sorted(list, left, now.sort, context) : left
     const { innerWidth } = await window.evaluate(() => ({ innerWidth: globalThis.innerWidth }))
     const about = { rows: found.rows, context, wide: innerWidth >= 1280, chosen }
-    const wanted = stacked(list.columns, visibleColumns(list.columns, about))
+    const expected = stacked(list.columns, visibleColumns(list.columns, about))
     const widths = widthsIn(await asks('settings.read', { key: `list.${name}` }))
-    const all = wanted.map((column) => ({ ...column, column: fitted(column.column, { rows, context }) }))
+    const all = expected.map((column) => ({ ...column, column: fitted(column.column, { rows, context }) }))
     const shown = fitting(all, widths, await roomIn(grid))
     return {
       state: now,
@@ -166,17 +166,17 @@ export async function listOn({ window, ask: asks, visit }: Seat, name: ListName,
     rowsShown,
     open: (search = broadly(name, context.today)) => visit(addressWith(search)),
     openAt: async (change) => {
-      const said = writeState(list, { ...state(), ...change }, context.today, place.prefix)
-      const search = new URLSearchParams(said.map(([key, value]): [string, string] => [key, value])).toString()
+      const params = writeState(list, { ...state(), ...change }, context.today, place.prefix)
+      const search = new URLSearchParams(params.map(([key, value]): [string, string] => [key, value])).toString()
       await goTo(window, addressWith(search))
     },
     expectShown: async (chosen) => {
       await expect(grid).toHaveAttribute('aria-busy', 'false')
-      const wanted = await expected(chosen)
-      await expect.poll(() => rowsShown(wanted.words.length), { intervals: [20, 50, 100] }).toEqual(wanted.words)
-      if (!place.isBare && wanted.count > 0)
-        await expect(one.foot).toContainText(footOf(listFor(name, wanted.state.filters), wanted))
-      return wanted
+      const target = await expected(chosen)
+      await expect.poll(() => rowsShown(target.words.length), { intervals: [20, 50, 100] }).toEqual(target.words)
+      if (!place.isBare && target.count > 0)
+        await expect(one.foot).toContainText(footOf(listFor(name, target.state.filters), target))
+      return target
     },
   }
 }
@@ -203,8 +203,8 @@ const footOf = (list: List, { state: { page, size }, rows, count }: Expected): s
 }
 
 const inWords = (column: Column<unknown>, row: unknown, context: ListContext): string => {
-  const said = column.says?.(row, context)
-  if (said !== undefined) return said
+  const text = column.says?.(row, context)
+  if (text !== undefined) return text
   const value = column.of(row, context)
   const words = wordsOf(column.kind, value)
   return words === '' || column.unit === undefined ? words : `${words} ${column.unit[value === 1 ? 0 : 1]}`
@@ -216,8 +216,8 @@ function cellWords({ column, under }: VisibleColumn<unknown>, row: unknown, cont
     before: other.column.standsAlone?.(row, context) === true ? '' : (other.column.before ?? ''),
     words: inWords(other.column, row, context),
   }))
-  const said = below.filter(({ words }) => words !== '').map(({ before, words }) => before + words)
-  return squash((inWords(column, row, context) || '–') + said.join(' · '))
+  const parts = below.filter(({ words }) => words !== '').map(({ before, words }) => before + words)
+  return squash((inWords(column, row, context) || '–') + parts.join(' · '))
 }
 
 /**
@@ -225,7 +225,7 @@ function cellWords({ column, under }: VisibleColumn<unknown>, row: unknown, cont
  * many.
  */
 function drawnRows(grid: Locator, atLeast: number): Promise<string[][]> {
-  return grid.evaluate(async (table, wanted) => {
+  return grid.evaluate(async (table, count) => {
     const scroller = table.parentElement
     // Before layout the height is 0, and scrolling would never end.
     if (scroller === null || scroller.clientHeight === 0) return []
@@ -247,11 +247,11 @@ function drawnRows(grid: Locator, atLeast: number): Promise<string[][]> {
         const cells = [...row.querySelectorAll('[role=gridcell]')].filter(
           (cell) => !cell.querySelector('[type=checkbox]'),
         )
-        const said = cells.slice(0, cells.length - actions)
-        rows[Number(row.dataset.index)] = said.map((cell) => (cell.textContent ?? '').replaceAll(/\s+/g, ''))
+        const contents = cells.slice(0, cells.length - actions)
+        rows[Number(row.dataset.index)] = contents.map((cell) => (cell.textContent ?? '').replaceAll(/\s+/g, ''))
       }
       const last = lastOf()
-      for (let nth = 0; rows.length === last + 1 && rows.length < wanted && nth < 240 && lastOf() === last; nth += 1) {
+      for (let nth = 0; rows.length === last + 1 && rows.length < count && nth < 240 && lastOf() === last; nth += 1) {
         await frame()
       }
       // Rows are measured as they render, so the end is at the last row.

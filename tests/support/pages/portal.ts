@@ -78,8 +78,8 @@ export function steered(where: () => z.output<typeof controlFile>) {
           },
           body: JSON.stringify(what),
         })
-      const asked = { email, password, system: 'india-b2b-store' }
-      const signedIn = await post('/api/auth/local/store/loginwithcams', 'POST', asked)
+      const credentials = { email, password, system: 'india-b2b-store' }
+      const signedIn = await post('/api/auth/local/store/loginwithcams', 'POST', credentials)
       const { token } = z.object({ token: z.string() }).parse(await signedIn.json())
       const answer = await post(path, method, body, token)
       if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)

@@ -58,7 +58,7 @@ export async function* replaceable(
 }
 
 /** The first of them. */
-export async function firstReplaceable(...asked: Parameters<typeof replaceable>): Promise<CanBeReplaced> {
-  for await (const one of replaceable(...asked)) return one
+export async function firstReplaceable(...args: Parameters<typeof replaceable>): Promise<CanBeReplaced> {
+  for await (const one of replaceable(...args)) return one
   throw new Error('Nothing that is proposed can be replaced')
 }

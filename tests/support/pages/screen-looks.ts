@@ -88,8 +88,8 @@ const shows = (text: string) => (window: Page) =>
 const showsPaper = shows('PO-')
 
 async function returnInLedger(ask: Asking): Promise<string> {
-  const asked = { call: 'ledger.entries', args: { body: { ledgerType: 1 } }, request: 'looks', fresh: true } as const
-  const { answer } = await ask('portal.read', asked)
+  const request = { call: 'ledger.entries', args: { body: { ledgerType: 1 } }, request: 'looks', fresh: true } as const
+  const { answer } = await ask('portal.read', request)
   const found = (answer as Answer<'ledger.entries'>).find(({ isSR }) => isSR)
   return `/home/account/ledger/srdetails/${found?.id}/${found?.approvedDate.slice(0, 10)}/CN`
 }

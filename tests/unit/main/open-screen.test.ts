@@ -30,7 +30,7 @@ describe('a screen in a window of its own', () => {
     { screen: 'pharmacyProduct', id: 1, path: '/home' },
     { screen: 'pharmacyProduct', path: 'https://elsewhere.example' },
     { screen: '__proto__', id: 1 },
-  ])('can be asked for by its name and a number alone: not %j', (asked) => {
-    expect(bridge['app.openWindow'].ask.safeParse(asked).success).toBe(false)
+  ])('can be asked for by its name and a number alone: not %j', (payload) => {
+    expect(bridge['app.openWindow'].ask.safeParse(payload).success).toBe(false)
   })
 })

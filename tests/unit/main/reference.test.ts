@@ -15,8 +15,8 @@ describe('what ships beside the code', () => {
     ['warehouses', [{ id: 10 }], 'resources/reference/warehouses.json, 0.type'],
     ['issuers', [{ concept: 'FC', company: 1 }], 'resources/reference/issuers.json, : the last rule must be for all'],
     ['pricing', {}, 'resources/reference/pricing.json, costToCompany'],
-  ])('%s that don’t fit stop the start, by name', (file, wrong, told) => {
-    expect(() => readReference({ ...readReference(), [file]: wrong })).toThrow(told)
+  ])('%s that don’t fit stop the start, by name', (file, wrong, message) => {
+    expect(() => readReference({ ...readReference(), [file]: wrong })).toThrow(message)
   })
 })
 

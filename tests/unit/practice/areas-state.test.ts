@@ -58,7 +58,7 @@ const shelf = defineState({
   read: (state) => ({ gone: () => state.gone }),
 })
 
-const toldBy = (reads: Readonly<Record<string, unknown>>) => {
+const readsOf = (reads: Readonly<Record<string, unknown>>) => {
   const { till: one, shelf: other } = reads as {
     till: { readonly ways: readonly string[] }
     shelf: { gone(): number }
@@ -70,14 +70,14 @@ const toldBy = (reads: Readonly<Record<string, unknown>>) => {
 function reopened() {
   const state = open({ shelf, till })
   state.close()
-  return toldBy(state.reads)
+  return readsOf(state.reads)
 }
 
 describe('an event', () => {
   test('changes another area in the same moment, and is one line of the file', () => {
     const state = open({ till, shelf })
     state.record({ type: 'paid', product: 7, qty: 3, way: 'card' })
-    expect(toldBy(state.reads)).toEqual({ ways: ['card'], gone: 3 })
+    expect(readsOf(state.reads)).toEqual({ ways: ['card'], gone: 3 })
     state.close()
     expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(2)
     expect(reopened()).toEqual({ ways: ['card'], gone: 3 })
@@ -113,7 +113,7 @@ describe('an event', () => {
     const before = readFileSync(file, 'utf8')
     expect(() => state.record(event)).toThrow()
     expect(readFileSync(file, 'utf8')).toBe(before)
-    expect(toldBy(state.reads)).toEqual({ ways: [], gone: 0 })
+    expect(readsOf(state.reads)).toEqual({ ways: [], gone: 0 })
     state.close()
   })
 
@@ -146,10 +146,10 @@ const event = fc.oneof(...tables.flatMap(([, { events }]) => Object.values(event
 const { ordered } = areas.order.state.events
 
 /** All answers of the reads. */
-const saidBy = ({ reads }: { readonly reads: Readonly<Record<string, unknown>> }) =>
+const answersOf = ({ reads }: { readonly reads: Readonly<Record<string, unknown>> }) =>
   tables.map(([name, table]) => {
     const answers = reads[name] as Readonly<Record<string, unknown>>
-    return [name, Object.entries(table.reads).map(([read, said]) => [read, said(answers[read])])]
+    return [name, Object.entries(table.reads).map(([read, reader]) => [read, reader(answers[read])])]
   })
 
 /** The state that an order changes. */
@@ -177,7 +177,7 @@ describe('the areas of the portal', () => {
         first.close()
         const again = real()
         again.close()
-        expect(saidBy(again)).toEqual(saidBy(first))
+        expect(answersOf(again)).toEqual(answersOf(first))
       }),
       { numRuns: 60 },
     )

@@ -189,21 +189,21 @@ describe('the listing', () => {
 describe('questions about products', () => {
   test('leave out the ones that there aren’t, and keep the order of the asking', async () => {
     const ids = idsOf(goods.slice(0, 5)).reverse()
-    const asked = { body: { products: [1, ...ids, 2] } }
+    const body = { body: { products: [1, ...ids, 2] } }
     for (const call of [
       'catalogue.productInfo',
       'catalogue.productList',
       'catalogue.currentStock',
       'catalogue.productWarehouse',
     ] as const) {
-      expect(idsOf(await pune.ask(call, asked))).toEqual(ids)
+      expect(idsOf(await pune.ask(call, body))).toEqual(ids)
     }
   })
 
   test('of delivery are answered the same way every time; own stock goes everywhere', async () => {
-    const asked = { ProductList: idsOf(goods).map((ProductID) => ({ ProductID, BillingPincode: '411014' })) }
-    const first = await pune.ask('catalogue.serviceability', { body: asked })
-    expect(await pune.ask('catalogue.serviceability', { body: asked })).toEqual(first)
+    const body = { ProductList: idsOf(goods).map((ProductID) => ({ ProductID, BillingPincode: '411014' })) }
+    const first = await pune.ask('catalogue.serviceability', { body: body })
+    expect(await pune.ask('catalogue.serviceability', { body: body })).toEqual(first)
     const refused = new Set(first.filter(({ isServiceable }) => !isServiceable).map(({ ProductID }) => ProductID))
     expect(refused.size).toBeGreaterThan(0)
     const kinds = new Set(goods.filter(({ id }) => refused.has(id)).map(({ stockType }) => stockType))

@@ -71,14 +71,14 @@ describe('an order that was placed', () => {
 
   test('has no invoice while it is pending, a performa once it is confirmed, a tax invoice once it is shipped', async () => {
     const poid = await placeOne(pune)
-    const asked = { query: { orderId: poid } }
-    expect(await pune.refusal('order.invoice', asked)).toMatchObject({ status: 404, message: messages.invoiceNotYet })
+    const request = { query: { orderId: poid } }
+    expect(await pune.refusal('order.invoice', request)).toMatchObject({ status: 404, message: messages.invoiceNotYet })
     shop.portal.control.forward(2 * MINUTE)
-    const performa = await pune.ask('order.invoice', asked)
+    const performa = await pune.ask('order.invoice', request)
     expect(performa).toMatchObject({ POID: poid, Status: 'Confirmed', InvoiceNo: '' })
     expect(performa.einvresponse).toBeUndefined()
     shop.portal.control.forward(3 * MINUTE)
-    const shipped = await pune.ask('order.invoice', asked)
+    const shipped = await pune.ask('order.invoice', request)
     expect(shipped.InvoiceNo).toMatch(/^FC\//)
     expect(shipped.ShippingDate).toBe(shipped.InvoiceDate)
     expect(shipped.einvresponse?.irn).toMatch(/^practice-/)
@@ -114,7 +114,7 @@ describe('the order history', () => {
     const rows = await allOf(pune)
     const find = async (query: object) =>
       (await pune.ask('order.history', { query: { pageNo: 1, pageSize: 1000, ...query } })).rows.map(({ poid }) => poid)
-    const of = (wanted: (row: (typeof rows)[number]) => boolean) => rows.filter(wanted).map(({ poid }) => poid)
+    const of = (matches: (row: (typeof rows)[number]) => boolean) => rows.filter(matches).map(({ poid }) => poid)
     // Days are in Indian time: half past six in the evening at Greenwich is the next day.
     const day = (iso: string) => (iso === '' ? '' : new Date(Date.parse(iso) + 330 * MINUTE).toISOString().slice(0, 10))
     const [from, to] = ['2026-08-01', '2026-08-31']
@@ -123,8 +123,8 @@ describe('the order history', () => {
     expect(await find({ fromDate: from, toDate: to })).toEqual(inAugust)
     expect(await find({ status: ['Cancelled'] })).toEqual(of(({ status }) => status === 'Cancelled'))
     expect(await find({ warehouseId: 10 })).toEqual(of(({ warehouseid }) => warehouseid === 10))
-    const [wanted = ''] = of(() => true)
-    expect(await find({ poid: wanted.toLowerCase() })).toEqual([wanted])
+    const [one = ''] = of(() => true)
+    expect(await find({ poid: one.toLowerCase() })).toEqual([one])
     const ships = of((row) => day(row.shippingdetails?.actualdate ?? '') === '2026-08-20')
     expect(ships.length).toBeGreaterThan(0)
     const shipped = ['Shipped', 'Delivered']
@@ -246,7 +246,7 @@ describe('another account’s orders', () => {
 
   test('answer like orders that were never placed', async () => {
     const foreign = (await allOf(pune))[0]?.poid ?? ''
-    const told = await delhi.refusal('order.details', { body: { id: foreign } })
-    expect(await delhi.refusal('order.details', { body: { id: 'PO-1-T' } })).toEqual(told)
+    const refusal = await delhi.refusal('order.details', { body: { id: foreign } })
+    expect(await delhi.refusal('order.details', { body: { id: 'PO-1-T' } })).toEqual(refusal)
   })
 })

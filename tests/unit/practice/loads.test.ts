@@ -88,10 +88,10 @@ describe.each(PEOPLE)('the loads of %s', (name) => {
       const lines = await person.ask('loads.byId', { query })
       const own = orders.filter(({ shippingdetails }) => shippingdetails?.loadid === load.LoadID)
       const details = await Promise.all(own.map(({ poid }) => person.ask('order.details', { body: { id: poid } })))
-      const given = details.flatMap(({ purchaseDetail }) => purchaseDetail)
+      const ordered = details.flatMap(({ purchaseDetail }) => purchaseDetail)
       const value = sum(lines.map(({ TotalPrice }) => TotalPrice ?? ZERO))
-      expect(count(lines.map(({ Quantity }) => Quantity))).toBe(count(given.map(({ Quantity }) => Quantity)))
-      expect(value).toBe(sum(given.map(({ TotalPrice }) => TotalPrice)))
+      expect(count(lines.map(({ Quantity }) => Quantity))).toBe(count(ordered.map(({ Quantity }) => Quantity)))
+      expect(value).toBe(sum(ordered.map(({ TotalPrice }) => TotalPrice)))
       expect(load).toMatchObject({ LoadValue: value, TotalProductQty: count(lines.map(({ Quantity }) => Quantity)) })
       expect(new Set(lines.map(({ POID }) => POID))).toEqual(
         new Set(
@@ -183,8 +183,8 @@ describe('every load', () => {
     const source = await pune.ask('loads.invoice', { query: { loadId: LoadID } })
     const { InvoiceNo, ChallanNo, StoreDetails, WareHouseDetails, PODetails } = source
     expect(text).toMatch(/^%PDF-1\.4/)
-    for (const said of [InvoiceNo || ChallanNo, StoreDetails.companyName, WareHouseDetails.state, 'Taxable value'])
-      expect(text).toContain(said.replaceAll(/[()]/g, (mark) => `\\${mark}`))
+    for (const words of [InvoiceNo || ChallanNo, StoreDetails.companyName, WareHouseDetails.state, 'Taxable value'])
+      expect(text).toContain(words.replaceAll(/[()]/g, (mark) => `\\${mark}`))
     for (const { ProductID } of PODetails) expect(text).toContain(`(${ProductID} `)
     const total = PODetails.reduce((sum, { ActualPrice, Quantity }) => sum + ActualPrice * Quantity, 0)
     expect(text).toContain(`(${formatAmount(paise(total))})`)
@@ -241,20 +241,20 @@ describe('a load', () => {
   })
 
   test('is found by its days, its status, its warehouse, an order, its docket', async () => {
-    const [wanted, ...others] = (await loadsOf(pune)).filter(({ DeliverdDateTime }) => DeliverdDateTime !== undefined)
+    const [one, ...others] = (await loadsOf(pune)).filter(({ DeliverdDateTime }) => DeliverdDateTime !== undefined)
     const find = async (search: object) =>
       (await pune.ask('loads.list', { body: { ...ALL, ...search } })).rows.map(({ LoadID }) => LoadID)
-    const day = dayOf(wanted?.CreatedDate ?? '')
-    const [line] = await pune.ask('loads.byId', { query: { loadId: wanted?.LoadID ?? '' } })
+    const day = dayOf(one?.CreatedDate ?? '')
+    const [line] = await pune.ask('loads.byId', { query: { loadId: one?.LoadID ?? '' } })
     expect(others.length).toBeGreaterThan(10)
-    expect(await find({ loadFrom: day, loadTo: day })).toContain(wanted?.LoadID)
-    expect(await find({ awb: wanted?.AWBNo })).toEqual([wanted?.LoadID])
-    expect(await find({ poid: line?.POID })).toEqual([wanted?.LoadID])
-    expect(await find({ cpoid: `CPO-${line?.POID.split('-')[1]}` })).toEqual([wanted?.LoadID])
+    expect(await find({ loadFrom: day, loadTo: day })).toContain(one?.LoadID)
+    expect(await find({ awb: one?.AWBNo })).toEqual([one?.LoadID])
+    expect(await find({ poid: line?.POID })).toEqual([one?.LoadID])
+    expect(await find({ cpoid: `CPO-${line?.POID.split('-')[1]}` })).toEqual([one?.LoadID])
     expect(await find({ loadFrom: '2010-01-01', loadTo: '2010-02-01' })).toEqual([])
-    expect(await find({ status: 'Hand Over' })).not.toContain(wanted?.LoadID)
+    expect(await find({ status: 'Hand Over' })).not.toContain(one?.LoadID)
     const warehouse = (await ordersOf(pune)).find(({ poid }) => poid === line?.POID)?.warehouseid
-    expect(await find({ warehouseId: warehouse })).toContain(wanted?.LoadID)
+    expect(await find({ warehouseId: warehouse })).toContain(one?.LoadID)
     expect(await find({ warehouseId: 99_999 })).toEqual([])
   })
 

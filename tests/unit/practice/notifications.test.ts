@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const told = (person: Person) => person.ask('notifications.list', {})
+const noticesOf = (person: Person) => person.ask('notifications.list', {})
 const read = (id: string) => ({ body: { id, status: 'read' as const } })
 const events = () => readFileSync(stateFile, 'utf8').split('\n').length
 
@@ -57,7 +57,7 @@ describe('before the portal was opened', () => {
   test('each franchise was told some ten things: some read, some not, one of replenishment', async () => {
     const ids: string[] = []
     for (const name of FRANCHISES) {
-      const list = await told(await shop.signIn(name))
+      const list = await noticesOf(await shop.signIn(name))
       ids.push(...list.map(({ id }) => id))
       expect(list.length, name).toBeGreaterThanOrEqual(8)
       expect(list.length, name).toBeLessThanOrEqual(12)
@@ -71,7 +71,7 @@ describe('before the portal was opened', () => {
   })
 
   test('there is something of everything that a client has to cope with', async () => {
-    const list = await told(pune)
+    const list = await noticesOf(pune)
     const leads = list.map(({ redirectState }) => redirectState)
     expect(leads).toEqual(
       expect.arrayContaining([
@@ -98,7 +98,9 @@ describe('before the portal was opened', () => {
   })
 
   test('orders that it leads to are the store’s own, and were shipped', async () => {
-    const ids = (await told(pune)).flatMap(({ redirectState }) => /"id":"(PO-\d+-\w)"/.exec(redirectState)?.[1] ?? [])
+    const ids = (await noticesOf(pune)).flatMap(
+      ({ redirectState }) => /"id":"(PO-\d+-\w)"/.exec(redirectState)?.[1] ?? [],
+    )
     expect(ids.length).toBeGreaterThan(1)
     for (const id of ids) {
       expect((await pune.ask('order.details', { body: { id } })).timeline?.map(({ status }) => status)).toContain(
@@ -108,8 +110,8 @@ describe('before the portal was opened', () => {
   })
 
   test('stockists were told little, staff nothing', async () => {
-    expect((await told(await shop.signIn('stockist'))).length).toBeLessThanOrEqual(2)
-    expect(await told(await shop.signIn('admin'))).toEqual([])
+    expect((await noticesOf(await shop.signIn('stockist'))).length).toBeLessThanOrEqual(2)
+    expect(await noticesOf(await shop.signIn('admin'))).toEqual([])
   })
 
   test('what isn’t there is null on the wire', async () => {
@@ -123,9 +125,9 @@ describe('before the portal was opened', () => {
 
 describe('an order', () => {
   test('is told of when it was placed and, by the portal’s clock, when it is shipped', async () => {
-    const before = await told(pune)
+    const before = await noticesOf(pune)
     const poid = await placeOne(pune)
-    const news = async () => (await told(pune)).filter(({ id }) => before.every((old) => old.id !== id))
+    const news = async () => (await noticesOf(pune)).filter(({ id }) => before.every((old) => old.id !== id))
     const placed = {
       title: 'Order placed',
       status: 'unread',
@@ -141,16 +143,16 @@ describe('an order', () => {
     expect(Date.parse(shipped?.createdAt ?? '')).toBe(OPENED + 5 * MINUTE)
     // It is derived from the order, and not stored.
     expect(events()).toBe(lines)
-    expect((await told(delhi)).filter(({ redirectState }) => redirectState.includes(poid))).toEqual([])
+    expect((await noticesOf(delhi)).filter(({ redirectState }) => redirectState.includes(poid))).toEqual([])
   })
 })
 
 describe('a notification', () => {
-  const statusOf = async (person: Person, wanted: string) =>
-    (await told(person)).find(({ id }) => id === wanted)?.status
+  const statusOf = async (person: Person, noticeId: string) =>
+    (await noticesOf(person)).find(({ id }) => id === noticeId)?.status
 
   test.each(['unread', 'arsunread'])('that is %s is read once it was opened, after a restart too', async (status) => {
-    const id = (await told(pune)).find((one) => one.status === status)?.id ?? ''
+    const id = (await noticesOf(pune)).find((one) => one.status === status)?.id ?? ''
     await pune.ask('notifications.markRead', read(id))
     expect(await statusOf(pune, id)).toBe('read')
     now += DAY
@@ -163,14 +165,14 @@ describe('a notification', () => {
     now += 5 * MINUTE
     const isOfIt = ({ title, message }: { title: string; message: string }) =>
       title === 'Order shipped' && message.includes(poid)
-    const id = (await told(pune)).find(isOfIt)?.id ?? ''
+    const id = (await noticesOf(pune)).find(isOfIt)?.id ?? ''
     await pune.ask('notifications.markRead', read(id))
     await reopen()
     expect(await statusOf(pune, id)).toBe('read')
   })
 
   test('that was read already is read again without a word in the file', async () => {
-    const id = (await told(pune)).find(({ status }) => status === 'read')?.id ?? ''
+    const id = (await noticesOf(pune)).find(({ status }) => status === 'read')?.id ?? ''
     const lines = events()
     await pune.ask('notifications.markRead', read(id))
     expect(events()).toBe(lines)
@@ -179,7 +181,7 @@ describe('a notification', () => {
   test('that there isn’t is 404, and so is another account’s, which stays as it is', async () => {
     const missing = { kind: 'refused', status: 404, message: 'Notification not found.' }
     expect(await pune.refusal('notifications.markRead', read('1'))).toMatchObject(missing)
-    const foreign = (await told(delhi)).find(({ status }) => status === 'unread')?.id ?? ''
+    const foreign = (await noticesOf(delhi)).find(({ status }) => status === 'unread')?.id ?? ''
     expect(await pune.refusal('notifications.markRead', read(foreign))).toMatchObject(missing)
     expect(await statusOf(delhi, foreign)).toBe('unread')
   })

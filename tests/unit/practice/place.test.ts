@@ -120,11 +120,11 @@ describe('an order', () => {
     const sent = await goodsAt(pune, { wh: PUNE, stockTypes: VENDORS, least: 20 })
     const gated = sent.find(({ warehouses }) => (warehouses ?? []).length === 1)
     if (gated === undefined) throw new Error('No such goods')
-    const wanted = async (person: Person) => {
+    const fill = async (person: Person) => {
       await fillCart(person, [newLine(gated, gated.currentStock ?? 0)])
       return toOrderPayload((await pricedCart(person)).groups)
     }
-    const [ours, theirs] = [await wanted(pune), await wanted(meera)]
+    const [ours, theirs] = [await fill(pune), await fill(meera)]
     const answers = await Promise.all([place(pune, ours), place(meera, theirs)])
     const results = answers.flatMap(({ response }) => response.result)
     const errors = answers.flatMap(({ response }) => response.err)
@@ -315,11 +315,11 @@ describe('while an order is worked on', () => {
     const theirs = await prepared(meera)
     const clientOrderKey = randomUUID()
     const then = await working(ours, clientOrderKey)
-    const asked = { kind: 'refused', status: 412, message: messages.orderInProgress }
-    expect(await pune.refusal('order.placeStatus', { body: { clientOrderKey } })).toMatchObject(asked)
-    expect(await pune.refusal('order.place', { body: { orders: ours, clientOrderKey } })).toMatchObject(asked)
+    const refusal = { kind: 'refused', status: 412, message: messages.orderInProgress }
+    expect(await pune.refusal('order.placeStatus', { body: { clientOrderKey } })).toMatchObject(refusal)
+    expect(await pune.refusal('order.place', { body: { orders: ours, clientOrderKey } })).toMatchObject(refusal)
     const another = { body: { orders: ours, clientOrderKey: randomUUID() } }
-    expect(await pune.refusal('order.place', another)).toMatchObject(asked)
+    expect(await pune.refusal('order.place', another)).toMatchObject(refusal)
     shop.portal.control.settings({ placeMs: 0 })
     expect((await place(meera, theirs)).response.err).toEqual([])
 

@@ -36,8 +36,8 @@ interface Typed {
 }
 
 async function verify(typed: Typed = {}) {
-  const asked = { email, password: PASSWORD, mobilenumber, OTPcode: lastCode(), ...typed }
-  const answer = await shop.stranger.call('session.otpVerify', { body: asked })
+  const body = { email, password: PASSWORD, mobilenumber, OTPcode: lastCode(), ...typed }
+  const answer = await shop.stranger.call('session.otpVerify', { body: body })
   return answer.ok ? 'signed in' : `${answer.error.status} ${answer.error.message}`
 }
 

@@ -65,15 +65,15 @@ describe('a portal that was stopped and started', () => {
     const key = randomUUID()
     const answer = await place(orders, key)
     const numbers = (await history()).map(({ poid }) => poid)
-    const taken = { products: orders.flatMap(({ products }) => products.map(({ id }) => id)) }
-    const stock = await pune.ask('catalogue.currentStock', { body: taken })
+    const body = { products: orders.flatMap(({ products }) => products.map(({ id }) => id)) }
+    const stock = await pune.ask('catalogue.currentStock', { body: body })
     const before = shop.portal.control.orders(emailOf('pune')).map(({ status: _, ...order }) => order)
     expect(before).toHaveLength(orders.length)
 
     await reopen()
     expect((await history()).map(({ poid }) => poid)).toEqual(numbers)
     expect(await place(orders, key)).toEqual(answer)
-    expect(await pune.ask('catalogue.currentStock', { body: taken })).toEqual(stock)
+    expect(await pune.ask('catalogue.currentStock', { body: body })).toEqual(stock)
     expect(shop.portal.control.orders(emailOf('pune')).map(({ status: _, ...order }) => order)).toEqual(before)
   })
 

@@ -26,9 +26,13 @@ test('a sentence and its reason are one line', () => {
 })
 
 test('what was lost is sent once more by the press that says so; nothing else is', () => {
-  const told = (sentence: AppError['sentence']): AppError => ({ kind: 'rule', message: '', sentence })
-  expect([told('writeLost'), told('kioskCancelNow'), told('kioskDebit')].map(isResend)).toEqual([true, true, false])
-  expect([told('writeLost'), told('kioskCancelNow'), told(undefined)].map(retryLabel)).toEqual([
+  const errorOf = (sentence: AppError['sentence']): AppError => ({ kind: 'rule', message: '', sentence })
+  expect([errorOf('writeLost'), errorOf('kioskCancelNow'), errorOf('kioskDebit')].map(isResend)).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect([errorOf('writeLost'), errorOf('kioskCancelNow'), errorOf(undefined)].map(retryLabel)).toEqual([
     undefined,
     'Cancel now',
     undefined,

@@ -82,8 +82,8 @@ describe.each(pages)('%s', (path) => {
   })
 
   test('commands are in package.json', () => {
-    const asked = [...page.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
-    expect(asked.filter((name) => scripts[name] === undefined)).toEqual([])
+    const used = [...page.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
+    expect(used.filter((name) => scripts[name] === undefined)).toEqual([])
   })
 
   test('names are in the code', () => {

@@ -189,7 +189,7 @@ describe('what src imports and package.json', () => {
     peerDependencies: {},
   }
   const one = 'src/main/one.ts'
-  const told = (source: string, file = one) => undeclaredIn(importsIn(file, source), declared).map(({ to }) => to)
+  const undeclared = (source: string, file = one) => undeclaredIn(importsIn(file, source), declared).map(({ to }) => to)
 
   it.each([
     "import uFuzzy from '@leeoniya/ufuzzy'",
@@ -197,7 +197,7 @@ describe('what src imports and package.json', () => {
     "const a = await import('@leeoniya/ufuzzy')",
     "import '@leeoniya/ufuzzy/styles.css'",
   ])('tells %s, where only tools may need it', (source) => {
-    expect(told(source)).toEqual(['@leeoniya/ufuzzy'])
+    expect(undeclared(source)).toEqual(['@leeoniya/ufuzzy'])
   })
 
   it.each([
@@ -210,7 +210,7 @@ describe('what src imports and package.json', () => {
     ["import type { Vfs } from 'memfs'", one],
     ["import { test } from 'vitest'", 'tests/unit/one.test.ts'],
   ])('lets %s of %s be', (source, file) => {
-    expect(told(source, file)).toEqual([])
+    expect(undeclared(source, file)).toEqual([])
   })
 
   it('tells a dependency that nothing of src imports, unless another needs it beside itself', () => {

@@ -39,16 +39,16 @@ function limitsIn(file: string, source: string): readonly string[] {
   const retried: Node[] = []
   new Visitor({
     CallExpression(node) {
-      const { callee, arguments: given } = node
+      const { callee, arguments: args } = node
       if (callee.type === 'MemberExpression' && callee.property.type === 'Identifier') {
         if (RETRIED.includes(callee.property.name)) retried.push(node)
         const isOfVi = rootOf(callee.object) === 'vi' && MEMBERS_WITH_LIMIT.includes(callee.property.name)
         const isSignal = rootOf(callee.object) === 'AbortSignal' && callee.property.name === 'timeout'
-        if (isOfVi || (isSignal && given[0]?.type === 'Literal')) found.push(node)
+        if (isOfVi || (isSignal && args[0]?.type === 'Literal')) found.push(node)
       }
-      const limit = given.at(-1)
-      const isBehind = given.length > 1 && limit !== undefined && !/Function|Object|Template|String/.test(limit.type)
-      if (isBehind && TAKES_LIMIT.test(rootOf(callee)) && given.some(({ type }) => /Function/.test(type)))
+      const limit = args.at(-1)
+      const isBehind = args.length > 1 && limit !== undefined && !/Function|Object|Template|String/.test(limit.type)
+      if (isBehind && TAKES_LIMIT.test(rootOf(callee)) && args.some(({ type }) => /Function/.test(type)))
         found.push(node)
     },
     Property(node) {

@@ -4,13 +4,13 @@ import { playwrightArgs, quickRun, restOfTests, vitestArgs } from '../../../tool
 import { vitestProjects } from '../../../tools/suite/vitest.ts'
 
 /** Kinds of tests and their selection in a run: all, the tagged ones, or the others. */
-const taken = (selections: readonly { readonly projects: readonly string[]; readonly tagged?: boolean }[]) =>
+const runsOf = (selections: readonly { readonly projects: readonly string[]; readonly tagged?: boolean }[]) =>
   new Map(selections.flatMap(({ projects, tagged }) => projects.map((project) => [project, tagged] as const)))
 
 describe('the quick run and the rest', () => {
   const kinds = [...vitestProjects, ...playwrightProjects]
-  const quick = taken([...quickRun.vitest, ...quickRun.pages])
-  const rest = taken([...restOfTests.vitest, ...restOfTests.pages])
+  const quick = runsOf([...quickRun.vitest, ...quickRun.pages])
+  const rest = runsOf([...restOfTests.vitest, ...restOfTests.pages])
 
   it.each(kinds)('have each test of %s once', (kind) => {
     // All of them in one run, or the tagged ones in the first and the others in the second.

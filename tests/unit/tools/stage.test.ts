@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { conclude, oneCommand, run, runStages, type Stage } from '../../../tools/suite/stage.ts'
 
-let said: ReturnType<typeof silenced>
+let output: ReturnType<typeof silenced>
 let concluded: ReturnType<typeof silenced>
 const silenced = (method: 'error' | 'log') => vi.spyOn(console, method).mockImplementation(() => {})
 beforeEach(() => {
-  said = silenced('error')
+  output = silenced('error')
   concluded = silenced('log')
 })
 
@@ -25,7 +25,7 @@ describe('stages', () => {
       [3, 0],
       [3, 0],
     ])
-    expect(said.mock.calls.flat().join('\n')).toContain('The report is cut short')
+    expect(output.mock.calls.flat().join('\n')).toContain('The report is cut short')
   })
   it('of one command pass when it ends well, and only then', async () => {
     const node = (script: string) => oneCommand('node', process.execPath, ['--eval', script]).run()

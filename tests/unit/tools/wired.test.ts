@@ -6,13 +6,13 @@ const PAGE = 'src/renderer/app/main.tsx'
 const RULES = 'src/shared/domain/rules.ts'
 const PRACTICE = 'src/practice/portal.ts'
 
-interface Asked {
+interface ProgramOptions {
   readonly sentences?: readonly string[]
   readonly calls?: readonly string[]
 }
 
 /** The first line of each complaint about a small app. */
-function complaints(files: Readonly<Record<string, string>>, names: Asked): string[] {
+function complaints(files: Readonly<Record<string, string>>, names: ProgramOptions): string[] {
   const program = { sources: new Map(Object.entries(files)), sentences: [], calls: [], ...names }
   return complaintsOf(program).map((complaint) => complaint.split('\n')[0] ?? '')
 }
@@ -20,7 +20,7 @@ function complaints(files: Readonly<Record<string, string>>, names: Asked): stri
 const importing = (names: string) => `import { ${names} } from '../shared/messages.ts'\n`
 
 describe('a sentence', () => {
-  const told = ['sentence full: no rule and no screen of the app shows it.']
+  const expected = ['sentence full: no rule and no screen of the app shows it.']
   const shown = (source: string, path = MAIN) =>
     complaints({ [path]: importing('messages, say') + source }, { sentences: ['full'] })
 
@@ -38,7 +38,7 @@ describe('a sentence', () => {
     ["function refuse(): 'full' {}\nrefuse()"],
     ["const table = { full: 'offline' }\nconsole.log(table)"],
   ])('is not shown by %s', (source) => {
-    expect(shown(source)).toEqual(told)
+    expect(shown(source)).toEqual(expected)
   })
   it('is shown by a rule that only names it, and by a definition', () => {
     const rule = "import type { MessageKey } from '../messages.ts'\nexport const no: MessageKey = 'full'"
@@ -47,14 +47,14 @@ describe('a sentence', () => {
     expect(complaints({ 'src/shared/lists/areas/orders.ts': list }, { sentences: ['full'] })).toEqual([])
   })
   it('is not shown by a file that knows no sentences, nor by what only the practice portal says', () => {
-    expect(complaints({ [MAIN]: "ask({ kind: 'full' })" }, { sentences: ['full'] })).toEqual(told)
-    expect(shown("say('full')", PRACTICE)).toEqual(told)
+    expect(complaints({ [MAIN]: "ask({ kind: 'full' })" }, { sentences: ['full'] })).toEqual(expected)
+    expect(shown("say('full')", PRACTICE)).toEqual(expected)
   })
 })
 
 describe('a call', () => {
-  const told = ['call cart.counts: neither main nor a page asks for it.']
-  const asked = (file: string, source: string) => complaints({ [file]: source }, { calls: ['cart.counts'] })
+  const expected = ['call cart.counts: neither main nor a page asks for it.']
+  const complaintsFor = (file: string, source: string) => complaints({ [file]: source }, { calls: ['cart.counts'] })
 
   it.each([
     [MAIN, "client.call('cart.counts', {})"],
@@ -62,7 +62,7 @@ describe('a call', () => {
     [MAIN, "client.call(whole ? 'cart.lines' : 'cart.counts', {})"],
     [RULES, "export const list = { call: 'cart.counts' }"],
   ])('is asked for in %s by %s', (file, source) => {
-    expect(asked(file, source)).toEqual([])
+    expect(complaintsFor(file, source)).toEqual([])
   })
   it.each([
     [MAIN, "export type Counts = Answer<'cart.counts'>"],
@@ -70,7 +70,7 @@ describe('a call', () => {
     [PRACTICE, "handle('cart.counts', {})"],
     ['src/shared/portal/cart-shape.ts', "call('cart.counts')"],
   ])('is not asked for in %s by %s', (file, source) => {
-    expect(asked(file, source)).toEqual(told)
+    expect(complaintsFor(file, source)).toEqual(expected)
   })
 })
 

@@ -1,4 +1,3 @@
-/** The changes that stores made to the carts filled by the portal. */
 import { z } from 'zod'
 import { defineState } from '../../state/define-state.ts'
 import { changedShape, lookForStock, lookingShape, proposedCarts, setPieces } from '../../state/proposed-carts.ts'
@@ -9,7 +8,6 @@ export const afsState = defineState({
   apply: { afsChanged: setPieces, afsLooksForStock: lookForStock },
   settings: {
     shape: {
-      /** Number of lines in a new proposed cart. */
       proposedLines: z.int().min(0).max(500),
       /** Milliseconds that the portal works on proposed carts after it was opened. */
       preparesMs: z.number().min(0),

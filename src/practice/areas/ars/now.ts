@@ -98,7 +98,6 @@ function replaceIn(lines: Map<number, ArsLine>, line: ArsLine, by: number): void
   }
 }
 
-/** Returns the request's current status. */
 export function statusOf({ clock, settings, world }: Visit, { at, change }: ArsEntry): Status {
   const waited = (clock() - at) * settings.speed
   const decided = decisionOf(world.seed, change, at)

@@ -1,4 +1,3 @@
-/** The portal's answers about products of My ARS, and their filters. */
 import type { Product } from '../../../shared/domain/catalogue/product.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { randomFor } from '../../world/random.ts'

@@ -1,4 +1,3 @@
-/** The artwork that stores ordered. */
 import { z } from 'zod'
 import { defineState } from '../../state/define-state.ts'
 import { id } from '../../state/fields.ts'

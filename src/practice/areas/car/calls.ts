@@ -28,7 +28,6 @@ function deskOf(visit: Visit, user: number): ProposedDesk {
   })
 }
 
-/** The stores that operators act for. */
 const storesOf = ({ world }: Visit) => world.accounts.filter(({ store }) => store.isFranchisee && store.enableAFS)
 
 export const carCalls: AreaCalls<'car'> = {

@@ -1,4 +1,3 @@
-/** The changes that operators made to the carts filled by the portal for their stores. */
 import { defineState } from '../../state/define-state.ts'
 import { changedShape, lookForStock, lookingShape, proposedCarts, setPieces } from '../../state/proposed-carts.ts'
 

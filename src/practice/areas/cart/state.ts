@@ -1,4 +1,3 @@
-/** The cart of each user. */
 import { z } from 'zod'
 import { STOCK_TYPES } from '../../../shared/domain/catalogue/product.ts'
 import type { CartLine } from '../../../shared/domain/pricing/priced-cart.ts'

@@ -1,4 +1,3 @@
-/** Products: the listing, and the carts' questions about stock, warehouses and serviceability. */
 import type { Product } from '../../../shared/domain/catalogue/product.ts'
 import { isFood } from '../../../shared/domain/catalogue/visibility.ts'
 import type { Args } from '../../../shared/portal/calls.ts'

@@ -1,5 +1,3 @@
-/** The facets of the listing, with the number of products per choice. */
-
 import type { Facet, FacetChoice } from '../../../shared/domain/catalogue/listing.ts'
 import type { Product } from '../../../shared/domain/catalogue/product.ts'
 import { AGE_BANDS, PRICE_BANDS } from '../../../shared/domain/pricing/bands.ts'

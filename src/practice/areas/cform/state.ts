@@ -1,4 +1,3 @@
-/** The invoices with a submitted C-form, and its number. */
 import { z } from 'zod'
 import { defineState } from '../../state/define-state.ts'
 import { id } from '../../state/fields.ts'

@@ -1,4 +1,3 @@
-/** The kiosk in a store: its customers' orders are listed, confirmed and cancelled. */
 import { Refused } from '../../kit/refused.ts'
 import { having } from '../../kit/rows.ts'
 import type { AreaCalls } from '../../practice.ts'

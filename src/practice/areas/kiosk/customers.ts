@@ -1,4 +1,3 @@
-/** The kiosk's customers, as registered by the store. */
 import type { Answer, Args } from '../../../shared/portal/calls.ts'
 import { Refused } from '../../kit/refused.ts'
 import { randomFor } from '../../world/random.ts'

@@ -1,4 +1,3 @@
-/** A dozen customers' orders of a store's kiosk, some of them pending. */
 import { KIOSK_STATUSES, type KioskStatus } from '../../../shared/domain/orders/kiosk.ts'
 import { DAY, known } from '../../kit/rows.ts'
 import { seeded } from '../../kit/seeded.ts'

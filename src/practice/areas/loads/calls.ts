@@ -1,5 +1,3 @@
-/** Loads: searched, summed up, opened, box by box. */
-
 import { STOCKIST } from '../../../shared/domain/orders/search-warehouses.ts'
 import { isoAt } from '../../../shared/domain/values/dates.ts'
 import { sum, times } from '../../../shared/domain/values/money.ts'

@@ -1,4 +1,3 @@
-/** The notifications about an order: placed, and shipped. */
 import type { Practice } from '../../practice.ts'
 import { type Notice, orderDetails } from './notice.ts'
 

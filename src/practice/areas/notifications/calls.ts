@@ -1,4 +1,3 @@
-/** The notifications of the portal for a store. */
 import { isoAt } from '../../../shared/domain/values/dates.ts'
 import { known, newestFirst } from '../../kit/rows.ts'
 import type { AreaCalls, Visit as VisitOf } from '../../practice.ts'

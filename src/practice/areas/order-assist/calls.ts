@@ -1,5 +1,3 @@
-/** A store's sales, stock and pieces in transit, from its tills and its orders. */
-
 import { isApparel } from '../../../shared/domain/catalogue/apparel.ts'
 import type { Product } from '../../../shared/domain/catalogue/product.ts'
 import { isoAt } from '../../../shared/domain/values/dates.ts'
@@ -56,7 +54,6 @@ const stockOf = (sold: readonly Sold[]) =>
     totalStockValue: times(product.mrp, stock),
   }))
 
-/** Sums by category and subcategory. */
 function totalsOf(sold: readonly Sold[]) {
   const groups = Map.groupBy(sold, ({ product }) => product.subcategory.id)
   return [...groups.values()].flatMap((group) => {

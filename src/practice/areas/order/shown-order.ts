@@ -1,5 +1,3 @@
-/** Orders in the portal's answers: rows of the history, lines, invoices. */
-
 import { shipDays } from '../../../shared/domain/catalogue/stock-types.ts'
 import { isoAt } from '../../../shared/domain/values/dates.ts'
 import { paise, sum, times } from '../../../shared/domain/values/money.ts'

@@ -85,7 +85,6 @@ export const orderState = defineState({
     /** Shipped orders, with their loads. */
     shippedOf: (user: number): readonly ShippedOrder[] =>
       (state.byUser.get(user) ?? []).flatMap((order) => shippedOrder(order, surroundings) ?? []),
-    /** Orders that stand packed at the gate. */
     packedOf: (user: number): readonly ShippedOrder[] =>
       (state.byUser.get(user) ?? []).flatMap((order) => packedOrder(order, surroundings) ?? []),
     /** Orders that haven't shipped, newest first: they are to be paid. */

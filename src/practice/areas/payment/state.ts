@@ -1,4 +1,3 @@
-/** The orders that stores reported as paid. */
 import { z } from 'zod'
 import type { AccountId } from '../../../shared/domain/payments/payment.ts'
 import type { Paise } from '../../../shared/domain/values/money.ts'
@@ -32,7 +31,6 @@ export const paymentState = defineState({
     },
   },
   read: ({ paid, received }) => ({
-    /** The reported payments, in order of arrival. */
     paymentsOf: (user: number): readonly Received[] => received.get(user) ?? [],
     /** The reference of the payment that includes an order; undefined until it is reported as paid. */
     referenceOf: (poid: string): string | undefined => paid.get(poid),

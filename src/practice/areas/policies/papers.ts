@@ -1,4 +1,3 @@
-/** Documents with tables: the contacts of a region's stores, and the waybill of a parcel. */
 import { drawnLine, drawnText, latin, type PracticeDocument, pdfOf } from '../../kit/pdf.ts'
 
 const [LEFT_EDGE, RIGHT, TOP] = [56, 539, 770]

@@ -1,5 +1,3 @@
-/** A return: its order, status and content. */
-
 import { isBillOfSupply } from '../../../shared/domain/orders/order-history.ts'
 import { invoiceTitle } from '../../../shared/domain/papers/invoice-title.ts'
 import type { ReturnKind, ReturnStatus } from '../../../shared/domain/returns/returns.ts'

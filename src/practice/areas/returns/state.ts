@@ -1,4 +1,3 @@
-/** The returns given to a courier, with courier and time. */
 import { z } from 'zod'
 import { defineState } from '../../state/define-state.ts'
 import { id } from '../../state/fields.ts'

@@ -1,5 +1,3 @@
-/** A store's staff with scores and earnings, and the store's figures next to their benchmarks. */
-
 import { SCORECARD_PARTS, type ScorecardPart } from '../../../shared/domain/scores/scorecard.ts'
 import { isoAt } from '../../../shared/domain/values/dates.ts'
 import { fromRupees } from '../../../shared/domain/values/money.ts'

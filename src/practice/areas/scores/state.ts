@@ -1,4 +1,3 @@
-/** The stores' remarks about their performance. */
 import { z } from 'zod'
 import { defineState } from '../../state/define-state.ts'
 import { id } from '../../state/fields.ts'

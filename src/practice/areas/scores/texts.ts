@@ -1,4 +1,3 @@
-/** The names of scores, earnings and figures on the practice portal. */
 import type { ScorecardPart } from '../../../shared/domain/scores/scorecard.ts'
 
 export const NAMES = [

@@ -1,5 +1,3 @@
-/** Sign-in, the signed-in user, and the portal's data about the store. */
-
 import { randomBytes } from 'node:crypto'
 import { isoAt } from '../../../shared/domain/values/dates.ts'
 import { messages, say } from '../../../shared/messages.ts'

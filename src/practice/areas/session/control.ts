@@ -4,7 +4,6 @@ import type { AreaControl, PracticeOf } from '../../practice.ts'
 import { PROVIDERS, type Provider } from './providers.ts'
 
 export interface SessionHandles {
-  /** The identity providers of the portal. */
   readonly providers: readonly Provider[]
   /** Invalidates every token: the next call of any user gets a 401. */
   endSessions(): void

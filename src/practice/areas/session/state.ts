@@ -1,4 +1,3 @@
-/** The sessions, and the passwords that were changed. */
 import { z } from 'zod'
 import { defineState } from '../../state/define-state.ts'
 import { createOtps } from './otps.ts'

@@ -1,4 +1,3 @@
-/** The messages that stores requested. */
 import { z } from 'zod'
 import { defineState } from '../../state/define-state.ts'
 import { id } from '../../state/fields.ts'

@@ -1,4 +1,3 @@
-/** The content of the practice portal's training area. */
 type Texts = readonly (readonly [string, string, string?])[]
 
 export const STORES = [

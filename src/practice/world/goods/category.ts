@@ -1,4 +1,3 @@
-/** A category of goods, its subcategories, and their kinds of items. */
 import type { Motif } from '../../pictures/motifs.ts'
 import type { Trade } from '../brands.ts'
 import type { SizeScheme } from '../sizes.ts'

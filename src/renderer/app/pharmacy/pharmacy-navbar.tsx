@@ -1,4 +1,3 @@
-/** The pharmacy's navigation bar: its categories, its search, its session. */
 import { UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'

@@ -1,4 +1,3 @@
-/** A button of the bar that opens a panel of links. */
 import { Popover, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, type TablerIcon } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'

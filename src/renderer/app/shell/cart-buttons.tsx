@@ -1,5 +1,3 @@
-/** The carts of the store, with the number of lines in each. */
-
 import { Tooltip, VisuallyHidden } from '@mantine/core'
 import {
   IconChecklist,

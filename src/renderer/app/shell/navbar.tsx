@@ -1,4 +1,3 @@
-/** The navigation bar: the menus, the search, the carts, the notices, and the account. */
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core'
 import {
   IconCompass,

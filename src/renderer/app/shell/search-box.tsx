@@ -105,7 +105,6 @@ function verbOf(typed: string): string {
   return kind === 'load' ? 'Open load' : 'Search for'
 }
 
-/** The state of the field, and a function that opens the search result or the chosen product. */
 function useSearch() {
   const navigate = useNavigate()
   const { pathname } = useLocation()

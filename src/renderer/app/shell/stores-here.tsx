@@ -1,4 +1,3 @@
-/** The user's stores on this computer, in the account menu: each by a press or its keys, and the button that adds one. */
 import { UnstyledButton } from '@mantine/core'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { useNavigate } from 'react-router-dom'

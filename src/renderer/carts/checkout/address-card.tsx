@@ -1,4 +1,3 @@
-/** An address as it will be printed on the papers. */
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ShippingAddress } from '../../../shared/domain/orders/order.ts'
 import { missingIn, type RequiredField } from '../../../shared/domain/orders/order-address.ts'

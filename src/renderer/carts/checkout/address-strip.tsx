@@ -1,4 +1,3 @@
-/** The delivery and billing addresses in one line, which expands to both. */
 import { IconReceipt, IconTruckDelivery } from '@tabler/icons-react'
 import type { PreparedOrder } from '../../../shared/domain/orders/order.ts'
 import { addressLine } from '../../../shared/domain/orders/order-address.ts'

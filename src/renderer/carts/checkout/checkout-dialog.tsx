@@ -1,4 +1,3 @@
-/** The checkout: choosing the orders and checking the addresses, sending, summary. */
 import { Modal } from '@mantine/core'
 import { useNavigate } from 'react-router-dom'
 import { type CartRef, partOf } from '../../../shared/domain/carts/cart-ref.ts'

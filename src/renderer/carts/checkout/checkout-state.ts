@@ -1,4 +1,3 @@
-/** The state machine of a checkout: pure functions. */
 import { isUnconfirmed, type JournalOrder, type PreparedOrder } from '../../../shared/domain/orders/order.ts'
 import { isAddressed } from '../../../shared/domain/orders/order-address.ts'
 import { preselected, settledMeanwhile } from '../../../shared/domain/orders/order-rules.ts'

@@ -1,5 +1,3 @@
-/** The outcome of each purchase order. */
-
 import { ActionIcon, Anchor, Tooltip } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,3 @@
-/** Prints the summary, built from the order in the journal. */
 import { Button } from '@mantine/core'
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
 import { usePapers } from '../../papers/use-papers.ts'

@@ -1,4 +1,3 @@
-/** One step of the checkout: heading, content, and buttons in the foot. */
 import { Button } from '@mantine/core'
 import { getHotkeyHandler } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef } from 'react'

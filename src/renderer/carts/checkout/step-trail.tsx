@@ -1,4 +1,3 @@
-/** The steps of the checkout, with the current one marked. */
 import { VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import classes from './checkout.module.css'

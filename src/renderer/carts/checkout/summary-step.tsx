@@ -1,5 +1,3 @@
-/** Last step: the outcome of the order, group by group. */
-
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle, IconHistory, IconRepeat } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'

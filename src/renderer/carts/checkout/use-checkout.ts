@@ -1,4 +1,3 @@
-/** A checkout, from preparing the order to its outcome. */
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { type CartRef, cartKeyOf } from '../../../shared/domain/carts/cart-ref.ts'
 import { isUnconfirmed, type JournalOrder } from '../../../shared/domain/orders/order.ts'

@@ -1,4 +1,3 @@
-/** Products to fill up an order: a tick or a quantity picks one. */
 import { Checkbox } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { parseQuantity } from '../../../shared/domain/carts/cart-rules.ts'

@@ -28,7 +28,6 @@ export function useExchange(
   model: CartModel,
   explained: ExplainedStore,
 ): Exchanging & {
-  /** Closes the dialog. */
   readonly close: () => void
 } {
   const shownLine = useStore(explained, ({ line }) => line)

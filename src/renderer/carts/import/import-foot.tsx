@@ -1,4 +1,3 @@
-/** The foot of an import: the planned changes, the progress, or the result. */
 import { Button, Progress } from '@mantine/core'
 import { IconCheck, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'

@@ -110,7 +110,6 @@ function Actions({ summary, flow }: ImportReviewProps) {
   )
 }
 
-/** The format that the file was read as, and the columns used. */
 function HowRead({ summary, flow }: ImportReviewProps) {
   const as = readAs(summary)
   const mappable = flow.mappable?.fileName === summary.fileName ? flow.mappable : undefined
@@ -185,7 +184,6 @@ function Chips({ summary, filter, onFilter }: ChipsProps) {
   )
 }
 
-/** The notice for a file that was refused as a whole. */
 function Refused({ summary, flow }: ImportReviewProps) {
   return (
     <Page title={`Import ${summary.fileName}`}>

@@ -20,7 +20,6 @@ const failed = (thrown: unknown) => toast.failed(appErrorOf(thrown).message)
 /** Pixels. */
 const ROW_HEIGHT = 34
 const HEAD_HEIGHT = 33
-/** Rows that are rendered and loaded beyond the visible ones. */
 const OVERSCAN = 10
 const FIGURES = new Set(['Line', 'Product ID', 'Quantity', 'In cart', 'After', 'Available'])
 const TITLES = [

@@ -1,4 +1,3 @@
-/** The cells of an import row. */
 import { type ImportRow, type ImportSummary, isTaken } from '../../../shared/domain/carts/cart-import.ts'
 import { cartAfter, faultOf } from '../../../shared/domain/carts/import-view.ts'
 import { mendOf, mendSentence } from '../../../shared/domain/carts/row-mend.ts'

@@ -1,4 +1,3 @@
-/** The filters of the import's rows. */
 import { isTaken, VERDICTS, type Verdict } from '../../../shared/domain/carts/cart-import.ts'
 import { PROBLEMS } from '../../../shared/domain/carts/import-view.ts'
 

@@ -1,10 +1,8 @@
-/** The rows of an import, loaded in windows as they scroll into view. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ImportRow, Verdict } from '../../../shared/domain/carts/cart-import.ts'
 import { appErrorOf, ask } from '../../bridge/bridge.ts'
 import { toast } from '../../parts/toasts.tsx'
 
-/** The number of rows in a window. */
 const WINDOW = 200
 
 export interface RowWindows {
@@ -20,7 +18,6 @@ export interface RowWindows {
 
 interface Window {
   readonly rows: readonly ImportRow[]
-  /** The number of rows in all windows. */
   readonly total: number
 }
 

@@ -1,4 +1,3 @@
-/** The import of a cart file or a template: from the file to its review, into the cart, and back. */
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'

@@ -18,7 +18,6 @@ export const failed = (thrown: unknown) => {
 
 interface ReadingOptions {
   readonly into: () => WholeCart
-  /** Shows the import after reading. */
   readonly show: (summary: ImportSummary) => void
   /** Shows the cart again if nothing was read. */
   readonly comeBack: () => void
@@ -96,7 +95,6 @@ export function useReplacing(isWaiting: boolean) {
 type Begin = ReturnType<typeof useReading>['begin']
 type ReplaceBy = ReturnType<typeof useReplacing>['replaceBy']
 
-/** The sources of an import's rows. */
 export function useSources(into: () => WholeCart, begin: Begin, replaceBy: ReplaceBy) {
   const pick = useCallback(
     () => replaceBy((replace) => begin('', ask('import.pick', { cartType: into(), replace }))),

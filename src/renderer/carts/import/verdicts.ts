@@ -1,4 +1,3 @@
-/** The name and colour of each verdict. */
 import type { Verdict } from '../../../shared/domain/carts/cart-import.ts'
 import type { Tone } from '../../../shared/tone.ts'
 

@@ -1,4 +1,3 @@
-/** The lines of a cart in the editable grid. */
 import { rem } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useMemo } from 'react'

@@ -1,5 +1,3 @@
-/** The cart's lines as a source for the editable grid. */
-
 import { copiedText } from '../../../shared/domain/carts/cart-copy.ts'
 import type { PricedLine } from '../../../shared/domain/pricing/priced-cart.ts'
 import { messages } from '../../../shared/messages.ts'

@@ -1,5 +1,3 @@
-/** The props of a cell of a cart's line. */
-
 import type { SellerName } from '../../../shared/domain/carts/cart-view.ts'
 import type { PricedLine } from '../../../shared/domain/pricing/priced-cart.ts'
 import type { Movements } from '../../catalogue/movements.ts'
@@ -15,12 +13,9 @@ export interface CellProps {
   /** True if the line is one of the sizes of a set. */
   readonly inSet: boolean
   readonly shortName: SellerName
-  /** The review of a proposal's lines. */
   readonly review: Review | undefined
   /** The store's sales; undefined if they aren't shown. */
   readonly movements: Movements | undefined
-  /** Takes the suggested quantity. */
   readonly onTake: (priced: PricedLine, pieces: number) => void
-  /** Opens the explanation of the gap. */
   readonly onExplain: (id: number) => void
 }

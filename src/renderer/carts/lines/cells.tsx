@@ -1,4 +1,3 @@
-/** The cells of a line, column by column. */
 import type { ReactNode } from 'react'
 import { kindBeside, kindOf, kindParts } from '../../../shared/domain/carts/cart-groups.ts'
 import { barredTitle, gapInShort, nameOf, wholeAllocation } from '../../../shared/domain/carts/cart-view.ts'

@@ -1,5 +1,3 @@
-/** The columns of the cart: their values, and which of them can sort the cart. */
-
 import type { CartColumnKey } from '../../../shared/domain/carts/cart-kinds.ts'
 import type { CartOrder } from '../../../shared/domain/carts/cart-view.ts'
 import type { PricedLine } from '../../../shared/domain/pricing/priced-cart.ts'
@@ -103,7 +101,6 @@ const ORDERS: Readonly<Record<string, CartOrder>> = {
 export const alignIn = (key: string, { kind }: CartColumn): 'start' | 'end' =>
   key === 'id' ? 'start' : lists.alignOf(kind)
 
-/** The columns as the grid needs them. */
 export const gridColumns = (keys: readonly string[]): readonly GridColumn[] =>
   keys.flatMap((key) => {
     const column = cartColumns[key]

@@ -1,5 +1,3 @@
-/** The heading of a group of lines, with its totals. */
-
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { memo } from 'react'
 import { shareOf, sumsOf } from '../../../shared/domain/carts/cart-groups.ts'
@@ -68,7 +66,6 @@ export const GroupWords = memo(function GroupWords({ model, group, all }: GroupW
   )
 })
 
-/** The label of the money at risk, by ground. */
 const AT_RISK: Readonly<Record<Ground, string>> = {
   gap: 'gap',
   short: 'of sales at risk',
@@ -84,7 +81,6 @@ interface SectionProps {
   readonly title: string
 }
 
-/** The checkbox for all lines of a section. */
 function SectionTick({ review, ids, title }: SectionProps) {
   const chosen = ids.filter((id) => review.chosen.has(id)).length
   return (

@@ -1,4 +1,3 @@
-/** The review cells of a proposed line: the checkbox for replacement, the grounds of the review, the sales. */
 import type { ReactNode } from 'react'
 import { nameOf } from '../../../shared/domain/carts/cart-view.ts'
 import { GROUND_TITLES, GROUND_WORDS } from '../../../shared/domain/carts/grounds.ts'

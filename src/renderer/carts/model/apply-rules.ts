@@ -1,5 +1,3 @@
-/** Applies the rules of a cart's kind to typed quantities. */
-
 import type { ProductQuantity, Quantities } from '../../../shared/domain/carts/cart.ts'
 import { CART_KINDS, type CartType } from '../../../shared/domain/carts/cart-kinds.ts'
 import { parseQuantity } from '../../../shared/domain/carts/cart-rules.ts'

@@ -67,7 +67,6 @@ export class CartModel {
     this.steps = this.#createSteps()
   }
 
-  /** The data that the cart is priced with. */
   supply(): Supply {
     return this.#supply
   }
@@ -225,7 +224,6 @@ export class CartModel {
     })
   }
 
-  /** Takes the portal's confirmation of quantities. */
   #taken(changed: CartChanged): void {
     // A cart read before the confirmation must not be shown after it.
     this.#loadRead()
@@ -277,7 +275,6 @@ export class CartModel {
     if (snapshot !== undefined) this.load(snapshot)
   }
 
-  /** Shows the cart after a change. */
   async #shown(changed: CartChange): Promise<void> {
     this.load(await cartAfter(this.cart, changed))
   }

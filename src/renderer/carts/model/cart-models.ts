@@ -12,7 +12,6 @@ import { storeId, useApp } from '../../session/app-state.ts'
 import { CartModel } from './cart-model.ts'
 import type { CartModelState } from './cart-state.ts'
 
-/** The models by cart key. */
 const models = new Map<string, CartModel>()
 let owner: number | undefined
 
@@ -43,7 +42,6 @@ export function useCartModel(storeId: number, snapshot: CartSnapshot): CartModel
   return model
 }
 
-/** The model of a cart that was opened; undefined otherwise. */
 export const openModel = (cart: CartRef): CartModel | undefined => models.get(cartKeyOf(cart))
 
 /** The model of a cart that isn't on screen, loaded with main's present cart. */
@@ -55,7 +53,6 @@ export async function modelBeside(store: number, cart: CartRef): Promise<CartMod
   return model
 }
 
-/** The short name of a seller of the cart. */
 export function useShortName(model: CartModel): SellerName {
   const shortName = useCartModelState(model, (state) => state.shortName)
   return useCallback(({ wh, whName }) => shortName(wh) ?? whName, [shortName])

@@ -1,5 +1,3 @@
-/** The state of an open cart, as the screen sees it. */
-
 import { type History, NO_HISTORY } from '../../../shared/domain/carts/cart-history.ts'
 import type { CartNews } from '../../../shared/domain/carts/cart-news.ts'
 import type { PasteReport } from '../../../shared/domain/carts/cart-paste.ts'
@@ -17,14 +15,12 @@ export interface StatusMessage {
 
 export interface CartModelState {
   readonly cart: PricedCart
-  /** The short names of the cart's warehouses. */
   readonly shortName: WarehouseName
   /** Changes with the set or the order of lines, not with quantities. */
   readonly edition: number
   readonly history: History
   /** Products whose quantity the portal doesn't have yet. */
   readonly waiting: ReadonlySet<number>
-  /** The reason why they are pending. */
   readonly problem: AppError | undefined
   /** Changes found by refreshes, until the user has seen them. */
   readonly news: CartNews | undefined
@@ -40,7 +36,6 @@ export interface CartModelState {
   readonly scrollTarget: ScrollTarget | undefined
 }
 
-/** The state of a cart that was just opened. */
 export const openState = (cart: PricedCart, shortName: WarehouseName): CartModelState => ({
   cart,
   shortName,

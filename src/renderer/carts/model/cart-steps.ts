@@ -65,13 +65,11 @@ export class CartSteps {
     return this.#change(`Quantity: ${this.#nameOf(id)}`, [{ id, qty }], new Map([...this.#pieces(), [id, was]]))
   }
 
-  /** Sets one quantity for several lines. */
   fill(ids: readonly number[], qty: number): void {
     const items = ids.map((id) => ({ id, qty }))
     void this.#change(`Quantity: ${this.#called(ids)}`, items, this.#pieces())
   }
 
-  /** Pastes rows of a spreadsheet. */
   paste = (text: string, into: PasteAt): Promise<void> => this.#inTurn(() => this.#pasteRows(text, into))
 
   remove(ids: readonly number[]): Promise<void> {

@@ -1,4 +1,3 @@
-/** The actions of an open cart that its steps use. */
 import type { StoreApi } from 'zustand'
 import type { CartChanged } from '../../../shared/bridge/cart.ts'
 import type { ProductQuantity, Quantities } from '../../../shared/domain/carts/cart.ts'
@@ -25,7 +24,6 @@ export interface CartStoreActions {
   tell(message: StatusMessage): void
   /** Sends a change to main, as long as the model isn't closed. */
   change: typeof changeCart
-  /** Shows the cart after a change. */
   showChange(changed: CartChange): Promise<void>
   /** Shows the cart that the screens have now. */
   latest(): Promise<void>

@@ -9,9 +9,7 @@ import { appErrorOf } from '../../bridge/bridge.ts'
 
 export interface ChangeQueueEvents {
   readonly send: (items: readonly ProductQuantity[]) => Promise<CartChanged>
-  /** The portal has taken these lines. */
   readonly onAccepted: (changed: CartChanged) => void
-  /** The portal has refused these quantities. */
   readonly onRefused: (items: readonly ProductQuantity[], error: AppError) => void
   /** The quantities that the portal doesn't have yet, by product, and the error that holds them up. */
   readonly onWaiting: (unsent: ReadonlyMap<number, number>, problem: AppError | undefined) => void

@@ -96,7 +96,6 @@ const changesOf = (exchanged: readonly Exchange[], first: Quantities): readonly 
   ...exchanged.flatMap(({ id, keeps }) => (keeps > 0 ? [{ id, qty: keeps }] : [])),
 ]
 
-/** The cart after all exchanges. */
 function afterwards(before: Quantities, exchanged: readonly Exchange[], first: Quantities): Quantities {
   const over = [...piecesByAlternate(exchanged)].map(([id, qty]) => [id, qty + (first.get(id) ?? 0)] as const)
   const after = new Map([...before, ...over])

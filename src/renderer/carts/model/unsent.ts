@@ -21,7 +21,6 @@ export interface UnsentDeps {
 export interface Unsent {
   /** Compares pending quantities with the cart read now, and returns those that become pending with it. A saved copy causes no decision. */
   reconcile(now: Quantities, isSaved: boolean): Quantities
-  /** Takes the queue's pending quantities. */
   waiting(quantities: Quantities): void
   /** Called before sending: without an answer, the portal may or may not have these. */
   sending(items: readonly ProductQuantity[]): void

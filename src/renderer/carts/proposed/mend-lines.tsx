@@ -15,7 +15,6 @@ import { toast } from '../../parts/toasts.tsx'
 import type { CartModel } from '../model/cart-model.ts'
 import classes from './proposed.module.css'
 
-/** The label of a group's button. */
 export const MEND_WORDS: Readonly<Record<Mendable, string>> = {
   short: 'Raise to suggested',
   covers: `Reduce to ${LONG_DAYS} days`,

@@ -24,7 +24,6 @@ interface KindLists {
 
 /** A part of a cart that is served in parts, and the others beside it. */
 interface PartReads {
-  /** The brands of the whole cart, with the products of each. */
   brands(part: CartPart): PortalRead<OwnAnswer<'carParts.brands'>>
   /** Reads the brands again after a replacement may have moved lines. */
   readBrandsAnew(): void

@@ -1,4 +1,3 @@
-/** The lines being replaced, and the products that may replace them. */
 import { Button, Checkbox } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { genderWords } from '../../../shared/domain/carts/proposal.ts'
@@ -52,7 +51,6 @@ interface ReplacedRowProps {
   readonly onTakeBack: (key: string) => void
 }
 
-/** A replaced line beside its replacement. */
 export function ReplacedRow({ unit: { lines, products }, pair, onTakeBack }: ReplacedRowProps) {
   const [first] = products
   if (first === undefined) return null

@@ -107,7 +107,6 @@ export function ReplaceLines({ model, store, ids, onClose, onDone }: ReplaceLine
   )
 }
 
-/** The fitting products that match the typed words, page by page. */
 function useFound(fitting: readonly Replaceable[]) {
   const [typed, setTyped] = useState('')
   const [page, setPage] = useState(1)

@@ -22,12 +22,10 @@ import { type ReviewOfCart, useReviewOf } from './use-review.ts'
 
 export interface ReviewDeskProps {
   readonly model: CartModel
-  /** The store that owns the cart. */
   readonly store: Store
   readonly children: ReactNode
 }
 
-/** The dialog over the lines. */
 type Dialog =
   | { readonly kind: 'totals' }
   | { readonly kind: 'set'; readonly parent: string }

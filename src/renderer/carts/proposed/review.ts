@@ -1,17 +1,14 @@
-/** The review of a proposed cart's lines, as a context for its components. */
 import { createContext, useContext } from 'react'
 import type { LineGroup } from '../../../shared/domain/carts/line-group.ts'
 import type { Mendable, Reviews } from '../../../shared/domain/carts/review.ts'
 import type { Movement } from '../../../shared/domain/catalogue/movement.ts'
 
 export interface Review {
-  /** The grounds for review of each line. */
   readonly reviews: Reviews
   /** Undefined while unknown, and for a store that is acted for. */
   readonly movementOf: (id: number) => Movement | undefined
   /** Lines that were reviewed and haven't changed since. */
   readonly reviewed: ReadonlySet<number>
-  /** Lines still to be reviewed. */
   readonly toReview: ReadonlySet<number>
   /** Marks lines as one undo step. `what` labels the step; `group` is folded with it. */
   readonly markReviewed: (what: string, ids: readonly number[], isReviewed: boolean, group?: string) => void

@@ -1,5 +1,3 @@
-/** The products of one set: the proposed quantity of each size, its supply, and the portal's ratio of the sizes. */
-
 import { Modal, Table } from '@mantine/core'
 import { partOf } from '../../../shared/domain/carts/cart-ref.ts'
 import { nameOf } from '../../../shared/domain/carts/cart-view.ts'

@@ -1,4 +1,3 @@
-/** The folded groups of a proposed cart. */
 import { useCallback, useMemo, useState } from 'react'
 import type { LineGroup } from '../../../shared/domain/carts/line-group.ts'
 import { type Mark, markedLines, type Reviews } from '../../../shared/domain/carts/review.ts'

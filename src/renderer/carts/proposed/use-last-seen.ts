@@ -17,7 +17,6 @@ type Marks = readonly Mark[]
 
 const NEVER: LastSeen = { at: '', lines: [], looked: [], totals: { warehouse: [], category: [], subcategory: [] } }
 
-/** The cart as it is now, without marks. */
 const seenNow = (cart: PricedCart): LastSeen => ({
   at: new Date().toISOString(),
   lines: [...seenLines(cart)],
@@ -34,7 +33,6 @@ export interface SeenCart {
   readonly marks: Marks
   /** Sets these marks, or removes those of the same lines. */
   readonly setMarks: (marks: Marks, isSet: boolean) => void
-  /** Marks the whole cart as seen in its present state. */
   readonly markSeen: () => void
 }
 

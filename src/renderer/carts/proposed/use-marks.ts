@@ -10,7 +10,6 @@ import type { SeenCart } from './use-last-seen.ts'
 
 export interface MarksAbout {
   readonly model: CartModel
-  /** The set of lines shown. */
   readonly cart: PricedCart
   readonly reviews: Reviews
   readonly seenCart: SeenCart

@@ -14,7 +14,6 @@ import { type SeenCart, useLastSeen } from './use-last-seen.ts'
 import { type LineReviews, useLineReviews } from './use-line-reviews.ts'
 import { useMarks } from './use-marks.ts'
 
-/** Opens a dialog over the lines. */
 export type ReviewDialogs = Pick<Review, 'mend' | 'replace' | 'showSet' | 'showTotals'>
 
 export interface ReviewOfCart {

@@ -9,7 +9,6 @@ export function isRange(text: string): boolean {
   return first.length > 1 && (/[\t\r\n]/.test(text.trim()) || first.every((cell) => /^\d*$/.test(cell)))
 }
 
-/** The range as the bytes of a cart CSV. */
 export const rangeAsCsv = (text: string): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(
     rangeIn(text)

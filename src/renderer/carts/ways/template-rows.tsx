@@ -1,4 +1,3 @@
-/** The templates, each with its actions. */
 import { Button, Table, TextInput, VisuallyHidden } from '@mantine/core'
 import { type FormEvent, type MouseEventHandler, useEffect, useRef, useState } from 'react'
 import { type CartTemplate, LONGEST_TEMPLATE_NAME } from '../../../shared/bridge/templates.ts'

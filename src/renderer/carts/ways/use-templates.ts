@@ -1,4 +1,3 @@
-/** The templates of this account, and the actions on them. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CartTemplate } from '../../../shared/bridge/templates.ts'
 import { ownCart } from '../../../shared/domain/carts/cart-ref.ts'

@@ -3,7 +3,6 @@ import type { OpenPdf, PageSize } from './open-pdf.ts'
 
 export interface DrawnPage {
   readonly size: PageSize
-  /** The elements of the page's text items. */
   readonly pieces: readonly HTMLElement[]
 }
 

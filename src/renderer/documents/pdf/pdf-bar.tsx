@@ -1,4 +1,3 @@
-/** The toolbar of a PDF: page, zoom, search, print. */
 import { ActionIcon, Button, NumberInput, TextInput } from '@mantine/core'
 import {
   IconArrowAutofitWidth,

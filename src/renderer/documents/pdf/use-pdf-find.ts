@@ -1,4 +1,3 @@
-/** The search in a PDF: its hits, and the current one. */
 import { useEffect, useMemo, useState } from 'react'
 import { findText, type Hit } from './find-text.ts'
 import type { OpenPdf } from './open-pdf.ts'

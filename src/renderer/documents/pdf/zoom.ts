@@ -1,5 +1,3 @@
-/** The zoom of PDF pages. */
-
 /** `first` and `fit` fit the available width, `first` at most at paper size; a number is relative to 96 pixels per inch. */
 export type Zoom = 'first' | 'fit' | number
 

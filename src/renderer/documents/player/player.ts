@@ -24,7 +24,6 @@ const show = (playing: Playing | undefined) => usePlaying.setState({ playing })
 
 export const mute = (isMuted: boolean): void => usePlaying.setState({ isMuted })
 
-/** Plays the tracks in order, from this one on. */
 export const play = (tracks: readonly Track[], at: number): void =>
   show({ tracks, at, turn: (usePlaying.getState().playing?.turn ?? 0) + 1 })
 

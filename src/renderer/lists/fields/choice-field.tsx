@@ -11,7 +11,6 @@ import classes from './fields.module.css'
 
 /** The number of choices from which on the field is searchable. */
 const MANY = 10
-/** The most options rendered at once. */
 const MOST_DRAWN = 200
 const LOADING = 'Loading…'
 const INPUT_LAST: ('label' | 'error' | 'input')[] = ['label', 'error', 'input']
@@ -29,7 +28,6 @@ function sentenceOf({ error, isFetching, words }: FieldChoices, strange: readonl
   return strange.length === 0 ? undefined : say('notAChoice', { value: strange.map(words).join(', ') })
 }
 
-/** An option with its number of rows beside it. */
 const Counted = ({ option: { value, label }, counts }: { readonly option: Option; readonly counts: Counts }) => (
   <span className={classes.option}>
     <span>{label}</span>

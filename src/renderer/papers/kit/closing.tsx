@@ -1,4 +1,3 @@
-/** The part below the lines: remarks, the amount in words, the totals, declarations and signature. */
 import type { ReactNode } from 'react'
 import classes from './closing.module.css'
 
@@ -10,7 +9,6 @@ export interface ClosingProps {
   readonly sums: readonly (readonly [label: string, amount: string])[]
   readonly grand: readonly [label: string, amount: string]
   readonly declaration: readonly string[]
-  /** The name of the signing party. */
   readonly signedFor: string
 }
 

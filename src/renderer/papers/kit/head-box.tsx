@@ -1,4 +1,3 @@
-/** The part above the lines of an invoice or a note: title, issuer, number, and parties. */
 import type { ReactNode } from 'react'
 import classes from './head-box.module.css'
 import { fitsQr, QrCode } from './qr-code.tsx'
@@ -99,7 +98,6 @@ export interface OfficialPaperProps {
   readonly title: string
   /** The accessible name: the title with the number, which tells papers apart. */
   readonly label: string
-  /** The copy's mark. */
   readonly mark: string
   readonly children: ReactNode
 }

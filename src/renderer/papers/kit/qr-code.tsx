@@ -9,7 +9,6 @@ const MOST = 2953
 /** The length from which on error correction is lowered, to keep the code readable on paper. */
 const LONG = 400
 
-/** True if `text` fits into a code. */
 export const fitsQr = (text: string): boolean => text !== '' && new TextEncoder().encode(text).length <= MOST
 
 function squares(rows: readonly (readonly boolean[])[]): string {

@@ -29,7 +29,6 @@ export const Sheet = ({ title, label = title, lines, children }: SheetProps) => 
   </article>
 )
 
-/** Totals below the tables, spaced apart. */
 export const Sums = ({ parts }: { readonly parts: readonly string[] }) => (
   <footer className={classes.sum}>
     {parts.map((part) => (
@@ -38,7 +37,6 @@ export const Sums = ({ parts }: { readonly parts: readonly string[] }) => (
   </footer>
 )
 
-/** Lines for names and a date, with room to write. */
 export const Signatures = ({ of }: { readonly of: readonly string[] }) => (
   <footer className={classes.signed}>
     {of.map((what) => (
@@ -47,7 +45,6 @@ export const Signatures = ({ of }: { readonly of: readonly string[] }) => (
   </footer>
 )
 
-/** A box to tick with a pen. */
 export const TickBox = () => <span className={classes.tick} />
 
 export const Foot = ({ children }: { readonly children: ReactNode }) => <p className={classes.foot}>{children}</p>

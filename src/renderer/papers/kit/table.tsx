@@ -1,4 +1,3 @@
-/** A table on paper: its columns are data, its head is repeated on every sheet. */
 import type { ReactNode } from 'react'
 import classes from './table.module.css'
 
@@ -27,7 +26,6 @@ export interface TotalCell {
 export interface PaperTableProps<Row> {
   readonly columns: readonly PaperColumn<Row>[]
   readonly rows: readonly Row[]
-  /** Content above the heads, on every sheet. */
   readonly heading?: ReactNode
   readonly total?: readonly TotalCell[] | undefined
   /**

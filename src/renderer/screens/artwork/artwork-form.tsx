@@ -1,5 +1,3 @@
-/** The order form for artwork. */
-
 import { useNavigate } from 'react-router-dom'
 import {
   type ArtworkCategory,

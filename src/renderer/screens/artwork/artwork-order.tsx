@@ -1,5 +1,3 @@
-/** The order form for the kind of artwork in the address. */
-
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { hasSubType, isArtworkCategory, ORDER_TITLES } from '../../../shared/domain/artwork/artwork.ts'
 import { SCREENS } from '../../../shared/domain/screens.ts'

@@ -1,5 +1,3 @@
-/** The artwork of one category: a choice of kinds, and the order form. */
-
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'

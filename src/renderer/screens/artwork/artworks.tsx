@@ -1,4 +1,3 @@
-/** The artwork that a store can order, by category, with a link to its orders. */
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { ARTWORK_CATEGORIES, ARTWORKS, ORDER_TITLES } from '../../../shared/domain/artwork/artwork.ts'

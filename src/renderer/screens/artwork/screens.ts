@@ -1,4 +1,3 @@
-/** Artwork for the store's advertising. */
 import { type Screen, screen } from '../../navigation/screen.ts'
 
 export const artworkScreens: readonly Screen[] = [

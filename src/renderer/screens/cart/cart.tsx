@@ -1,4 +1,3 @@
-/** The cart's screen: chooses the cart to show. */
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'

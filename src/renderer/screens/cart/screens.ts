@@ -1,4 +1,3 @@
-/** The screens of the cart. */
 import { type Screen, screen } from '../../navigation/screen.ts'
 
 export const cartScreens: readonly Screen[] = [screen('cart', '/checkout', () => import('./cart.tsx'))]

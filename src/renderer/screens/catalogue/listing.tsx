@@ -1,4 +1,3 @@
-/** The products of the categories in the address. */
 import { STORE_PLACES } from '../../products/places.ts'
 import { ProductListing } from '../../products/product-listing.tsx'
 

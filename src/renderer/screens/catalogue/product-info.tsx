@@ -1,4 +1,3 @@
-/** One product. */
 import { STORE_PLACES } from '../../products/places.ts'
 import { ProductPage } from '../../products/product-page.tsx'
 

@@ -1,4 +1,3 @@
-/** The product screens of stores: listing, search, product. */
 import { type Screen, screen } from '../../navigation/screen.ts'
 
 export const catalogueScreens: readonly Screen[] = [

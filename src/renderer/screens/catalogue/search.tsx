@@ -1,4 +1,3 @@
-/** Search results for products. */
 import { useParams } from 'react-router-dom'
 import { STORE_PLACES } from '../../products/places.ts'
 import { ProductListing } from '../../products/product-listing.tsx'

@@ -1,4 +1,3 @@
-/** A C-form for some invoices: its number, the courier, and its file. */
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { counted } from '../../../shared/domain/values/counts.ts'

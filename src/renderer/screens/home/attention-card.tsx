@@ -1,4 +1,3 @@
-/** Today's tasks in one list, each with its action. */
 import { Anchor, Button } from '@mantine/core'
 import { IconAlertTriangle, IconSunrise } from '@tabler/icons-react'
 import type { Store } from '../../../shared/domain/people/store.ts'

@@ -1,5 +1,3 @@
-/** One task: its text, and the link to it. */
-
 import { Anchor } from '@mantine/core'
 import {
   IconBell,

@@ -1,5 +1,3 @@
-/** Discounts that are valid today. */
-
 import { runningDiscounts } from '../../../shared/domain/pricing/discounts.ts'
 import { type Day, formatDate } from '../../../shared/domain/values/dates.ts'
 import { formatPercent } from '../../../shared/domain/values/money.ts'

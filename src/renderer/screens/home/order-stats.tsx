@@ -1,5 +1,3 @@
-/** The number and value of orders by status. */
-
 import type { OrderStatus } from '../../../shared/domain/orders/order.ts'
 import { toPay } from '../../../shared/domain/orders/order-history.ts'
 import { formatCount, formatRupees, type Paise } from '../../../shared/domain/values/money.ts'

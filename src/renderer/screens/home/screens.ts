@@ -1,4 +1,3 @@
-/** The home screen, and the screen of the portal's staff. */
 import { type Screen, screen } from '../../navigation/screen.ts'
 
 export const homeScreens: readonly Screen[] = [

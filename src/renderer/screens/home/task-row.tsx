@@ -11,7 +11,6 @@ export interface TaskRowProps {
   readonly tone?: 'warn'
   readonly what: string
   readonly hint: ReactNode
-  /** The button's destination and label. */
   readonly to?: string
   readonly action?: string
   readonly state?: object

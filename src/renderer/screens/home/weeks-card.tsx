@@ -1,4 +1,3 @@
-/** Orders week by week. */
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'

@@ -1,4 +1,3 @@
-/** Confirms a kiosk order from the list by its purchase order. */
 import { Modal } from '@mantine/core'
 import { useRef } from 'react'
 import { isResend } from '../../../shared/errors.ts'

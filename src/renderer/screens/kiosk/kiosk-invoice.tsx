@@ -1,4 +1,3 @@
-/** The tax invoice of a kiosk order. */
 import { KioskPaper } from './kiosk-paper.tsx'
 
 export default function KioskInvoice() {

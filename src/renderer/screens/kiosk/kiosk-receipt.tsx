@@ -1,4 +1,3 @@
-/** The receipt for a kiosk order's customer. */
 import { KioskPaper } from './kiosk-paper.tsx'
 
 export default function KioskReceipt() {

@@ -1,4 +1,3 @@
-/** The actions on a kiosk order of the list. */
 import { ActionIcon, Button, type ButtonProps, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'

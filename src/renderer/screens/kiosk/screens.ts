@@ -1,4 +1,3 @@
-/** The screens of the store's kiosk: orders, acknowledgement, papers. */
 import { type Screen, screen } from '../../navigation/screen.ts'
 
 export const kioskScreens: readonly Screen[] = [

@@ -1,4 +1,3 @@
-/** The tracking of a kiosk order. */
 import { Modal } from '@mantine/core'
 import { kioskCustomerTime, kioskTimeline } from '../../../shared/domain/orders/kiosk.ts'
 import { formatDateTime } from '../../../shared/domain/values/dates.ts'

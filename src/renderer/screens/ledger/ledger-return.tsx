@@ -1,4 +1,3 @@
-/** A sales return in the ledger: its note with approval date and kind, and the note's lines. */
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { MISSING_VALUE, noteAddress } from '../../../shared/domain/ledger/addresses.ts'

@@ -141,7 +141,6 @@ const Break = ({ day, stated, reckoned }: LedgerBreak) => (
   </Notice>
 )
 
-/** The accounts that a stockist pays into. */
 function Accounts({ store }: { readonly store: Store }) {
   const { accountNumber, hdfcBBaccountNumber, DARPVirtualAccountNumber, hdfcDARPVirtualAccountNumber } = store
   const [bb, darp] = [hdfcBBaccountNumber || accountNumber, hdfcDARPVirtualAccountNumber || DARPVirtualAccountNumber]

@@ -1,4 +1,3 @@
-/** The ledger of an account: the opening balance, every entry with its balance, the closing balance. */
 import { Button } from '@mantine/core'
 import {
   IconBuildingBank,
@@ -100,7 +99,6 @@ function useNotes(): readonly RowsAction<Row<'ledger'>>[] {
   ]
 }
 
-/** Exports the selected entries for Tally. */
 function useTally() {
   const { query } = useLedgerQuery()
   const [entries, setEntries] = useState<readonly string[]>()

@@ -1,11 +1,9 @@
-/** A link from an entry to its note as a paper. */
 import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 
 export interface NoteLinkProps {
   readonly to: string
-  /** The note's name. */
   readonly name: string
 }
 

@@ -1,4 +1,3 @@
-/** A note of the ledger as a paper. */
 import { useParams } from 'react-router-dom'
 import { isNoteKind, NOTE_KINDS } from '../../../shared/domain/ledger/notes.ts'
 import { LEDGER } from '../../../shared/domain/screens/addresses.ts'

@@ -1,4 +1,3 @@
-/** Rows of the store's own books and entries of the ledger, side by side or alone. */
 import { Button, Checkbox, Table } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -20,7 +19,6 @@ export type Match = BookMatch<LedgerEntry>
 /** Rows shown at first, and added by each click. */
 const AT_ONCE = 100
 
-/** Columns whose values align right. */
 const NUMBERS = new Set(['Row', 'Amount', 'Debit less credit'])
 
 interface RowsProps<T> {

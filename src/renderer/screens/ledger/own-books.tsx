@@ -197,7 +197,6 @@ interface FoundProps {
   readonly books: Books
 }
 
-/** The entries in both books, and those in only one of them. */
 function Found({ proposals, books }: FoundProps) {
   const { matches, onlyBooks, onlyPortal, isChecked, isChosen, turn } = proposals
   return (

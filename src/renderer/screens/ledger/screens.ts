@@ -1,4 +1,3 @@
-/** The screens of the ledger and its entries. */
 import { type Screen, screen } from '../../navigation/screen.ts'
 
 export const ledgerScreens: readonly Screen[] = [

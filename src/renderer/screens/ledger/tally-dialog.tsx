@@ -1,4 +1,3 @@
-/** A preview of the vouchers for Tally, the names of the ledgers there, and the export. */
 import { Button, Checkbox, Group, Modal, Table, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'

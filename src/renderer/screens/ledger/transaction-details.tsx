@@ -1,4 +1,3 @@
-/** The details of a ledger entry: description, issuer, goods, file. */
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { noteAddress } from '../../../shared/domain/ledger/addresses.ts'

@@ -1,4 +1,3 @@
-/** One box of a load: its contents and their orders. */
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { codeOf } from '../../../shared/domain/scanning/scanned-code.ts'

@@ -1,5 +1,3 @@
-/** The boxes of a load, ticked as they are carried in. */
-
 import { Checkbox } from '@mantine/core'
 import { useStore } from 'zustand'
 import { counted } from '../../../shared/domain/values/counts.ts'

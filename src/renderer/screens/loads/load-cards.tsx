@@ -1,5 +1,3 @@
-/** The progress of a load, and its transport. */
-
 import { knownFacts } from '../../../shared/domain/orders/history-facts.ts'
 import { isLoadLate } from '../../../shared/domain/orders/late.ts'
 import { loadTimeline } from '../../../shared/domain/orders/load.ts'

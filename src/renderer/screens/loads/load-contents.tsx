@@ -1,4 +1,3 @@
-/** The contents of a load: by line, and by box. */
 import { Tabs } from '@mantine/core'
 import { useLocation } from 'react-router-dom'
 import { formatCount } from '../../../shared/domain/values/money.ts'

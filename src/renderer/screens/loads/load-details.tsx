@@ -1,4 +1,3 @@
-/** One load: progress, transport, contents, boxes. */
 import { Button } from '@mantine/core'
 import { IconClipboardCheck, IconFileInvoice, IconPackageOff } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router-dom'

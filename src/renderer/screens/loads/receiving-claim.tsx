@@ -68,7 +68,6 @@ export function ExportMenu({ id, model }: ClaimProps) {
   )
 }
 
-/** The button that ends receiving, with the result. */
 export function ClaimButton({ id, model }: ClaimProps) {
   const { begin, isBusy, question } = useClaim(id, model)
   const claim = claimInWords(claimOf(useStore(model.store, ({ rows }) => rows)))

@@ -15,7 +15,6 @@ export interface LastScanView {
   /** The product, the box, or the reason. */
   readonly what: string
   readonly about: string
-  /** The id of the counted product. */
   readonly id: number | undefined
   readonly canUndo: boolean
 }
@@ -25,7 +24,6 @@ export function useLastScan(model: ReceivingModel): LastScanView | undefined {
   return state.last === undefined ? undefined : lastScanView(state.last, state, model.rowOf)
 }
 
-/** The result as the screen shows it. */
 export function lastScanView(
   last: LastScan,
   { boxes, allBoxes, done }: Pick<ReceivingState, 'boxes' | 'allBoxes' | 'done'>,

@@ -129,7 +129,6 @@ export class ReceivingModel {
     this.undoRedo('undo')
   }
 
-  /** Takes the boxes that the portal lists. */
   setBoxes = (allBoxes: readonly string[]): void => {
     const { boxes, allBoxes: before } = this.store.getState()
     this.store.setState({ allBoxes })

@@ -1,5 +1,3 @@
-/** The state of a load that is being counted, and the interface that stores it. */
-
 import type { KnownProduct, ReceivedRow } from '../../../shared/domain/receiving/received.ts'
 import type { Symbology } from '../../../shared/domain/scanning/scanned-code.ts'
 import type { ScrollTarget } from '../../grid/source.ts'
@@ -58,6 +56,5 @@ export interface Keep {
   /** Looks up a product that isn't in the load; resolves to undefined if there is none. */
   about(id: number): Promise<KnownProduct | undefined>
   hear(sound: ScanSignal): void
-  /** The message of an error. */
   why(thrown: unknown): string
 }

@@ -1,5 +1,3 @@
-/** The products of a load with their counts, in the editable grid. */
-
 import { rem, SegmentedControl } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'

@@ -1,4 +1,3 @@
-/** Checks a load on arrival: its boxes, then its products, by scanner or by hand. */
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconMaximize } from '@tabler/icons-react'

@@ -1,4 +1,3 @@
-/** The screens of loads: history, load, invoice, box. */
 import { type Screen, screen } from '../../navigation/screen.ts'
 
 export const loadScreens: readonly Screen[] = [

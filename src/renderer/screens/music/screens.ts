@@ -1,4 +1,3 @@
-/** The screen of the store's music. */
 import { type Screen, screen } from '../../navigation/screen.ts'
 
 export const musicScreens: readonly Screen[] = [

@@ -1,4 +1,3 @@
-/** Every notice of the portal: opening one marks it as read and follows its link. */
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import { isUnread, noticeHead } from '../../../shared/domain/people/notices.ts'

@@ -1,4 +1,3 @@
-/** The screen of the portal's notices. */
 import { type Screen, screen } from '../../navigation/screen.ts'
 
 export const notificationScreens: readonly Screen[] = [

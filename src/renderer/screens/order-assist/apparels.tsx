@@ -1,4 +1,3 @@
-/** Order suggestions for apparel. */
 import { AssistScreen } from './assist-screen.tsx'
 
 export default function Apparels() {

@@ -1,4 +1,3 @@
-/** A category: its sales, the suggestions for it, and its best sellers beside them. */
 import { IconPackageOff } from '@tabler/icons-react'
 import type { Category } from '../../../shared/domain/catalogue/category-tree.ts'
 import type { Half } from '../../../shared/domain/catalogue/movement.ts'

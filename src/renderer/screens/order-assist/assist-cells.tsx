@@ -92,7 +92,6 @@ export interface TakeProps {
   readonly inCart: number | undefined
   readonly isBusy: boolean
   readonly onTake: () => void
-  /** Restores the suggestion. */
   readonly onRestore: () => void
 }
 

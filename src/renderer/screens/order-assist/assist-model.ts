@@ -48,7 +48,6 @@ export class AssistModel extends NumbersByHand {
   /** Sets the quantity of these products to 0. */
   clear = (ids: readonly number[]): void => this.fill(ids, 0)
 
-  /** Restores the suggestion. */
   restore(id: number): void {
     this.change(new Map([[id, this.#rows.get(id)?.suggestion?.qty ?? 0]]))
   }

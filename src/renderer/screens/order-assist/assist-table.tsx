@@ -1,5 +1,3 @@
-/** The suggestions, product by product, in the editable grid. */
-
 import { Button, NumberInput, rem } from '@mantine/core'
 import { IconShoppingCartPlus } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
@@ -31,7 +29,6 @@ import { TakeAll } from './take-all.tsx'
 import { useTake } from './use-take.ts'
 
 export interface AssistTableProps {
-  /** The subject in words. */
   readonly of: string
   /** Undefined if products of all categories are listed together. */
   readonly half: Half | undefined

@@ -1,4 +1,3 @@
-/** A carousel of products, three at a time. */
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'

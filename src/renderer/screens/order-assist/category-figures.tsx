@@ -1,5 +1,3 @@
-/** The sales of a whole category, and the sales and stock of it or of the chosen subcategory. */
-
 import type { Category } from '../../../shared/domain/catalogue/category-tree.ts'
 import { stockDays, type Totals, totalOf } from '../../../shared/domain/replenishment/assist-totals.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
@@ -13,7 +11,6 @@ import type { QueryState, SubcategoryTotals } from './queries.ts'
 
 export interface CategoryFiguresProps {
   readonly category: Category
-  /** The chosen subcategory. */
   readonly chosen: number | undefined
   readonly totals: QueryState<readonly SubcategoryTotals[]>
 }

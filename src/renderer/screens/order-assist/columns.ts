@@ -1,4 +1,3 @@
-/** The columns of the suggestions, and the sorting of rows. */
 import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
 import { inTransitOf } from '../../../shared/domain/catalogue/movement.ts'
 import type { GridColumn } from '../../grid/grid-head.tsx'
@@ -24,7 +23,6 @@ const COLUMNS: readonly AssistColumn[] = [
   { key: 'qty', title: 'Quantity', align: 'end' },
 ]
 
-/** The columns as the grid needs them. */
 export const assistColumns: readonly AssistColumn[] = COLUMNS.map((column) => ({
   ...column,
   order: column.of && column.key,

@@ -1,5 +1,3 @@
-/** The suggestion for a product and, on request, its explanation: in words, then number by number. */
-
 import { Popover } from '@mantine/core'
 import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
 import { calledBy } from '../../../shared/domain/catalogue/called-by.ts'

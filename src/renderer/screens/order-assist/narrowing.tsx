@@ -1,4 +1,3 @@
-/** Filters by subcategory and price band. */
 import { formatCount, formatRupees, formatWholeRupees, type Paise, paise } from '../../../shared/domain/values/money.ts'
 import classes from './narrowing.module.css'
 import type { SubcategoryTotals } from './queries.ts'

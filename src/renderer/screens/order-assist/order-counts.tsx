@@ -1,5 +1,3 @@
-/** The number of the store's orders by status. */
-
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { statusTone } from '../../../shared/domain/values/status-tones.ts'
 import { say } from '../../../shared/messages.ts'

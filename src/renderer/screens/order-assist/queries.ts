@@ -1,4 +1,3 @@
-/** The queries of the order assist screens. */
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { AssistedCategory, CarouselProducts } from '../../../shared/bridge/assist.ts'
@@ -106,7 +105,6 @@ export const useReorder = ({ id: categoryId }: Named): QueryState<CarouselProduc
 
 export interface SubcategoryTotals extends Totals, Named {}
 
-/** The sales and stock of each subcategory of a category. */
 export function useSubcategoryTotals({ id }: Named, store: Store): QueryState<readonly SubcategoryTotals[]> {
   const isApparel = halfOf(id) === 'apparel'
   const both = usePortal('orderAssist.apparelSubcategorySales', { params: { id: store.id } }, { enabled: isApparel })

@@ -1,4 +1,3 @@
-/** The screens of order assist. */
 import { type Screen, screen } from '../../navigation/screen.ts'
 
 export const orderAssistScreens: readonly Screen[] = [

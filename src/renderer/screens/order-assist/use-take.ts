@@ -10,7 +10,6 @@ import { cartQuery } from '../../bridge/cart.ts'
 import { type PutMessage, putInCarts } from '../../products/put-in-cart.ts'
 import type { ChosenQuantity, Rooms } from './quantities.ts'
 
-/** The number of lines by cart. */
 const linesIn = (carts: readonly { readonly data?: CartSnapshot | undefined }[]): ReadonlyMap<CartType, number> =>
   new Map(carts.flatMap(({ data }) => (data === undefined ? [] : [[cartTypeOf(data.cart), data.lines.length]])))
 
@@ -41,7 +40,6 @@ export function useTake(store: Store, enabled: boolean) {
   )
   return {
     take,
-    /** Products being put into the cart. */
     busy,
     rooms,
   }

@@ -115,7 +115,6 @@ function GapRow({ gap, order }: GapRowProps) {
   )
 }
 
-/** The quantity to order, and a button that removes a product from the cart. */
 function Quantity({ gap, order: { inCart, textOf, type, remove } }: GapRowProps) {
   const { id, name } = gap
   const text = textOf(gap)

@@ -1,4 +1,3 @@
-/** The actions on an order. */
 import { Button } from '@mantine/core'
 import { IconFileInvoice, IconRepeat } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'

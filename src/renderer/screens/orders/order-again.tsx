@@ -1,5 +1,3 @@
-/** Asks for confirmation, then fills a cart with the lines of an order and opens that cart. */
-
 import { SegmentedControl, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

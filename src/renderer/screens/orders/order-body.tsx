@@ -1,5 +1,3 @@
-/** An order below its head: progress and figures, shipping, lines and gaps. */
-
 import { Tabs } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'

@@ -1,4 +1,3 @@
-/** One order: progress, lines, gaps, shipping. */
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { traitsOf } from '../../../shared/domain/orders/order-history.ts'

@@ -1,4 +1,3 @@
-/** Every order of the store, from the portal: filtered by days, status, warehouse and number. */
 import { ActionIcon, Button } from '@mantine/core'
 import {
   IconAlertTriangle,
@@ -86,7 +85,6 @@ function useInvoices(): readonly RowsAction<Order>[] {
   ]
 }
 
-/** The gap of an order, with a link to order it again. */
 function GapMark({ order: { poid }, canOrder }: { readonly order: Order; readonly canOrder: boolean }) {
   const { pathname, search } = useLocation()
   const again = `Reorder gap of ${poid}`

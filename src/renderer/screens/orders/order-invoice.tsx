@@ -1,4 +1,3 @@
-/** The preview of an order's invoice. */
 import { useParams } from 'react-router-dom'
 import { orderAddress } from '../../../shared/domain/screens/addresses.ts'
 import { PaperPreview } from '../../papers/paper-preview.tsx'

@@ -1,4 +1,3 @@
-/** The screens of orders: history, order, invoice. */
 import { type Screen, screen } from '../../navigation/screen.ts'
 
 export const orderScreens: readonly Screen[] = [

@@ -1,4 +1,3 @@
-/** A yearly calendar for a baby: name, birth date, picture. */
 import { TextInput } from '@mantine/core'
 import { useDeferredValue, useState } from 'react'
 import {

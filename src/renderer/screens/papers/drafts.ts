@@ -1,5 +1,3 @@
-/** The drafts of badges and calendar. */
-
 import { type BadgePerson, MOST_PERSONS } from '../../../shared/domain/papers/badges.ts'
 import type { Day } from '../../../shared/domain/values/dates.ts'
 import { createDraft } from '../../session/drafts.ts'

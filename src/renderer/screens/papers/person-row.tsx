@@ -1,4 +1,3 @@
-/** One person in the badges form. */
 import { NumberInput, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import {

@@ -1,4 +1,3 @@
-/** A picture field: a click chooses a picture, a drop takes one, a button removes it. */
 import { ActionIcon, Loader, UnstyledButton } from '@mantine/core'
 import { IconPhotoPlus, IconX } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'

@@ -1,4 +1,3 @@
-/** Staff badges: the number of persons, their data, and a preview of the sheets. */
 import { NumberInput } from '@mantine/core'
 import { useDeferredValue, useState } from 'react'
 import badges from '../../../../resources/reference/badges.json' with { type: 'json' }

@@ -1,4 +1,3 @@
-/** Confirms that orders were paid: the orders, the method, the reference and the amount. */
 import { Checkbox, Modal, ScrollArea } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

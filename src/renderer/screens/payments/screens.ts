@@ -1,4 +1,3 @@
-/** The screen of payments. */
 import { type Screen, screen } from '../../navigation/screen.ts'
 
 export const paymentScreens: readonly Screen[] = [

@@ -1,4 +1,3 @@
-/** One product, usually in its own window. */
 import { PHARMACY_PLACES } from '../../products/places.ts'
 import { ProductPage } from '../../products/product-page.tsx'
 

@@ -1,4 +1,3 @@
-/** Products for a pharmacy, in the categories of the address. */
 import { PHARMACY_PLACES } from '../../products/places.ts'
 import { ProductListing } from '../../products/product-listing.tsx'
 

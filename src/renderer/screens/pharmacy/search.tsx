@@ -1,4 +1,3 @@
-/** Search results for a pharmacy. */
 import { useParams } from 'react-router-dom'
 import { PHARMACY_PLACES } from '../../products/places.ts'
 import { ProductListing } from '../../products/product-listing.tsx'

@@ -1,4 +1,3 @@
-/** Adds an alternate to a parent. */
 import { PICKS, refuseAlternate } from '../../../shared/domain/replenishment/picking.ts'
 import { requiredId } from '../../../shared/domain/values/ids.ts'
 import { AskError } from '../../bridge/bridge.ts'

@@ -1,4 +1,3 @@
-/** An alternate of a line: picture, short name, state, and a menu of actions. */
 import { Menu } from '@mantine/core'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
@@ -80,7 +79,6 @@ export const AlternateMenu = memo(function AlternateMenu(props: AlternateMenuPro
 const toneOf = ({ isRequestPending }: Alternate, movement: Movement | undefined) =>
   isRequestPending || isUnsold(movement) ? 'warn' : undefined
 
-/** The alternate's state in a word. */
 function stateOf({ id, isRequestPending }: Alternate, movement: Movement | undefined): string {
   if (isRequestPending) return 'Pending'
   const { sold, stock } = figuresOf(movement)

@@ -1,6 +1,5 @@
 import type { Alternate, Parent } from './my-ars-model.ts'
 
-/** An action on a line of My ARS. */
 export type ArsAct =
   | { readonly to: 'replaceParent' | 'deleteParent' | 'addAlternate' | 'rearrange'; readonly parent: Parent }
   | { readonly to: 'replaceAlternate' | 'deleteAlternate'; readonly parent: Parent; readonly alternate: Alternate }

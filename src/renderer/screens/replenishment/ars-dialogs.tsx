@@ -1,5 +1,3 @@
-/** The dialog for an action on a line of My ARS. */
-
 import { AddAlternate } from './add-alternate.tsx'
 import type { ArsAct } from './ars-act.ts'
 import { AutoTypes } from './auto-types.tsx'

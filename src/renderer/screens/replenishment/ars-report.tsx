@@ -1,4 +1,3 @@
-/** The orders of automatic replenishment. */
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { OpenMyArs } from './open-my-ars.tsx'
 

@@ -20,7 +20,6 @@ import { appErrorOf, ask } from '../../bridge/bridge.ts'
 import { usePortal } from '../../bridge/queries.ts'
 import type { Alternate } from './my-ars-model.ts'
 
-/** Products per page of the picker. */
 export const PICKER_PAGE = 3
 /** Products loaded at a time, from the present number on. */
 const MORE = 9

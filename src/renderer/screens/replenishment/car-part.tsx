@@ -85,7 +85,6 @@ function listOf(read: Read, what: string): Omit<Choices, 'data'> {
   }
 }
 
-/** The three dependent lists: subcategories, types of the subcategory, brands with lines of the type. */
 function usePartLists({
   user,
   subcatid,

@@ -6,7 +6,6 @@ import type { OwnAnswer, OwnArgs } from '../../../shared/portal/own-reads.ts'
 import { AskError, ask } from '../../bridge/bridge.ts'
 import type { Kind, Parent } from './my-ars-model.ts'
 
-/** The arguments for reading a group. */
 export const groupArgs = ({ categoryId, subcategoryId, typeId }: Kind): OwnArgs<'ars.group'> => ({
   catId: categoryId,
   subcatId: subcategoryId,

@@ -57,7 +57,6 @@ export function drawCell(key: string, row: ArsRow, refused: string | undefined, 
 
 const pieces = (count: number | undefined): string => (count === undefined ? '–' : formatCount(count))
 
-/** The product's figures at the store. */
 const FIGURES: Readonly<Record<string, (figures: TargetFigures) => ReactNode>> = {
   sold: ({ sold }) => pieces(sold),
   stock: ({ stock }) => pieces(stock),

@@ -34,7 +34,6 @@ export class MyArsModel extends NumbersByHand {
   readonly removed = createStore((): { readonly ids: ReadonlySet<number> } => ({ ids: new Set() }))
   /** The total of each group's targets including typed ones; empty while the list isn't complete. */
   readonly totals = createStore((): { readonly byGroup: ReadonlyMap<string, GroupTotal> } => ({ byGroup: new Map() }))
-  /** Rows to scroll into view. */
   readonly scrollTarget = createStore((): { readonly rows: ScrollTarget | undefined } => ({ rows: undefined }))
   readonly #sums = new GroupSums()
   readonly #parents: Map<number, Parent>

@@ -1,4 +1,3 @@
-/** My ARS: the products that replenish the store, with targets edited as in a spreadsheet. */
 import { Button, Menu } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconFileImport, IconPlus, IconRefresh } from '@tabler/icons-react'

@@ -40,7 +40,6 @@ export interface PickForLineProps extends Pick<PickDialogProps, 'title' | 'go' |
   readonly parent: Parent
   /** The product that it is compared with. */
   readonly original: Alternate
-  /** The question about the picked product. */
   readonly asks: (product: Alternate, onNo: () => void) => ReactNode
 }
 

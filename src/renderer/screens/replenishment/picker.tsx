@@ -54,7 +54,6 @@ export interface PickerProps {
   readonly rule: PickRule
   /** The product being replaced: its figures are shown first. */
   readonly original?: Alternate | undefined
-  /** The title of that product. */
   readonly originalTitle?: string
 }
 

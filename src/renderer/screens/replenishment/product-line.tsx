@@ -1,5 +1,3 @@
-/** The product that a dialog is about. */
-
 import type { ReactNode } from 'react'
 import { nameParts } from '../../../shared/domain/catalogue/product-name.ts'
 import { dotted } from '../../../shared/text.ts'

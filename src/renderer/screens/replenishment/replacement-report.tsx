@@ -1,4 +1,3 @@
-/** A report of replaced products and their replacements. */
 import { messages } from '../../../shared/messages.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import text from '../../parts/text.module.css'

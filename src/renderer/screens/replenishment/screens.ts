@@ -1,4 +1,3 @@
-/** The screens of automatic replenishment. */
 import { type Screen, screen } from '../../navigation/screen.ts'
 
 export const replenishmentScreens: readonly Screen[] = [

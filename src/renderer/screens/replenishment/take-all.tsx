@@ -85,7 +85,6 @@ export function TakeAll({ model, parents, movements, visible, onClose }: TakeAll
   )
 }
 
-/** The first rows, in their groups. */
 function withinMost(groups: readonly AppliedGroup<Parent>[]): readonly AppliedGroup<Parent>[] {
   let remaining = MAX_ROWS
   return groups.flatMap((group): AppliedGroup<Parent>[] => {

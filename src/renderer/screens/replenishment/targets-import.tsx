@@ -95,7 +95,6 @@ function useNames(rows: readonly TargetRow[]): ReadonlyMap<number, string> {
   return new Map(found.flatMap(({ data }) => data?.answer.map(({ id, name }) => [id, name] as const) ?? []))
 }
 
-/** The progress of reading the whole list, with a Cancel button. */
 export function WholeReadProgress({ onCancel }: { readonly onCancel: () => void }) {
   const coming = usePortal('ars.parents', {}, { enabled: false }).data?.coming
   const label =

@@ -1,4 +1,3 @@
-/** The sales, stock and stock on the way of My ARS's parents and alternates. */
 import { useMemo } from 'react'
 import { chunked } from '../../../shared/domain/values/chunked.ts'
 import { type Movements, useMovementsOf } from '../../catalogue/movements.ts'

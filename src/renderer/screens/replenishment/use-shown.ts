@@ -8,7 +8,6 @@ import type { ArsGroup } from './group-head.tsx'
 import type { MyArsModel } from './my-ars-model.ts'
 import { filterParents, type RankedParent, type RowSelection, type Shown, stablePlaces } from './narrowing.ts'
 
-/** The rows shown last. */
 interface PreviousRows {
   readonly shown: Shown
   readonly ids: readonly number[]

@@ -1,4 +1,3 @@
-/** A picture of a return, with its description below. */
 import { DocumentPicture } from '../../documents/document-picture.tsx'
 import { documentOf } from '../../documents/use-document.ts'
 import classes from './return-picture.module.css'
@@ -8,7 +7,6 @@ export interface ReturnPictureProps {
   readonly of: string
   /** The picture's row among the return's pictures. */
   readonly row: string
-  /** The picture's alternative text. */
   readonly alt: string
 }
 

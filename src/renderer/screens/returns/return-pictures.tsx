@@ -1,4 +1,3 @@
-/** The photos of a sales return. */
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../bridge/bridge.ts'
 import { usePortal } from '../../bridge/queries.ts'

@@ -1,4 +1,3 @@
-/** Returns to origin: list, handover to a courier, slips. */
 import { ReturnsScreen } from './returns-screen.tsx'
 
 export default function ReturnsToOrigin() {

@@ -1,4 +1,3 @@
-/** Sales returns: list, handover to a courier, slips. */
 import { ReturnsScreen } from './returns-screen.tsx'
 
 export default function SalesReturns() {

@@ -1,4 +1,3 @@
-/** The screens of returns: sales returns, returns to origin, the note of a sales return. */
 import { type Screen, screen } from '../../navigation/screen.ts'
 
 export const returnScreens: readonly Screen[] = [

@@ -1,4 +1,3 @@
-/** The feedback on a figure, with a form to add some. */
 import { ActionIcon, Modal } from '@mantine/core'
 import { IconMessage2 } from '@tabler/icons-react'
 import { messages } from '../../../shared/messages.ts'

@@ -1,4 +1,3 @@
-/** Incentives of the store and its sales staff, month by month, in five tabs. */
 import { Tabs } from '@mantine/core'
 import { IconCoinRupee, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -109,7 +108,6 @@ function OfStore({ store, number }: OfStoreProps) {
   )
 }
 
-/** The portal's estimate for the month. */
 function Estimate({ staff, month }: { readonly staff: string; readonly month: string }) {
   const read = usePortal('scores.incentives', { body: { staff_id: staff, month } })
   const earning = read.data?.answer.estimated_earning

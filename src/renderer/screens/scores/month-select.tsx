@@ -1,4 +1,3 @@
-/** Selects the month, which is in the address. */
 import { Select } from '@mantine/core'
 import { monthWords } from '../../../shared/domain/scores/performance.ts'
 

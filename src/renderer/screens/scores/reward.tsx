@@ -1,4 +1,3 @@
-/** The store's rank in the contests, and the parts of its score. */
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { scoreWords, shareOf, shareTone } from '../../../shared/domain/scores/scorecard.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'

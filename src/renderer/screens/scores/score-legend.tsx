@@ -1,4 +1,3 @@
-/** The legend for the bars, their colours and their marks. */
 import { GOOD_SHARE, LOW_SHARE } from '../../../shared/domain/scores/scorecard.ts'
 import { LESS_IS_BETTER } from '../../parts/meters.tsx'
 import classes from './scores.module.css'

@@ -1,4 +1,3 @@
-/** The screens with scores of the store and its staff. */
 import { type Screen, screen } from '../../navigation/screen.ts'
 
 export const scoresScreens: readonly Screen[] = [

@@ -1,4 +1,3 @@
-/** Selects the member of staff, who is in the address. */
 import { Select } from '@mantine/core'
 
 export interface StaffSelectProps {

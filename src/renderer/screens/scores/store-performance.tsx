@@ -1,4 +1,3 @@
-/** The store's figures beside the benchmark and the national average: as bars or as a table, with feedback on each. */
 import { IconChartBar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'

@@ -1,4 +1,3 @@
-/** Chart or numbers. */
 import { SegmentedControl } from '@mantine/core'
 import type { View } from './use-view.ts'
 

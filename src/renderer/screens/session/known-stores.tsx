@@ -1,4 +1,3 @@
-/** Stores that are signed in on this computer, shown at sign-in: a click opens one. */
 import { ActionIcon, Button, Group, Loader, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useNavigate } from 'react-router-dom'

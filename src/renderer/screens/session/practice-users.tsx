@@ -1,4 +1,3 @@
-/** The users of the practice portal, to try StoreDesk as one of them. */
 import { TextInput, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import type { PracticeUser } from '../../../shared/bridge/app.ts'

@@ -1,4 +1,3 @@
-/** The account's password, and the settings of this computer. */
 import { type Screen, screen } from '../../navigation/screen.ts'
 
 export const settingsScreens: readonly Screen[] = [

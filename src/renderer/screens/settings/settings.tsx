@@ -1,4 +1,3 @@
-/** Settings: the user's own password, and the settings of this computer. The section is in the address. */
 import { IconKey } from '@tabler/icons-react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { DEVICE_SECTIONS, type SettingsSection, SettingsSections } from '../../device-settings/sections.tsx'

@@ -1,4 +1,3 @@
-/** Messages to the store's customers. */
 import { type Screen, screen } from '../../navigation/screen.ts'
 
 export const smsScreens: readonly Screen[] = [

@@ -1,4 +1,3 @@
-/** The form for a message to customers: text and date. */
 import { Modal } from '@mantine/core'
 import {
   earliestSmsDay,

@@ -1,4 +1,3 @@
-/** Rows of training as gallery items. */
 import { Anchor } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'

@@ -1,4 +1,3 @@
-/** Product information by category, to read, print and save. */
 import { ShelfScreen } from '../../documents/shelf-screen.tsx'
 import { processItem } from './items.tsx'
 

@@ -1,5 +1,3 @@
-/** The product to recommend to customers today. */
-
 import { IconPhoto } from '@tabler/icons-react'
 import { useId } from 'react'
 import { messages } from '../../../shared/messages.ts'

@@ -1,4 +1,3 @@
-/** The screens of training. */
 import { type Screen, screen } from '../../navigation/screen.ts'
 
 export const trainingScreens: readonly Screen[] = [

@@ -1,4 +1,3 @@
-/** Stories by stores for stores: each opens with its text, and its document, film or picture. */
 import { IconBulb } from '@tabler/icons-react'
 import { formatDate } from '../../../shared/domain/values/dates.ts'
 import type { MessageKey } from '../../../shared/messages.ts'

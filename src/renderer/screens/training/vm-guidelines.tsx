@@ -1,4 +1,3 @@
-/** Visual merchandising guidelines: documents, and the best displays. */
 import { Button, Modal } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'

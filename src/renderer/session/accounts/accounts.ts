@@ -1,4 +1,3 @@
-/** The stores that stay signed in on this computer, and switching between them. */
 import { modals } from '@mantine/modals'
 import { create } from 'zustand'
 import { HOME, LOGIN } from '../../../shared/domain/people/access.ts'
@@ -61,7 +60,6 @@ export const useOffersToKeepSignedIn = (): boolean => {
 }
 
 interface Opening {
-  /** The store that is being opened. */
   readonly account: SavedAccount | undefined
   /** The store that couldn't be opened, and why. */
   readonly refused: { readonly email: string; readonly message: string } | undefined

@@ -7,7 +7,6 @@ export const LEAFLET = 'Leaflet'
 const INSERT = 'Insert'
 const GIFT_VOUCHER = 'Gift voucher'
 
-/** Kinds of artwork, by category. */
 export const ARTWORKS = {
   Outdoor: ['Hoarding', 'Banner', 'Standee', 'Pole kiosk'],
   Print: [LEAFLET, INSERT, 'Poster', 'Newspaper advertisement'],

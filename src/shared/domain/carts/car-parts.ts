@@ -2,7 +2,6 @@
 import type { Named } from '../catalogue/product.ts'
 import type { CartPart } from './cart-ref.ts'
 
-/** The choice so far. */
 export interface PartChoice {
   readonly user: number | undefined
   readonly subcatid: number | undefined

@@ -7,7 +7,6 @@ import type { CartSnapshot } from './cart.ts'
 export interface CartChange {
   /** Lines that are new or have another quantity. */
   readonly put: readonly CartLine[]
-  /** Products whose lines were removed. */
   readonly removed: readonly number[]
   /** Products that are new or updated among those that the cart is priced with. */
   readonly products: readonly Product[]

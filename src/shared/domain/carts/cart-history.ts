@@ -25,7 +25,6 @@ export interface History {
   readonly undone: readonly Step[]
 }
 
-/** The direction of a move through the history. */
 export type UndoRedo = 'undo' | 'redo'
 
 export const NO_HISTORY: History = { done: [], undone: [] }

@@ -81,13 +81,11 @@ interface CartKind {
   readonly isByHand: boolean
   /** True if the portal serves it in parts, for any store that the operator acts for. None of it is kept on this computer. */
   readonly inParts: boolean
-  /** True if the store has this cart. */
   isOf(store: CartFlags): boolean
   /** True if a product belongs in this cart, among the carts of its store. */
   takes(product: Pick<Product, 'category'>): boolean
   /** The store's other cart, which takes the products that don't belong in this one. */
   readonly beside: HandCart | undefined
-  /** Maximum number of lines. */
   readonly capacity: number
   readonly columns: readonly CartColumnKey[]
   readonly ways: readonly CartWay[]
@@ -103,7 +101,6 @@ export const DEFAULT_CART: HandCart = 'all'
 /** Maximum lines of a cart filled by hand; each of an apparel store's two carts has the same limit. */
 export const CART_CAPACITY = 500
 
-/** Properties shared by the carts that a store fills by hand. */
 const byHand = {
   screen: 'cart',
   isByHand: true,

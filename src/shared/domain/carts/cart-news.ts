@@ -76,7 +76,6 @@ export const newsOf = ({ changes }: CartNews, { lines }: Pick<PricedCart, 'lines
 const mappingKey = ({ mapping }: SeenCart['supply']): string =>
   JSON.stringify(activeSellers(mapping).map(({ whID, whType, state, min }) => [whID, whType, state, min ?? 0]))
 
-/** All lines of one product. */
 interface SeenLine {
   readonly first: PricedLine
   readonly qty: number

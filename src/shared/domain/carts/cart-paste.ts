@@ -45,7 +45,6 @@ export interface Pasting {
   readonly refused: readonly RefusedRow[]
 }
 
-/** The outcome of pasting rows into the cart. */
 export interface PasteReport {
   readonly rows: number
   readonly changed: number

@@ -1,4 +1,3 @@
-/** Rules for adding products to a cart and for its quantities. */
 import type { MessageKey } from '../../messages.ts'
 import { isApparel } from '../catalogue/apparel.ts'
 import type { Product } from '../catalogue/product.ts'

@@ -1,4 +1,3 @@
-/** Filters and sort orders of the cart's screen, and the text of a line's allocation. */
 import { assertNever } from '../../errors.ts'
 import { type MessageKey, say } from '../../messages.ts'
 import { isHomeBrand } from '../catalogue/brands.ts'
@@ -121,7 +120,6 @@ export function kindsIn(
   return [...known.values()].sort(byName)
 }
 
-/** A function that returns a warehouse's name on screen. */
 export type SellerName = (seller: Pick<Allocation, 'wh' | 'whName'>) => string
 
 /** Warehouses that supply something to this cart, by name. */

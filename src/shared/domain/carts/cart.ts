@@ -4,7 +4,6 @@ import type { CartLine, Supply } from '../pricing/priced-cart.ts'
 import type { CartRef } from './cart-ref.ts'
 import type { RemoteChange } from './remote-change.ts'
 
-/** A product and a number of pieces. */
 export interface ProductQuantity {
   readonly id: number
   readonly qty: number

@@ -17,7 +17,6 @@ export interface Exchange {
   readonly pieces: number
 }
 
-/** A line that stays short. */
 export interface StillShort {
   readonly id: number
   readonly pieces: number

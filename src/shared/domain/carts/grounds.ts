@@ -1,4 +1,3 @@
-/** The grounds for reviewing a proposed line, in words. */
 import { SALES_DAYS } from '../catalogue/movement.ts'
 
 /** Grounds for a review, the most serious first. */
@@ -19,7 +18,6 @@ export const GROUND_WORDS: Readonly<Record<Ground, string>> = {
   new: 'New',
 }
 
-/** The group titles. */
 export const GROUND_TITLES: Readonly<Record<Ground, string>> = {
   gap: 'Gap',
   short: `Under ${SHORT_DAYS} days of stock`,

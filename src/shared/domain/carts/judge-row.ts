@@ -210,7 +210,6 @@ export function lackSentence({ id, qty, text, misfit }: Pick<ReadRow, 'id' | 'qt
   return cell === '' ? say('rowNoQuantity') : say('rowNotAQuantity', { cell: quoted(cell) })
 }
 
-/** Maximum characters quoted from a cell. */
 const MAX_QUOTED = 20
 
 const quoted = (cell: string): string => (cell.length > MAX_QUOTED ? `${cell.slice(0, MAX_QUOTED - 1)}…` : cell)

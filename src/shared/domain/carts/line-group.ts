@@ -1,10 +1,7 @@
-/** Lines of a cart that are grouped under a heading. */
-
 import type { OrderGroup } from '../pricing/priced-cart.ts'
 import type { Paise } from '../values/money.ts'
 import type { Ground } from './grounds.ts'
 
-/** Review data for a group of a proposal. */
 export interface GroupReview {
   /** The ground for reviewing its lines; undefined if there is none. */
   readonly ground: Ground | undefined

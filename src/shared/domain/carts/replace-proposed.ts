@@ -16,7 +16,6 @@ export interface Replaceable {
   readonly products: readonly Product[]
 }
 
-/** A unit to replace, with its lines. */
 export interface Replaced extends Replaceable {
   readonly lines: readonly PricedLine[]
 }
@@ -45,7 +44,6 @@ export const idsOf = (units: readonly Replaced[]): number[] =>
 export const areOfOneKind = (units: readonly Replaced[], signage: string): boolean =>
   new Set(units.flatMap(({ lines: [line] }) => (line === undefined ? [] : [groupingKey(line, signage)]))).size <= 1
 
-/** A function that returns the available pieces of a product. */
 export type PiecesOf = (product: number) => number
 
 const isSetUnit = ({ lines: [first] }: Replaced): boolean => first?.line.proposal?.isSet === true
@@ -204,7 +202,6 @@ export function stockWords(units: readonly Replaced[], by: Replaceable, piecesOf
   return say(isSet ? 'offerStockOfSet' : 'offerStock', { stock: formatCount(stock), needed: needed.join(' or ') })
 }
 
-/** A unit and its replacement. */
 export interface Pair {
   readonly unit: Replaced
   readonly by: Replaceable

@@ -58,7 +58,6 @@ export function isMarkValid({ qty, ground }: Mark, now: SeenPieces, review: Line
   return qty === now.qty && !isHeavier
 }
 
-/** The review of a line. */
 export interface LineReview {
   /** Most serious first; empty for a line that needs no review. */
   readonly grounds: readonly Ground[]
@@ -219,7 +218,6 @@ export function mendedPieces(ground: Mendable, priced: Line, movement: Movement)
 
 /** Groups of the lines without grounds: those that can't be judged, and those that need no review. */
 const GROUNDLESS = { unknown: 'Sales not available', fine: 'No review needed' } as const
-/** Keys of all review groups. */
 export const GROUND_GROUPS: readonly string[] = [...GROUNDS, ...Object.keys(GROUNDLESS)]
 
 export type Reviews = ReadonlyMap<number, LineReview>

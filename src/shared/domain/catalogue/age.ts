@@ -1,5 +1,3 @@
-/** The age that a product is for, in words. */
-
 /** The trade's codes that stand in place of months (document 1, section 9). */
 const CODES: Readonly<Record<number, string>> = { 101: 'Preemie', 102: 'Tiny Preemie' }
 

@@ -1,4 +1,3 @@
-/** Apparel categories, and the stores that order apparel separately. */
 import type { Store } from '../people/store.ts'
 
 const APPAREL: readonly number[] = [6, 21, 22]

@@ -1,4 +1,3 @@
-/** The categories that a store can browse. */
 import { isFoodGroup } from './visibility.ts'
 
 export interface Named {

@@ -128,7 +128,6 @@ export const HINDI_WORDS: Readonly<Record<string, readonly string[]>> = {
   baingani: ['purple'],
 }
 
-/** Hindi filler words. */
 export const HINDI_IDLE: readonly string[] = [
   ...['ki', 'ke', 'ka', 'ko', 'liye', 'wala', 'wali', 'aur', 'chahiye', 'dena', 'dikhao', 'naya', 'garam', 'thanda'],
   ...[

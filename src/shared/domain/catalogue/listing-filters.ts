@@ -1,4 +1,3 @@
-/** The filters of a listing on screen: the choices, their names, and the chosen ones. */
 import { ageLabel } from './age.ts'
 import { BRAND_GROUPS, BRAND_WORDS, brandGroup } from './brands.ts'
 import { type Chosen, FACETS, type Facet, type FacetChoice, type Facets, type ListingQuery } from './listing.ts'

@@ -1,12 +1,9 @@
-/** The filters and sort orders of the product listing. */
-
 import type { MessageKey } from '../../messages.ts'
 import type { Store } from '../people/store.ts'
 import type { Day } from '../values/dates.ts'
 import type { WarehouseType } from './product.ts'
 import type { WarehouseMapping } from './warehouses.ts'
 
-/** Products of one page. */
 export const LISTING_PAGE = 24
 
 /** The portal's sort orders; name and price can be ascending or descending. */

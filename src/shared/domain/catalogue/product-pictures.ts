@@ -1,5 +1,3 @@
-/** Product pictures, by the portal's names. */
-
 /** Width and height in pixels: all sizes that the portal has. */
 export const PICTURE_SIZES = ['108x131', '165x200', '240x290', '438x531', '583x720'] as const
 export type PictureSize = (typeof PICTURE_SIZES)[number]

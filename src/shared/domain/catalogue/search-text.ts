@@ -1,4 +1,3 @@
-/** The text typed to find products. */
 import { pathOf } from '../screens.ts'
 import type { ProductSuggestion } from './product.ts'
 

@@ -9,7 +9,6 @@ import { hindiSound } from './sounds.ts'
 export const NAMED = ['Type', 'subcategories', 'categories', 'brands'] as const satisfies readonly Facet[]
 export type Named = (typeof NAMED)[number]
 
-/** A choice of the portal with its facet. */
 export interface NamedChoice extends FacetChoice {
   readonly facet: Named
 }

@@ -1,5 +1,3 @@
-/** The warehouses, DCs and stockists that a store is mapped to, and their names. */
-
 import type { Paise } from '../values/money.ts'
 import type { WarehouseType } from './product.ts'
 

@@ -13,7 +13,6 @@ const STATES: Readonly<Record<Region, readonly string[]>> = {
   West: ['24', '26', '27', '30'],
 }
 
-/** The mark of the store's own region. */
 export const YOUR_REGION = 'Your region'
 
 const names = (text: string, region: Region): boolean => new RegExp(`\\b${region}\\b`, 'i').test(text)

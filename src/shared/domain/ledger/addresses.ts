@@ -1,5 +1,3 @@
-/** Addresses of the screens of a ledger entry. */
-
 import { pathOf } from '../screens.ts'
 import { dayOf } from '../values/dates.ts'
 import { queryText } from '../values/query-text.ts'

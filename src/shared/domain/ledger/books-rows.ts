@@ -13,7 +13,6 @@ import { type Paise, paise, ZERO } from '../values/money.ts'
  */
 export type UnreadWhy = 'quote' | 'width' | 'day' | 'amount' | 'side' | 'total'
 
-/** The content of a row. */
 export interface RowRead {
   readonly row: TableRow
   readonly day: Day | undefined

@@ -1,4 +1,3 @@
-/** Builds the ledger of an account from the pieces that could be read. */
 import type { AccountId } from '../payments/payment.ts'
 import type { Day } from '../values/dates.ts'
 import type { Paise } from '../values/money.ts'

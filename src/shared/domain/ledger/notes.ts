@@ -140,7 +140,6 @@ export interface NumberedNote {
   readonly day: Day
   readonly ledgerAccount: number | undefined
   readonly voucherNumber: string
-  /** The entry's own id. */
   readonly id: string
   /** The id of the return or the discount that the note is about. */
   readonly referenceId: string

@@ -1,5 +1,3 @@
-/** An order's shipping and billing addresses, both from the store's profile. */
-
 import type { Store } from '../people/store.ts'
 import type { ShippingAddress } from './order.ts'
 

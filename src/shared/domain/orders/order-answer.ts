@@ -1,4 +1,3 @@
-/** Matches the portal's answer to an order with the groups that were sent, and checks it. */
 import { formatRupees, type Paise } from '../values/money.ts'
 import type { PlacedGroup } from './order.ts'
 

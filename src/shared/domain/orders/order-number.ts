@@ -1,5 +1,3 @@
-/** Order numbers as typed in a search, and the kind of stock that their suffix names. */
-
 /** Minimum digits; fewer occur in too many orders. */
 const LEAST_DIGITS = 2
 

@@ -1,4 +1,3 @@
-/** Names of orders and their outcomes, on screen and on paper. */
 import { assertNever } from '../../errors.ts'
 import { messages, say } from '../../messages.ts'
 import type { Tone } from '../../tone.ts'

@@ -1,5 +1,3 @@
-/** Types of purchase orders: the request, its outcome, and the history. */
-
 import type { CartType } from '../carts/cart-kinds.ts'
 import type { CartRef } from '../carts/cart-ref.ts'
 import type { WarehouseType } from '../catalogue/product.ts'
@@ -46,7 +44,6 @@ export interface ShippingAddress {
   readonly GSTNumber: string
 }
 
-/** A row of the order journal. */
 export interface JournalOrder {
   /** The client order key: random, unique, unchanged over retries and restarts. */
   readonly key: string

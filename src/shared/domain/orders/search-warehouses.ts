@@ -1,4 +1,3 @@
-/** The warehouses that orders and loads can be filtered by, with their names. */
 import type { WarehouseType } from '../catalogue/product.ts'
 import type { WarehouseMapping, WarehouseName } from '../catalogue/warehouses.ts'
 

@@ -1,4 +1,3 @@
-/** Staff badges: their people, the allowed names, and the layout of their sheets. */
 import { lazily } from '../../lazily.ts'
 import type { MessageKey } from '../../messages.ts'
 import type { BadgeArrangement, BadgeColours, BadgeDesigns, Designation } from '../../reference.ts'
@@ -22,7 +21,6 @@ export const DESIGNATION_NAMES: Readonly<Record<Designation, string>> = {
   floorManager: 'Floor Manager',
 }
 
-/** A person's data in the form. */
 export interface BadgePerson {
   readonly name: string
   readonly designation: Designation | undefined

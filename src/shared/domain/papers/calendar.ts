@@ -1,4 +1,3 @@
-/** A year's calendar on one sheet for a child, with its name, birth date and picture. */
 import type { MessageKey } from '../../messages.ts'
 import { type Day, formatDate } from '../values/dates.ts'
 import { typedDay } from '../values/typed-day.ts'

@@ -4,7 +4,6 @@ import type { InvoiceTitle } from './invoice-title.ts'
 export const COPIES = ['original', 'duplicate', 'triplicate'] as const
 export type Copy = (typeof COPIES)[number]
 
-/** The choices for printing or saving copies. */
 export const COPY_CHOICES = [
   { value: 'original', label: 'Original', copies: ['original'] },
   { value: 'duplicate', label: 'Duplicate', copies: ['duplicate'] },
@@ -19,7 +18,6 @@ export const choiceOf = (copies: readonly Copy[]): CopyChoice =>
     (choice) => choice.copies.length === copies.length && copies.every((copy, at) => choice.copies[at] === copy),
   ) ?? COPY_CHOICES[0]
 
-/** The mark on each copy of an invoice. */
 const INVOICE_MARKS: Readonly<Record<Copy, string>> = {
   original: 'ORIGINAL FOR RECIPIENT',
   duplicate: 'DUPLICATE FOR TRANSPORTER',

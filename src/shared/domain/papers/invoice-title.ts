@@ -1,5 +1,3 @@
-/** The kind of paper for an order. */
-
 import type { WarehouseType } from '../catalogue/product.ts'
 import type { OrderStatus } from '../orders/order.ts'
 import { sameState } from '../values/states.ts'

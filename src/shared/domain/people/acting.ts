@@ -1,4 +1,3 @@
-/** Acting for a store: the allowed users and stores. */
 import type { MessageKey } from '../../messages.ts'
 import { type Store, storeName } from './store.ts'
 

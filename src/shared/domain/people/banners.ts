@@ -1,5 +1,3 @@
-/** Banners of the home page: their pictures and link targets. */
-
 /** The path of a banner's picture below `/pictures/`: main fetches it from the portal, and no other address. */
 export const BANNER_PICTURE = /^banners\/\d{1,10}\.png$/
 

@@ -1,5 +1,3 @@
-/** The portal's notices for a store: unread ones, their order, and their link targets. */
-
 import type { ScreenRule } from '../screens/screen-rule.ts'
 import { ruleOf, SCREENS, type ScreenName } from '../screens.ts'
 import { queryText } from '../values/query-text.ts'

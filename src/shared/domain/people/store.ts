@@ -1,6 +1,3 @@
-/** The ordering store and its profile. */
-
-/** A store's billing and shipping address. */
 export interface StoreAddress {
   readonly companyName: string
   readonly GSTNumber: string

@@ -1,5 +1,3 @@
-/** The kind of a user, in one word for lists of users. */
-
 export type UserKind = 'Franchisee' | 'Stockist' | 'International' | 'Admin' | 'Operator' | 'Staff'
 
 /** Fields that a list of users may contain: the portal's documents name none of them. */

@@ -1,5 +1,3 @@
-/** The totals of a cart. */
-
 import { paise } from '../values/money.ts'
 import type { CartTotals, OrderGroup, PricedLine } from './priced-cart.ts'
 

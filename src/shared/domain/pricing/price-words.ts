@@ -1,4 +1,3 @@
-/** A unit's price breakdown, step by step. */
 import { formatPercent, type Paise, paise } from '../values/money.ts'
 import type { PricingWay, UnitPrice } from './pricing.ts'
 

@@ -1,5 +1,3 @@
-/** A product from a store's point of view: its cost there, its stock and its shipping time. */
-
 import type { Product, ProductFacts, WarehouseType } from '../catalogue/product.ts'
 import { shipDays } from '../catalogue/stock-types.ts'
 import { type Market, offersFor } from './offers.ts'

@@ -19,7 +19,6 @@ export interface LoadLine {
   readonly Quantity?: number | undefined
 }
 
-/** The counted pieces of a product. */
 export interface Counted {
   readonly id: number
   /** All pieces that arrived, including damaged ones. */
@@ -167,7 +166,6 @@ export interface Claim extends Pick<ReceivedTotals, 'short' | 'excess' | 'damage
   readonly worth: Paise
 }
 
-/** The differences found in a load. */
 export interface LoadDifference extends Claim, Pick<ReceivedTotals, 'open'> {
   readonly load: string
 }

@@ -1,4 +1,3 @@
-/** Choosing the category, the subcategory and the type in which products for My ARS are searched. */
 import { type ArsProduct, kindOf } from './my-ars.ts'
 import type { Looking, PartKind } from './picking.ts'
 
@@ -16,7 +15,6 @@ export interface KindLists {
 
 export type KindChoices = Readonly<Record<keyof KindLists, readonly Named[]>>
 
-/** A product with the names of its kind. */
 interface KindNamed extends ArsProduct {
   readonly category: Named
   readonly subcategory: Named

@@ -1,4 +1,3 @@
-/** The parts of a scorecard, in reading order. */
 import { isKnownId } from '../values/ids.ts'
 import { figureWords } from './performance.ts'
 

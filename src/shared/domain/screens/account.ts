@@ -1,4 +1,3 @@
-/** Screens of the account: orders, loads, ledger, returns, papers and the rest. */
 import { account, named, type ScreenRule } from './screen-rule.ts'
 
 /** Open to confined users, too. */

@@ -1,4 +1,3 @@
-/** Screens of the catalogue, for stores and for pharmacies. */
 import { account, named, type ScreenRule } from './screen-rule.ts'
 
 export const catalogueRules = {

@@ -1,4 +1,3 @@
-/** Screens reached from home, and the admin console. */
 import { named, type ScreenRule } from './screen-rule.ts'
 
 export const homeRules = {

@@ -1,4 +1,3 @@
-/** Screens of automatic replenishment and its carts. */
 import { account, named, type ScreenRule } from './screen-rule.ts'
 
 const ARS = { audience: 'franchisee', needs: 'enableARS' } as const

@@ -1,6 +1,5 @@
 /** The static data of a screen. */
 
-/** The users that a screen is for. */
 export type Audience =
   | 'signedOut'
   | 'everybody'

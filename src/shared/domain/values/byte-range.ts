@@ -1,5 +1,3 @@
-/** Parses the byte range in a Range header. */
-
 export interface ByteRange {
   readonly from: number
   /** Included. */

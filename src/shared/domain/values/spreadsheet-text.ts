@@ -1,5 +1,3 @@
-/** Text for a spreadsheet cell, in a file or on the clipboard. */
-
 /** Beginnings that make a spreadsheet treat a cell as a formula; some programs accept the full-width forms as well. */
 const FORMULA = /^[\s\0]*[=+\-@＝＋－＠\t\r\n\0]/
 

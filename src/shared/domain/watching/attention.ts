@@ -58,7 +58,6 @@ export interface PaymentsDue {
 /** An order in a cart that is below its warehouse's minimum. */
 export type ShortGroup = Pick<OrderGroup, 'key' | 'wh' | 'whName' | 'shortBy' | 'total'>
 
-/** A task of the day. */
 export type Attention =
   | { readonly kind: 'unconfirmed'; readonly order: JournalOrder }
   | { readonly kind: 'import'; readonly cartType: CartType; readonly sentence: string }

@@ -1,4 +1,3 @@
-/** The orders of automatic replenishment, product by product. */
 import { REPORT_MONTHS, refuseReport } from '../../domain/replenishment/ars-report.ts'
 import { firstOfMonth } from '../../domain/values/dates.ts'
 import { amount, count, day, text } from '../columns.ts'

@@ -1,4 +1,3 @@
-/** Artwork ordered by the store, with its status. */
 import { artworkSize } from '../../domain/artwork/artwork.ts'
 import { statusTone } from '../../domain/values/status-tones.ts'
 import { badge, moment, text } from '../columns.ts'

@@ -1,5 +1,3 @@
-/** The store's sales and stock by category. */
-
 import { stockDays, totalsByCategory } from '../../domain/replenishment/assist-totals.ts'
 import { assistAddress } from '../../domain/replenishment/order-assist.ts'
 import { amount, count, link } from '../columns.ts'

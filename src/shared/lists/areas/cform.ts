@@ -1,4 +1,3 @@
-/** Invoices for which a C-form is owed or was submitted. */
 import { C_FORM_STATUSES, cFormSpan, cFormStatus, cFormYears } from '../../domain/c-form/c-form.ts'
 import type { Answer } from '../../portal/calls.ts'
 import { amount, type Column, day, text } from '../columns.ts'

@@ -1,5 +1,3 @@
-/** The goods of a ledger entry. */
-
 import { entryIn } from '../../domain/ledger/details.ts'
 import { orderAddress, productAddress } from '../../domain/screens/addresses.ts'
 import type { LedgerDetails } from '../../portal/areas/ledger.ts'

@@ -1,4 +1,3 @@
-/** Loads, the contents of one, its boxes and their contents. */
 import { deliveredDaysLate, isLoadLate, lateWords, loadDaysLate } from '../../domain/orders/late.ts'
 import { loadState, loadTone } from '../../domain/orders/load.ts'
 import { LOAD_PAGE_SIZES, LOAD_STATUSES, loadQuery, refuseLoads } from '../../domain/orders/load-filter.ts'

@@ -1,4 +1,3 @@
-/** The portal's notifications for the store. */
 import { isUnread, newestFirst, noticeAddress, noticeHead } from '../../domain/people/notices.ts'
 import type { Answer } from '../../portal/calls.ts'
 import { badge, moment, text } from '../columns.ts'

@@ -1,5 +1,3 @@
-/** Orders to be paid. */
-
 import { recentDays } from '../../domain/orders/history-filter.ts'
 import { WAITING } from '../../domain/orders/late.ts'
 import { ACCOUNTS, accountOf, daysOpen, PAYMENT_STATUSES, paymentStatusOf } from '../../domain/payments/payment.ts'

@@ -1,4 +1,3 @@
-/** Returns to a warehouse, of both kinds. */
 import { WAREHOUSE_TYPES } from '../../domain/catalogue/product.ts'
 import { refuseReach, SEARCH_MONTHS } from '../../domain/orders/search-days.ts'
 import { historyWarehouses } from '../../domain/orders/search-warehouses.ts'

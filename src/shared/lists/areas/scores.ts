@@ -1,4 +1,3 @@
-/** Scores as tables: a scorecard, incentives by kind, a store's performance beside its benchmark. */
 import { readIncentiveSubject } from '../../domain/scores/incentives.ts'
 import {
   benchmarkOf,

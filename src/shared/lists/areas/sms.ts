@@ -1,4 +1,3 @@
-/** SMS requests of the store, with their status. */
 import { statusTone } from '../../domain/values/status-tones.ts'
 import { badge, moment, text } from '../columns.ts'
 import { list } from '../list.ts'

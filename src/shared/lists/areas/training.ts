@@ -1,4 +1,3 @@
-/** Tables of training: assessments with attempts, events, warranty documents. */
 import { attemptsOf, eventsAtFirst } from '../../domain/content/training.ts'
 import { statusTone } from '../../domain/values/status-tones.ts'
 import { badge, day, percent, text } from '../columns.ts'

@@ -1,4 +1,3 @@
-/** Artwork that a store orders for its advertising. */
 import { z } from 'zod'
 import { call } from '../call.ts'
 import * as f from '../fields.ts'

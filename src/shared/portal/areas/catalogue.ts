@@ -1,4 +1,3 @@
-/** Products: the listing, and the stock, warehouse and serviceability queries for carts. */
 import { z } from 'zod'
 import { ARS_SORTS, LISTING_SORTS } from '../../domain/catalogue/listing.ts'
 import { call } from '../call.ts'

@@ -1,4 +1,3 @@
-/** Loads, in which orders are shipped, and the boxes of each. */
 import { z } from 'zod'
 import { LOAD_STATUSES } from '../../domain/orders/load-filter.ts'
 import { call } from '../call.ts'

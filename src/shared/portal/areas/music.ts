@@ -1,4 +1,3 @@
-/** The music played in stores. */
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { address } from '../document-url.ts'

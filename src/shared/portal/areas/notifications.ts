@@ -1,4 +1,3 @@
-/** The portal's notifications for a store. */
 import { z } from 'zod'
 import { call } from '../call.ts'
 import * as f from '../fields.ts'

@@ -1,4 +1,3 @@
-/** Purchase orders as the portal lists them, and the lines of one. */
 import { z } from 'zod'
 import { ORDER_STATUSES } from '../../domain/orders/order.ts'
 import { ZERO } from '../../domain/values/money.ts'

@@ -1,4 +1,3 @@
-/** Purchase orders: placing them, their outcomes, their invoices. */
 import { z } from 'zod'
 import { call } from '../call.ts'
 import * as f from '../fields.ts'

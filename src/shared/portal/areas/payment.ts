@@ -1,4 +1,3 @@
-/** Orders that await payment, and confirming their payment to the portal. */
 import { z } from 'zod'
 import { ACCOUNTS, PAYMENT_MODES } from '../../domain/payments/payment.ts'
 import { call } from '../call.ts'

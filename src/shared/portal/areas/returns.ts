@@ -1,4 +1,3 @@
-/** Sales returns and returns to origin: searching, downloading, handing to a courier. */
 import { z } from 'zod'
 import { RETURN_STATUSES } from '../../domain/returns/returns.ts'
 import { call } from '../call.ts'

@@ -1,4 +1,3 @@
-/** Signing in, the signed-in user, and the portal's data on the store. */
 import { z } from 'zod'
 import { STOCK_TYPES } from '../../domain/catalogue/product.ts'
 import { call } from '../call.ts'

@@ -1,4 +1,3 @@
-/** Messages that a store has sent to its customers. */
 import { z } from 'zod'
 import { SMS_LETTERS } from '../../domain/sms/sms-request.ts'
 import { call } from '../call.ts'

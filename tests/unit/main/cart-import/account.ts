@@ -29,7 +29,7 @@ export function account() {
   const drafts = createImportDrafts(db)
   const portal = stockPortal([product(1), product(2), product(3)])
   const pieces = new Map<number, CartLine>()
-  const told: { event: string; what: unknown }[] = []
+  const events: { event: string; what: unknown }[] = []
   const state = {
     may: ok(undefined) as Result<undefined>,
     file: (async () => TWO) as () => Promise<FileRead>,
@@ -66,7 +66,7 @@ export function account() {
       readFile: async () => state.file(),
       settings: createSettingsStore(db),
       clock: () => Date.parse('2026-11-21T10:00:00.000Z'),
-      emit: (event, what) => told.push({ event, what }),
+      emit: (event, what) => events.push({ event, what }),
       newId: () => {
         state.ids += 1
         return `import-${state.ids}`
@@ -79,5 +79,5 @@ export function account() {
     if (!summary.ok) throw new Error(summary.error.message)
     return summary.value
   }
-  return { db, drafts, imports, restarted: open, portal, pieces, told, state, take }
+  return { db, drafts, imports, restarted: open, portal, pieces, events, state, take }
 }

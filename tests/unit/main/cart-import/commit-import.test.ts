@@ -19,7 +19,7 @@ const full = () => {
   throw new BetterSqlite3.SqliteError('disk full', 'SQLITE_FULL')
 }
 
-interface Given {
+interface ImportOptions {
   readonly rows: readonly ImportRow[]
   /** The lines of the cart, as product and pieces. */
   readonly cart?: readonly (readonly [id: number, qty: number])[]
@@ -27,11 +27,11 @@ interface Given {
 }
 
 /** An import of these rows, and a cart that accepts every put. */
-function importing({ rows, cart = [], capacity = 500 }: Given) {
+function importing({ rows, cart = [], capacity = 500 }: ImportOptions) {
   const on = openDraft(rows)
   const pieces = new Map<number, number>(cart)
   const puts: [number, number][][] = []
-  const said: [number, number][] = []
+  const progress: [number, number][] = []
   const state = {
     opened: undefined as Result<CartSnapshot> | undefined,
     /** Faults of the next puts, in order; undefined accepts the put. */
@@ -79,21 +79,21 @@ function importing({ rows, cart = [], capacity = 500 }: Given) {
       },
     },
     capacity,
-    progress: (_, done, total) => said.push([done, total]),
+    progress: (_, done, total) => progress.push([done, total]),
     stopped: () => state.isStopped,
     productsOf: (ids) => (state.knowsProducts ? ids.map((id) => product(id)) : undefined),
   }
   const commit = (more: Partial<CommitDeps> = {}) => commitImport({ ...deps, ...more }, on.draft())
-  return { ...on, deps, pieces, puts, said, state, asked, commit }
+  return { ...on, deps, pieces, puts, progress, state, asked, commit }
 }
 const many = (count: number) => Array.from({ length: count }, (_, nth) => taken(nth + 1, nth + 1, 2))
 
 describe('sending an import', () => {
   it('puts its rows into the cart, a hundred at a time, and tells how far it is', async () => {
-    const { commit, puts, said, drafts, state, draft, pieces } = importing({ rows: many(201) })
+    const { commit, puts, progress, drafts, state, draft, pieces } = importing({ rows: many(201) })
     expect(await commit()).toEqual(ok('done'))
     expect(puts.map(({ length }) => length)).toEqual([100, 100, 1])
-    expect(said).toEqual([
+    expect(progress).toEqual([
       [0, 201],
       [100, 201],
       [200, 201],
@@ -214,7 +214,10 @@ describe('the capacity of a cart that grew since the review', () => {
 
 describe('an import that was cut off', () => {
   /** Two rows whose first request failed after `done` ran. */
-  async function cutOff(done: (pieces: Map<number, number>) => void = () => undefined, cart: Given['cart'] = []) {
+  async function cutOff(
+    done: (pieces: Map<number, number>) => void = () => undefined,
+    cart: ImportOptions['cart'] = [],
+  ) {
     const on = importing({ rows: [taken(1, 1, 2), taken(2, 2, 5)], cart })
     on.state.faults.push(() => done(on.pieces))
     expect(await on.commit()).toEqual(fail(offline))
@@ -224,11 +227,11 @@ describe('an import that was cut off', () => {
   }
 
   it('goes on where it was: what the portal has is sent no more', async () => {
-    const { commit, puts, rowAt, said } = await cutOff((pieces) => pieces.set(1, 2))
+    const { commit, puts, rowAt, progress } = await cutOff((pieces) => pieces.set(1, 2))
     expect(await commit()).toEqual(ok('done'))
     expect(puts).toEqual([[[2, 5]]])
     expect([rowAt(1)?.applied, rowAt(2)?.applied]).toEqual([true, true])
-    expect(said.slice(-2)).toEqual([
+    expect(progress.slice(-2)).toEqual([
       [1, 2],
       [2, 2],
     ])

@@ -9,7 +9,7 @@ import { fail, ok, type Result, refuse } from '../../../../src/shared/errors.ts'
 import { offline } from '../../../support/scripted-portal.ts'
 import { taken } from './draft.ts'
 
-interface Given {
+interface DeskOptions {
   readonly may?: Result<undefined>
   /** The picked file, or the path of a saved one; undefined for a closed dialog. */
   readonly path?: string | undefined
@@ -21,7 +21,7 @@ function desk({
   may = ok(undefined),
   path,
   rejected = ok({ separator: 'comma', rows: [taken(2, 1, 5)] }),
-}: Given = {}) {
+}: DeskOptions = {}) {
   const dialogs: string[] = []
   const stopped: string[] = []
   const imports = new Proxy({} as ImportService, {
@@ -29,8 +29,8 @@ function desk({
       if (name === 'mayUpload') return async () => may
       if (name === 'rejected') return async () => rejected
       if (name === 'stop') return (id: string) => void stopped.push(id)
-      if (name === 'question') return (...asked: unknown[]) => [name, ...asked]
-      return (...asked: unknown[]) => ok([name, ...asked])
+      if (name === 'question') return (...args: unknown[]) => [name, ...args]
+      return (...args: unknown[]) => ok([name, ...args])
     },
   })
   const at: WithAccount<ImportService> = async (ask) => ask(imports)
@@ -53,7 +53,7 @@ describe('the bridge’s import entries', () => {
     const { handlers, stopped } = desk()
     const bytes = new Uint8Array([1])
     const choice = { sheet: '', header: 1, id: 0, qty: 1 }
-    const asked = [
+    const results = [
       handlers['import.read']({ cartType: 'all', fileName: 'a.csv', bytes, replace: true }),
       handlers['import.question']({ cartType: 'all' }),
       handlers['import.answer']({ cartType: 'all', choice }),
@@ -68,7 +68,7 @@ describe('the bridge’s import entries', () => {
       handlers['import.commit']({ importId }),
       handlers['import.discard']({ importId }),
     ]
-    const answers = (await Promise.all<Result<unknown>>(asked)).map((one) => (one.ok ? one.value : one))
+    const answers = (await Promise.all<Result<unknown>>(results)).map((one) => (one.ok ? one.value : one))
     expect(answers).toEqual([
       ['read', 'all', 'a.csv', bytes, true],
       ['question', 'all'],

@@ -115,8 +115,8 @@ describe('a draft', () => {
   })
 
   it('says what wasn’t read, why it is refused and why it is paused', () => {
-    const told = { left_out: 'A row.', refusal: 'Mixed.', problem: 'no network' }
-    expect(importSummary(draft(told), [])).toMatchObject({
+    const texts = { left_out: 'A row.', refusal: 'Mixed.', problem: 'no network' }
+    expect(importSummary(draft(texts), [])).toMatchObject({
       leftOut: 'A row.',
       refusal: 'Mixed.',
       problem: 'no network',

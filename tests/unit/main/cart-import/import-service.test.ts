@@ -13,14 +13,14 @@ const gone = refuse('importGone')
 
 describe('reading a file', () => {
   it('takes it in and judges it', async () => {
-    const { take, told, imports } = account()
+    const { take, events, imports } = account()
     expect(await take()).toMatchObject({
       id: 'import-1',
       phase: 'review',
       counts: { header: 1, taken: 2 },
       takenQty: 12,
     })
-    expect(told.map(({ what }) => what)).toEqual([
+    expect(events.map(({ what }) => what)).toEqual([
       { id: 'import-1', phase: 'judging', done: 0, total: 0 },
       { id: 'import-1', phase: 'judging', done: 3, total: 3 },
     ])
@@ -152,9 +152,9 @@ describe('correcting an import', () => {
 
 describe('sending an import', () => {
   it('puts its rows into the cart, once however often it is asked for', async () => {
-    const { take, imports, pieces, told } = account()
+    const { take, imports, pieces, events } = account()
     const { id } = await take()
-    told.length = 0
+    events.length = 0
     const both = [imports.commit(id), imports.commit(id)]
     expect(imports.busy()).toBe(true)
     const [one, two] = await Promise.all(both)
@@ -165,7 +165,7 @@ describe('sending an import', () => {
       [2, 7],
     ])
     expect(imports.busy()).toBe(false)
-    expect(told).toEqual([
+    expect(events).toEqual([
       { event: 'import.progress', what: { id, phase: 'committing', done: 0, total: 2 } },
       { event: 'import.progress', what: { id, phase: 'committing', done: 2, total: 2 } },
       { event: 'cart.changed', what: { cart: 'all' } },
@@ -176,7 +176,7 @@ describe('sending an import', () => {
   })
 
   it('reports the change of the cart, unless there is more to be reported', async () => {
-    for (const [shown, notices, isTold] of [
+    for (const [shown, notices, isReported] of [
       [snapshot({ lines: [] }), [], true],
       [undefined, [], false],
       [snapshot({ lines: [] }), ['One notice.'], false],
@@ -186,7 +186,9 @@ describe('sending an import', () => {
       state.shown = shown
       state.notices = [...notices]
       const sent = await imports.commit(id)
-      expect(sent.ok && sent.value.change?.put.map(({ id: product }) => product)).toEqual(isTold ? [1, 2] : undefined)
+      expect(sent.ok && sent.value.change?.put.map(({ id: product }) => product)).toEqual(
+        isReported ? [1, 2] : undefined,
+      )
     }
   })
 
@@ -238,14 +240,14 @@ describe('sending an import', () => {
   })
 
   it('fails where nothing can be read of it any more once it is sent, and tells nothing of how far it is', async () => {
-    const { take, imports, db, state, told } = account()
+    const { take, imports, db, state, events } = account()
     const { id } = await take()
     state.put = async () => {
       db.exec('ALTER TABLE imports RENAME TO gone')
       return ok([])
     }
     expect(await imports.commit(id)).toMatchObject({ error: { kind: 'storage' } })
-    expect(told.at(-1)).toEqual({ event: 'cart.changed', what: { cart: 'all' } })
+    expect(events.at(-1)).toEqual({ event: 'cart.changed', what: { cart: 'all' } })
   })
 
   it('that was cut off by a crash is paused at the next start', async () => {

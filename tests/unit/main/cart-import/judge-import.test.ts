@@ -12,7 +12,7 @@ import { offline, type scriptedPortal } from '../../../support/scripted-portal.t
 import { product, stockPortal, WAREHOUSE } from '../../../support/stock-portal.ts'
 import { ID, letsOthersWork, openDraft, readOnly, taken, torn } from './draft.ts'
 
-interface Given {
+interface JudgeOptions {
   readonly products?: readonly Product[]
   readonly unserviceable?: readonly number[]
   /** The lines that the cart already has. */
@@ -24,8 +24,8 @@ const HEAD = torn(1, 'product id,quantity')
 const dress = product(50, { category: { id: 6, name: 'Clothes' } })
 
 /** A judge of an import of these rows. */
-function judging(rows: readonly ImportRow[], given: Given = {}) {
-  const { products = [product(1), product(2), product(3)], unserviceable = [], cart = [], cartType = 'all' } = given
+function judging(rows: readonly ImportRow[], options: JudgeOptions = {}) {
+  const { products = [product(1), product(2), product(3)], unserviceable = [], cart = [], cartType = 'all' } = options
   const on = openDraft(rows, { cartType })
   on.drafts.setPhase(ID, 'judging')
   const { client } = stockPortal(products, new Set(unserviceable))
@@ -35,7 +35,7 @@ function judging(rows: readonly ImportRow[], given: Given = {}) {
     cart,
     onProgress: (): void => undefined,
   }
-  const said: [number, number][] = []
+  const progress: [number, number][] = []
   const failing: ReturnType<typeof scriptedPortal> = {
     ...client,
     call: (name, args) => {
@@ -54,22 +54,22 @@ function judging(rows: readonly ImportRow[], given: Given = {}) {
     } as unknown as CartService,
     profile: async () => (state.fails === 'profile' ? fail(offline) : ok(state.me)),
     progress: (_, done, total) => {
-      said.push([done, total])
+      progress.push([done, total])
       state.onProgress()
     },
   })
   const verdicts = () => on.drafts.rowsAfter(ID, 0, 9_999).map(({ verdict }) => verdict)
-  return { ...on, judge, client, state, said, verdicts }
+  return { ...on, judge, client, state, progress, verdicts }
 }
 
 describe('judging an import', () => {
   it('gives each row its verdict, and those that are taken their cart line', async () => {
     const rows = [HEAD, taken(2, 1, 5), taken(3, 2, 60), taken(4, 1, 9), taken(5, 99, 1), torn(6, 'x')]
-    const { judge, verdicts, draft, said, drafts, rowAt } = judging(rows)
+    const { judge, verdicts, draft, progress, drafts, rowAt } = judging(rows)
     expect(await judge.all(ID)).toEqual(ok(undefined))
     expect(verdicts()).toEqual(['header', 'taken', 'gap', 'duplicate', 'unknown', 'notTwoIntegers'])
     expect(draft()).toMatchObject({ phase: 'review', refusal: null })
-    expect(said).toEqual([[6, 6]])
+    expect(progress).toEqual([[6, 6]])
     expect(rowAt(2)).toMatchObject({ name: 'Product 1', available: 50, inCart: 0 })
     drafts.fixTargets(ID, new Map([[2, 5]]), 1)
     expect(JSON.parse(drafts.pending(ID, 1)[0]?.cartLine ?? '')).toMatchObject({ id: 1, qty: 5, mrp: 100 })
@@ -98,7 +98,7 @@ describe('judging an import', () => {
     const { judge, client } = judging([HEAD, taken(2, 1, 5), taken(3, 1, 5), taken(4, 2, 5)])
     await judge.all(ID)
     await judge.all(ID)
-    expect(client.asked).toEqual([
+    expect(client.calls).toEqual([
       { name: 'catalogue.productInfo', args: { body: { products: [1, 2], wh: [WAREHOUSE] } } },
     ])
   })
@@ -120,14 +120,14 @@ describe('judging an import', () => {
     const { judge, verdicts, client } = judging(rows, { products: [vendors, product(2)], unserviceable: [1] })
     await judge.all(ID)
     expect(verdicts()).toEqual(['header', 'notServiceable', 'taken'])
-    expect(client.asked.at(-1)?.args).toMatchObject({ body: { ProductList: [{ ProductID: 1 }] } })
+    expect(client.calls.at(-1)?.args).toMatchObject({ body: { ProductList: [{ ProductID: 1 }] } })
   })
 
   it('goes in portions of a thousand rows', async () => {
     const rows = [HEAD, ...Array.from({ length: 1_000 }, (_, nth) => torn(nth + 2, 'x'))]
-    const { judge, said } = judging(rows)
+    const { judge, progress } = judging(rows)
     await judge.all(ID)
-    expect(said).toEqual([
+    expect(progress).toEqual([
       [1_000, 1_001],
       [1_001, 1_001],
     ])
@@ -207,8 +207,8 @@ describe('a file for one of a store’s two carts', () => {
 })
 
 describe('judging corrected rows', () => {
-  const judgedRows = async (rows: readonly ImportRow[], given?: Given) => {
-    const on = judging([HEAD, ...rows], given)
+  const judgedRows = async (rows: readonly ImportRow[], options?: JudgeOptions) => {
+    const on = judging([HEAD, ...rows], options)
     await on.judge.all(ID)
     return on
   }

@@ -21,35 +21,35 @@ function asking(db = openDrafts()) {
   const state = { first: { question: question() } as FileRead, answered: rows as FileRead }
   const read: unknown[] = []
   const settings = createSettingsStore(db)
-  const asked = createPendingFiles(async (fileName, _, given) => {
-    read.push([fileName, given])
-    return given === undefined ? state.first : state.answered
+  const pending = createPendingFiles(async (fileName, _, answered) => {
+    read.push([fileName, answered])
+    return answered === undefined ? state.first : state.answered
   }, settings)
-  const answer = (given = choice) => asked.answered('all', given)?.read()
-  return { asked, state, read, settings, db, answer }
+  const answer = (picked = choice) => pending.answered('all', picked)?.read()
+  return { pending, state, read, settings, db, answer }
 }
 
 describe('a file whose columns the user has to assign', () => {
   it('waits for an answer, each cart’s by itself', async () => {
-    const { asked } = asking()
-    expect(asked.question('all')).toBeUndefined()
-    expect(await asked.read('all', file())).toEqual({ question: question() })
-    expect(asked.question('all')).toEqual({ fileName: 'cart.xlsx', question: question(), isOpen: true })
-    expect(asked.question('apparel')).toBeUndefined()
-    asked.forget('all')
-    expect(asked.question('all')).toBeUndefined()
+    const { pending } = asking()
+    expect(pending.question('all')).toBeUndefined()
+    expect(await pending.read('all', file())).toEqual({ question: question() })
+    expect(pending.question('all')).toEqual({ fileName: 'cart.xlsx', question: question(), isOpen: true })
+    expect(pending.question('apparel')).toBeUndefined()
+    pending.forget('all')
+    expect(pending.question('all')).toBeUndefined()
   })
 
   it('is read by the answer, and isn’t open any more', async () => {
-    const { asked, read, answer } = asking()
-    await asked.read('all', file())
-    expect(asked.answered('all', choice)?.file).toEqual(file())
+    const { pending, read, answer } = asking()
+    await pending.read('all', file())
+    expect(pending.answered('all', choice)?.file).toEqual(file())
     expect(await answer()).toEqual({ ...rows, isData: false })
     expect(read).toEqual([
       ['cart.xlsx', undefined],
       ['cart.xlsx', choice],
     ])
-    expect(asked.question('all')?.isOpen).toBe(false)
+    expect(pending.question('all')?.isOpen).toBe(false)
     expect(await answer({ ...choice, header: 0 })).toMatchObject({ isData: true })
   })
 
@@ -57,28 +57,28 @@ describe('a file whose columns the user has to assign', () => {
     { ...choice, qty: 1 },
     { ...choice, header: -1 },
     { ...choice, sheet: 'Other' },
-  ])('isn’t read by what is no answer to it: %j', async (given) => {
-    const { asked } = asking()
-    expect(asked.answered('all', choice)).toBeUndefined()
-    await asked.read('all', file())
-    expect(asked.answered('all', given)).toBeUndefined()
+  ])('isn’t read by what is no answer to it: %j', async (picked) => {
+    const { pending } = asking()
+    expect(pending.answered('all', choice)).toBeUndefined()
+    await pending.read('all', file())
+    expect(pending.answered('all', picked)).toBeUndefined()
   })
 
   it('that is refused all the same is still asked about', async () => {
-    const { asked, state, answer } = asking()
-    await asked.read('all', file())
+    const { pending, state, answer } = asking()
+    await pending.read('all', file())
     state.answered = { refusal: 'No rows.' }
     expect(await answer()).toEqual({ refusal: 'No rows.' })
-    expect(asked.question('all')?.isOpen).toBe(true)
-    expect(await asked.read('all', file('next.xlsx'))).toEqual({ question: question() })
+    expect(pending.question('all')?.isOpen).toBe(true)
+    expect(await pending.read('all', file('next.xlsx'))).toEqual({ question: question() })
   })
 
   it('makes room for the next file', async () => {
-    const { asked, state } = asking()
-    await asked.read('all', file())
+    const { pending, state } = asking()
+    await pending.read('all', file())
     state.first = rows
-    expect(await asked.read('all', file('next.csv'))).toEqual(rows)
-    expect(asked.question('all')).toBeUndefined()
+    expect(await pending.read('all', file('next.csv'))).toEqual(rows)
+    expect(pending.question('all')).toBeUndefined()
   })
 })
 
@@ -90,79 +90,79 @@ describe('a file that was read without a question', () => {
   })
 
   it('says which columns count, and can be read by others', async () => {
-    const { asked, state, read, answer } = asking()
+    const { pending, state, read, answer } = asking()
     state.first = sure()
-    expect(await asked.read('all', file())).toEqual(sure())
-    expect(asked.question('all')).toMatchObject({ fileName: 'cart.xlsx', isOpen: false, choice: found })
+    expect(await pending.read('all', file())).toEqual(sure())
+    expect(pending.question('all')).toMatchObject({ fileName: 'cart.xlsx', isOpen: false, choice: found })
     await answer()
-    expect(asked.question('all')).toMatchObject({ isOpen: false, choice })
-    await asked.read('all', file('next.xlsx'))
+    expect(pending.question('all')).toMatchObject({ isOpen: false, choice })
+    await pending.read('all', file('next.xlsx'))
     expect(read.at(-1)).toEqual(['next.xlsx', choice])
   })
 
   it('without names is no other file’s layout', async () => {
-    const { asked, state, read, answer } = asking()
+    const { pending, state, read, answer } = asking()
     state.first = sure('')
-    await asked.read('all', file())
+    await pending.read('all', file())
     await answer()
-    await asked.read('all', file('next.xlsx'))
+    await pending.read('all', file('next.xlsx'))
     expect(read.at(-1)).toEqual(['next.xlsx', undefined])
   })
 })
 
 describe('a file of a layout that was answered before', () => {
-  const answered = async (given = choice) => {
+  const answered = async (picked = choice) => {
     const on = asking()
-    await on.asked.read('all', file())
-    await on.answer(given)
+    await on.pending.read('all', file())
+    await on.answer(picked)
     return on
   }
 
   it('is read alike, also after a restart, and can be answered otherwise', async () => {
     const { db } = await answered()
-    const { asked, read } = asking(db)
-    expect(await asked.read('all', file('next.xlsx'))).toEqual({ ...rows, isData: false })
+    const { pending, read } = asking(db)
+    expect(await pending.read('all', file('next.xlsx'))).toEqual({ ...rows, isData: false })
     expect(read.at(-1)).toEqual(['next.xlsx', choice])
-    expect(asked.question('all')).toMatchObject({ fileName: 'next.xlsx', isOpen: false })
-    expect(asked.answered('all', { ...choice, id: 0 })).toBeDefined()
+    expect(pending.question('all')).toMatchObject({ fileName: 'next.xlsx', isOpen: false })
+    expect(pending.answered('all', { ...choice, id: 0 })).toBeDefined()
   })
 
   it('is read alike where its names stand on another line', async () => {
-    const { asked, state, read } = await answered()
+    const { pending, state, read } = await answered()
     state.first = { question: question({ header: 7 }) }
-    await asked.read('all', file())
+    await pending.read('all', file())
     expect(read.at(-1)).toEqual(['cart.xlsx', { ...choice, header: 8 }])
   })
 
   it('is read alike where it has no names', async () => {
-    const { asked, state, read } = await answered({ ...choice, header: 0 })
+    const { pending, state, read } = await answered({ ...choice, header: 0 })
     state.first = { question: question({ header: 7 }) }
-    expect(await asked.read('all', file())).toMatchObject({ isData: true })
+    expect(await pending.read('all', file())).toMatchObject({ isData: true })
     expect(read.at(-1)).toEqual(['cart.xlsx', { ...choice, header: 0 }])
   })
 
   it('is asked about where its layout, its sheet or its names are others', async () => {
-    const { asked, state } = await answered()
+    const { pending, state } = await answered()
     for (const other of [{ layout: 'sku|pieces' }, { sheet: 'Other' }, { header: -2 }]) {
       state.first = { question: question(other) }
-      expect(await asked.read('all', file())).toEqual(state.first)
-      expect(asked.question('all')?.isOpen).toBe(true)
+      expect(await pending.read('all', file())).toEqual(state.first)
+      expect(pending.question('all')?.isOpen).toBe(true)
     }
   })
 
   it('is read by the last answer', async () => {
-    const { asked, answer, read } = await answered()
-    await asked.read('all', file())
+    const { pending, answer, read } = await answered()
+    await pending.read('all', file())
     await answer({ ...choice, id: 0 })
-    await asked.read('all', file())
+    await pending.read('all', file())
     expect(read.at(-1)).toEqual(['cart.xlsx', { ...choice, id: 0 }])
   })
 
   it('is remembered among the last forty', async () => {
-    const { asked, state, answer, settings } = await answered()
+    const { pending, state, answer, settings } = await answered()
     for (let nth = 1; nth <= 40; nth += 1) {
       state.first = { question: question({ layout: `layout ${nth}` }) }
-      await asked.read('all', file())
+      await pending.read('all', file())
       await answer()
     }
     const { layouts } = settings.find('cartLayouts') as { layouts: { layout: string }[] }
@@ -170,11 +170,11 @@ describe('a file of a layout that was answered before', () => {
   })
 
   it('is read though the answer can’t be remembered', async () => {
-    const { asked, answer, settings } = asking()
+    const { pending, answer, settings } = asking()
     settings.save = () => {
       throw new BetterSqlite3.SqliteError('disk full', 'SQLITE_FULL')
     }
-    await asked.read('all', file())
+    await pending.read('all', file())
     expect(await answer()).toMatchObject({ isData: false })
   })
 })

@@ -34,13 +34,13 @@ describe('a file to start from', () => {
     expect(await save()).toEqual(ok({ path }))
     expect(names).toEqual(['Cart sample.csv'])
     expect(readFileSync(path, 'utf8')).toBe('\uFEFFProduct ID,Quantity\r\n11,6\r\n12,6\r\n')
-    expect(client.asked).toEqual([
+    expect(client.calls).toEqual([
       {
         name: 'catalogue.listing',
         args: { body: expect.objectContaining({ page: 1, size: 5, sort: 'bestseller' }) },
       },
     ])
-    expect(client.asked[0]?.args).toMatchObject({ body: { misc: { map: [2], userid: 7 } } })
+    expect(client.calls[0]?.args).toMatchObject({ body: { misc: { map: [2], userid: 7 } } })
   })
 
   it('isn’t written where the store or its products aren’t known', async () => {
@@ -48,6 +48,6 @@ describe('a file to start from', () => {
     expect(await unknown.save()).toEqual(fail(offline))
     const { save, names } = sample({})
     expect(await save()).toEqual(fail(offline))
-    expect([...names, ...unknown.names, ...unknown.client.asked]).toEqual([])
+    expect([...names, ...unknown.names, ...unknown.client.calls]).toEqual([])
   })
 })

@@ -20,12 +20,12 @@ const read = (more: object = {}): FileRead => ({
 /** A cart whose import waits for review. */
 function cart() {
   const on = openDraft([taken(2, 9, 1)])
-  const told: unknown[] = []
+  const events: unknown[] = []
   const state = { sending: [] as string[], deleted: undefined as Result<undefined> | undefined }
   const takeIn = createSaveImport({
     drafts: on.drafts,
     clock: () => Date.parse(AT),
-    emit: (event, what) => told.push([event, what]),
+    emit: (event, what) => events.push([event, what]),
     newId: () => NEW,
     isSending: (id) => state.sending.includes(id),
     deleteDraft: async (id) => {
@@ -36,12 +36,12 @@ function cart() {
   })
   const offer = (file: FileRead, more: Partial<Offered> = {}) =>
     takeIn({ cartType: 'all', fileName: 'new.csv', file: async () => file, replace: false, isData: false, ...more })
-  return { ...on, told, state, offer, now: () => on.drafts.current('all') }
+  return { ...on, events, state, offer, now: () => on.drafts.current('all') }
 }
 
 describe('a file that was read', () => {
   it('takes the place of the import that waits, as it was read', async () => {
-    const { offer, drafts, now, told } = cart()
+    const { offer, drafts, now, events } = cart()
     expect(await offer(read({ leftOut: 'A row.' }))).toEqual(ok(NEW))
     expect(now()).toMatchObject({
       id: NEW,
@@ -57,7 +57,7 @@ describe('a file that was read', () => {
     })
     expect(drafts.rowsAfter(NEW, 0, 9)).toMatchObject([{ line: 2 }, { line: 3 }])
     expect(drafts.find(ID)).toBeUndefined()
-    expect(told).toEqual([['import.progress', { id: NEW, phase: 'judging', done: 0, total: 0 }]])
+    expect(events).toEqual([['import.progress', { id: NEW, phase: 'judging', done: 0, total: 0 }]])
   })
 
   it('is another cart’s import beside this one', async () => {

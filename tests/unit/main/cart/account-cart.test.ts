@@ -16,15 +16,15 @@ const changed = refuse('cartChanged')
 
 describe('opening a cart', () => {
   it('reads it once, and again when a fresh one is requested', async () => {
-    const { cart, asked } = cartOnStock([[1, 5]])
+    const { cart, callCount } = cartOnStock([[1, 5]])
     expect(cart.shown).toBeUndefined()
     const [one, two] = await Promise.all([cart.open(false), cart.open(false)])
     expect(one).toMatchObject({ ok: true, value: { cart: 'all', lines: [lineOf(1, 5)], saved: false } })
     expect(two).toEqual(one)
     await cart.open(false)
-    expect(asked('cart.lines')).toBe(1)
+    expect(callCount('cart.lines')).toBe(1)
     await cart.open(true)
-    expect(asked('cart.lines')).toBe(2)
+    expect(callCount('cart.lines')).toBe(2)
     expect(cart.shown?.lines).toEqual([lineOf(1, 5)])
   })
 
@@ -66,12 +66,12 @@ describe('opening a cart', () => {
 
 describe('changing a cart', () => {
   it('sends a new line, shows and keeps it with its product', async () => {
-    const { cart, portal, told, restarted, state } = cartOnStock([])
+    const { cart, portal, counts, restarted, state } = cartOnStock([])
     await cart.open(false)
     expect(await cart.change(puts(2, 7))).toEqual(ok([lineOf(2, 7)]))
     expect([...portal.cart.values()]).toEqual([lineOf(2, 7)])
     expect(cart.shown).toMatchObject({ lines: [lineOf(2, 7)], supply: { products: [{ id: 2 }] } })
-    expect(told).toEqual({ changes: 1, surprises: 0 })
+    expect(counts).toEqual({ changes: 1, surprises: 0 })
     const next = restarted()
     state.error = offline
     expect(await next.open(false)).toMatchObject({ value: { lines: [lineOf(2, 7)], saved: true } })
@@ -81,7 +81,7 @@ describe('changing a cart', () => {
     const { cart, portal } = cartOnStock([[1, 5]])
     await cart.change(puts(1, 6))
     await cart.change(puts(2, 1))
-    const limits = portal.client.asked.flatMap(({ name, args }) =>
+    const limits = portal.client.calls.flatMap(({ name, args }) =>
       name === 'cart.update' ? [(args as { body: { checkLimit: number } }).body.checkLimit] : [],
     )
     expect(limits).toEqual([0, 1])
@@ -109,7 +109,7 @@ describe('changing a cart', () => {
     const { cart, state, portal } = cartOnStock([])
     state.refused = refuse('cartNotFound')
     expect(await cart.change(puts(1, 5))).toEqual(refuse('cartNotFound'))
-    expect(portal.client.asked).toEqual([])
+    expect(portal.client.calls).toEqual([])
   })
 
   it('isn’t done to a saved cart', async () => {
@@ -121,11 +121,11 @@ describe('changing a cart', () => {
   })
 
   it('isn’t done while the cart can’t be read', async () => {
-    const { cart, state, asked } = cartOnStock([[1, 5]])
+    const { cart, state, callCount } = cartOnStock([[1, 5]])
     await cart.open(false)
     state.error = offline
     expect(await cart.change(puts(1, 6))).toEqual(fail(offline))
-    expect(asked('cart.update')).toBe(0)
+    expect(callCount('cart.update')).toBe(0)
   })
 
   it('runs alone: a second change sees what the first one made', async () => {
@@ -142,38 +142,38 @@ describe('changing a cart', () => {
 
 describe('a change whose answer was lost', () => {
   it('leaves the cart in doubt: it is read again, and changes that it may have made aren’t reported as another computer’s', async () => {
-    const { cart, portal, told, asked } = cartOnStock([[1, 5]])
+    const { cart, portal, counts, callCount } = cartOnStock([[1, 5]])
     await cart.open(false)
     portal.faults.push('after')
     expect(await cart.change(puts(1, 6))).toMatchObject({ ok: false, error: { kind: 'timeout' } })
     expect(cart.shown?.lines).toEqual([lineOf(1, 5)])
     // The quantity waits on the screen.
-    expect(told).toEqual({ changes: 1, surprises: 0 })
-    const before = asked('cart.lines')
+    expect(counts).toEqual({ changes: 1, surprises: 0 })
+    const before = callCount('cart.lines')
     expect(await cart.open(false)).toMatchObject({ value: { lines: [lineOf(1, 6)], elsewhere: [] } })
-    expect(asked('cart.lines')).toBe(before + 1)
+    expect(callCount('cart.lines')).toBe(before + 1)
   })
 
   it('is checked in the lines that were added or removed', async () => {
-    const { cart, portal, told } = cartOnStock([[1, 5]])
+    const { cart, portal, counts } = cartOnStock([[1, 5]])
     await cart.open(false)
     portal.faults.push('before', 'before')
     await cart.change(puts(2, 1))
-    expect(told.surprises).toBe(1)
+    expect(counts.surprises).toBe(1)
     await cart.open(false)
     await cart.change(removes(1))
-    expect(told.surprises).toBe(2)
+    expect(counts.surprises).toBe(2)
   })
 
   it('leaves no doubt when the portal refused it', async () => {
-    const { cart, state, asked, told } = cartOnStock([[1, 5]])
+    const { cart, state, callCount, counts } = cartOnStock([[1, 5]])
     await cart.open(false)
     state.refusesChanges = refusal(422)
     expect(await cart.change(puts(2, 6))).toEqual(fail(refusal(422)))
-    const before = asked('cart.lines')
+    const before = callCount('cart.lines')
     await cart.open(false)
-    expect(asked('cart.lines')).toBe(before)
-    expect(told).toEqual({ changes: 0, surprises: 0 })
+    expect(callCount('cart.lines')).toBe(before)
+    expect(counts).toEqual({ changes: 0, surprises: 0 })
   })
 
   it('is good news when the resent quantity is there already', async () => {
@@ -187,7 +187,7 @@ describe('a change whose answer was lost', () => {
 
 describe('an answer that doesn’t fit', () => {
   it('has the cart read again, and the outcome is reported', async () => {
-    const { cart, portal, told, asked } = cartOnStock([[1, 5]])
+    const { cart, portal, counts, callCount } = cartOnStock([[1, 5]])
     await cart.open(false)
     // Another computer, between the look and the change.
     expect(
@@ -196,32 +196,32 @@ describe('an answer that doesn’t fit', () => {
         return open.put([lineOf(1, 6)])
       }),
     ).toMatchObject({ ok: true })
-    expect(told.surprises).toBe(1)
-    const before = asked('cart.lines')
+    expect(counts.surprises).toBe(1)
+    const before = callCount('cart.lines')
     const now = await cart.open(false)
-    expect(asked('cart.lines')).toBe(before + 1)
+    expect(callCount('cart.lines')).toBe(before + 1)
     expect(now).toMatchObject({ value: { notices: [messages.cartChanged], lines: [lineOf(1, 6), lineOf(3, 1)] } })
     // It is reported once.
     expect(await cart.open(true)).toMatchObject({ value: { notices: [] } })
   })
 
   it('isn’t searched for in a cart whose lines the portal counts together with another’s', async () => {
-    const { cart, told, state } = cartOnStock([], 'apparel')
+    const { cart, counts, state } = cartOnStock([], 'apparel')
     await cart.open(false)
     state.counts = 9
     await cart.change((open) => open.put([newLine(goods.dress, 1)], [goods.dress]))
-    expect(told).toEqual({ changes: 1, surprises: 0 })
+    expect(counts).toEqual({ changes: 1, surprises: 0 })
     const usual = cartOnStock([])
     await usual.cart.open(false)
     usual.state.counts = 9
     await usual.cart.change(puts(1, 1))
-    expect(usual.told.surprises).toBe(1)
+    expect(usual.counts.surprises).toBe(1)
   })
 })
 
 describe('a cart that an order touched', () => {
   it('is read again, and lines that the order took aren’t reported as another computer’s change', async () => {
-    const { cart, portal, asked } = cartOnStock([
+    const { cart, portal, callCount } = cartOnStock([
       [1, 5],
       [2, 7],
     ])
@@ -231,31 +231,31 @@ describe('a cart that an order touched', () => {
     cart.touched()
     const now = await cart.open(false)
     expect(now).toMatchObject({ value: { lines: [lineOf(2, 7)], elsewhere: [] } })
-    expect(asked('cart.lines')).toBe(2)
+    expect(callCount('cart.lines')).toBe(2)
     await cart.open(false)
-    expect(asked('cart.lines')).toBe(2)
+    expect(callCount('cart.lines')).toBe(2)
   })
 
   it('while it was being read is read once more', async () => {
-    const { cart, state, asked } = cartOnStock([[1, 5]])
+    const { cart, state, callCount } = cartOnStock([[1, 5]])
     state.onLines = () => {
       state.onLines = undefined
       cart.touched()
     }
     await cart.open(false)
     await cart.open(false)
-    expect(asked('cart.lines')).toBe(2)
+    expect(callCount('cart.lines')).toBe(2)
   })
 
   it('still has its pieces, those of two lines together, or was changed', async () => {
-    const { cart, portal, told, state } = cartOnStock([
+    const { cart, portal, counts, state } = cartOnStock([
       [1, 5],
       [2, 7],
     ])
     await cart.open(false)
     portal.cart.set(99, { ...lineOf(1, 3), id: 1 })
     expect(await cart.stillHas(new Map([[1, 8]]))).toEqual(ok(undefined))
-    expect(told.surprises).toBe(0)
+    expect(counts.surprises).toBe(0)
     for (const pieces of [5, 9]) expect(await cart.stillHas(new Map([[1, pieces]]))).toEqual(changed)
     expect(
       await cart.stillHas(
@@ -265,28 +265,28 @@ describe('a cart that an order touched', () => {
         ]),
       ),
     ).toEqual(changed)
-    expect(told.surprises).toBe(3)
+    expect(counts.surprises).toBe(3)
     state.error = offline
     expect(await cart.stillHas(new Map([[1, 8]]))).toEqual(fail(offline))
   })
 
   it('is unknown once it is forgotten', async () => {
-    const { cart, asked } = cartOnStock([[1, 5]])
+    const { cart, callCount } = cartOnStock([[1, 5]])
     await cart.open(false)
     cart.forget()
     expect(cart.shown).toBeUndefined()
     await cart.open(false)
-    expect(asked('cart.lines')).toBe(2)
+    expect(callCount('cart.lines')).toBe(2)
   })
 })
 
 it('a proposal that a line came back into is read again: the portal alone knows why', async () => {
-  const { cart, told, moved } = cartOnStock([], 'afs')
+  const { cart, counts, moved } = cartOnStock([], 'afs')
   await cart.open(false)
   expect(await cart.change(puts(1, 2))).toMatchObject({ ok: true })
-  expect(told.surprises).toBe(1)
+  expect(counts.surprises).toBe(1)
   await cart.open(false)
   await cart.change(puts(1, 3))
-  expect(told.surprises).toBe(1)
+  expect(counts.surprises).toBe(1)
   expect(moved).toEqual([{ totalQty: 2 }, { totalQty: 2 }])
 })

@@ -26,7 +26,7 @@ describe('the calls of a store’s one cart', () => {
     await of.put(ask, lines, 1)
     await of.remove(ask, lines, true)
     await of.place(ask, order)
-    expect(client.asked).toEqual([
+    expect(client.calls).toEqual([
       { name: 'cart.lines', args: {} },
       { name: 'cart.products', args: { body: page } },
       { name: 'cart.update', args: { body: { products: lines, checkLimit: 1 } } },
@@ -49,7 +49,7 @@ describe('the calls of a half of an apparel store’s cart', () => {
     await of.remove(ask, lines, true)
     await of.remove(ask, lines, false)
     await of.place(ask, order)
-    expect(client.asked).toEqual([
+    expect(client.calls).toEqual([
       { name: 'cart.halfLines', args: { body: half } },
       { name: 'cart.halfProducts', args: { body: { ...page, ...half } } },
       { name: 'cart.updateHalf', args: { body: { ...half, products: lines, checkLimit: 0 } } },
@@ -69,7 +69,7 @@ it('a cart that can’t be read is told as it is', async () => {
 it('carts that the portal fills are ordered each by its own call', async () => {
   const client = scriptedPortal({})
   for (const cartType of ['afs', 'car'] as const) await CART_CALLS[cartType].place(askBy(client), order)
-  expect(client.asked.map(({ name }) => name)).toEqual(['order.placeAfs', 'order.placeCar'])
+  expect(client.calls.map(({ name }) => name)).toEqual(['order.placeAfs', 'order.placeCar'])
 })
 
 it('carts that the portal fills are made ready before an order, those filled by hand aren’t', () => {

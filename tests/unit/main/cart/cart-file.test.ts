@@ -23,28 +23,28 @@ const CART = snapshot({
   }),
 })
 
-function desk(given: { readonly closed?: boolean; readonly folder?: string } = {}) {
-  const folder = given.folder ?? mkdtempSync(join(tmpdir(), 'storedesk-cart-'))
-  const asked: { name: string; kind: FileKind }[] = []
+function desk(options: { readonly closed?: boolean; readonly folder?: string } = {}) {
+  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'storedesk-cart-'))
+  const dialogs: { name: string; kind: FileKind }[] = []
   const save = exportCart({
     dialogs: {
       saveAs: async (name, kind) => {
-        asked.push({ name, kind })
-        return given.closed === true ? undefined : join(folder, 'cart')
+        dialogs.push({ name, kind })
+        return options.closed === true ? undefined : join(folder, 'cart')
       },
       open: async () => undefined,
     },
     clock: () => Date.parse('2026-11-21T10:00:00Z'),
     listed: (id) => (id === BHAMBOLI ? 'Bhamboli DC' : undefined),
   })
-  return { save, asked, path: join(folder, 'cart') }
+  return { save, dialogs, path: join(folder, 'cart') }
 }
 
 describe('a cart as a file', () => {
   it('is a CSV of its lines, as an import takes them again', async () => {
-    const { save, asked, path } = desk()
+    const { save, dialogs, path } = desk()
     expect(await save(CART, 'csv')).toEqual(ok({ path }))
-    expect(asked).toEqual([{ name: 'Cart, 21 Nov 2026.csv', kind: { name: 'CSV file', extensions: ['csv'] } }])
+    expect(dialogs).toEqual([{ name: 'Cart, 21 Nov 2026.csv', kind: { name: 'CSV file', extensions: ['csv'] } }])
     const [priced] = priceCart(CART.lines, CART.supply).lines
     const unit = formatPlain(priced?.unit?.net ?? paise(0))
     const total = formatPlain(priced?.totalPrice ?? paise(0))
@@ -56,9 +56,9 @@ describe('a cart as a file', () => {
   })
 
   it('is a workbook of numbers, with a sheet about it', async () => {
-    const { save, asked, path } = desk()
+    const { save, dialogs, path } = desk()
     expect(await save(CART, 'xlsx')).toEqual(ok({ path }))
-    expect(asked[0]).toEqual({
+    expect(dialogs[0]).toEqual({
       name: 'Cart, 21 Nov 2026.xlsx',
       kind: { name: 'Excel workbook', extensions: ['xlsx'] },
     })

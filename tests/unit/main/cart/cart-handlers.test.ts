@@ -14,7 +14,7 @@ const CART = snapshot({ lines: [line(1, 5), line(2, 7), line(3, 1)] })
 const EDITIONS = { from: 4, edition: 5 }
 const NO_CHANGE = { put: [], removed: [], products: [], ...EDITIONS }
 
-interface Given {
+interface DeskOptions {
   readonly opened?: Result<CartSnapshot>
   readonly cart?: CartSnapshot
   /** Products that were changed elsewhere. */
@@ -22,12 +22,12 @@ interface Given {
   readonly taken?: Result<ReturnType<typeof line>[]>
 }
 
-function desk({ opened = ok(CART), cart = CART, held = [], taken }: Given = {}) {
-  const asked: unknown[] = []
+function desk({ opened = ok(CART), cart = CART, held = [], taken }: DeskOptions = {}) {
+  const calls: unknown[] = []
   const note =
     (name: string) =>
     async (...args: unknown[]) => {
-      asked.push([name, ...args])
+      calls.push([name, ...args])
       return ok(name) as never
     }
   const typed = createTypedQuantities(openDrafts())
@@ -35,22 +35,22 @@ function desk({ opened = ok(CART), cart = CART, held = [], taken }: Given = {}) 
     cartType: 'all',
     snapshot: cart,
     editions: () => EDITIONS,
-    free: (wanted) => [...wanted.keys()].filter((id) => !held.includes(id)),
+    free: (quantities) => [...quantities.keys()].filter((id) => !held.includes(id)),
     put: async () => fail(offline),
     remove: async (ids) => {
-      asked.push(['removed', ids])
+      calls.push(['removed', ids])
       return taken ?? ok(cart.lines.filter(({ id }) => !ids.includes(id)))
     },
   }
   const account = {
     carts: {
       open: async (...args: unknown[]) => {
-        asked.push(['open', ...args])
+        calls.push(['open', ...args])
         return opened
       },
       change: async (_: unknown, make: (cart: OpenCart) => unknown) => make(open),
       setQuantities: async (...args: unknown[]) => {
-        asked.push(['set', ...args])
+        calls.push(['set', ...args])
         return taken ?? ok({ lines: [line(1, 6), line(2, 7)], ...EDITIONS })
       },
     },
@@ -59,17 +59,17 @@ function desk({ opened = ok(CART), cart = CART, held = [], taken }: Given = {}) 
   } as unknown as CartAccount
   const at: WithAccount<CartAccount> = async (ask) => ask(account)
   const handlers = cartHandlers(at, async (...args) => {
-    asked.push(['export', ...args])
+    calls.push(['export', ...args])
     return ok({ path: 'cart.csv' })
   })
-  return { handlers, asked, typed }
+  return { handlers, calls, typed }
 }
 
 describe('opening a cart', () => {
   it('brings the quantities that were typed and never reached the portal', async () => {
-    const { handlers, typed, asked } = desk()
+    const { handlers, typed, calls } = desk()
     expect(await handlers['cart.open']({ cart: 'all', fresh: true })).toEqual(ok(CART))
-    expect(asked).toEqual([['open', 'all', true]])
+    expect(calls).toEqual([['open', 'all', true]])
     typed.keep('all', [{ id: 1, qty: 9, was: 5 }])
     expect(await handlers['cart.open']({ cart: 'all', fresh: false })).toEqual(
       ok({ ...CART, typed: [{ id: 1, qty: 9, was: 5 }] }),
@@ -99,26 +99,26 @@ describe('opening a cart', () => {
 })
 
 describe('taking lines out', () => {
-  const remove = (ids: number[], given?: Given) => {
-    const on = desk(given)
+  const remove = (ids: number[], options?: DeskOptions) => {
+    const on = desk(options)
     return { ...on, answer: on.handlers['cart.remove']({ cart: 'all', ids }) }
   }
 
   it('takes those that are there', async () => {
-    const { answer, asked } = remove([3, 1, 9])
+    const { answer, calls } = remove([3, 1, 9])
     expect(await answer).toEqual(
       ok({ ...NO_CHANGE, removed: [1, 3], size: 1, message: say('deletedFromCart', { n: 2 }) }),
     )
-    expect(asked).toEqual([['removed', [1, 3]]])
+    expect(calls).toEqual([['removed', [1, 3]]])
   })
 
   it('leaves lines that were changed elsewhere', async () => {
-    const { answer, asked } = remove([1, 2], { held: [1] })
+    const { answer, calls } = remove([1, 2], { held: [1] })
     expect(await answer).toMatchObject({ value: { removed: [2], message: say('deletedFromCart', { n: 1 }) } })
-    expect(asked).toEqual([['removed', [2]]])
+    expect(calls).toEqual([['removed', [2]]])
     const none = remove([1], { held: [1] })
     expect(await none.answer).toEqual(refuse('cartChanged'))
-    expect(none.asked).toEqual([])
+    expect(none.calls).toEqual([])
   })
 
   it('refuses a missing line, and fails as the portal does', async () => {
@@ -127,21 +127,21 @@ describe('taking lines out', () => {
   })
 
   it('empties the cart; an empty one is empty already', async () => {
-    const { handlers, asked } = desk()
+    const { handlers, calls } = desk()
     expect(await handlers['cart.clear']({ cart: 'all' })).toMatchObject({
       value: { removed: [1, 2, 3], size: 0, message: say('deletedFromCart', { n: 3 }) },
     })
-    expect(asked).toEqual([['removed', [1, 2, 3]]])
+    expect(calls).toEqual([['removed', [1, 2, 3]]])
     const empty = desk({ cart: snapshot({ lines: [] }) })
     expect(await empty.handlers['cart.clear']({ cart: 'all' })).toEqual(
       ok({ ...NO_CHANGE, size: 0, message: undefined }),
     )
-    expect(empty.asked).toEqual([])
+    expect(empty.calls).toEqual([])
   })
 })
 
 describe('setting quantities', () => {
-  const set = (items: { id: number; qty: number }[], taken?: Given['taken']) =>
+  const set = (items: { id: number; qty: number }[], taken?: DeskOptions['taken']) =>
     desk(taken === undefined ? {} : { taken }).handlers['cart.setQuantities']({ cart: 'all', items })
 
   it('answers with the lines as they are now', async () => {
@@ -166,12 +166,12 @@ describe('setting quantities', () => {
 })
 
 it('adding, reordering and exporting are asked of the account', async () => {
-  const { handlers, asked } = desk()
+  const { handlers, calls } = desk()
   const items = [{ id: 1, qty: 2 }]
   await handlers['cart.add']({ cart: 'all', items, whole: true })
   await handlers['cart.reorder']({ cart: 'all', orderId: 'PO-1', from: 'orders' })
   expect(await handlers['cart.export']({ cart: 'all', format: 'xlsx' })).toEqual(ok({ path: 'cart.csv' }))
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     ['add', 'all', items, true],
     ['reorder', 'all', 'PO-1', 'orders'],
     ['open', 'all', false],

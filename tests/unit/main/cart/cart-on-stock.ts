@@ -34,14 +34,14 @@ export function cartOnStock(lines: readonly (readonly [id: number, qty: number])
     /** Runs while the portal is asked for the lines. */
     onLines: undefined as (() => void) | undefined,
   }
-  const told = { changes: 0, surprises: 0 }
+  const counts = { changes: 0, surprises: 0 }
   /** The editions that the windows were told of. */
   const editions: number[] = []
   let last = 0
   const profiles: boolean[] = []
   const moved: PortalTotals[] = []
   const read = () => {
-    portal.client.asked.push({ name: 'cart.lines', args: {} })
+    portal.client.calls.push({ name: 'cart.lines', args: {} })
     state.onLines?.()
     return state.error === undefined ? ok({ cart: [...portal.cart.values()] }) : fail(state.error)
   }
@@ -80,16 +80,26 @@ export function cartOnStock(lines: readonly (readonly [id: number, qty: number])
         mayAsk: () => state.mayAsk,
         refused: () => state.refused,
         onChange: () => {
-          told.changes += 1
+          counts.changes += 1
         },
         tell: (_, edition) => {
-          if (edition === undefined) told.surprises += 1
+          if (edition === undefined) counts.surprises += 1
           else editions.push(edition)
         },
         notifyMoved: (_, by) => moved.push(by),
       },
       cart,
     )
-  const asked = (name: CallName) => portal.client.count(name)
-  return { cart: open(), restarted: open, portal, state, told, editions, profiles, moved, asked }
+  const callCount = (name: CallName) => portal.client.count(name)
+  return {
+    cart: open(),
+    restarted: open,
+    portal,
+    state,
+    counts,
+    editions,
+    profiles,
+    moved,
+    callCount,
+  }
 }

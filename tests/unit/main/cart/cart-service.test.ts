@@ -14,7 +14,7 @@ function carts(cartTypes: readonly CartType[] = ['all']) {
   const portal = stockPortal([product(1), goods.dress])
   portal.cart.set(1, lineOf(1, 5))
   const state = { mayAsk: true, cleared: 0 }
-  const asked: unknown[] = []
+  const calls: unknown[] = []
   const service = createCartService({
     client: portal.client,
     saved: {
@@ -28,11 +28,11 @@ function carts(cartTypes: readonly CartType[] = ['all']) {
     clock: () => 0,
     policy,
     profile: async (fresh, cartType) => {
-      asked.push(['profile', fresh, cartType])
+      calls.push(['profile', fresh, cartType])
       return ok(me)
     },
     askFor: (cartType) => {
-      asked.push(['ask', cartType])
+      calls.push(['ask', cartType])
       return { client: portal.client, replenishment, profile: async () => ok(me), user: 7, part: undefined }
     },
     mayAsk: () => state.mayAsk,
@@ -41,14 +41,14 @@ function carts(cartTypes: readonly CartType[] = ['all']) {
     tell: () => undefined,
     notifyMoved: () => undefined,
   })
-  return { service, portal, state, asked }
+  return { service, portal, state, calls }
 }
 
 describe('the carts of an account', () => {
   it('are opened, changed and asked about each by itself', async () => {
-    const { service, portal, asked } = carts(['all', 'apparel'])
+    const { service, portal, calls } = carts(['all', 'apparel'])
     expect(await service.open('all', true)).toMatchObject({ value: { cart: 'all', lines: [lineOf(1, 5)] } })
-    expect(asked).toEqual([
+    expect(calls).toEqual([
       ['ask', 'all'],
       ['profile', true, 'all'],
     ])
@@ -68,7 +68,7 @@ describe('the carts of an account', () => {
     state.mayAsk = false
     expect(await service.open('all', false)).toMatchObject({ error: { kind: 'session' } })
     expect(await service.change('all', (cart) => cart.remove([1]))).toMatchObject({ error: { kind: 'session' } })
-    expect(portal.client.asked).toEqual([])
+    expect(portal.client.calls).toEqual([])
   })
 
   it('are read again after they were touched', async () => {

@@ -9,32 +9,32 @@ const same = (id: number) =>
   ({ id, name: `Toy ${id}`, reason: messages.sameQuantity, sentence: 'sameQuantity' }) as const
 const full = (id: number) => ({ id, name: `Toy ${id}`, reason: messages.cartFull, sentence: 'cartFull' }) as const
 const notFound = (id: number) => ({ id, name: undefined, reason: messages.productNotFound })
-const told = (added: number, asked: number, products: string) => say('someLeftOut', { added, asked, products })
+const sentence = (added: number, asked: number, products: string) => say('someLeftOut', { added, asked, products })
 const sorted = (more: Partial<Sorted>): Sorted => ({ added: 0, requested: 2, leftOut: [], unserviceable: [], ...more })
 const tricycle = { id: 9, name: 'Tricycle' }
 
 describe('products that were left out', () => {
   it('are named with their reason, those of one reason together', () => {
     expect(leftOutSentence(1, 4, [notFound(1), full(2), notFound(3)])).toBe(
-      told(1, 4, `${messages.productNotFound}: 1, 3; ${messages.cartFull}: 2 Toy 2`),
+      sentence(1, 4, `${messages.productNotFound}: 1, 3; ${messages.cartFull}: 2 Toy 2`),
     )
   })
 
   it('are named up to the tenth of a reason, then counted', () => {
     const ten = Array.from({ length: 10 }, (_, nth) => notFound(nth + 1))
     const names = ten.map(({ id }) => id).join(', ')
-    expect(leftOutSentence(0, 10, ten)).toBe(told(0, 10, `${messages.productNotFound}: ${names}`))
+    expect(leftOutSentence(0, 10, ten)).toBe(sentence(0, 10, `${messages.productNotFound}: ${names}`))
     expect(leftOutSentence(0, 12, [...ten, notFound(11), notFound(12)])).toBe(
-      told(0, 12, `${messages.productNotFound}: ${names} ${say('andMore', { n: 2 })}`),
+      sentence(0, 12, `${messages.productNotFound}: ${names} ${say('andMore', { n: 2 })}`),
     )
   })
 
   it('because they are in the cart are counted first; one alone is named', () => {
     expect(leftOutSentence(0, 2, [full(1), inCart(2)])).toBe(
-      told(0, 2, `2 Toy 2: ${messages.alreadyInCart}; ${messages.cartFull}: 1 Toy 1`),
+      sentence(0, 2, `2 Toy 2: ${messages.alreadyInCart}; ${messages.cartFull}: 1 Toy 1`),
     )
     expect(leftOutSentence(0, 3, [inCart(1), same(2), full(3)])).toBe(
-      told(0, 3, `${say('severalInCart', { n: 2 })}; ${messages.cartFull}: 3 Toy 3`),
+      sentence(0, 3, `${say('severalInCart', { n: 2 })}; ${messages.cartFull}: 3 Toy 3`),
     )
   })
 })

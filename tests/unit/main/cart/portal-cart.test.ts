@@ -10,7 +10,7 @@ const many = (count: number) => Array.from({ length: count }, (_, nth) => line(n
 const cartOn = (script: Parameters<typeof scriptedPortal>[0]) => {
   const client = scriptedPortal(script)
   const sizes = (field: 'products' | 'productIds') =>
-    client.asked.map(({ args }) => (args as { body: Record<string, unknown[]> }).body[field]?.length)
+    client.calls.map(({ args }) => (args as { body: Record<string, unknown[]> }).body[field]?.length)
   return { client, cart: portalCart(askBy(client), 'all'), sizes }
 }
 
@@ -26,7 +26,7 @@ describe('the portal’s cart', () => {
     const { cart, client, sizes } = cartOn({ 'cart.products': () => ok({ products: [product() as never] }) })
     expect(await cart.products(many(1_001), [2, 10], 'Goa')).toMatchObject({ value: { length: 2 } })
     expect(sizes('products')).toEqual([1_000, 1])
-    expect(client.asked[1]?.args).toEqual({
+    expect(client.calls[1]?.args).toEqual({
       body: { products: [line(1_001, 1)], wh: [2, 10], userState: 'Goa', appType: 1 },
     })
     expect(await cartOn({}).cart.products(many(1), [2], 'Goa')).toEqual(fail(offline))
@@ -42,14 +42,14 @@ describe('the portal’s cart', () => {
     })
     expect(await cart.put(many(2_001), 1)).toEqual(ok({ lines: 2_001, moved: [] }))
     expect(sizes('products')).toEqual([1_000, 1_000, 1])
-    expect(client.asked[0]?.args).toMatchObject({ body: { checkLimit: 1 } })
+    expect(client.calls[0]?.args).toMatchObject({ body: { checkLimit: 1 } })
     expect(await cart.put([], 1)).toEqual(ok({ lines: undefined, moved: [] }))
   })
 
   it('stops at the first thousand that isn’t taken', async () => {
     const { cart, client } = cartOn({ 'cart.update': () => fail(offline) })
     expect(await cart.put(many(2_000), 0)).toEqual(fail(offline))
-    expect(client.asked).toHaveLength(1)
+    expect(client.calls).toHaveLength(1)
   })
 
   it('gives lines back, and is emptied only where that is said', async () => {
@@ -60,7 +60,7 @@ describe('the portal’s cart', () => {
     const cart = portalCart(askBy(client), 'apparel')
     await cart.remove(many(2))
     await cart.remove(many(2), true)
-    expect(client.asked.map(({ name }) => name)).toEqual(['cart.removeProductsFromHalf', 'cart.removeFromHalf'])
+    expect(client.calls.map(({ name }) => name)).toEqual(['cart.removeProductsFromHalf', 'cart.removeFromHalf'])
   })
 
   it('leaves lines unchanged where only their products’ own kind of cart completes them', async () => {

@@ -48,7 +48,7 @@ describe('the lines of a proposal', () => {
     const { client, ask, calls } = asking('afs', paged(length, { count }))
     const read = await calls.lines(ask)
     expect(read).toMatchObject(ok(many(length)))
-    expect(client.asked).toHaveLength(pages)
+    expect(client.calls).toHaveLength(pages)
     expect(read.lack).toEqual(count === 9_999 ? { why: 'counted', rows: 9_299 } : undefined)
   })
 
@@ -56,10 +56,10 @@ describe('the lines of a proposal', () => {
     const { client, ask, calls } = asking('afs', paged(1))
     await calls.lines(ask)
     const page = { mapping: MAPPING, pageNo: 1, pageSize: 500, mappingType: 'global' }
-    expect(client.asked).toEqual([{ name: 'afs.products', args: { body: page } }])
+    expect(client.calls).toEqual([{ name: 'afs.products', args: { body: page } }])
     const apparel = asking('afs', paged(1), {}, store({ isApparels: true }))
     await apparel.calls.lines(apparel.ask)
-    expect(apparel.client.asked[0]?.args).toEqual({
+    expect(apparel.client.calls[0]?.args).toEqual({
       body: { ...page, mappingType: 'combined', combinedMapping: MAPPING },
     })
   })
@@ -67,16 +67,16 @@ describe('the lines of a proposal', () => {
   it('end after twenty pages, regardless of the portal’s count, and this is reported', async () => {
     const counted = asking('afs', paged(10_500, { count: 1e6 }))
     expect(await counted.calls.lines(counted.ask)).toMatchObject({ lack: { why: 'counted', rows: 990_000 } })
-    expect(counted.client.asked).toHaveLength(20)
+    expect(counted.client.calls).toHaveLength(20)
     const { client, ask, calls } = asking('afs', paged(10_500, { count: undefined }))
     expect(await calls.lines(ask)).toMatchObject({ value: { length: 10_000 }, lack: { why: 'endless', pages: 20 } })
-    expect(client.asked).toHaveLength(20)
+    expect(client.calls).toHaveLength(20)
   })
 
   it('that the portal counts and doesn’t return are reported', async () => {
     const { client, ask, calls } = asking('afs', paged(500, { count: 510 }))
     expect(await calls.lines(ask)).toEqual({ ...ok(many(500)), lack: { why: 'counted', rows: 10 } })
-    expect(client.asked).toHaveLength(2)
+    expect(client.calls).toHaveLength(2)
   })
 
   it.each([
@@ -86,13 +86,13 @@ describe('the lines of a proposal', () => {
     [510, undefined],
   ])('of a portal that knows no pages and doesn’t count are there once: %i', async (length, lack) => {
     // They differ in fields that don't identify a line.
-    const qty = () => client.asked.length + 1
+    const qty = () => client.calls.length + 1
     const again = () => ok({ products: many(length).map((one) => ({ ...one, qty: qty() })) })
     const { client, ask, calls } = asking('afs', { 'afs.products': again })
     const read = await calls.lines(ask)
     expect(read.ok && read.value.map(({ id }) => id)).toEqual(many(length).map(({ id }) => id))
     expect(read.lack).toEqual(lack)
-    expect(client.asked).toHaveLength(length < 500 ? 1 : 2)
+    expect(client.calls).toHaveLength(length < 500 ? 1 : 2)
   })
 
   it('are there once where one moved to the next page while they were read', async () => {
@@ -112,7 +112,7 @@ describe('the lines of a proposal', () => {
       },
     })
     expect(await calls.lines(ask)).toEqual(ok(many(506, 4)))
-    expect(client.asked).toHaveLength(4)
+    expect(client.calls).toHaveLength(4)
   })
 
   it('fail with the store’s profile, or with a page', async () => {
@@ -120,13 +120,13 @@ describe('the lines of a proposal', () => {
     expect(await failing.calls.lines(failing.ask)).toEqual(fail(offline))
     const { client, ask, calls } = asking('afs', paged(1), nobody)
     expect(await calls.lines(ask)).toEqual(refuse('tryAgain'))
-    expect(client.asked).toEqual([])
+    expect(client.calls).toEqual([])
   })
 
   it('of an operator’s store are those of the chosen part', async () => {
     const { client, ask, calls } = asking('car', { 'car.products': () => ok({ products: many(2), count: 2 }) })
     expect(await calls.lines(ask)).toEqual(ok(many(2)))
-    expect(client.asked[0]?.args).toMatchObject({ query: { user: 12 }, body: { subcatid: 1, typeid: 2, brandid: 3 } })
+    expect(client.calls[0]?.args).toMatchObject({ query: { user: 12 }, body: { subcatid: 1, typeid: 2, brandid: 3 } })
     const none = asking('car', {}, { part: undefined })
     expect(await none.calls.lines(none.ask)).toEqual(refuse('selectAllFilters'))
   })
@@ -142,7 +142,7 @@ describe('a change of a proposal', () => {
     const { client, ask, calls } = asking(cart, { [`${cart}.update`]: () => ok({ result: 1 }) } as Script)
     expect(await calls.put(ask, [line(1, 6)], 1)).toEqual(ok({ moved: {} }))
     expect(await calls.remove(ask, [line(1, 6)], false)).toEqual(ok({ moved: {} }))
-    expect(client.asked.map(({ args }) => args)).toMatchObject([
+    expect(client.calls.map(({ args }) => args)).toMatchObject([
       { ...more, body: { products: [{ ...one, qty: 6 }], mapping: MAPPING } },
       { ...more, body: { products: [{ ...one, qty: 0 }], mapping: MAPPING } },
     ])
@@ -167,8 +167,8 @@ describe('a change of a proposal', () => {
 })
 
 describe('data of a proposal’s lines that only products have', () => {
-  const said: Proposal = { replenishmenttype: 'x', isParent: false, isSet: false, Age: '', priceRange: '' }
-  const proposed = (more: Partial<Proposal> = {}): CartLine => line(1, 5, { proposal: { ...said, ...more } })
+  const proposal: Proposal = { replenishmenttype: 'x', isParent: false, isSet: false, Age: '', priceRange: '' }
+  const proposed = (more: Partial<Proposal> = {}): CartLine => line(1, 5, { proposal: { ...proposal, ...more } })
   const quantities: Script = { 'afs.categoryQuantities': () => ok([{ catId: 9, quantity: 4 }]) }
   const signed = (signage: string) => store({ fcf: { id: 70, concept: 'FOFO', signage, subregion: '' } })
   const complete = async (of: CartLine, known = [product({ id: 1 })], more: Script = quantities, signage = 'FC') => {
@@ -187,7 +187,7 @@ describe('data of a proposal’s lines that only products have', () => {
     expect(await complete(proposed(), [product({ id: 1 })], failed)).not.toHaveProperty('proposal.leastUnknown')
     const { ask, calls, client } = asking('afs', { 'afs.update': () => ok({ result: 1 }) })
     expect(await calls.put(ask, [open as CartLine], 1)).toEqual(refuse('leastUnknown'))
-    expect(client.asked).toEqual([])
+    expect(client.calls).toEqual([])
     // It can be taken out all the same.
     expect(await calls.remove(ask, [open as CartLine], false)).toEqual(ok({ moved: {} }))
   })
@@ -235,7 +235,7 @@ describe('data of a proposal’s lines that only products have', () => {
   it('asks for the sets of the store whose cart it is', async () => {
     const { client, ask, calls } = asking('car', { 'afs.setSubcategories': () => ok([]), ...quantities })
     await calls.completing?.(ask)
-    expect(client.asked[0]).toEqual({ name: 'afs.setSubcategories', args: { query: { userid: 7 } } })
+    expect(client.calls[0]).toEqual({ name: 'afs.setSubcategories', args: { query: { userid: 7 } } })
   })
 })
 
@@ -258,17 +258,17 @@ describe('a proposal that is ordered', () => {
       profile: async () => ok(profile({ store: me, mapping: MAPPING })),
     })
     await answer
-    const { args } = client.asked.find(({ name }) => name === 'afs.removeGap') ?? {}
+    const { args } = client.calls.find(({ name }) => name === 'afs.removeGap') ?? {}
     expect(args).toEqual({ body: { mapping: MAPPING, combinedMapping: MAPPING } })
     const other = ready(steps())
     await other.answer
-    expect(other.client.asked.at(-1)?.args).toEqual({ body: { mapping: MAPPING } })
+    expect(other.client.calls.at(-1)?.args).toEqual({ body: { mapping: MAPPING } })
   })
 
   it.each(['afs', 'car'] as const)('is made ready step by step: %s', async (cart) => {
     const { client, answer } = ready(steps({}, cart), cart)
     expect(await answer).toEqual(ok(undefined))
-    expect(client.asked).toMatchObject([
+    expect(client.calls).toMatchObject([
       { name: `${cart}.outOfStock`, args: { query: { userid: 7 } } },
       { name: `${cart}.typeChange`, args: { body: { userId: 7 } } },
       { name: `${cart}.removeGap`, args: { body: { mapping: MAPPING } } },
@@ -283,9 +283,9 @@ describe('a proposal that is ordered', () => {
   it('waits while the portal refreshes its stock', async () => {
     const { client, answer } = ready(steps({ 'afs.outOfStock': () => ok({ status: 'InProgress' }) }))
     expect(await answer).toEqual(refuse('stockRefreshing'))
-    expect(client.asked).toHaveLength(1)
-    const said = () => ok({ oosMsg: 'Stock is being refreshed.', gapremoved: false })
-    expect(await ready(steps({ 'afs.removeGap': said })).answer).toMatchObject({
+    expect(client.calls).toHaveLength(1)
+    const oosAnswer = () => ok({ oosMsg: 'Stock is being refreshed.', gapremoved: false })
+    expect(await ready(steps({ 'afs.removeGap': oosAnswer })).answer).toMatchObject({
       error: { sentence: 'stockRefreshing', message: 'Stock is being refreshed.' },
     })
   })
@@ -312,10 +312,10 @@ describe('a proposal that is ordered', () => {
     const key = { clientOrderKey: 'key-0123456789abcdef' }
     const afs = asking('afs', {})
     await afs.calls.place(afs.ask, body)
-    expect(afs.client.asked).toEqual([{ name: 'order.placeAfs', args: { body: { userId: 7, order, ...key } } }])
+    expect(afs.client.calls).toEqual([{ name: 'order.placeAfs', args: { body: { userId: 7, order, ...key } } }])
     const car = asking('car', {})
     await car.calls.place(car.ask, body)
-    expect(car.client.asked).toEqual([
+    expect(car.client.calls).toEqual([
       { name: 'order.placeCar', args: { query: { user: 7 }, body: { order, ...key } } },
     ])
   })
@@ -324,6 +324,6 @@ describe('a proposal that is ordered', () => {
     const { client, ask, calls } = asking('car', {})
     const body = { products: [], wh: [2], userState: 'Goa', appType: 1 as const }
     await calls.products(ask, body)
-    expect(client.asked).toEqual([{ name: 'cart.products', args: { body } }])
+    expect(client.calls).toEqual([{ name: 'cart.products', args: { body } }])
   })
 })

@@ -15,7 +15,7 @@ type Script = Parameters<typeof scriptedPortal>[0]
 const toy = (id: number, more: Partial<Product> = {}) => product({ id, name: `Toy ${id}`, ...more })
 const pieces = (...ids: number[]) => ids.map((id) => ({ id, qty: 2 }))
 
-interface Given {
+interface CatalogueOptions {
   readonly lines?: readonly CartLine[]
   readonly me?: ReturnType<typeof profile>
   readonly script?: Script
@@ -23,7 +23,10 @@ interface Given {
 }
 
 /** A catalogue of these products, and a cart. */
-function catalogue(products: readonly Product[], { lines = [], me = profile(), script = {}, taken }: Given = {}) {
+function catalogue(
+  products: readonly Product[],
+  { lines = [], me = profile(), script = {}, taken }: CatalogueOptions = {},
+) {
   const client = scriptedPortal({
     'catalogue.productInfo': ({ body }) => ok(products.filter(({ id }) => body.products.includes(id)) as never[]),
     ...script,
@@ -59,13 +62,13 @@ describe('looking products up', () => {
     const me = profile({ mapping: [mapping(), mapping({ whID: 9, isactive: false })] })
     const { client } = catalogue([toy(1)])
     expect(await lookUp(client, me, [1, 4711])).toEqual(ok(new Map([[1, toy(1)]])))
-    expect(client.asked).toEqual([{ name: 'catalogue.productInfo', args: { body: { products: [1, 4711], wh: [2] } } }])
+    expect(client.calls).toEqual([{ name: 'catalogue.productInfo', args: { body: { products: [1, 4711], wh: [2] } } }])
     await lookUp(
       client,
       me,
       Array.from({ length: 1_001 }, (_, nth) => nth),
     )
-    expect(client.asked).toHaveLength(3)
+    expect(client.calls).toHaveLength(3)
     expect(await lookUp(scriptedPortal({}), me, [1])).toEqual(fail(offline))
   })
 })
@@ -103,14 +106,14 @@ describe('adding products', () => {
         ],
       },
     })
-    expect(client.asked[0]?.args).toMatchObject({ body: { products: [2] } })
+    expect(client.calls[0]?.args).toMatchObject({ body: { products: [2] } })
   })
 
   it('takes one that is named twice once', async () => {
     const { put, client, sent } = catalogue([toy(1)])
     await put.add('all', [...pieces(1), { id: 1, qty: 9 }])
     expect(sent[0]?.lines).toEqual([newLine(toy(1), 2)])
-    expect(client.asked[0]?.args).toMatchObject({ body: { products: [1] } })
+    expect(client.calls[0]?.args).toMatchObject({ body: { products: [1] } })
   })
 
   it.each([
@@ -157,7 +160,7 @@ describe('adding products', () => {
   it('buys nothing while the carters’ list that binds the store isn’t there', async () => {
     const { put, client } = catalogue([toy(1)], { me: profile({ cartersFailed: true }) })
     expect(await put.add('all', pieces(1))).toEqual(refuse('cartersFailed'))
-    expect(client.asked).toEqual([])
+    expect(client.calls).toEqual([])
   })
 
   it('fails in the portal’s words, or in one sentence', async () => {
@@ -217,7 +220,7 @@ describe('reordering', () => {
     const { put, sent, client } = catalogue([toy(1), toy(2)], { script: order([1, 2], [2, 5], [1, 3]) })
     expect(await put.reorder('all', ' PO-1-T ', 'cart')).toMatchObject({ ok: true })
     expect(sent[0]?.lines).toEqual([newLine(toy(1), 5), newLine(toy(2), 5)])
-    expect(client.asked[0]).toEqual({ name: 'order.details', args: { body: { id: 'PO-1-T' } } })
+    expect(client.calls[0]).toEqual({ name: 'order.details', args: { body: { id: 'PO-1-T' } } })
   })
 
   it('adds nothing where there is no room for all of it', async () => {
@@ -230,7 +233,7 @@ describe('reordering', () => {
   it('refuses what is no order’s id before anything is asked', async () => {
     const { put, client } = catalogue([])
     expect(await put.reorder('all', 'order', 'cart')).toEqual(refuse('invalidOrderId'))
-    expect(client.asked).toEqual([])
+    expect(client.calls).toEqual([])
   })
 
   it.each([

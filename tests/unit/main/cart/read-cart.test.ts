@@ -13,13 +13,13 @@ type Script = Parameters<typeof scriptedPortal>[0]
 const NOON = Date.parse('2026-11-21T12:00:00.000Z')
 const tricycle = product({ id: 2, name: 'Tricycle', stockType: 'DropShipment' })
 
-interface Given {
+interface PortalOptions {
   readonly lines?: readonly CartLine[]
   readonly me?: ReturnType<typeof profile>
   readonly script?: Script
 }
 
-function portal({ lines = [line(1001, 3)], me = profile({ carters: [2, 9] }), script = {} }: Given = {}) {
+function portal({ lines = [line(1001, 3)], me = profile({ carters: [2, 9] }), script = {} }: PortalOptions = {}) {
   const kept: { cartType: string; cart: SavedCart }[] = []
   const state = { mayAsk: true, profiles: [] as boolean[], isFull: false, found: undefined as SavedCart | undefined }
   const client = scriptedPortal({
@@ -67,7 +67,7 @@ describe('a cart that is read', () => {
     expect(await readCart(deps, 'all', true)).toEqual(ok({ cart: 'all', ...read, saved: false, notices: [] }))
     expect(kept).toEqual([{ cartType: 'all', cart: read }])
     expect(state.profiles).toEqual([true])
-    expect(client.asked).toEqual([
+    expect(client.calls).toEqual([
       { name: 'cart.lines', args: {} },
       {
         name: 'cart.products',
@@ -125,7 +125,7 @@ describe('a cart that is read', () => {
     const { deps, client } = portal()
     expect(await readCart({ ...deps, profile: async () => fail(offline) }, 'all', false)).toEqual(fail(offline))
     // Its lines were requested meanwhile; no call depends on them.
-    expect(client.asked.map(({ name }) => name)).toEqual(['cart.lines'])
+    expect(client.calls.map(({ name }) => name)).toEqual(['cart.lines'])
     const afs = portal({ script: { 'afs.products': () => ok({ products: [], count: 0 }) } })
     expect(await readCart(afs.deps, 'afs', false)).toEqual(fail(offline))
   })
@@ -136,7 +136,7 @@ describe('a cart and the session', () => {
     const { deps, client, state } = portal()
     state.mayAsk = false
     expect(await readCart(deps, 'all', false)).toMatchObject({ ok: false, error: { kind: 'session' } })
-    expect(client.asked).toEqual([])
+    expect(client.calls).toEqual([])
   })
 
   it('that arrives after the sign-out is neither shown nor kept', async () => {
@@ -206,7 +206,7 @@ describe('products that can’t be brought to the store', () => {
     expect(cart.notices).toEqual([say('notServiceableRemoved', { products: '2 Tricycle' })])
     expect(cart.supply.rights.unserviceable).toEqual([])
     expect(kept[0]?.cart.lines).toEqual([line(1001, 3)])
-    expect(client.asked.at(-1)).toEqual({ name: 'cart.removeItems', args: { body: { productIds: [2] } } })
+    expect(client.calls.at(-1)).toEqual({ name: 'cart.removeItems', args: { body: { productIds: [2] } } })
   })
 
   it('stay forbidden where they can’t be taken out', async () => {

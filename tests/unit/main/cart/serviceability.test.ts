@@ -22,23 +22,23 @@ describe('products that can’t be brought to the store', () => {
     const client = answering([[1, true]])
     await unserviceableIn(client, '411001', cart([two, vendors(2, 'OwnedStock'), vendors(3, 'JustInTime')]))
     const row = (WarehouseID: number) => ({ ProductID: 1, MRP: 100_000, WarehouseID, BillingPincode: '411001' })
-    expect(client.asked.map(({ args }) => args)).toEqual([{ body: { ProductList: [row(PUNE), row(BHAMBOLI)] } }])
+    expect(client.calls.map(({ args }) => args)).toEqual([{ body: { ProductList: [row(PUNE), row(BHAMBOLI)] } }])
   })
 
   it('are asked about at the first warehouse that lists them where none gives any', async () => {
     const gap = vendors(1, 'DropShipment', { warehouses: [stock(0, { id: BHAMBOLI }), stock(0)] })
     const client = answering([])
     await unserviceableIn(client, '411001', cart([gap]))
-    expect(client.asked[0]?.args).toMatchObject({ body: { ProductList: [{ WarehouseID: BHAMBOLI }] } })
+    expect(client.calls[0]?.args).toMatchObject({ body: { ProductList: [{ WarehouseID: BHAMBOLI }] } })
     const nowhere = answering([])
     await unserviceableIn(nowhere, '411001', cart([vendors(1, 'DropShipment', { warehouses: [] })]))
-    expect(nowhere.asked).toEqual([])
+    expect(nowhere.calls).toEqual([])
   })
 
   it('go by the line’s stock type where the catalogue doesn’t know the product', async () => {
     const client = answering([])
     await unserviceableIn(client, '411001', cart([], [line(1, 1, { stockType: 'DropShipment' })]))
-    expect(client.asked).toEqual([])
+    expect(client.calls).toEqual([])
   })
 
   it('are those that the portal says no to; a product without a verdict is unanswered', async () => {
@@ -58,7 +58,7 @@ describe('products that can’t be brought to the store', () => {
     expect(await unserviceableIn(client, '411001', cart([product()]))).toEqual(
       ok({ refused: new Set(), unanswered: new Set() }),
     )
-    expect(client.asked).toEqual([])
+    expect(client.calls).toEqual([])
   })
 })
 

@@ -3,25 +3,25 @@ import { quantitiesToSend } from '../../../../src/main/cart/set-quantities.ts'
 import { line } from '../../../support/builders.ts'
 
 const lines = [line(1, 5), line(2, 7)]
-const send = (wanted: [number, number][], gone?: [number, number][], free = wanted.map(([id]) => id)) =>
-  quantitiesToSend(lines, new Map(wanted), free, gone && new Map(gone))
+const send = (requested: [number, number][], gone?: [number, number][], free = requested.map(([id]) => id)) =>
+  quantitiesToSend(lines, new Map(requested), free, gone && new Map(gone))
 const nothing = { changed: [], lost: [], unknown: [], refusal: undefined }
 
 describe('quantities that are asked for', () => {
   it('are sent where they are others than the lines have', () => {
-    const wanted: [number, number][] = [
+    const requested: [number, number][] = [
       [1, 6],
       [2, 7],
     ]
-    expect(send(wanted)).toEqual({ ...nothing, changed: [line(1, 6)] })
+    expect(send(requested)).toEqual({ ...nothing, changed: [line(1, 6)] })
   })
 
   it('are sent of the free products alone', () => {
-    const wanted: [number, number][] = [
+    const requested: [number, number][] = [
       [1, 6],
       [2, 8],
     ]
-    expect(send(wanted, [], [2])).toEqual({ ...nothing, changed: [line(2, 8)] })
+    expect(send(requested, [], [2])).toEqual({ ...nothing, changed: [line(2, 8)] })
   })
 
   it('of a line that was removed elsewhere are told with its pieces', () => {
@@ -38,11 +38,11 @@ describe('quantities that are asked for', () => {
     [10_000, 'quantityRange'],
     [1.5, 'quantityRange'],
   ])('of %d pieces are refused', (qty, refusal) => {
-    const wanted: [number, number][] = [
+    const requested: [number, number][] = [
       [2, 7],
       [1, qty],
     ]
-    expect(send(wanted).refusal).toBe(refusal)
+    expect(send(requested).refusal).toBe(refusal)
   })
 
   it('that a line has already are no refusal of the others', () => {

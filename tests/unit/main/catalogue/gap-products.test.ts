@@ -6,12 +6,12 @@ import { offline } from '../../../support/scripted-portal.ts'
 const row = { ProductID: 1, ProductName: 'Rings' }
 
 /** The gap of an order whose report has this row, while the order itself can't be read. */
-const gapOf = (told: object) => {
+const gapOf = (gap: object) => {
   const age = { at: '2026-11-23T10:00:00.000Z', saved: false, unread: 0 }
   const reader = {
     read: async (call: string) => {
       if (call === 'order.details') return fail(offline)
-      return ok({ ...age, answer: call === 'order.gapReport' ? [{ ...row, ...told }] : [] })
+      return ok({ ...age, answer: call === 'order.gapReport' ? [{ ...row, ...gap }] : [] })
     },
   }
   const profile = async () => ok({ store: { fcf: {} }, mapping: [], rates: [], rules: [], carters: [] })

@@ -12,12 +12,12 @@ const words = vocabularyOf({ Type: [{ id: '1', name: 'Romper', count: 1 }] }, ['
 type Finds = Readonly<Record<string, 'some' | 'later'>>
 
 function portalWith(finds: Finds) {
-  const asked: string[] = []
+  const searches: string[] = []
   const { 'products.understand': understand } = understandHandlers({
     vocabulary: { read: async () => words, inNames: () => undefined },
     list: async ({ search, chosen }) => {
       const key = [...Object.values(chosen).flat(), search].join(' ').trim()
-      asked.push(key)
+      searches.push(key)
       const products = finds[key] === 'some' ? [{}] : []
       return ok({ products, isLast: finds[key] === undefined } as unknown as ListedProducts)
     },
@@ -26,36 +26,36 @@ function portalWith(finds: Finds) {
     const answer = await understand({ typed })
     return answer.ok ? answer.value : undefined
   }
-  return { asked, read }
+  return { searches, read }
 }
 
 test('words that are in names as typed aren’t corrected', async () => {
-  const { asked, read } = portalWith({ rompar: 'some', 1: 'some' })
+  const { searches, read } = portalWith({ rompar: 'some', 1: 'some' })
   expect(await read('rompar')).toMatchObject({ chosen: {}, words: 'rompar', instead: [] })
-  expect(asked).toEqual(['rompar'])
+  expect(searches).toEqual(['rompar'])
 })
 
 test('a search that finds nothing is read differently, and that is reported', async () => {
-  const { asked, read } = portalWith({ 1: 'some' })
+  const { searches, read } = portalWith({ 1: 'some' })
   expect(await read('rompar')).toMatchObject({
     chosen: { Type: ['1'] },
     instead: [{ typed: 'rompar', read: 'romper', reason: 'slip' }],
   })
-  expect(asked).toEqual(['rompar', '1'])
+  expect(searches).toEqual(['rompar', '1'])
 })
 
 test('a reading that may find something later is used if no other finds something at once', async () => {
   expect(await portalWith({ rompar: 'later', 1: 'some' }).read('rompar')).toMatchObject({ chosen: { Type: ['1'] } })
-  const { asked, read } = portalWith({ '1 xyzzy': 'later', 1: 'some' })
+  const { searches, read } = portalWith({ '1 xyzzy': 'later', 1: 'some' })
   expect(await read('romper xyzzy')).toMatchObject({ chosen: { Type: ['1'] }, words: 'xyzzy', leftOut: [] })
   // No word is left out while a search with all of them may still find something.
-  expect(asked).toEqual(['1 xyzzy', 'romper xyzzy'])
+  expect(searches).toEqual(['1 xyzzy', 'romper xyzzy'])
 })
 
 test('nonsense finds nothing, and stays as it was typed', async () => {
-  const { asked, read } = portalWith({})
+  const { searches, read } = portalWith({})
   expect(await read('xyzzy')).toMatchObject({ chosen: {}, words: 'xyzzy', instead: [], nearest: [] })
-  expect(asked).toEqual(['xyzzy'])
+  expect(searches).toEqual(['xyzzy'])
 })
 
 test('a search that can’t be asked is left to the listing, which asks the same', async () => {

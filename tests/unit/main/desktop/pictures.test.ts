@@ -14,12 +14,12 @@ function png(width: number, height: number, length = 64): Uint8Array<ArrayBuffer
   return bytes
 }
 
-const asked = vi.fn<typeof fetch>()
-const answer = (make: () => Response) => asked.mockImplementation(async () => make())
+const fetchMock = vi.fn<typeof fetch>()
+const answer = (make: () => Response) => fetchMock.mockImplementation(async () => make())
 
 beforeEach(() => {
-  asked.mockReset()
-  vi.stubGlobal('fetch', asked)
+  fetchMock.mockReset()
+  vi.stubGlobal('fetch', fetchMock)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -31,25 +31,27 @@ describe('a product’s picture', () => {
     const shown = await createPictures(HOST, direct)('101/108x131.png')
     expect(shown.status).toBe(200)
     expect(shown.headers.get('content-type')).toBe('image/png')
-    const [address, options] = asked.mock.calls[0] ?? []
+    const [address, options] = fetchMock.mock.calls[0] ?? []
     expect(address).toBe(`${HOST}/pictures/101/108x131.png`)
     expect(options?.redirect).toBe('error')
     expect(options?.headers).toBeUndefined()
   })
 
   it('is asked for once more where the connection was closed meanwhile, and no third time', async () => {
-    asked.mockRejectedValueOnce(new TypeError('other side closed')).mockResolvedValueOnce(new Response(png(108, 131)))
+    fetchMock
+      .mockRejectedValueOnce(new TypeError('other side closed'))
+      .mockResolvedValueOnce(new Response(png(108, 131)))
     expect((await createPictures(HOST, direct)('101/108x131.png')).status).toBe(200)
-    asked.mockReset()
-    asked.mockRejectedValue(new TypeError('nobody there'))
+    fetchMock.mockReset()
+    fetchMock.mockRejectedValue(new TypeError('nobody there'))
     expect((await createPictures(HOST, direct)('102/108x131.png')).status).toBe(404)
-    expect(asked).toHaveBeenCalledTimes(2)
+    expect(fetchMock).toHaveBeenCalledTimes(2)
   })
 
   it('stands beside banners', async () => {
     answer(() => new Response(png(760, 300)))
     expect((await createPictures(HOST, direct)('banners/3.png')).status).toBe(200)
-    expect(asked.mock.calls[0]?.[0]).toBe(`${HOST}/pictures/banners/3.png`)
+    expect(fetchMock.mock.calls[0]?.[0]).toBe(`${HOST}/pictures/banners/3.png`)
   })
 
   it('is fetched once', async () => {
@@ -57,7 +59,7 @@ describe('a product’s picture', () => {
     const pictures = createPictures(HOST, direct)
     await pictures('101/108x131.png')
     await pictures('101/108x131.png')
-    expect(asked).toHaveBeenCalledOnce()
+    expect(fetchMock).toHaveBeenCalledOnce()
   })
 
   it.each([
@@ -76,7 +78,7 @@ describe('a product’s picture', () => {
     '',
   ])('at %j isn’t even asked for', async (path) => {
     expect((await createPictures(HOST, direct)(path)).status).toBe(404)
-    expect(asked).not.toHaveBeenCalled()
+    expect(fetchMock).not.toHaveBeenCalled()
   })
 
   it.each<readonly [string, () => Response]>([
@@ -114,7 +116,7 @@ describe('a product’s picture', () => {
   })
 
   it('is left out while there is no network', async () => {
-    asked.mockRejectedValue(new TypeError('fetch failed'))
+    fetchMock.mockRejectedValue(new TypeError('fetch failed'))
     expect((await createPictures(HOST, direct)('101/108x131.png')).status).toBe(404)
   })
 })

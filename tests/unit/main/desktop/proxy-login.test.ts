@@ -15,7 +15,7 @@ let kept: Credentials | undefined
 let demands: (Demand & { readonly proxy: string })[]
 
 /** Asks as Electron does; returns the answer, undefined if it is left to Electron. */
-function asked(info: Partial<typeof PROXY> = {}, url = 'https://portal.example.com/') {
+function demandLogin(info: Partial<typeof PROXY> = {}, url = 'https://portal.example.com/') {
   const listener = vi.mocked(app.on).mock.calls.find(([event]) => String(event) === 'login')?.[1] as unknown as Listener
   let isTaken = false
   return new Promise<readonly unknown[] | undefined>((resolve) => {
@@ -47,15 +47,15 @@ beforeEach(() => {
 describe('Electron, asked by a proxy', () => {
   it('is given what is known', async () => {
     known = KNOWN
-    expect(await asked()).toEqual(['store', 'right'])
+    expect(await demandLogin()).toEqual(['store', 'right'])
     expect(demands).toEqual([])
   })
 
   it('is given what the keychain has, and otherwise nothing: the user is asked by a dialog', async () => {
     kept = KNOWN
-    expect(await asked()).toEqual(['store', 'right'])
+    expect(await demandLogin()).toEqual(['store', 'right'])
     kept = undefined
-    expect(await asked({}, 'https://updates.example.com/')).toEqual([])
+    expect(await demandLogin({}, 'https://updates.example.com/')).toEqual([])
     expect(demands.at(-1)).toEqual({
       proxy: 'http://proxy.example.com:8080',
       basic: true,
@@ -66,19 +66,19 @@ describe('Electron, asked by a proxy', () => {
 
   it('isn’t given the same once more when it was refused', async () => {
     known = KNOWN
-    await asked()
-    expect(await asked()).toEqual([])
+    await demandLogin()
+    expect(await demandLogin()).toEqual([])
     expect(demands).toMatchObject([{ rejectedLogin: KNOWN }])
   })
 
   it('gives nothing by another way than Basic', async () => {
     kept = KNOWN
-    await asked({ scheme: 'ntlm' })
+    await demandLogin({ scheme: 'ntlm' })
     expect(demands).toMatchObject([{ basic: false }])
   })
 
   it('is left alone where it is a site that asks', async () => {
     known = KNOWN
-    expect(await asked({ isProxy: false })).toBeUndefined()
+    expect(await demandLogin({ isProxy: false })).toBeUndefined()
   })
 })

@@ -36,10 +36,10 @@ describe('the size of a payload', () => {
   })
 
   it('isn’t counted to the end once it is too large', () => {
-    let looked = 0
+    let looks = 0
     const line = {
       get text(): string {
-        looked += 1
+        looks += 1
         return 'x'.repeat(100)
       },
     }
@@ -49,7 +49,7 @@ describe('the size of a payload', () => {
         1000,
       ),
     ).toBeGreaterThan(1000)
-    expect(looked).toBe(5)
+    expect(looks).toBe(5)
     expect(sizeOf(new Array(2 ** 32 - 1), 1000)).toBeGreaterThan(1000)
   })
 })
@@ -72,7 +72,7 @@ describe('a question of the page', () => {
   const name = 'session.verifyOtp'
   const { maxBytes } = bridge[name]
   const verify = { email: 'asha@example.in', password: 'secret', mobilenumber: '9800000000', code: '123456' }
-  const asked = async (sender: typeof us | undefined, which: unknown, payload: unknown) => {
+  const ask = async (sender: typeof us | undefined, which: unknown, payload: unknown) => {
     const handler = vi.fn(async () => ok('answered'))
     const dispatch = createDispatch({ [name]: handler } as unknown as Handlers, () => undefined)
     return { answer: await dispatch(sender, which as never, payload), calls: handler.mock.calls.length }
@@ -85,12 +85,12 @@ describe('a question of the page', () => {
   })
 
   it('is answered, and may be as large as its entry says', async () => {
-    expect(await asked(us, name, verify)).toMatchObject({ answer: { ok: true }, calls: 1 })
+    expect(await ask(us, name, verify)).toMatchObject({ answer: { ok: true }, calls: 1 })
     expect(sizeOf(filled(maxBytes), maxBytes)).toBe(maxBytes)
   })
 
   it.each([1, 2, 1000])('is refused when it is larger by %i letters, before anything looks at it', async (more) => {
-    expect(await asked(us, name, filled(maxBytes + 2 * more))).toEqual(refused)
+    expect(await ask(us, name, filled(maxBytes + 2 * more))).toEqual(refused)
   })
 
   it.each([
@@ -100,10 +100,10 @@ describe('a question of the page', () => {
     ['another address', { ...us, url: 'https://evil.example/cart' }],
     ['no address', { ...us, url: '' }],
   ])('is refused when it comes from %s', async (_, sender) => {
-    expect(await asked(sender, name, verify)).toEqual(refused)
+    expect(await ask(sender, name, verify)).toEqual(refused)
   })
 
   it.each(['no.such', 'toString', '__proto__', 7, undefined])('is refused by the name %s', async (which) => {
-    expect(await asked(us, which, verify)).toEqual(refused)
+    expect(await ask(us, which, verify)).toEqual(refused)
   })
 })

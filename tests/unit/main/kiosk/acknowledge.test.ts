@@ -15,7 +15,7 @@ import { openSentOnce } from '../../../support/idempotent-writes.ts'
 import { offline, refusal, scriptedPortal } from '../../../support/scripted-portal.ts'
 import { ledgerDeps, type WireLedger, wireLedger } from '../../../support/wire-ledger.ts'
 
-const asked = { poid: 'PO-1', id: 'K1', again: false }
+const request = { poid: 'PO-1', id: 'K1', again: false }
 const listed = (...ids: string[]) => ok(ids.map((id) => ({ id })) as Answer<'kiosk.orderList'>)
 const mayPlace: MayPlace = async () => ok(undefined)
 
@@ -35,7 +35,7 @@ describe('the store’s debt', () => {
   it('is that of the DARP ledger of this year', async () => {
     const { client, may } = at('2026-11-21T10:00:00Z', owing(5_000))
     expect(await may()).toEqual(ok(undefined))
-    expect(client.asked.slice(0, 2)).toEqual([
+    expect(client.calls.slice(0, 2)).toEqual([
       { name: 'ledger.openingBalance', args: { query: { ledgerAccount: 2 } } },
       { name: 'ledger.entries', args: { body: { ledgerType: 2, orderFrom: '2026-04-01', orderTo: '2026-06-30' } } },
     ])
@@ -77,21 +77,21 @@ describe('the portal’s lists', () => {
 })
 
 describe('a kiosk order that is acknowledged', () => {
-  const told = (outcome: string, message: string) => ok({ poid: 'PO-1', id: 'K1', outcome, message })
+  const outcomeOf = (outcome: string, message: string) => ok({ poid: 'PO-1', id: 'K1', outcome, message })
 
   it.each([
     [' Order confirmed. ', 'Order confirmed.'],
     [' ', messages.kioskConfirmed],
   ])('is confirmed in the words %j', async (message, words) => {
     const { acknowledge, client } = kiosk({ 'kiosk.confirmOrder': () => ok({ message }) })
-    expect(await acknowledge(asked)).toEqual(told('now', words))
-    expect(client.asked.at(-1)).toEqual({ name: 'kiosk.confirmOrder', args: { query: { POID: 'PO-1', id: 'K1' } } })
+    expect(await acknowledge(request)).toEqual(outcomeOf('now', words))
+    expect(client.calls.at(-1)).toEqual({ name: 'kiosk.confirmOrder', args: { query: { POID: 'PO-1', id: 'K1' } } })
   })
 
   it('is confirmed once, by either number', async () => {
     const { acknowledge, sent } = kiosk({ 'kiosk.confirmOrder': () => ok({ message: 'Done.' }) })
-    await acknowledge(asked)
-    expect(await acknowledge({ ...asked, poid: 'PO-2', again: true })).toMatchObject({
+    await acknowledge(request)
+    expect(await acknowledge({ ...request, poid: 'PO-2', again: true })).toMatchObject({
       value: { poid: 'PO-2', outcome: 'before', message: messages.kioskConfirmedBefore },
     })
     expect(sent()).toBe(1)
@@ -100,7 +100,7 @@ describe('a kiosk order that is acknowledged', () => {
   it('isn’t confirmed where a version before has written it down by both numbers', async () => {
     const { acknowledge, db, sent } = kiosk({ 'kiosk.confirmOrder': () => ok({ message: 'Done.' }) })
     db.prepare(`INSERT INTO sent_once VALUES ('kiosk', ?, 'done')`).run('["PO-1","K1"]')
-    expect(await acknowledge(asked)).toMatchObject({ value: { outcome: 'before' } })
+    expect(await acknowledge(request)).toMatchObject({ value: { outcome: 'before' } })
     expect(sent()).toBe(0)
   })
 
@@ -114,21 +114,21 @@ describe('a kiosk order that is acknowledged', () => {
       args: { query: { id: 'K1' } },
       again: false,
     })
-    expect(await acknowledge(asked)).toEqual(refuse('underWay'))
+    expect(await acknowledge(request)).toEqual(refuse('underWay'))
     expect(client.count('kiosk.confirmOrder')).toBe(0)
   })
 
   it('isn’t sent for a store that owes too much', async () => {
     const { acknowledge, sent } = kiosk({}, async () => refuse('kioskDebit'))
-    expect(await acknowledge(asked)).toEqual(told('owes', messages.kioskDebit))
+    expect(await acknowledge(request)).toEqual(outcomeOf('owes', messages.kioskDebit))
     expect(sent()).toBe(0)
   })
 
   it('isn’t sent while the debt can’t be told, or it can’t be written down', async () => {
-    expect(await kiosk({}, async () => fail(offline)).acknowledge(asked)).toEqual(fail(offline))
+    expect(await kiosk({}, async () => fail(offline)).acknowledge(request)).toEqual(fail(offline))
     const full = kiosk({ 'kiosk.confirmOrder': () => ok({ message: '' }) })
     full.db.pragma('query_only = ON')
-    expect(await full.acknowledge(asked)).toMatchObject({ ok: false, error: { kind: 'storage' } })
+    expect(await full.acknowledge(request)).toMatchObject({ ok: false, error: { kind: 'storage' } })
     expect(full.sent()).toBe(0)
   })
 
@@ -137,7 +137,7 @@ describe('a kiosk order that is acknowledged', () => {
     [422, 'failed'],
   ])('is told as the portal refuses it: %i', async (status, outcome) => {
     const { acknowledge } = kiosk({ 'kiosk.confirmOrder': () => fail(refusal(status, 'No.')) })
-    expect(await acknowledge(asked)).toEqual(told(outcome, 'No.'))
+    expect(await acknowledge(request)).toEqual(outcomeOf(outcome, 'No.'))
   })
 
   it('whose answer was lost is looked up before it goes out again', async () => {
@@ -146,23 +146,23 @@ describe('a kiosk order that is acknowledged', () => {
       'kiosk.confirmOrder': () => fail(offline),
       'kiosk.orderList': ({ query: { status } }) => listed(...list[status]),
     })
-    expect(await acknowledge(asked)).toEqual(told('lost', messages.writeNotSeen))
-    expect(await acknowledge(asked)).toEqual(told('open', messages.kioskConfirmNow))
+    expect(await acknowledge(request)).toEqual(outcomeOf('lost', messages.writeNotSeen))
+    expect(await acknowledge(request)).toEqual(outcomeOf('open', messages.kioskConfirmNow))
     expect(sent()).toBe(1)
-    await acknowledge({ ...asked, again: true })
+    await acknowledge({ ...request, again: true })
     expect(sent()).toBe(2)
     list.Pending = []
     list.Confirmed = ['K1']
-    expect(await acknowledge({ ...asked, again: true })).toMatchObject({ value: { outcome: 'before' } })
+    expect(await acknowledge({ ...request, again: true })).toMatchObject({ value: { outcome: 'before' } })
     expect(sent()).toBe(2)
   })
 
   it('isn’t told as pending where it is in none of the portal’s lists', async () => {
     const { acknowledge, sent } = kiosk({ 'kiosk.confirmOrder': () => fail(offline) })
-    expect(await acknowledge(asked)).toEqual(told('lost', messages.writeNotSeen))
-    expect(await acknowledge(asked)).toEqual(told('lost', messages.writeNotSeen))
+    expect(await acknowledge(request)).toEqual(outcomeOf('lost', messages.writeNotSeen))
+    expect(await acknowledge(request)).toEqual(outcomeOf('lost', messages.writeNotSeen))
     expect(sent()).toBe(1)
-    expect(await acknowledge({ ...asked, again: true })).toEqual(told('lost', messages.writeNotSeen))
+    expect(await acknowledge({ ...request, again: true })).toEqual(outcomeOf('lost', messages.writeNotSeen))
     expect(sent()).toBe(2)
   })
 
@@ -175,7 +175,7 @@ describe('a kiosk order that is acknowledged', () => {
       },
       'kiosk.orderList': ({ query: { status } }) => listed(...(isThere && status === 'Confirmed' ? ['K1'] : [])),
     })
-    expect(await acknowledge(asked)).toEqual(told('now', messages.kioskConfirmedFound))
+    expect(await acknowledge(request)).toEqual(outcomeOf('now', messages.kioskConfirmedFound))
   })
 
   it.each([
@@ -185,14 +185,14 @@ describe('a kiosk order that is acknowledged', () => {
     const { acknowledge, sent } = kiosk({
       'kiosk.orderList': ({ query }) => listed(...(query.status === status ? ['K1'] : [])),
     })
-    expect(await acknowledge(asked)).toEqual(told(outcome, message))
+    expect(await acknowledge(request)).toEqual(outcomeOf(outcome, message))
     expect(sent()).toBe(0)
   })
 })
 
 describe('confirming an order of the list', () => {
   const outcome = (outcome: KioskAcknowledgement['outcome']) =>
-    confirmed(async ({ poid, id }) => ok({ poid, id, outcome, message: 'So it is.' }), asked)
+    confirmed(async ({ poid, id }) => ok({ poid, id, outcome, message: 'So it is.' }), request)
 
   it.each(['now', 'before'] as const)('is done: %s', async (one) => {
     expect(await outcome(one)).toEqual(ok('So it is.'))
@@ -219,6 +219,6 @@ describe('confirming an order of the list', () => {
   })
 
   it('hands on what couldn’t be asked', async () => {
-    expect(await confirmed(async () => fail(offline), asked)).toEqual(fail(offline))
+    expect(await confirmed(async () => fail(offline), request)).toEqual(fail(offline))
   })
 })

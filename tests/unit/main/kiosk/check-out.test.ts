@@ -9,8 +9,8 @@ const HOST = 'https://store.example.in'
 const order = (more: object = {}) => ({ id: 'K1', phoneNo: '9800000000', products: [], status: 'Pending', ...more })
 const guest = { kioskAddress: 'a b', cookies: 'c=1', authCode: 'x' }
 
-function counter(given: { readonly orders?: object[]; readonly may?: Result<undefined>; readonly letsIn?: boolean }) {
-  const { orders = [order({ id: 'K0' }), order()], may = ok(undefined), letsIn = true } = given
+function counter(options: { readonly orders?: object[]; readonly may?: Result<undefined>; readonly letsIn?: boolean }) {
+  const { orders = [order({ id: 'K0' }), order()], may = ok(undefined), letsIn = true } = options
   const client = scriptedPortal({
     'kiosk.orderList': () => ok(orders as Answer<'kiosk.orderList'>),
     'kiosk.guestLogin': () => (letsIn ? ok(guest) : fail(offline)),
@@ -29,7 +29,7 @@ describe('the checkout of a kiosk order', () => {
     const { client, opened, out } = counter({})
     expect(await out()).toEqual(ok(undefined))
     expect(opened).toEqual([`${HOST}/kiosk/checkout?kioskAddress=a%20b&cookies=c%3D1&authCode=x&Kpoid=K1`])
-    expect(client.asked).toEqual([
+    expect(client.calls).toEqual([
       { name: 'kiosk.orderList', args: { query: { status: 'Pending' } } },
       { name: 'kiosk.guestLogin', args: { body: { MobileNo: '9800000000' } } },
     ])

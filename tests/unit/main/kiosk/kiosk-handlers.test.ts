@@ -25,13 +25,13 @@ function kiosk(script: Parameters<typeof scriptedPortal>[0]) {
   const cancel = (again = false) => handlers['kiosk.cancel']({ id: 'K1', again })
   return { ...on, handlers, opened, cancel, cancelled: () => on.client.count('kiosk.cancelOrder') }
 }
-const asked = { poid: 'PO-1', id: 'K1', again: false }
+const request = { poid: 'PO-1', id: 'K1', again: false }
 
 describe('the kiosk’s entries', () => {
   it('acknowledge an order, and confirm one of the list', async () => {
     const { handlers } = kiosk({ 'kiosk.confirmOrder': () => ok({ message: 'Done.' }) })
-    expect(await handlers['kiosk.acknowledge'](asked)).toMatchObject({ value: { outcome: 'now', message: 'Done.' } })
-    expect(await handlers['kiosk.confirm'](asked)).toEqual(ok(messages.kioskConfirmedBefore))
+    expect(await handlers['kiosk.acknowledge'](request)).toMatchObject({ value: { outcome: 'now', message: 'Done.' } })
+    expect(await handlers['kiosk.confirm'](request)).toEqual(ok(messages.kioskConfirmedBefore))
   })
 
   it('open the checkout on its host', async () => {
@@ -50,7 +50,7 @@ describe('cancelling a kiosk order', () => {
     expect(await cancel()).toEqual(ok(undefined))
     expect(await cancel(true)).toEqual(ok(undefined))
     expect(cancelled()).toBe(1)
-    expect(client.asked.at(-1)).toEqual({ name: 'kiosk.cancelOrder', args: { query: { id: 'K1' } } })
+    expect(client.calls.at(-1)).toEqual({ name: 'kiosk.cancelOrder', args: { query: { id: 'K1' } } })
   })
 
   it('isn’t sent while the same order is being confirmed, and is while another one is', async () => {
@@ -58,9 +58,9 @@ describe('cancelling a kiosk order', () => {
       'kiosk.confirmOrder': () => new Promise<never>(() => undefined),
       'kiosk.cancelOrder': () => ok({ message: '' }),
     })
-    void handlers['kiosk.acknowledge']({ ...asked, id: 'K2' })
+    void handlers['kiosk.acknowledge']({ ...request, id: 'K2' })
     expect(await cancel()).toEqual(ok(undefined))
-    void handlers['kiosk.acknowledge']({ ...asked, id: 'K3' })
+    void handlers['kiosk.acknowledge']({ ...request, id: 'K3' })
     expect(await handlers['kiosk.cancel']({ id: 'K3', again: false })).toMatchObject({
       error: { sentence: 'underWay' },
     })
@@ -79,8 +79,8 @@ describe('cancelling a kiosk order', () => {
     [{ ...offline, unsent: true }, 'no network.'],
   ])('fails in the document’s sentence, and for what reason: %j', async (error, because) => {
     const { cancel } = kiosk({ 'kiosk.cancelOrder': () => fail(error) })
-    const told = { sentence: 'kioskNotCancelled', message: messages.kioskNotCancelled, because } as const
-    expect(await cancel()).toEqual(fail({ ...error, ...told }))
+    const texts = { sentence: 'kioskNotCancelled', message: messages.kioskNotCancelled, because } as const
+    expect(await cancel()).toEqual(fail({ ...error, ...texts }))
   })
 
   it.each([
@@ -88,8 +88,8 @@ describe('cancelling a kiosk order', () => {
     [{ kind: 'portal', status: 500, worded: true, message: 'Server down' }, `Server down. ${messages.writeNotSeen}`],
   ] as const)('may have been done all the same after %j', async (error, because) => {
     const { cancel } = kiosk({ 'kiosk.cancelOrder': () => fail(error) })
-    const told = { sentence: 'writeLost', message: messages.kioskNotCancelled, because } as const
-    expect(await cancel()).toEqual(fail({ kind: 'timeout', ...told }))
+    const texts = { sentence: 'writeLost', message: messages.kioskNotCancelled, because } as const
+    expect(await cancel()).toEqual(fail({ kind: 'timeout', ...texts }))
   })
 
   it('whose answer was lost is looked up before it goes out again', async () => {

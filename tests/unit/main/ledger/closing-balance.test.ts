@@ -11,16 +11,16 @@ import { wireEntry } from './wire-entry.ts'
 const whole = { 'ledger.openingBalance': () => read(opens(40)), 'ledger.misc': () => read([wireEntry()]) }
 
 it('is known since its oldest piece, and every piece is requested again from the portal', async () => {
-  const { deps, asked } = pieces(whole)
+  const { deps, calls } = pieces(whole)
   expect(await closingBalance(deps, 2)).toEqual(ok(known(rupees(140), AT)))
-  expect(asked.every(({ options }) => options.fresh === true)).toBe(true)
-  expect(asked.length).toBe(24)
+  expect(calls.every(({ options }) => options.fresh === true)).toBe(true)
+  expect(calls.length).toBe(24)
 })
 
 it('is of the last minute where that will do', async () => {
-  const { deps, asked } = pieces(whole)
+  const { deps, calls } = pieces(whole)
   expect(await closingBalance(deps, 1, { fresh: false })).toEqual(ok(known(rupees(140), AT)))
-  expect(asked.some(({ options }) => options.fresh === true)).toBe(false)
+  expect(calls.some(({ options }) => options.fresh === true)).toBe(false)
 })
 
 it.each([
@@ -36,8 +36,8 @@ it.each([
     'Returns to origin 2026-2027: 2 entries couldn’t be read.',
   ],
   ['a piece is a saved copy', { 'ledger.rto': () => read([], { saved: true }) }, messages.ledgerCopies],
-])('is unknown when %s, with what is missing', async (_, given, why) => {
-  expect(await closingBalance(pieces({ ...whole, ...given }).deps, 2)).toEqual(ok(notKnown(why)))
+])('is unknown when %s, with what is missing', async (_, parts, why) => {
+  expect(await closingBalance(pieces({ ...whole, ...parts }).deps, 2)).toEqual(ok(notKnown(why)))
 })
 
 it('is unknown when nothing can be read, and fails when the session has ended', async () => {

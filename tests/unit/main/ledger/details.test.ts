@@ -7,16 +7,16 @@ import { findCall } from '../../../../src/shared/portal/calls.ts'
 import { offline } from '../../../support/scripted-portal.ts'
 
 /** The call that is made for an entry's details. */
-async function askedFor(kind: DetailKind) {
-  const asked: unknown[] = []
+async function callsFor(kind: DetailKind) {
+  const calls: unknown[] = []
   const reader = {
     read: async (...all: unknown[]) => {
-      asked.push(...all)
+      calls.push(...all)
       return fail(offline)
     },
   } as unknown as Reader
   expect(await readDetails(reader, { kind, id: 'E-1' }, { fresh: true })).toEqual(fail(offline))
-  return asked
+  return calls
 }
 
 describe('the details of an entry', () => {
@@ -28,7 +28,7 @@ describe('the details of an entry', () => {
     ['storeInterior', 'ledger.storeInteriorDetails'],
     ['buyback', 'ledger.productRemovalDetails'],
   ] as const)('is asked for by the id in a query: %s', async (kind, call) => {
-    expect(await askedFor(kind)).toEqual([call, { query: { id: 'E-1' } }, { fresh: true }])
+    expect(await callsFor(kind)).toEqual([call, { query: { id: 'E-1' } }, { fresh: true }])
   })
 
   it.each([
@@ -43,11 +43,11 @@ describe('the details of an entry', () => {
     ['cndn', 'ledger.cndnDetails'],
     ['courier', 'ledger.cndnDetails'],
   ] as const)('is asked for by the id in its path: %s', async (kind, call) => {
-    expect(await askedFor(kind)).toEqual([call, { params: { id: 'E-1' } }, { fresh: true }])
+    expect(await callsFor(kind)).toEqual([call, { params: { id: 'E-1' } }, { fresh: true }])
   })
 
   it.each(Object.keys(DETAIL_KINDS) as DetailKind[])('is a call that the portal has: %s', async (kind) => {
-    const [call] = await askedFor(kind)
+    const [call] = await callsFor(kind)
     expect(findCall(String(call))).toBeDefined()
   })
 })

@@ -4,7 +4,7 @@ import { fail } from '../../../../src/shared/errors.ts'
 import { messages, say } from '../../../../src/shared/messages.ts'
 import { rupees, store } from '../../../support/builders.ts'
 import { offline } from '../../../support/scripted-portal.ts'
-import { type Asked, AT, lost, pieces, read } from './ledger-pieces.ts'
+import { AT, lost, type PortalCall, pieces, read } from './ledger-pieces.ts'
 import { wireEntry } from './wire-entry.ts'
 
 const YEAR = { account: 1, from: '2026-04-01', to: '2027-03-31' } as const
@@ -34,8 +34,8 @@ const sales = { 'ledger.salesPo': () => read([sale()]), 'order.invoice': () => r
 
 type Given = Parameters<typeof pieces>[0]
 
-async function taxes(given: Given, me = store()) {
-  const on = pieces({ ...issuer, ...given }, me)
+async function taxes(answers: Given, me = store()) {
+  const on = pieces({ ...issuer, ...answers }, me)
   const result = await readInputTax(on.deps, YEAR, {})
   if (!result.ok) throw new Error(result.error.message)
   return { ...on, ...result.value.answer, result: result.value }
@@ -63,18 +63,18 @@ describe('the tax in a store’s invoices', () => {
   })
 
   it('is that of a note, by what was approved of it, within the state or between two', async () => {
-    const given: Given = {
+    const answers: Given = {
       'ledger.cndn': () => read([note({ id: 'N-1' })]),
       'ledger.cndnDetails': () => read({ approvedAmount: rupees(100) }),
     }
-    const { rows, of } = await taxes(given)
+    const { rows, of } = await taxes(answers)
     expect(rows).toMatchObject([{ document: 'Debit note', state: 'Maharashtra', rate: 18, ...within }])
     expect(of('ledger.cndnDetails')).toMatchObject([{ args: { params: { id: 'N-1' } } }])
     expect(of('ledger.warehouseDetails')).toMatchObject([{ args: { body: { warehouseId: 10 } } }])
-    const other = await taxes(given, store({ shippingState: 'Goa' }))
+    const other = await taxes(answers, store({ shippingState: 'Goa' }))
     expect(other.rows).toMatchObject([{ CGST: 0, IGST: rupees(18) }])
     // Of a store without a shipping state by its own.
-    expect((await taxes(given, store({ shippingState: '' }))).rows).toMatchObject([{ IGST: 0 }])
+    expect((await taxes(answers, store({ shippingState: '' }))).rows).toMatchObject([{ IGST: 0 }])
   })
 
   it('is that of a sales return by its note', async () => {
@@ -102,13 +102,14 @@ describe('the tax in a store’s invoices', () => {
   it('is asked for as fresh as the ledger is', async () => {
     const on = pieces({ ...issuer, ...sales })
     await readInputTax(on.deps, YEAR, { fresh: true })
-    const fresh = (one: Asked) => one.options.fresh === true
-    expect(on.asked.every(fresh)).toBe(true)
+    const fresh = (one: PortalCall) => one.options.fresh === true
+    expect(on.calls.every(fresh)).toBe(true)
   })
 })
 
 describe('tax that isn’t known', () => {
-  const gapsOf = async (given: Given) => (await taxes(given)).gaps.map(({ entry, why }) => [entry.voucherNumber, why])
+  const gapsOf = async (answers: Given) =>
+    (await taxes(answers)).gaps.map(({ entry, why }) => [entry.voucherNumber, why])
   const oneSale = { 'ledger.salesPo': () => read([sale()]) }
   const refused = fail({ kind: 'refused' as const, message: 'No Orders Found!!', status: 404 })
   const supply = (potype: string) => ({
@@ -170,10 +171,10 @@ describe('tax that isn’t known', () => {
   })
 
   it('is all of it without a session, the ledger, or the issuer of notes', async () => {
-    const { deps, state, asked } = pieces()
+    const { deps, state, calls } = pieces()
     state.store = undefined
     expect(await readInputTax(deps, YEAR)).toMatchObject({ error: { kind: 'session' } })
-    expect(asked).toEqual([])
+    expect(calls).toEqual([])
     const { deps: unissued, of } = pieces({ ...sales, 'ledger.warehouseDetails': lost })
     expect(await readInputTax(unissued, YEAR)).toEqual(fail(offline))
     expect(of('order.invoice')).toEqual([])

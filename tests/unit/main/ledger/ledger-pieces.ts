@@ -11,12 +11,12 @@ import { offline } from '../../../support/scripted-portal.ts'
 export const NOW = Date.parse('2026-11-21T06:30:00.000Z')
 export const AT = new Date(NOW).toISOString()
 
-export interface Asked {
+export interface PortalCall {
   readonly name: CallName
   readonly args: { readonly query?: { year?: string }; readonly body?: { orderFrom: string } }
   readonly options: ReadOptions
 }
-type Piece = (asked: Asked) => Result<unknown> | ReadAnswer | undefined
+type Piece = (call: PortalCall) => Result<unknown> | ReadAnswer | undefined
 
 /** A piece in the form in which it is read. */
 export const read = (answer: unknown, more: Partial<ReadAnswer> = {}): ReadAnswer => ({
@@ -29,15 +29,15 @@ export const read = (answer: unknown, more: Partial<ReadAnswer> = {}): ReadAnswe
 export const opens = (amount: number, side = 'Debit') => ({ openingBalance: rupees(amount), crdrOpeningBalance: side })
 
 /** The year of a piece. */
-export const yearOf = ({ args }: Asked): string => {
+export const yearOf = ({ args }: PortalCall): string => {
   const from = args.body?.orderFrom
   if (from === undefined) return args.query?.year ?? '2026-2027'
   const first = Number(from.slice(0, 4)) - (from.slice(5) < '04-01' ? 1 : 0)
   return `${first}-${first + 1}`
 }
 
-export function pieces(given: Partial<Record<CallName, Piece>> = {}, me = store()) {
-  const asked: Asked[] = []
+export function pieces(answers: Partial<Record<CallName, Piece>> = {}, me = store()) {
+  const calls: PortalCall[] = []
   const state = { store: me as typeof me | undefined, now: NOW }
   const usual = (name: CallName) => (name === 'ledger.openingBalance' ? opens(0) : [])
   const deps: LedgerDeps = {
@@ -45,15 +45,15 @@ export function pieces(given: Partial<Record<CallName, Piece>> = {}, me = store(
     clock: () => state.now,
     reader: {
       read: async (name, args, options = {}) => {
-        const one: Asked = { name, args: args as Asked['args'], options }
-        asked.push(one)
-        const said = given[name]?.(one) ?? read(usual(name))
-        return ('ok' in said ? said : ok(said)) as never
+        const one: PortalCall = { name, args: args as PortalCall['args'], options }
+        calls.push(one)
+        const answer = answers[name]?.(one) ?? read(usual(name))
+        return ('ok' in answer ? answer : ok(answer)) as never
       },
     },
   }
-  const of = (name: CallName) => asked.filter((one) => one.name === name)
-  return { deps, asked, state, of }
+  const of = (name: CallName) => calls.filter((one) => one.name === name)
+  return { deps, calls, state, of }
 }
 
 export const lost = () => fail(offline)

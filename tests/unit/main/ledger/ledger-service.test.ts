@@ -7,7 +7,7 @@ import { fail, type Result } from '../../../../src/shared/errors.ts'
 import { messages, say } from '../../../../src/shared/messages.ts'
 import { rupees, store } from '../../../support/builders.ts'
 import { offline, refusal } from '../../../support/scripted-portal.ts'
-import { type Asked, AT, lost, NOW, opens, pieces, read, yearOf } from './ledger-pieces.ts'
+import { AT, lost, NOW, opens, type PortalCall, pieces, read, yearOf } from './ledger-pieces.ts'
 import { wireEntry } from './wire-entry.ts'
 
 const YEAR = { account: 1, from: '2026-04-01', to: '2027-03-31' } as const
@@ -22,13 +22,13 @@ const ago = (hours: number) => new Date(NOW - hours * HOUR).toISOString()
 const missing = (what: string, why = offline.message) => say('ledgerPieceMissing', { what, why })
 /** This year opens with nothing, but the year before ended with 100 rupees: a break. */
 const breaking = {
-  'ledger.misc': (asked: Asked) =>
-    read(yearOf(asked) === '2025-2026' ? [wireEntry({ approvedDate: '2025-05-01T06:00:00Z' })] : []),
+  'ledger.misc': (call: PortalCall) =>
+    read(yearOf(call) === '2025-2026' ? [wireEntry({ approvedDate: '2025-05-01T06:00:00Z' })] : []),
 }
 
 describe('the pieces of a ledger', () => {
   it('are its opening, a call for each kind of entry, and the quarters that have begun', async () => {
-    const { deps, asked, of } = pieces()
+    const { deps, calls, of } = pieces()
     await readLedger(deps, YEAR)
     expect(of('ledger.openingBalance').map(({ args }) => args)).toEqual([{ query: { ledgerAccount: 1 } }])
     expect(of('ledger.entries').map(({ args }) => args)).toEqual(
@@ -39,7 +39,7 @@ describe('the pieces of a ledger', () => {
       ].map(([orderFrom, orderTo]) => ({ body: { ledgerType: 1, orderFrom, orderTo } })),
     )
     const masters = kindsOf(1).filter((kind) => kind !== 'ledger')
-    expect(asked.slice(4).map(({ name }) => name)).toEqual(masters.map((kind) => `ledger.${kind}`))
+    expect(calls.slice(4).map(({ name }) => name)).toEqual(masters.map((kind) => `ledger.${kind}`))
   })
 
   it('are those of each year of these days, but for years to come', async () => {
@@ -67,21 +67,21 @@ describe('the pieces of a ledger', () => {
   })
 
   it('aren’t asked for while no user is signed in', async () => {
-    const { deps, state, asked } = pieces()
+    const { deps, state, calls } = pieces()
     state.store = undefined
     expect(await readLedger(deps, YEAR)).toMatchObject({ ok: false, error: { kind: 'session' } })
-    expect(asked).toEqual([])
+    expect(calls).toEqual([])
   })
 })
 
 describe('the age of a piece', () => {
   const optionsOf = (on: ReturnType<typeof pieces>, year: string) =>
-    on.asked.filter((one) => yearOf(one) === year).map(({ options }) => options)
+    on.calls.filter((one) => yearOf(one) === year).map(({ options }) => options)
 
   it('of this year may be any that the reader still considers fresh', async () => {
     const on = pieces()
     await readLedger(on.deps, YEAR)
-    expect(optionsOf(on, '2026-2027')).toEqual(Array(on.asked.length).fill({ fresh: false }))
+    expect(optionsOf(on, '2026-2027')).toEqual(Array(on.calls.length).fill({ fresh: false }))
   })
 
   it('of an older year can be any', async () => {
@@ -93,7 +93,7 @@ describe('the age of a piece', () => {
 
   it('of last year is a day at most, of older years any', async () => {
     const old = (hours: number) => ({
-      'ledger.misc': ({ options }: Asked) => read([], options.saved ? { at: ago(hours) } : {}),
+      'ledger.misc': ({ options }: PortalCall) => read([], options.saved ? { at: ago(hours) } : {}),
     })
     const young = pieces(old(24))
     await readLedger(young.deps, TWO)
@@ -114,7 +114,7 @@ describe('the age of a piece', () => {
     const on = pieces(breaking)
     const { signal } = new AbortController()
     await readLedger(on.deps, TWO, { fresh: true, signal })
-    expect(on.asked.map(({ options }) => options)).toEqual(Array(on.asked.length).fill({ fresh: true, signal }))
+    expect(on.calls.map(({ options }) => options)).toEqual(Array(on.calls.length).fill({ fresh: true, signal }))
     // A break that remains is the portal's own.
     expect(on.of('ledger.misc')).toHaveLength(2)
   })
@@ -181,7 +181,7 @@ describe('parts of a ledger that can’t be read', () => {
   })
 
   it('is a year that the portal hasn’t: in the trade’s sentence the last one, older ones in the portal’s', async () => {
-    const gone = (asked: Asked) => (yearOf(asked) < '2026' ? fail(refusal(404, 'No ledger.')) : undefined)
+    const gone = (call: PortalCall) => (yearOf(call) < '2026' ? fail(refusal(404, 'No ledger.')) : undefined)
     const { deps, of } = pieces({ 'ledger.entries': gone })
     const { answer } = must(await readLedger(deps, { ...YEAR, from: '2024-04-01' }))
     expect(answer.missing).toEqual([
@@ -196,7 +196,7 @@ describe('parts of a ledger that can’t be read', () => {
     expect(must(await readLedger(refused.deps, YEAR)).answer.missing).toEqual([
       missing('Ledger 2026-2027', 'No ledger.'),
     ])
-    const unreached = pieces({ 'ledger.entries': (asked) => (yearOf(asked) < '2026' ? lost() : undefined) })
+    const unreached = pieces({ 'ledger.entries': (call) => (yearOf(call) < '2026' ? lost() : undefined) })
     expect(must(await readLedger(unreached.deps, TWO)).answer.missing).toEqual([missing('Ledger 2025-2026')])
     expect(unreached.of('ledger.misc')).toHaveLength(2)
   })

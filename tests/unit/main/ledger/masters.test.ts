@@ -18,10 +18,10 @@ describe('the calls of a ledger', () => {
 describe('the entries of an answer', () => {
   it('are of their kind and of the account that was asked for, unless they name another', () => {
     const rows = [wireEntry({ ledgerAccount: undefined }), wireEntry({ ledgerAccount: 2 })]
-    const said = { id: '1', voucherNumber: 'SI/1', descTitle: 'Sales', debit: rupees(100) }
+    const fields = { id: '1', voucherNumber: 'SI/1', descTitle: 'Sales', debit: rupees(100) }
     expect(entriesOf('misc', 1, rows)).toMatchObject([
-      { ...said, kind: 'misc', ledgerAccount: 1 },
-      { ...said, kind: 'misc', ledgerAccount: 2 },
+      { ...fields, kind: 'misc', ledgerAccount: 1 },
+      { ...fields, kind: 'misc', ledgerAccount: 2 },
     ])
   })
 

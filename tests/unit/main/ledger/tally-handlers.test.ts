@@ -18,7 +18,7 @@ const ENTRIES = [
 const [, SECOND, THIRD] = ENTRIES
 const folder = mkdtempSync(join(tmpdir(), 'storedesk-tally-'))
 
-interface Given {
+interface DeskOptions {
   readonly path?: string | undefined
   readonly statement?: Result<unknown>
   readonly taxes?: Result<unknown>
@@ -26,8 +26,8 @@ interface Given {
 
 const NO_TAXES = ok({ rows: [], gaps: [], missing: [] })
 
-function desk({ path, statement = ok({ rows: ENTRIES, missing: [] }), taxes = NO_TAXES }: Given = {}) {
-  const asked: unknown[] = []
+function desk({ path, statement = ok({ rows: ENTRIES, missing: [] }), taxes = NO_TAXES }: DeskOptions = {}) {
+  const calls: unknown[] = []
   const saved: { name: string; kind: FileKind }[] = []
   const state = { onDialog: (): void => undefined, store: store() as ReturnType<typeof store> | undefined }
   const choose = async (name: string, kind: FileKind) => {
@@ -37,17 +37,17 @@ function desk({ path, statement = ok({ rows: ENTRIES, missing: [] }), taxes = NO
   }
   const handlers = tallyHandlers({
     ask: async (...all: unknown[]) => {
-      asked.push(all)
+      calls.push(all)
       return (all[0] === 'ledger.statement' ? statement : taxes) as never
     },
     dialogs: { saveAs: choose, open: choose },
     store: () => state.store,
   })
-  return { handlers, asked, saved, state }
+  return { handlers, calls, saved, state }
 }
 
 const days = { from: '2026-04-01', to: '2026-05-30' }
-const askedFor = (entries: readonly unknown[], more: { gross?: boolean } = {}) => ({
+const requestFor = (entries: readonly unknown[], more: { gross?: boolean } = {}) => ({
   account: 1 as const,
   ...days,
   entries: entries.map((one) => entryKey(one as never)),
@@ -61,9 +61,9 @@ describe('vouchers for Tally', () => {
 
   it('are the chosen entries of these days, with the tax of those alone', async () => {
     const on = desk({ path })
-    expect(await on.handlers['ledger.saveTally'](askedFor([SECOND]))).toEqual(ok({ path }))
+    expect(await on.handlers['ledger.saveTally'](requestFor([SECOND]))).toEqual(ok({ path }))
     expect(readTally(readFileSync(path, 'utf8')).map(({ fields }) => fields.REFERENCE)).toEqual(['SI/2'])
-    expect(on.asked).toEqual([
+    expect(on.calls).toEqual([
       ['ledger.statement', { account: 1, ...days }],
       ['ledger.inputTax', { account: 1, ...days, entries: [entryKey(SECOND as never)] }],
     ])
@@ -75,7 +75,7 @@ describe('vouchers for Tally', () => {
   it('are told before there is a file: how many, what is left out, whose tax is unknown, which ledgers they need', async () => {
     const gaps = [{ entry: SECOND, why: 'Not read.' }]
     const on = desk({ taxes: ok({ rows: [], gaps, missing: [] }) })
-    const preview = (gross: boolean) => on.handlers['ledger.previewTally'](askedFor(ENTRIES, { gross }))
+    const preview = (gross: boolean) => on.handlers['ledger.previewTally'](requestFor(ENTRIES, { gross }))
     expect(await preview(false)).toEqual(
       ok({
         uses: [{ use: 'purchase', count: 1, amount: 118_050 }],
@@ -97,9 +97,9 @@ describe('vouchers for Tally', () => {
   })
 
   it('are none where none is chosen or none can be, or the ledger or its taxes can’t be read', async () => {
-    const save = (given: Given, entries: readonly unknown[]) => {
-      const on = desk({ path, ...given })
-      const saved = on.handlers['ledger.saveTally'](askedFor(entries))
+    const save = (options: DeskOptions, entries: readonly unknown[]) => {
+      const on = desk({ path, ...options })
+      const saved = on.handlers['ledger.saveTally'](requestFor(entries))
       expect(on.saved).toEqual([])
       return saved
     }
@@ -108,14 +108,14 @@ describe('vouchers for Tally', () => {
     expect(await save({ statement: fail(offline) }, [SECOND])).toEqual(fail(offline))
     expect(await save({ taxes: fail(offline) }, [SECOND])).toEqual(fail(offline))
     const unread = desk({ taxes: fail(offline) })
-    expect(await unread.handlers['ledger.previewTally'](askedFor([SECOND]))).toEqual(fail(offline))
+    expect(await unread.handlers['ledger.previewTally'](requestFor([SECOND]))).toEqual(fail(offline))
   })
 
   it('aren’t written when the dialog is closed, nor while no user is signed in', async () => {
     const on = desk()
-    expect(await on.handlers['ledger.saveTally'](askedFor([SECOND]))).toEqual(ok(undefined))
+    expect(await on.handlers['ledger.saveTally'](requestFor([SECOND]))).toEqual(ok(undefined))
     on.state.store = undefined
-    expect(await on.handlers['ledger.saveTally'](askedFor([SECOND]))).toMatchObject({ error: { kind: 'session' } })
+    expect(await on.handlers['ledger.saveTally'](requestFor([SECOND]))).toMatchObject({ error: { kind: 'session' } })
   })
 
   it('aren’t written for a user who has signed out, or in as another user, meanwhile', async () => {
@@ -125,7 +125,7 @@ describe('vouchers for Tally', () => {
       on.state.onDialog = () => {
         on.state.store = next
       }
-      expect(await on.handlers['ledger.saveTally'](askedFor([SECOND]))).toMatchObject({ error: { kind: 'session' } })
+      expect(await on.handlers['ledger.saveTally'](requestFor([SECOND]))).toMatchObject({ error: { kind: 'session' } })
       expect(() => readFileSync(other)).toThrow('ENOENT')
     }
   })

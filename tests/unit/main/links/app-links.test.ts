@@ -3,18 +3,18 @@ import { createAppLinks } from '../../../../src/main/links/app-links.ts'
 import { type AppError, fail, ok } from '../../../../src/shared/errors.ts'
 
 function links(error?: AppError) {
-  const told: string[] = []
+  const events: string[] = []
   const returned: string[] = []
   const noted: unknown[] = []
   const made = createAppLinks({
-    returned: async (given) => {
-      returned.push(given.toString())
+    returned: async (params) => {
+      returned.push(params.toString())
       return error === undefined ? ok(undefined) : fail(error)
     },
-    emit: (event) => told.push(event),
+    emit: (event) => events.push(event),
     log: { note: (what, about) => noted.push([what, about]) },
   })
-  return { ...made, told, returned, noted, take: () => made.handlers['app.takeLink'](undefined) }
+  return { ...made, events, returned, noted, take: () => made.handlers['app.takeLink'](undefined) }
 }
 
 describe('a link from outside', () => {
@@ -28,9 +28,9 @@ describe('a link from outside', () => {
     ['storedesk://open/resetPassword/abc', '/resetPassword/abc'],
     ['storedesk://open/home/../checkout', '/checkout'],
   ])('%s leads to a screen, once it is asked for', async (link, path) => {
-    const { receive, told, take } = links()
+    const { receive, events, take } = links()
     await receive(link)
-    expect(told).toEqual(['link.heard'])
+    expect(events).toEqual(['link.heard'])
     expect(await take()).toEqual(ok({ path }))
     expect(await take()).toEqual(ok(undefined))
   })
@@ -58,9 +58,9 @@ describe('a link from outside', () => {
     '',
     `storedesk://open/home?${'x'.repeat(10_000)}`,
   ])('%s is not followed, and noted without its text', async (link) => {
-    const { receive, told, returned, noted, take } = links()
+    const { receive, events, returned, noted, take } = links()
     await receive(link)
-    expect([told, returned]).toEqual([[], []])
+    expect([events, returned]).toEqual([[], []])
     expect(await take()).toEqual(ok(undefined))
     expect(noted).toEqual([['a link was not followed', { characters: link.length }]])
   })
@@ -68,10 +68,10 @@ describe('a link from outside', () => {
   it.each(['storedesk://auth?state=s&token=t', 'storedesk://auth/?state=s&token=t'])(
     '%s ends a sign-in',
     async (link) => {
-      const { receive, told, returned } = links()
+      const { receive, events, returned } = links()
       await receive(link)
       expect(returned).toEqual(['state=s&token=t'])
-      expect(told).toEqual([])
+      expect(events).toEqual([])
     },
   )
 
@@ -81,6 +81,6 @@ describe('a link from outside', () => {
     expect(await refused.take()).toEqual(ok({ refused: 'No.' }))
     const cancelled = links({ kind: 'cancelled', message: 'Cancelled.' })
     await cancelled.receive('storedesk://auth')
-    expect(cancelled.told).toEqual([])
+    expect(cancelled.events).toEqual([])
   })
 })

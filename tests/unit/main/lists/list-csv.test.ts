@@ -13,7 +13,7 @@ const context: ListContext = { store: store(), today: '2026-11-21', warehouseNam
 const columns = {
   day: day<string>('Day', (iso) => iso),
   moment: moment<string>('Moment', (iso) => iso),
-  text: text<string>('Text', (said) => said),
+  text: text<string>('Text', (value) => value),
 }
 const written = (name: keyof typeof columns) => {
   const [column] = csvColumns([{ key: name, column: columns[name] as never }], context)
@@ -43,9 +43,9 @@ describe('a cell of a list in CSV', () => {
     const asText = written('text')
     fc.assert(
       fc.property(
-        fc.string().filter((said) => !/^\d+$/.test(said)),
-        (said) => {
-          expect([asText(said), asText(said)]).toEqual([csvCell(said), csvCell(said)])
+        fc.string().filter((value) => !/^\d+$/.test(value)),
+        (value) => {
+          expect([asText(value), asText(value)]).toEqual([csvCell(value), csvCell(value)])
         },
       ),
     )
@@ -59,8 +59,8 @@ describe('a cell of a list in CSV', () => {
     ['0', '0'],
     ['DKT327498', 'DKT327498'],
     ['123456789012=cmd', '123456789012=cmd'],
-  ])('has a number of text whole, also where it is opened by a press: %s', (said, cell) => {
-    expect(written('text')(said)).toBe(cell)
+  ])('has a number of text whole, also where it is opened by a press: %s', (value, cell) => {
+    expect(written('text')(value)).toBe(cell)
   })
 
   it('has numbers that can be reckoned with', () => {

@@ -15,15 +15,15 @@ describe('saving a list', () => {
     expect(lines[1]).toBe("PO-0-T,05 Apr 2026,'=cmd|calc,Pune-Maharashtra,12,1000.00,-0.50")
     expect(new Set(lines.slice(1).map((line) => line.split(',')[0])).size).toBe(1203)
     expect(lists.pages()).toBe(3)
-    expect(lists.told.at(-1)).toEqual({ event: 'lists.progress', what: { request: 'r', done: 1203, total: 1203 } })
+    expect(lists.progress.at(-1)).toEqual({ event: 'lists.progress', what: { request: 'r', done: 1203, total: 1203 } })
   })
 
   it('has each row once, though others arrive while it is read', async () => {
     const orders = [...orderRows(1100)]
     const lists = scriptedLists({
-      page: (asked) => {
-        const answer = pagesOf(orders)(asked)
-        orders.unshift(orderRow(10_000 + asked.pageNo))
+      page: (query) => {
+        const answer = pagesOf(orders)(query)
+        orders.unshift(orderRow(10_000 + query.pageNo))
         return answer
       },
     })
@@ -34,7 +34,7 @@ describe('saving a list', () => {
   })
 
   it('goes on where the portal gives shorter pages than were asked for', async () => {
-    const lists = scriptedLists({ page: (asked) => pagesOf(orderRows(130))({ ...asked, pageSize: 50 }) })
+    const lists = scriptedLists({ page: (query) => pagesOf(orderRows(130))({ ...query, pageSize: 50 }) })
     await lists.save()
     expect(lists.text().trimEnd().split('\r\n')).toHaveLength(131)
   })
@@ -58,9 +58,9 @@ describe('saving a list', () => {
   it('says that the list became shorter twice while it was read', async () => {
     let count = 1200
     const lists = scriptedLists({
-      page: (asked) => {
+      page: (query) => {
         count -= 5
-        return pagesOf(orderRows(count))(asked)
+        return pagesOf(orderRows(count))(query)
       },
     })
     expect(await lists.save()).toMatchObject({ ok: true, value: { note: say('listShrank') } })
@@ -119,8 +119,8 @@ describe('saving a list', () => {
 describe.each(FORMATS)('a %s that can’t be had', (format) => {
   const broken = (page: number) =>
     scriptedLists({
-      page: (asked) =>
-        asked.pageNo === page ? fail({ kind: 'offline', message: messages.offline }) : pagesOf(orderRows(2000))(asked),
+      page: (query) =>
+        query.pageNo === page ? fail({ kind: 'offline', message: messages.offline }) : pagesOf(orderRows(2000))(query),
     })
 
   it('because page 3 fails leaves no file and says so', async () => {
@@ -132,9 +132,9 @@ describe.each(FORMATS)('a %s that can’t be had', (format) => {
 
   it('because it was stopped between two pages leaves no file', async () => {
     const lists = scriptedLists({
-      page: async (asked) => {
-        if (asked.pageNo === 2) await lists.stop()
-        return pagesOf(orderRows(2000))(asked)
+      page: async (query) => {
+        if (query.pageNo === 2) await lists.stop()
+        return pagesOf(orderRows(2000))(query)
       },
     })
     expect(await lists.save({ format })).toEqual({
@@ -156,9 +156,9 @@ describe.each(FORMATS)('a %s that can’t be had', (format) => {
 
   it('because another user signs in meanwhile leaves no file', async () => {
     const lists = scriptedLists({
-      page: (asked) => {
-        if (asked.pageNo === 2) lists.signOut()
-        return pagesOf(orderRows(2000))(asked)
+      page: (query) => {
+        if (query.pageNo === 2) lists.signOut()
+        return pagesOf(orderRows(2000))(query)
       },
     })
     expect(await lists.save({ format })).toMatchObject({ ok: false, error: { kind: 'session' } })
@@ -223,7 +223,7 @@ describe('what a list doesn’t have', () => {
     expect(await lists.save({ filters: { ordered, shipped: {}, po: '', status: undefined } })).toMatchObject({
       ok: true,
     })
-    expect(lists.asked.at(-1)?.args).toMatchObject({ query: { fromDate: ordered.from, toDate: ordered.to } })
+    expect(lists.calls.at(-1)?.args).toMatchObject({ query: { fromDate: ordered.from, toDate: ordered.to } })
   })
 
   it('is for those that it is for: all other users find nothing', async () => {
@@ -231,6 +231,6 @@ describe('what a list doesn’t have', () => {
     const days = { from: '2026-04-01', to: '2026-04-20' }
     const answer = await lists.save({ list: 'arsReport', filters: { ordered: days }, columns: ['id'] })
     expect(answer).toEqual(refuse('arsReportEmpty'))
-    expect(lists.asked.map(({ name }) => name)).toEqual(['session.mapping'])
+    expect(lists.calls.map(({ name }) => name)).toEqual(['session.mapping'])
   })
 })

@@ -32,7 +32,7 @@ export const orderRow = (nr: number): OrderRow => ({
 
 export const orderRows = (count: number): readonly OrderRow[] => Array.from({ length: count }, (_, nr) => orderRow(nr))
 
-export interface PageAsked {
+export interface PageQuery {
   readonly pageNo: number
   readonly pageSize: number
   readonly signal: AbortSignal | undefined
@@ -40,9 +40,9 @@ export interface PageAsked {
 
 type PageAnswer = Result<{ readonly rows: readonly OrderRow[]; readonly count: number }>
 
-export interface ListsGiven {
+export interface ListsOptions {
   /** The order history, page by page. */
-  readonly page?: (asked: PageAsked) => Promise<PageAnswer> | PageAnswer
+  readonly page?: (query: PageQuery) => Promise<PageAnswer> | PageAnswer
   readonly unread?: readonly UnreadRow[]
   /** False closes the dialog without a name. */
   readonly saves?: boolean
@@ -50,26 +50,32 @@ export interface ListsGiven {
   readonly isFranchisee?: boolean
 }
 
-const pageOf = (rows: readonly OrderRow[], { pageNo, pageSize }: PageAsked): PageAnswer =>
+const pageOf = (rows: readonly OrderRow[], { pageNo, pageSize }: PageQuery): PageAnswer =>
   ok({ rows: rows.slice((pageNo - 1) * pageSize, pageNo * pageSize), count: rows.length })
 
 export const pagesOf =
   (rows: readonly OrderRow[]) =>
-  (asked: PageAsked): PageAnswer =>
-    pageOf(rows, asked)
+  (query: PageQuery): PageAnswer =>
+    pageOf(rows, query)
 
-export function scriptedLists({ page = pagesOf([]), unread, saves = true, mapping, isFranchisee = true }: ListsGiven) {
+export function scriptedLists({
+  page = pagesOf([]),
+  unread,
+  saves = true,
+  mapping,
+  isFranchisee = true,
+}: ListsOptions) {
   const folder = mkdtempSync(join(tmpdir(), 'storedesk-lists-'))
-  const asked: { readonly name: string; readonly args: unknown }[] = []
+  const calls: { readonly name: string; readonly args: unknown }[] = []
   const suggested: string[] = []
-  const told: unknown[] = []
+  const progress: unknown[] = []
   let signedIn = true
   const answer = async (
     name: string,
-    args: { query: PageAsked },
+    args: { query: PageQuery },
     options?: CallOptions,
   ): Promise<CallResult<unknown>> => {
-    asked.push({ name, args })
+    calls.push({ name, args })
     if (name === 'session.mapping') return mapping === undefined ? ok([]) : fail(mapping)
     const found = await page({ ...args.query, signal: options?.signal })
     if (options?.signal?.aborted) return fail({ kind: 'cancelled', message: say('cancelled') })
@@ -89,14 +95,14 @@ export function scriptedLists({ page = pagesOf([]), unread, saves = true, mappin
       open: async () => undefined,
     },
     clock,
-    emit: (event, what) => told.push({ event, what }),
+    emit: (event, what) => progress.push({ event, what }),
     warehouseName: (id) => (id === 2 ? 'Pune-Maharashtra' : undefined),
   })
   return {
-    asked,
+    calls,
     suggested,
-    told,
-    pages: () => asked.filter(({ name }) => name === 'order.history').length,
+    progress,
+    pages: () => calls.filter(({ name }) => name === 'order.history').length,
     files: () => readdirSync(folder),
     text: () => readFileSync(join(folder, suggested[0] ?? ''), 'utf8'),
     path: () => join(folder, suggested[0] ?? ''),

@@ -17,7 +17,7 @@ const full = () => {
 const key = { status: '200', message: '', clientOrderKey: KEY }
 const empty: Script = { 'order.history': () => page([]) }
 
-interface Given {
+interface SentOptions {
   /** Minutes since the order was sent. */
   readonly minutes?: number
   readonly mayAsk?: () => boolean
@@ -27,13 +27,16 @@ interface Given {
 }
 
 /** An order of one group that was sent, and a portal that is asked about it. */
-function sent(script: Script, { minutes = 1, mayAsk = () => true, journal: other = {}, refusal: words }: Given = {}) {
+function sent(
+  script: Script,
+  { minutes = 1, mayAsk = () => true, journal: other = {}, refusal: words }: SentOptions = {},
+) {
   const { journal } = openJournal()
   prepare(journal, [{ wh: 1, products: [11] }])
   send(journal, ['1^OWNED'])
   if (words !== undefined) journal.settle(KEY, { state: 'unknown', groups: [], message: words, refusal: words }, AT)
   const client = scriptedPortal(script)
-  const told = { resets: 0 }
+  const counts = { resets: 0 }
   const methods: Partial<OrderJournal> = {
     find: (one) => journal.find(one),
     others: (one) => journal.others(one),
@@ -48,12 +51,12 @@ function sent(script: Script, { minutes = 1, mayAsk = () => true, journal: other
         journal: { ...methods, ...other } as OrderJournal,
         clock: () => Date.parse(AT) + minutes * MINUTE,
         resetFilters: () => {
-          told.resets += 1
+          counts.resets += 1
         },
       },
       one,
     )
-  return { client, journal, told, check }
+  return { client, journal, counts, check }
 }
 
 describe('asking what became of an order', () => {
@@ -62,7 +65,7 @@ describe('asking what became of an order', () => {
     expect(await check('no-such-key-0123456789')).toEqual(refuse('noOrdersFound'))
     journal.settle(KEY, { state: 'rejected', groups: [], message: undefined }, AT)
     expect(await check()).toEqual(ok(journal.find(KEY)))
-    expect(client.asked).toEqual([])
+    expect(client.calls).toEqual([])
   })
 
   it('asks by its key, and writes down the portal’s word at the portal’s time', async () => {
@@ -71,7 +74,7 @@ describe('asking what became of an order', () => {
       value: { state: 'accepted', message: messages.orderRecovered, settledAt: '2026-04-05T10:01:00.000Z' },
     })
     expect(journal.find(KEY)?.state).toBe('accepted')
-    expect(client.asked).toEqual([{ name: 'order.placeStatus', args: { body: { clientOrderKey: KEY } } }])
+    expect(client.calls).toEqual([{ name: 'order.placeStatus', args: { body: { clientOrderKey: KEY } } }])
   })
 
   it('believes “never received” of its own key alone', async () => {
@@ -121,9 +124,12 @@ describe('asking what became of an order', () => {
       [422, 1, 'Come back.'],
       [404, 0, messages.orderUnconfirmed],
     ] as const) {
-      const { check, told } = sent({ ...empty, 'order.placeStatus': () => fail(refusal(status, 'Come back.')) })
+      const { check, counts } = sent({
+        ...empty,
+        'order.placeStatus': () => fail(refusal(status, 'Come back.')),
+      })
       expect(await check()).toMatchObject({ value: { state: 'unknown', message } })
-      expect(told.resets).toBe(resets)
+      expect(counts.resets).toBe(resets)
     }
   })
 
@@ -148,14 +154,14 @@ describe('a journal that can’t be used', () => {
     const storage = { ok: false, error: { kind: 'storage' } }
     const blind = sent(script, { journal: { find: full } })
     expect(await blind.check()).toMatchObject(storage)
-    expect(blind.client.asked).toEqual([])
+    expect(blind.client.calls).toEqual([])
     expect(await sent(script, { journal: { settle: full } }).check()).toMatchObject(storage)
   })
 
   it('isn’t asked about while its other orders aren’t known', async () => {
     const { check, client } = sent({}, { journal: { others: full } })
     expect(await check()).toMatchObject({ value: { state: 'unknown', message: messages.orderUnconfirmed } })
-    expect(client.asked).toEqual([])
+    expect(client.calls).toEqual([])
   })
 })
 
@@ -185,39 +191,39 @@ describe('an account that signs out meanwhile', () => {
 
 describe('a refusal in the portal’s own words', () => {
   const words = 'Orders are closed.'
-  const said = (script: Script, minutes?: number) =>
+  const checked = (script: Script, minutes?: number) =>
     sent({ ...empty, ...script }, { refusal: words, ...(minutes !== undefined && { minutes }) }).check()
 
   it('is believed when neither the question nor the history know the order', async () => {
-    expect(await said({ 'order.placeStatus': () => noWordAboutIt })).toMatchObject({
+    expect(await checked({ 'order.placeStatus': () => noWordAboutIt })).toMatchObject({
       value: { state: 'rejected', message: `${messages.orderFailed} ${words} ${messages.orderMaybeNotPlaced}` },
     })
   })
 
   it('isn’t believed while the portal is at work', async () => {
     const working = { 'order.placeStatus': () => ok({ status: 'InProgress', message: '' }) }
-    expect(await said(working, 60)).toMatchObject({ value: { state: 'unknown', message: words } })
+    expect(await checked(working, 60)).toMatchObject({ value: { state: 'unknown', message: words } })
   })
 
   it('is believed after ten minutes where the portal turns the question away', async () => {
     const away = { 'order.placeStatus': () => fail(refusal(404)) }
-    expect(await said(away, 10)).toMatchObject({ value: { state: 'unknown', message: words } })
-    expect(await said(away, 10.1)).toMatchObject({ value: { state: 'rejected' } })
+    expect(await checked(away, 10)).toMatchObject({ value: { state: 'unknown', message: words } })
+    expect(await checked(away, 10.1)).toMatchObject({ value: { state: 'rejected' } })
   })
 
   it('isn’t believed of a portal in trouble, however late', async () => {
     const trouble = { 'order.placeStatus': () => fail({ kind: 'portal' as const, status: 500, message: '' }) }
-    expect(await said(trouble, 600)).toMatchObject({ value: { state: 'unknown', message: words } })
+    expect(await checked(trouble, 600)).toMatchObject({ value: { state: 'unknown', message: words } })
   })
 
   it('isn’t believed when the history may have the order', async () => {
     const rows = [{ ...historyRow, totalquantity: 9 }]
     const may = { 'order.placeStatus': () => noWordAboutIt, 'order.history': () => page(rows) }
-    expect(await said(may)).toMatchObject({ value: { state: 'unknown' } })
+    expect(await checked(may)).toMatchObject({ value: { state: 'unknown' } })
     const has = { 'order.placeStatus': () => noWordAboutIt, 'order.history': () => page([historyRow]) }
-    expect(await said(has)).toMatchObject({ value: { state: 'accepted' } })
+    expect(await checked(has)).toMatchObject({ value: { state: 'accepted' } })
     const own = { ...has, 'order.history': () => page([{ ...historyRow, clientOrderKey: KEY }]) }
-    expect(await said(own)).toMatchObject({ value: { state: 'accepted', message: messages.orderRecovered } })
+    expect(await checked(own)).toMatchObject({ value: { state: 'accepted', message: messages.orderRecovered } })
   })
 
   it('isn’t believed of an order of which a part was placed', async () => {

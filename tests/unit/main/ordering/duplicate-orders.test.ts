@@ -44,7 +44,7 @@ describe('the same order of another computer', () => {
     const client = scriptedPortal({ 'order.history': () => page([historyRow]) })
     expect(await duplicatesOf(client, { ...order, groups: [placedGroup()] }, new Set())).toEqual([])
     expect(await duplicatesOf(client, { ...order, sentAt: undefined }, new Set())).toEqual([])
-    expect(client.asked).toEqual([])
+    expect(client.calls).toEqual([])
   })
 
   it('isn’t known while the history can’t be read', async () => {

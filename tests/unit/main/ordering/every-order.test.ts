@@ -6,29 +6,29 @@ import { offline } from '../../../support/scripted-portal.ts'
 
 /** A history of this many orders; `breaksAt`: the page that can't be read, `unread`: the unreadable rows of a page. */
 function history(orders: number, { breaksAt = 0, unread = 0, counts = orders } = {}) {
-  const asked: object[] = []
+  const queries: object[] = []
   const read = async (_: string, { query }: { query: { pageNo: number; pageSize: number } }) => {
-    asked.push(query)
+    queries.push(query)
     if (query.pageNo === breaksAt) return fail(offline)
     const all = Array.from({ length: orders }, (_, nth) => ({ poid: `PO-${nth}-T` }))
     const rows = all.slice((query.pageNo - 1) * query.pageSize, query.pageNo * query.pageSize)
     return ok({ answer: { rows, count: counts }, at: `2026-11-2${query.pageNo}`, saved: false, unread })
   }
-  return { reader: { read } as unknown as Reader, asked }
+  return { reader: { read } as unknown as Reader, queries }
 }
 
-const asked = { fromDate: '2026-11-01', toDate: '2026-11-21', warehouseId: 2 }
+const filter = { fromDate: '2026-11-01', toDate: '2026-11-21', warehouseId: 2 }
 
 test.each([undefined, ['Pending', 'Confirmed'] as const])(
   'every page is read, in the portal’s largest pages: of %s',
   async (statuses) => {
     const of = history(230)
-    const read = await readEveryOrder(of.reader, { ...asked, ...(statuses && { statuses: [...statuses] }) })
+    const read = await readEveryOrder(of.reader, { ...filter, ...(statuses && { statuses: [...statuses] }) })
     expect(read.ok && read.value.answer.map(({ poid }) => poid)).toEqual(
       Array.from({ length: 230 }, (_, nth) => `PO-${nth}-T`),
     )
-    expect(of.asked).toEqual(
-      [1, 2, 3, 4, 5].map((pageNo) => ({ ...asked, ...(statuses && { status: statuses }), pageNo, pageSize: 50 })),
+    expect(of.queries).toEqual(
+      [1, 2, 3, 4, 5].map((pageNo) => ({ ...filter, ...(statuses && { status: statuses }), pageNo, pageSize: 50 })),
     )
     // As old as its oldest page.
     expect(read).toMatchObject({ value: { at: '2026-11-21', unread: 0 } })
@@ -36,10 +36,10 @@ test.each([undefined, ['Pending', 'Confirmed'] as const])(
 )
 
 test('what is missing is told: rows that can’t be read, and those that didn’t come', async () => {
-  expect(await readEveryOrder(history(3, { unread: 2 }).reader, asked)).toMatchObject({ value: { unread: 2 } })
-  expect(await readEveryOrder(history(3, { counts: 5 }).reader, asked)).toMatchObject({ value: { unread: 2 } })
+  expect(await readEveryOrder(history(3, { unread: 2 }).reader, filter)).toMatchObject({ value: { unread: 2 } })
+  expect(await readEveryOrder(history(3, { counts: 5 }).reader, filter)).toMatchObject({ value: { unread: 2 } })
 })
 
 test('a page that can’t be read is no list', async () => {
-  expect(await readEveryOrder(history(230, { breaksAt: 2 }).reader, asked)).toMatchObject({ ok: false })
+  expect(await readEveryOrder(history(230, { breaksAt: 2 }).reader, filter)).toMatchObject({ ok: false })
 })

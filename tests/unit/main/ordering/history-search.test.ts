@@ -40,7 +40,7 @@ describe('the rows of these days', () => {
     const client = inPages([rowsOf(100), rowsOf(100, 100), rowsOf(1, 200)])
     const read = await rowsBetween(client, days)
     expect(read.ok && read.value.map(({ poid }) => poid)).toEqual(rowsOf(201).map(({ poid }) => poid))
-    expect(client.asked.map(({ args }) => args)).toEqual(
+    expect(client.calls.map(({ args }) => args)).toEqual(
       [1, 2, 3].map((pageNo) => ({ query: { pageNo, pageSize: 100, ...days } })),
     )
   })
@@ -48,7 +48,7 @@ describe('the rows of these days', () => {
   it('go on in smaller pages than were asked for', async () => {
     const client = inPages([rowsOf(1), rowsOf(1, 1), rowsOf(1, 2)])
     expect(await rowsBetween(client, days)).toMatchObject({ value: { length: 3 } })
-    expect(client.asked).toHaveLength(3)
+    expect(client.calls).toHaveLength(3)
   })
 
   it('go on after a full page, for any count', async () => {
@@ -59,7 +59,7 @@ describe('the rows of these days', () => {
   it('end with an empty page, for any count', async () => {
     const client = inPages([rowsOf(2)], 9)
     expect(await rowsBetween(client, days)).toMatchObject({ value: { length: 2 } })
-    expect(client.asked).toHaveLength(2)
+    expect(client.calls).toHaveLength(2)
   })
 
   it('are each there once when a page repeats one', async () => {
@@ -82,11 +82,11 @@ describe('the rows of these days', () => {
     const endless = { error: { message: say('strangeAnswer'), field: 'count' } }
     const client = history((page) => rowsOf(1, page))
     expect(await rowsBetween(client, days)).toMatchObject(endless)
-    expect(client.asked).toHaveLength(50)
+    expect(client.calls).toHaveLength(50)
     // A repeated page is detected at once.
     const same = history(() => rowsOf(100))
     expect(await rowsBetween(same, days)).toMatchObject(endless)
-    expect(same.asked).toHaveLength(2)
+    expect(same.calls).toHaveLength(2)
   })
 })
 
@@ -147,6 +147,6 @@ describe('an order that is looked for in the history', () => {
   it('is looked for in the days around its sending', async () => {
     const client = inPages([[]])
     await searchHistory(client, journalOrder(), others)
-    expect(client.asked[0]?.args).toMatchObject({ query: { fromDate: '2026-04-04', toDate: '2026-04-06' } })
+    expect(client.calls[0]?.args).toMatchObject({ query: { fromDate: '2026-04-04', toDate: '2026-04-06' } })
   })
 })

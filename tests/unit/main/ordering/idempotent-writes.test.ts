@@ -46,7 +46,7 @@ describe('a write that must not be made twice', () => {
     expect(await once.send(confirm())).toEqual(ok({ outcome: 'now', answer: done }))
     expect(written).toEqual(['kiosk K1 sent'])
     expect(rows()).toEqual(['kiosk K1 done'])
-    expect(client.asked).toEqual([{ name: 'kiosk.confirmOrder', args: { query: { POID: 'PO-1', id: 'K1' } } }])
+    expect(client.calls).toEqual([{ name: 'kiosk.confirmOrder', args: { query: { POID: 'PO-1', id: 'K1' } } }])
     expect(state.writings).toBe(2)
   })
 
@@ -211,9 +211,9 @@ describe('a write whose answer was lost', () => {
     ['overtaken', { outcome: 'elsewhere', found: 'overtaken' }, []],
     // The request may still arrive.
     ['open', { outcome: 'lost', message: `Server down. ${messages.writeNotSeen}` }, ['kiosk K1 sent']],
-  ] as const)('is looked up at once: %s', async (found, told, written) => {
+  ] as const)('is looked up at once: %s', async (found, expected, written) => {
     const { once, rows } = answering({ kind: 'portal', worded: true, message: 'Server down' })
-    expect(await once.send(confirm({ look: shows(found) }))).toEqual(ok(told))
+    expect(await once.send(confirm({ look: shows(found) }))).toEqual(ok(expected))
     expect(rows()).toEqual(written)
   })
 

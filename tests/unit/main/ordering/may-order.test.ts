@@ -45,8 +45,8 @@ function asking(me: Store = store, now: Partial<Profile> = {}, blocked: readonly
     client,
     store,
     profile: async () => {
-      const told = await client.call('session.me', { params: { id: store.id } })
-      return told.ok ? ok(profile({ store: told.value, ...now })) : told
+      const answer = await client.call('session.me', { params: { id: store.id } })
+      return answer.ok ? ok(profile({ store: answer.value, ...now })) : answer
     },
   }
   return { client, deps }
@@ -80,13 +80,13 @@ describe('a portal that can’t be asked', () => {
     const { deps } = asking()
     const silent = scriptedPortal({})
     expect(await refuseIfBlocked({ ...deps, client: silent })).toEqual(fail(offline))
-    expect(silent.asked).toEqual([{ name: 'order.blocking', args: { params: { userId: store.id } } }])
+    expect(silent.calls).toEqual([{ name: 'order.blocking', args: { params: { userId: store.id } } }])
     expect(await recheckOrder({ ...deps, profile: async () => fail(offline) }, '')).toEqual(fail(offline))
   })
 })
 
 describe('before an order of a cart that the portal fills', () => {
-  const asked = async (
+  const answerTo = async (
     status: ReturnType<typeof fail> | ReturnType<typeof ok<{ status: string; message: string }>>,
   ) => {
     const client = scriptedPortal({ 'order.placeStatus': () => status })
@@ -98,25 +98,27 @@ describe('before an order of a cart that the portal fills', () => {
   }
 
   test('nothing of the account may be worked on', async () => {
-    const { answer, resets, client } = await asked(ok({ status: '200', message: '' }))
+    const { answer, resets, client } = await answerTo(ok({ status: '200', message: '' }))
     expect([answer, resets]).toEqual([ok(undefined), 0])
-    expect(client.asked).toEqual([{ name: 'order.placeStatus', args: { body: {} } }])
-    expect(await asked(fail(refusal(412)))).toMatchObject({ answer: refuse('orderInProgress'), resets: 0 })
-    expect(await asked(ok({ status: 'InProgress', message: '' }))).toMatchObject({ answer: refuse('orderInProgress') })
+    expect(client.calls).toEqual([{ name: 'order.placeStatus', args: { body: {} } }])
+    expect(await answerTo(fail(refusal(412)))).toMatchObject({ answer: refuse('orderInProgress'), resets: 0 })
+    expect(await answerTo(ok({ status: 'InProgress', message: '' }))).toMatchObject({
+      answer: refuse('orderInProgress'),
+    })
   })
 
   test('the filters are reset after 422 alone, in the portal’s words', async () => {
-    expect(await asked(fail(refusal(422, 'Come back.')))).toMatchObject({
+    expect(await answerTo(fail(refusal(422, 'Come back.')))).toMatchObject({
       answer: fail(refusal(422, 'Come back.')),
       resets: 1,
     })
-    expect(await asked(fail(offline))).toMatchObject({ answer: fail(offline), resets: 0 })
+    expect(await answerTo(fail(offline))).toMatchObject({ answer: fail(offline), resets: 0 })
   })
 
   test('a cart that is filled by hand isn’t asked about', async () => {
     const client = scriptedPortal({})
     expect(await refuseIfBusy(client, 'all', () => undefined)).toEqual(ok(undefined))
-    expect(client.asked).toEqual([])
+    expect(client.calls).toEqual([])
   })
 })
 

@@ -36,13 +36,13 @@ describe('the bridge’s order entries', () => {
   })
 
   it('show the orders of a folder that can’t be written to', async () => {
-    const asked: boolean[] = []
+    const flags: boolean[] = []
     const sent = (open: boolean) => {
-      asked.push(open)
+      flags.push(open)
       return ok([journalOrder()])
     }
     expect(await orderHandlers(nobody, sent)['orders.journal']({ open: false })).toEqual(ok([journalOrder()]))
-    expect(asked).toEqual([false])
+    expect(flags).toEqual([false])
     expect(await orderHandlers(nobody, () => undefined)['orders.journal']({ open: false })).toEqual(fail(offline))
   })
 

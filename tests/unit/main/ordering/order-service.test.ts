@@ -16,14 +16,14 @@ describe('placing', () => {
   })
 
   test('after a lost answer the portal is asked once, and its word is told', async () => {
-    const { orders, told, touched } = service({
+    const { orders, changes, touched } = service({
       'order.place': () => fail({ kind: 'timeout', message: '' }),
       'order.placeStatus': ({ body }) =>
         ok({ status: '200', message: '', clientOrderKey: body.clientOrderKey, outcome: 'placed', response }),
     })
     const result = await orders.place(ask)
     expect(result).toMatchObject({ value: { state: 'accepted', message: messages.orderRecovered } })
-    expect(told.map((order) => order.state)).toEqual(['unknown', 'accepted'])
+    expect(changes.map((order) => order.state)).toEqual(['unknown', 'accepted'])
     expect(touched).toContain('all')
   })
 
@@ -287,7 +287,7 @@ describe('finding out', () => {
     send(journal, ['1^OWNED'])
     state.mayAsk = false
     await orders.recover()
-    expect(client.asked).toEqual([])
+    expect(client.calls).toEqual([])
     expect(orders.journal(true)).toMatchObject({ value: [{ key: KEY }] })
   })
 })

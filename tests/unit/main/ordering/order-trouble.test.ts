@@ -33,21 +33,21 @@ test('once StoreDesk closes nothing is asked any more, now or later', async () =
   await orders.recover()
   orders.close()
   expect(waits).toEqual([])
-  const asked = client.asked.length
+  const before = client.calls.length
   expect(await orders.recover()).toEqual(ok([]))
   await orders.check(KEY)
-  expect([client.asked.length, waits.length]).toEqual([asked + 1, 0])
+  expect([client.calls.length, waits.length]).toEqual([before + 1, 0])
 })
 
 test('an order of another computer like a placed one is told with it', async () => {
-  const { orders, told } = service({
+  const { orders, changes } = service({
     'order.place': () => ok({ response }),
     'order.history': () => page([{ ...historyRow, createddate: '2026-04-05T10:01:00.000Z' }]),
   })
   expect(await orders.place(ask)).toMatchObject({
     value: { state: 'accepted', message: say('orderTwin', { numbers: 'PO-9-T' }) },
   })
-  expect(told).toHaveLength(1)
+  expect(changes).toHaveLength(1)
 })
 
 test('it is busy while an order is sent or asked about', async () => {

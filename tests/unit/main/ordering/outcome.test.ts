@@ -24,8 +24,8 @@ const nobody = { claimed: new Set<string>() }
 const outcomes = ({ groups }: Settlement) => groups.map(({ outcome }) => outcome)
 
 describe('an answer', () => {
-  const answer = (given: Response, asked = false, claimed: readonly string[] = []) =>
-    answered(both, given, { claimed: new Set(claimed) }, asked)
+  const answer = (response: Response, isFollowUp = false, claimed: readonly string[] = []) =>
+    answered(both, response, { claimed: new Set(claimed) }, isFollowUp)
 
   it('that places every group is an accepted order, and keeps the portal’s numbers', () => {
     const settlement = answer(response([placed(1), placed(2)]))

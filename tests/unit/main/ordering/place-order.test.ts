@@ -76,7 +76,7 @@ describe('before anything is sent', () => {
   ])('refuses when $said', async ({ groups, total, why }) => {
     const { place, client } = service({})
     expect(await place(groups, total)).toEqual(refuse(why))
-    expect(client.asked).toEqual([])
+    expect(client.calls).toEqual([])
   })
 
   test('refuses what was prepared more than ten minutes ago, and what the clock puts before its own making', async () => {
@@ -85,7 +85,7 @@ describe('before anything is sent', () => {
       const result = await place(['1^OWNED'], 10_000, () => Date.parse(AT) + minutes * 60_000)
       expect(result).toEqual(refuse('orderPreparedTooLongAgo'))
     }
-    expect(client.asked).toEqual([])
+    expect(client.calls).toEqual([])
   })
 
   test('refuses while another order is on its way, and the products of an unconfirmed one', async () => {
@@ -94,7 +94,7 @@ describe('before anything is sent', () => {
     expect(await place(['1^OWNED'], 10_000)).toMatchObject({ error: { message: messages.orderInFlight } })
     journal.settle(other, { state: 'unknown', groups: [], message: undefined }, AT)
     expect(await place(['1^OWNED'], 10_000)).toMatchObject({ error: { message: messages.orderSameUnconfirmed } })
-    expect(client.asked).toEqual([])
+    expect(client.calls).toEqual([])
   })
 
   test('refuses what was prepared before another order of its cart or its products was settled', async () => {
@@ -102,7 +102,7 @@ describe('before anything is sent', () => {
     const other = sendOther(journal, journal.count())
     journal.settle(other, { state: 'rejected', groups: [], message: undefined }, AT)
     expect(await place(['1^OWNED'], 10_000)).toMatchObject({ error: { message: messages.orderOvertaken } })
-    expect(client.asked).toEqual([])
+    expect(client.calls).toEqual([])
   })
 
   test('refuses when the last question says that it may not go any more', async () => {
@@ -113,7 +113,7 @@ describe('before anything is sent', () => {
       ok: false,
       error,
     })
-    expect(client.asked).toEqual([])
+    expect(client.calls).toEqual([])
     expect(journal.find(KEY)?.state).toBe('prepared')
   })
 
@@ -129,7 +129,7 @@ describe('before anything is sent', () => {
       ok: false,
       error: { message: messages.orderPreparedTooLongAgo },
     })
-    expect(client.asked).toEqual([])
+    expect(client.calls).toEqual([])
   })
 
   test('sends nothing for a user who has signed out meanwhile', async () => {
@@ -139,7 +139,7 @@ describe('before anything is sent', () => {
       ok: false,
       error: { kind: 'session' },
     })
-    expect([client.asked, journal.find(KEY)?.state]).toEqual([[], 'prepared'])
+    expect([client.calls, journal.find(KEY)?.state]).toEqual([[], 'prepared'])
   })
 
   test('returns what another process has found out meanwhile', async () => {
@@ -161,7 +161,7 @@ describe('before anything is sent', () => {
     expect(await place(['1^OWNED'], 10_000)).toEqual(
       refuse('orderingHeld', { since: formatDateTime('2026-04-04T06:30:00.000Z') }),
     )
-    expect(client.asked).toEqual([])
+    expect(client.calls).toEqual([])
   })
 
   test('refuses an unknown key', async () => {
@@ -187,7 +187,7 @@ describe('sending', () => {
       clientOrderKey: KEY,
       orders: [{ wh: 1, totalStockistOrWarehousePrice: 100 }],
     })
-    expect(client.asked[0]?.args).toMatchObject({ body: { clientOrderKey: KEY, orders: [{ wh: 1, mode: 'OWNED' }] } })
+    expect(client.calls[0]?.args).toMatchObject({ body: { clientOrderKey: KEY, orders: [{ wh: 1, mode: 'OWNED' }] } })
   })
 
   test('an order that was sent is never sent again', async () => {

@@ -23,7 +23,7 @@ const NEW = 'key-new-0123456789ab'
 const unknown = { state: 'unknown', groups: [], message: undefined } as const
 const may: Script = { 'order.blocking': () => ok([]), 'session.me': () => ok(store()) }
 
-interface Given extends Partial<Omit<PrepareDeps, 'carts' | 'journal'>> {
+interface CounterOptions extends Partial<Omit<PrepareDeps, 'carts' | 'journal'>> {
   readonly script?: Script
   /** The result of reading the cart in each round; the last one is repeated. */
   readonly read?: (round: number) => Result<CartSnapshot>
@@ -32,15 +32,15 @@ interface Given extends Partial<Omit<PrepareDeps, 'carts' | 'journal'>> {
   readonly remove?: Result<readonly never[]>
 }
 
-function counter({ script = {}, read, shown, remove = ok([]), ...more }: Given = {}) {
+function counter({ script = {}, read, shown, remove = ok([]), ...more }: CounterOptions = {}) {
   const { journal, db } = openJournal()
   const client = scriptedPortal({ ...may, ...script })
   const opened: unknown[] = []
   const removed: (readonly number[])[] = []
   let looks = 0
   const carts = {
-    open: async (...asked: unknown[]) => {
-      opened.push(asked)
+    open: async (...args: unknown[]) => {
+      opened.push(args)
       return read?.(opened.length) ?? ok(snapshot())
     },
     shown: () => {
@@ -59,8 +59,8 @@ function counter({ script = {}, read, shown, remove = ok([]), ...more }: Given =
     client,
     store: store(),
     profile: async () => {
-      const told = await client.call('session.me', { params: { id: 7 } })
-      return told.ok ? ok(profile({ store: told.value })) : told
+      const answer = await client.call('session.me', { params: { id: 7 } })
+      return answer.ok ? ok(profile({ store: answer.value })) : answer
     },
     carts,
     ask: askBy(client),
@@ -113,10 +113,10 @@ describe('a cart that is prepared', () => {
   })
 
   it('tells what is missing of it, and what the person saw otherwise', async () => {
-    const wanted = snapshot({ lines: [line(1001, 12)] })
-    const { prepare: prepareCart, journal } = counter({ read: () => ok(wanted), shown: () => snapshot() })
-    const asked = counter({ read: () => ok(wanted), shown: (times) => (times === 1 ? snapshot() : wanted) })
-    expect(must(await asked.prepare())).toMatchObject({
+    const changed = snapshot({ lines: [line(1001, 12)] })
+    const { prepare: prepareCart, journal } = counter({ read: () => ok(changed), shown: () => snapshot() })
+    const repeated = counter({ read: () => ok(changed), shown: (times) => (times === 1 ? snapshot() : changed) })
+    expect(must(await repeated.prepare())).toMatchObject({
       gapQty: 2,
       changes: [{ id: 1001, was: 3, now: 10 }],
     })
@@ -147,7 +147,7 @@ describe('a cart isn’t prepared', () => {
     const { prepare: prepareCart, journal, client } = counter()
     journal.hold({ at: AT, since: AT })
     expect(await prepareCart()).toMatchObject({ error: { sentence: 'orderingHeld' } })
-    expect(client.asked).toEqual([])
+    expect(client.calls).toEqual([])
   })
 
   it('for a store that may not order', async () => {
@@ -159,16 +159,16 @@ describe('a cart isn’t prepared', () => {
   })
 
   it('when the store, as it is described now, doesn’t have it', async () => {
-    const asked: unknown[] = []
+    const calls: unknown[] = []
     const { prepare: prepareCart, journal } = counter({
       script: { 'session.me': () => ok(store({ city: 'Nashik' })) },
       hasCart: (...all) => {
-        asked.push(all)
+        calls.push(all)
         return false
       },
     })
     expect(await prepareCart()).toEqual(refuse('cartNotFound'))
-    expect([asked, journal.find(NEW)]).toEqual([[[store({ city: 'Nashik' })]], undefined])
+    expect([calls, journal.find(NEW)]).toEqual([[[store({ city: 'Nashik' })]], undefined])
   })
 
   it('while the portal can’t be reached: a saved cart is no basis for an order', async () => {
@@ -188,7 +188,7 @@ describe('a cart isn’t prepared', () => {
       const { deps, client } = counter()
       const journal = { held: () => undefined, count: () => 0, [method]: full } as unknown as OrderJournal
       expect(await prepareOrder({ ...deps, journal }, 'all')).toMatchObject(storage)
-      expect(client.asked).toEqual([])
+      expect(client.calls).toEqual([])
     }
     const { prepare: prepareCart, db } = counter()
     db.pragma('query_only = ON')
@@ -228,12 +228,12 @@ describe('products that can’t be brought to the store', () => {
     supply: supply({ products: [product(), sent] }),
     isUnchecked: true,
   })
-  const asked = (isServiceable: boolean | undefined): Script => ({
+  const serviceability = (isServiceable: boolean | undefined): Script => ({
     'catalogue.checkServiceable': () =>
       isServiceable === undefined ? ok([]) : ok([{ ProductID: 1002, isServiceable }]),
   })
-  const prepared = (isServiceable: boolean | undefined, more: Given = {}) =>
-    counter({ script: asked(isServiceable), read: () => ok(cart), ...more })
+  const prepared = (isServiceable: boolean | undefined, more: CounterOptions = {}) =>
+    counter({ script: serviceability(isServiceable), read: () => ok(cart), ...more })
   const ids = async (on: ReturnType<typeof counter>) =>
     must(await on.prepare()).groups.flatMap(({ lines }) => lines.map(({ id }) => id))
 
@@ -243,7 +243,7 @@ describe('products that can’t be brought to the store', () => {
     expect(groups.flatMap(({ lines }) => lines.map(({ id }) => id))).toEqual([1001])
     expect(notice).toContain('1002 Tricycle')
     expect(on.removed).toEqual([[1002]])
-    expect(on.client.asked.at(-1)).toMatchObject({
+    expect(on.client.calls.at(-1)).toMatchObject({
       args: { body: { ProductList: [{ ProductID: 1002, BillingPincode: '411001' }] } },
     })
   })

@@ -32,7 +32,7 @@ describe('looking back after the journal was restored', () => {
   it('asks for nothing while nothing is missing', async () => {
     const { back, client } = restored([historyRow], false)
     expect(await back.look()).toEqual(ok(undefined))
-    expect(client.asked).toEqual([])
+    expect(client.calls).toEqual([])
   })
 
   it('shows the portal’s orders since a day before, and those that the journal lacks', async () => {
@@ -45,9 +45,9 @@ describe('looking back after the journal was restored', () => {
     journal.release(['PO-1-T'], AT)
     journal.hold({ at: SINCE, since: SINCE })
     prepare(journal, [{ wh: 1, products: [11] }])
-    const looked = await back.look()
-    expect(looked).toMatchObject({ ok: true, value: { since: SINCE } })
-    expect(looked.ok && looked.value?.orders[0]).toEqual({
+    const found = await back.look()
+    expect(found).toMatchObject({ ok: true, value: { since: SINCE } })
+    expect(found.ok && found.value?.orders[0]).toEqual({
       poid: 'PO-9-T',
       createddate: '2026-04-05T10:00:05.000Z',
       wh: 1,
@@ -56,8 +56,8 @@ describe('looking back after the journal was restored', () => {
       status: 'Pending',
       inJournal: false,
     })
-    expect(looked.ok && looked.value?.orders.map(({ inJournal }) => inJournal)).toEqual([false, false, false, true])
-    expect(client.asked).toEqual([
+    expect(found.ok && found.value?.orders.map(({ inJournal }) => inJournal)).toEqual([false, false, false, true])
+    expect(client.calls).toEqual([
       { name: 'order.history', args: { query: { pageNo: 1, pageSize: 100, fromDate: '2026-04-04' } } },
     ])
   })
@@ -74,21 +74,21 @@ describe('looking back after the journal was restored', () => {
     const { back, client, state } = restored([historyRow])
     state.now = Date.parse(SINCE) + 24 * 60 * MINUTE - 1
     await back.look()
-    expect(client.asked.map(({ args }) => args)).toMatchObject([
+    expect(client.calls.map(({ args }) => args)).toMatchObject([
       { query: { fromDate: '2026-04-04' } },
       { query: { fromDate: '2026-04-04' } },
     ])
     const exact = restored([historyRow])
     exact.state.now = Date.parse(SINCE) + 24 * 60 * MINUTE
     await exact.back.look()
-    expect(exact.client.asked).toHaveLength(1)
+    expect(exact.client.calls).toHaveLength(1)
   })
 
   it('asks for a week where the backup was made by a clock that was ahead', async () => {
     const { back, client, state } = restored([historyRow])
     state.now = Date.parse(SINCE) - 1
     expect(await back.look()).toMatchObject({ ok: true, value: { since: '2026-03-29T07:59:59.999Z' } })
-    expect(client.asked.map(({ args }) => args)).toMatchObject([
+    expect(client.calls.map(({ args }) => args)).toMatchObject([
       { query: { fromDate: '2026-04-04' } },
       { query: { fromDate: '2026-03-28' } },
     ])

@@ -31,7 +31,7 @@ export const noWordAboutIt = ok({ status: '200', message: 'OK' })
 export function service(script: Parameters<typeof scriptedPortal>[0]) {
   const { journal, db } = openJournal()
   const client = scriptedPortal(script)
-  const told: BridgeEvents['orders.changed'][] = []
+  const changes: BridgeEvents['orders.changed'][] = []
   const waits: { readonly ms: number; readonly run: () => void }[] = []
   const touched: string[] = []
   const events: string[] = []
@@ -46,7 +46,7 @@ export function service(script: Parameters<typeof scriptedPortal>[0]) {
     recheck: async () => ok(undefined),
     emit: (event, what) => {
       events.push(event)
-      if (event === 'orders.changed') told.push(what as BridgeEvents['orders.changed'])
+      if (event === 'orders.changed') changes.push(what as BridgeEvents['orders.changed'])
     },
     later: (ms, run) => {
       const wait = { ms, run }
@@ -60,6 +60,6 @@ export function service(script: Parameters<typeof scriptedPortal>[0]) {
     cartTouched: (cart) => touched.push(cartKeyOf(cart)),
   })
   prepare(journal, [{ wh: 1, products: [11] }])
-  return { orders, journal, db, client, told, waits, touched, events, state }
+  return { orders, journal, db, client, changes, waits, touched, events, state }
 }
 export const ask = { key: KEY, groups: ['1^OWNED'], total: 10_000 }

@@ -10,8 +10,8 @@ describe('a write that wasn’t done', () => {
     [refusal(409, 'Is it packed?'), 'Is it packed?'],
     [{ ...offline, unsent: true }, 'no network.'],
   ])('is told in the document’s sentence, then for what reason: %j', (error, because) => {
-    const told = { sentence: 'kioskNotCancelled', message: messages.kioskNotCancelled, because } as const
-    expect(failedWrite(error, 'kioskNotCancelled')).toEqual(fail({ ...error, ...told }))
+    const texts = { sentence: 'kioskNotCancelled', message: messages.kioskNotCancelled, because } as const
+    expect(failedWrite(error, 'kioskNotCancelled')).toEqual(fail({ ...error, ...texts }))
   })
 
   it('speaks for itself where there is no such sentence', () => {

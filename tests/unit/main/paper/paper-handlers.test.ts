@@ -19,7 +19,7 @@ const NOW = Date.parse('2026-11-21T06:00:00Z')
 const offline = { kind: 'offline', message: say('offline') } as const
 
 /** Orders with `gone` in their number can't be reached, those with `new` have no invoice yet. */
-interface OfficeGiven {
+interface OfficeOptions {
   readonly signedIn?: boolean
   readonly problem?: string
   /** The point at which the session ends by itself. */
@@ -30,18 +30,18 @@ interface OfficeGiven {
 
 const AT_FIRST = deviceSettings.parse({})
 
-function office({ signedIn = true, problem, endsAt, usual = AT_FIRST }: OfficeGiven = {}) {
+function office({ signedIn = true, problem, endsAt, usual = AT_FIRST }: OfficeOptions = {}) {
   let here = signedIn
-  const now = (at: OfficeGiven['endsAt']) => {
+  const now = (at: OfficeOptions['endsAt']) => {
     if (at === endsAt) here = false
   }
-  const asked: string[] = []
+  const calls: string[] = []
   const printed: { readonly title: string; readonly papers: readonly MadePaper[] }[] = []
   const folder = mkdtempSync(join(tmpdir(), 'storedesk-office-'))
   const suggested: string[] = []
   const call = async (_: string, { query: { orderId } }: { query: { orderId: string } }) => {
-    asked.push(orderId)
-    if (asked.length === 6) now('asking')
+    calls.push(orderId)
+    if (calls.length === 6) now('asking')
     if (orderId.includes('gone')) return fail(offline)
     const Status = orderId.includes('new') ? 'Pending' : 'Shipped'
     const source = invoiceSource({
@@ -90,7 +90,7 @@ function office({ signedIn = true, problem, endsAt, usual = AT_FIRST }: OfficeGi
     },
     clock: () => NOW,
   })
-  return { handlers, asked, printed, suggested, warned, pictures, files: () => readdirSync(folder) }
+  return { handlers, calls, printed, suggested, warned, pictures, files: () => readdirSync(folder) }
 }
 
 const invoice = (orderId: string) => ({ kind: 'orderInvoice' as const, orderId })
@@ -155,10 +155,10 @@ describe('one paper', () => {
     expect(one?.papers[0]?.copies.map(({ copy }) => copy)).toEqual(ORIGINAL)
   })
   it('is asked for freshly each time', async () => {
-    const { handlers, asked } = office()
+    const { handlers, calls } = office()
     await handlers['papers.show'](invoice('PO-1-T'))
     await handlers['papers.print']({ subjects: [invoice('PO-1-T')], copies: ORIGINAL })
-    expect(asked).toEqual(['PO-1-T', 'PO-1-T'])
+    expect(calls).toEqual(['PO-1-T', 'PO-1-T'])
   })
   it('that there is none of says why, in its own sentence', async () => {
     const { handlers, printed } = office()
@@ -168,9 +168,9 @@ describe('one paper', () => {
     expect(printed).toEqual([])
   })
   it('is refused while no user is signed in', async () => {
-    const { handlers, asked } = office({ signedIn: false })
+    const { handlers, calls } = office({ signedIn: false })
     expect(await handlers['papers.show'](badge())).toMatchObject({ ok: false, error: { kind: 'session' } })
-    expect(asked).toEqual([])
+    expect(calls).toEqual([])
   })
   it('that the printer doesn’t take says why', async () => {
     const { handlers } = office({ problem: 'no paper' })
@@ -221,9 +221,9 @@ describe('papers of a session that ends', () => {
 
   it('while they are asked for are told once, and nothing more is asked', async () => {
     for (const name of ['papers.save', 'papers.print'] as const) {
-      const { handlers, asked, suggested, printed } = office({ endsAt: 'asking' })
+      const { handlers, calls, suggested, printed } = office({ endsAt: 'asking' })
       expect(await handlers[name]({ subjects, copies: ORIGINAL })).toEqual(ended)
-      expect(asked.length).toBeLessThanOrEqual(8)
+      expect(calls.length).toBeLessThanOrEqual(8)
       expect([suggested, printed]).toEqual([[], []])
     }
   })

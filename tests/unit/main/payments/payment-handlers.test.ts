@@ -41,7 +41,7 @@ describe('confirming a payment', () => {
     const { client, pay, rows } = store([waits('PO-1'), waits('PO-2', 250), waits('PO-3')], takes)
     const answer = await pay(['PO-2', 'PO-1', 'PO-2'], { paid: paise(36_000) })
     expect(answer).toEqual(ok(`${messages.paymentConfirmed}: UTR7`))
-    expect(client.asked).toEqual([
+    expect(client.calls).toEqual([
       { name: 'payment.pending', args: { query: { accountId: 1 } } },
       {
         name: 'payment.processConfirmPayment',
@@ -72,7 +72,7 @@ describe('confirming a payment', () => {
     const { client, lists, pay } = store([], takes)
     lists[2] = [waits('PO-8')]
     expect(await pay(['PO-8'], { account: 2 })).toMatchObject({ ok: true })
-    expect(client.asked[1]?.args).toMatchObject({ body: { paymentData: { ledgerAccount: 2 } } })
+    expect(client.calls[1]?.args).toMatchObject({ body: { paymentData: { ledgerAccount: 2 } } })
   })
 
   it.each([
@@ -176,9 +176,9 @@ describe('a payment whose answer was lost', () => {
   it('is listed while its order waits in one of the accounts', async () => {
     const { lists, lost, client } = await lostOnce([waits('PO-1'), waits('PO-2')], ['PO-1', 'PO-2'])
     lists[1] = [waits('PO-1'), paid('PO-2')]
-    const asked = client.count('payment.pending')
+    const before = client.count('payment.pending')
     expect(await lost()).toEqual(ok(['PO-1']))
-    expect(client.count('payment.pending')).toBe(asked + 2)
+    expect(client.count('payment.pending')).toBe(before + 2)
     // It stays found.
     lists[1] = [waits('PO-1'), waits('PO-2')]
     expect(await lost()).toEqual(ok(['PO-1']))
@@ -200,5 +200,5 @@ describe('a payment whose answer was lost', () => {
 it('nothing is asked of the portal where no payment was lost', async () => {
   const { lost, client } = store([waits('PO-1')], takes)
   expect(await lost()).toEqual(ok([]))
-  expect(client.asked).toEqual([])
+  expect(client.calls).toEqual([])
 })

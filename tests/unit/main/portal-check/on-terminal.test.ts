@@ -28,14 +28,14 @@ const ABOUT = { version: '1', portal: 'https://portal.example', clock: () => Dat
 
 describe('--check-portal', () => {
   it('signs in with what is typed, checks with that token alone, and shows no secret', async () => {
-    const asked: unknown[] = []
+    const calls: unknown[] = []
     const portal = scriptedPortal({
       'session.otpGenerate': ({ body }) => {
-        asked.push(body)
+        calls.push(body)
         return ok({ message: '', user: { mobilenumber: '98' } })
       },
       'session.otpVerify': ({ body }) => {
-        asked.push(body)
+        calls.push(body)
         return ok({ token: 'T-1', message: '' })
       },
     })
@@ -48,7 +48,7 @@ describe('--check-portal', () => {
     const report = await checkOnTerminal({ ...ABOUT, ...at, clientWith })
     expect(report).toMatchObject({ ok: true, value: expect.stringContaining('Nothing was changed') })
     expect(tokens).toEqual([undefined, 'T-1'])
-    expect(asked).toEqual([
+    expect(calls).toEqual([
       { email: 'a@b.example', password: 'secret word' },
       { email: 'a@b.example', password: 'secret word', mobilenumber: '98', OTPcode: '424242' },
     ])
@@ -70,6 +70,6 @@ describe('--check-portal', () => {
       const report = await checkOnTerminal({ ...ABOUT, ...at, clientWith: () => portal })
       expect(report).toMatchObject({ ok: false, error: { message: messages.checkNeedsTerminal } })
     }
-    expect(portal.asked).toEqual([])
+    expect(portal.calls).toEqual([])
   })
 })

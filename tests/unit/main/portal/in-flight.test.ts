@@ -15,7 +15,7 @@ function portal() {
         signal.addEventListener('abort', () => resolve('stopped'))
         return promise
       },
-      onGiveUp: () => 'given up',
+      cancelled: () => 'given up',
       anew: false,
       ...more,
     })

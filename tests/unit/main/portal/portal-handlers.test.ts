@@ -13,10 +13,10 @@ const AT = '2026-04-05T10:00:00.000Z'
 /** Reads that end when the test tells them to, or when they are cancelled. */
 function service(signedIn = true) {
   const waiting: (() => void)[] = []
-  const asked: string[] = []
+  const calls: string[] = []
   const read = (name: string, _: unknown, { signal }: { signal?: AbortSignal } = {}) =>
     new Promise<unknown>((resolve) => {
-      asked.push(name)
+      calls.push(name)
       signal?.addEventListener('abort', () => resolve(cancelled))
       waiting.push(() => resolve(ok({ answer: name, at: AT, saved: false })))
     })
@@ -29,7 +29,7 @@ function service(signedIn = true) {
     products: () => undefined,
   })
   return {
-    asked,
+    calls,
     answerAll: () => {
       for (const answer of waiting.splice(0)) answer()
     },
@@ -42,25 +42,25 @@ describe('a read of the page', () => {
   it.each(callNames.filter((name) => findCall(name)?.effect === 'write'))(
     'is never %s: that changes something',
     async (name) => {
-      const { ask, asked } = service()
+      const { ask, calls } = service()
       expect(await ask(name)).toMatchObject({ ok: false, error: { kind: 'request', message: say('badRequest') } })
-      expect(asked).toEqual([])
+      expect(calls).toEqual([])
     },
   )
 
   it.each(['', 'nonsense', '__proto__', 'session', 'session.constructor', 'session.states '])(
     'of %j is refused: there is no such call',
     async (name) => {
-      const { ask, asked } = service()
+      const { ask, calls } = service()
       expect(await ask(name)).toMatchObject({ ok: false, error: { kind: 'request' } })
-      expect(asked).toEqual([])
+      expect(calls).toEqual([])
     },
   )
 
   it('is for the signed-in store only', async () => {
-    const { ask, asked } = service(false)
+    const { ask, calls } = service(false)
     expect(await ask('session.states')).toMatchObject({ ok: false, error: { kind: 'session' } })
-    expect(asked).toEqual([])
+    expect(calls).toEqual([])
   })
 
   it('is cancelled by its name, and no other', async () => {
@@ -175,10 +175,10 @@ describe('writes of the page that are asked for while the same one is on its way
 
 describe('a long reading', () => {
   it('is reported to its caller, by the page’s own name for it', async () => {
-    const told: unknown[] = []
+    const events: unknown[] = []
     const soFar = { answer: 1, at: AT, saved: false, unread: 0, coming: { done: 1, of: 3 } }
     const handlers = portalHandlers({
-      emit: (event, payload) => told.push([event, payload]),
+      emit: (event, payload) => events.push([event, payload]),
       reader: {} as Reader,
       own: {
         read: async (_, __, options) => {
@@ -191,6 +191,6 @@ describe('a long reading', () => {
       products: () => undefined,
     })
     await handlers['portal.read']({ call: 'ars.parents', args: {}, request: 'mine', fresh: false })
-    expect(told).toEqual([['reads.partial', { request: 'mine', read: soFar }]])
+    expect(events).toEqual([['reads.partial', { request: 'mine', read: soFar }]])
   })
 })

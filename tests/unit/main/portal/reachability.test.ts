@@ -13,7 +13,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 /** A portal with set answers to the app's own check, and a clock that the test moves. */
 function line(answer: Result<unknown> = answered) {
-  const told: Net[] = []
+  const reports: Net[] = []
   const waiting = new Map<() => void, number>()
   const state = { answer, asked: 0, now: 1_000_000, trials: 0, duringTrial: () => undefined as unknown }
   const net = createReachability({
@@ -21,7 +21,7 @@ function line(answer: Result<unknown> = answered) {
       state.asked += 1
       return state.answer
     },
-    changed: (now) => told.push(now),
+    changed: (now) => reports.push(now),
     trial: () => {
       state.trials += 1
       state.duringTrial()
@@ -50,8 +50,8 @@ function line(answer: Result<unknown> = answered) {
     for (const [call, end] of ends) net.observe(call, end)
     await settled()
   }
-  const states = () => told.map(({ state: now }) => now)
-  return { net, told, state, states, waiting, pass, observe }
+  const states = () => reports.map(({ state: now }) => now)
+  return { net, reports, state, states, waiting, pass, observe }
 }
 
 const ALL = ['home.banners', 'order.stats', 'loads.list', 'catalogue.categories', 'notifications.list'] as const
@@ -68,27 +68,27 @@ async function faultyLine() {
 
 describe('a connection that breaks', () => {
   it('is none while the portal answers when it is asked', async () => {
-    const { net, told, state, observe } = line()
+    const { net, reports, state, observe } = line()
     await observe(['home.menu', broken])
-    expect([net.online(), told, state.asked]).toEqual([true, [], 1])
+    expect([net.online(), reports, state.asked]).toEqual([true, [], 1])
   })
 
   it('means offline where the portal can’t be asked either: once, however many calls broke', async () => {
-    const { net, told, state, observe } = line(broken)
+    const { net, reports, state, observe } = line(broken)
     await observe(...all(broken))
-    expect([net.online(), told, state.asked]).toEqual([false, [{ state: 'offline', againIn: RECHECK_AFTER_MS }], 1])
+    expect([net.online(), reports, state.asked]).toEqual([false, [{ state: 'offline', againIn: RECHECK_AFTER_MS }], 1])
   })
 
   it('is no alarm where another call was answered while the portal was asked', async () => {
-    const { net, told } = line(broken)
+    const { net, reports } = line(broken)
     net.observe('home.menu', broken)
     net.observe('order.stats', answered)
     await settled()
-    expect([net.online(), told]).toEqual([true, []])
+    expect([net.online(), reports]).toEqual([true, []])
   })
 
   it('makes the portal be asked again and again until it is back, and says when', async () => {
-    const { net, told, state, waiting, observe, pass } = line(broken)
+    const { net, reports, state, waiting, observe, pass } = line(broken)
     await observe(['home.menu', broken])
     await pass(5_000)
     expect(net.state()).toEqual({ state: 'offline', againIn: RECHECK_AFTER_MS - 5_000 })
@@ -96,7 +96,7 @@ describe('a connection that breaks', () => {
     await pass(RECHECK_AFTER_MS)
     expect(state.asked).toBe(3)
     // The running check is reported as well.
-    expect(told.map((now) => ('againIn' in now ? now.againIn : 'ok'))).toEqual([
+    expect(reports.map((now) => ('againIn' in now ? now.againIn : 'ok'))).toEqual([
       RECHECK_AFTER_MS,
       0,
       RECHECK_AFTER_MS,
@@ -105,14 +105,14 @@ describe('a connection that breaks', () => {
     ])
     state.answer = answered
     await pass(RECHECK_AFTER_MS)
-    expect([told.at(-1), net.online(), waiting.size]).toEqual([{ state: 'ok' }, true, 0])
+    expect([reports.at(-1), net.online(), waiting.size]).toEqual([{ state: 'ok' }, true, 0])
   })
 
   it('is mended as soon as any call is answered', async () => {
-    const { told, waiting, observe } = line(broken)
+    const { reports, waiting, observe } = line(broken)
     await observe(['home.menu', broken])
     await observe(['order.stats', answered], ['home.menu', answered])
-    expect([told.length, told.at(-1), waiting.size]).toEqual([2, { state: 'ok' }, 0])
+    expect([reports.length, reports.at(-1), waiting.size]).toEqual([2, { state: 'ok' }, 0])
   })
 
   it('that is mended for a portal of faults leaves no gap between the two', async () => {
@@ -140,45 +140,45 @@ describe('a portal that answers with faults', () => {
   })
 
   it('isn’t down for one call that fails among good ones, as often as it is asked', async () => {
-    const { net, told, state, observe, pass } = line(answered)
+    const { net, reports, state, observe, pass } = line(answered)
     for (let nth = 0; nth < 20; nth++) {
       await observe(['ledger.entries', fault], ['home.menu', answered], ['ledger.entries', fault])
       await pass(700)
     }
-    expect([net.online(), told]).toEqual([true, []])
+    expect([net.online(), reports]).toEqual([true, []])
     // The check ran once in ten seconds.
     expect(state.asked).toBeLessThanOrEqual(2)
   })
 
   it('isn’t down when one part of it fails, with any calls', async () => {
-    const { net, told, observe, pass } = line(answered)
+    const { net, reports, observe, pass } = line(answered)
     const calls = ['entries', 'misc', 'cndn', 'tatBreach', 'kioskDebit', 'openingBalance'] as const
     await observe(...calls.map((call) => [`ledger.${call}`, fault] as const))
     await pass(1_000)
-    expect([net.online(), told]).toEqual([true, []])
+    expect([net.online(), reports]).toEqual([true, []])
   })
 
   it('isn’t down for what fails fast, while slower good answers are on their way', async () => {
-    const { net, told, observe, pass } = line(answered)
+    const { net, reports, observe, pass } = line(answered)
     await observe(...all(fault))
     await pass(300)
     await observe(['afs.cart', answered], ['home.discounts', answered])
     await pass(300)
-    expect([net.online(), told]).toEqual([true, []])
+    expect([net.online(), reports]).toEqual([true, []])
   })
 
   it('is asked about when calls came too late', async () => {
-    const { net, told, observe } = line(ended('timeout'))
+    const { net, reports, observe } = line(ended('timeout'))
     await observe(['home.menu', ended('timeout')])
-    expect([net.state(), told.length]).toEqual([{ state: 'notAnswering', againIn: RECHECK_AFTER_MS }, 1])
+    expect([net.state(), reports.length]).toEqual([{ state: 'notAnswering', againIn: RECHECK_AFTER_MS }, 1])
   })
 
   it('is asked about when nothing at all is answered for long', async () => {
-    const { net, told, state, waiting, pass } = line(ended('timeout'))
+    const { net, reports, state, waiting, pass } = line(ended('timeout'))
     const over = net.began()
     net.began()()
     await pass(14_000)
-    expect([state.asked, told]).toEqual([0, []])
+    expect([state.asked, reports]).toEqual([0, []])
     await pass(1_000)
     expect(net.state()).toMatchObject({ state: 'notAnswering' })
     over()
@@ -187,24 +187,24 @@ describe('a portal that answers with faults', () => {
   })
 
   it('isn’t down for one answer that takes long', async () => {
-    const { net, told, state, waiting, pass } = line(answered)
+    const { net, reports, state, waiting, pass } = line(answered)
     const over = net.began()
     await pass(60_000)
-    expect([state.asked, told]).toEqual([4, []])
+    expect([state.asked, reports]).toEqual([4, []])
     over()
     expect(waiting.size).toBe(0)
   })
 
   it.each(['cancelled', 'request'] as const)('isn’t doubted for what ended by %s', async (kind) => {
-    const { told, state, observe } = line(fault)
+    const { reports, state, observe } = line(fault)
     await observe(...all(ended(kind)))
-    expect([told, state.asked]).toEqual([[], 0])
+    expect([reports, state.asked]).toEqual([[], 0])
   })
 
   it.each(['session', 'refused', 'answer'] as const)('is there when it answers with %s', async (kind) => {
-    const { told, state, observe } = line(fault)
+    const { reports, state, observe } = line(fault)
     await observe(...all(ended(kind)))
-    expect([told, state.asked]).toEqual([[], 0])
+    expect([reports, state.asked]).toEqual([[], 0])
   })
 })
 
@@ -264,9 +264,9 @@ describe('asking now', () => {
   it('asks at once, once for all windows, and restarts the count', async () => {
     const made = await faultyLine()
     await made.pass(7_000)
-    const asked = made.state.asked
+    const before = made.state.asked
     await Promise.all([made.net.tryNow(), made.net.tryNow()])
-    expect([made.state.asked - asked, made.net.state()]).toEqual([
+    expect([made.state.asked - before, made.net.state()]).toEqual([
       1,
       { state: 'notAnswering', againIn: RECHECK_AFTER_MS },
     ])
@@ -281,20 +281,20 @@ describe('asking now', () => {
 
 describe('after the end', () => {
   it('nothing is asked nor told', async () => {
-    const { net, told, waiting, observe } = line(broken)
+    const { net, reports, waiting, observe } = line(broken)
     net.observe('home.menu', broken)
     net.close()
     await observe(...all(broken))
-    expect([told, waiting.size]).toEqual([[], 0])
+    expect([reports, waiting.size]).toEqual([[], 0])
   })
 
   it('a trial that was under way is over', async () => {
     const made = await faultyLine()
     made.state.answer = answered
     made.state.duringTrial = () => made.net.close()
-    const told = made.told.length
+    const count = made.reports.length
     await made.net.tryNow()
     // The running check was reported before.
-    expect([made.told.length - told, made.waiting.size]).toEqual([1, 0])
+    expect([made.reports.length - count, made.waiting.size]).toEqual([1, 0])
   })
 })

@@ -7,21 +7,21 @@ const named = 'Asha Rao, 9812345678, has been locked out'
 
 function watched(script: Parameters<typeof scriptedPortal>[0]) {
   const noted: unknown[] = []
-  const heard: unknown[] = []
+  const observed: unknown[] = []
   const client = watchedClient({
     client: scriptedPortal(script),
     log: { note: (...line) => void noted.push(line) },
     began: () => () => undefined,
-    observe: (_, answer) => heard.push(answer),
+    observe: (_, answer) => observed.push(answer),
     recent: { ended: () => undefined },
     clock: () => 0,
   })
-  return { client, noted, heard }
+  return { client, noted, observed }
 }
 
 it('writes down which call failed, how and where, and not what was said', async () => {
   const strange = { kind: 'answer' as const, message: named, status: 200, field: '3.displayName' }
-  const { client, noted, heard } = watched({
+  const { client, noted, observed } = watched({
     'session.states': () => fail(strange),
     'session.userList': () => fail({ kind: 'refused', message: named, status: 403 }),
   })
@@ -33,18 +33,18 @@ it('writes down which call failed, how and where, and not what was said', async 
     ['call failed', { call: 'session.userList', kind: 'refused', status: 403 }],
     ['call failed', { call: 'order.history', kind: 'offline' }],
   ])
-  expect(heard).toHaveLength(3)
-  expect(heard.at(-1)).toEqual(fail(offline))
+  expect(observed).toHaveLength(3)
+  expect(observed.at(-1)).toEqual(fail(offline))
 })
 
 it('writes nothing of calls that succeed or whose caller didn’t wait', async () => {
-  const { client, noted, heard } = watched({
+  const { client, noted, observed } = watched({
     'session.states': () => ok([]),
     'session.userList': () => fail({ kind: 'cancelled', message: 'cancelled' }),
   })
   await client.call('session.states', {})
   await client.call('session.userList', {})
-  expect([noted, heard.length]).toEqual([[], 2])
+  expect([noted, observed.length]).toEqual([[], 2])
 })
 
 it('notes a field that is left empty once for each call, without what stood there', async () => {

@@ -21,12 +21,12 @@ const ANSWERS = {
 }
 
 async function orderable({ answers = {}, failing = [], ...portal }: Portal = {}) {
-  const asked: string[] = []
-  const given: Readonly<Record<string, unknown>> = { ...ANSWERS, ...answers }
+  const calls: string[] = []
+  const all: Readonly<Record<string, unknown>> = { ...ANSWERS, ...answers }
   const age = { at: '2026-11-23T10:00:00.000Z', saved: false, unread: 0 }
   const read = async (call: string) => {
-    asked.push(call)
-    return failing.includes(call) ? fail(offline) : ok({ ...age, answer: given[call] ?? [] })
+    calls.push(call)
+    return failing.includes(call) ? fail(offline) : ok({ ...age, answer: all[call] ?? [] })
   }
   const carters = 'carters' in portal ? portal.carters : []
   const profile = async () =>
@@ -39,17 +39,17 @@ async function orderable({ answers = {}, failing = [], ...portal }: Portal = {})
       cartersFailed: carters === undefined,
     })
   const deps = { reader: { read }, policy, replenishment, profile } as unknown as OrderableDeps
-  return { read: await readOrderable(deps, { ids: [1, 2] }), asked }
+  return { read: await readOrderable(deps, { ids: [1, 2] }), calls }
 }
 
-const told = async (portal: Portal) => {
+const productsOf = async (portal: Portal) => {
   const { read } = await orderable(portal)
   return read.ok ? read.value.answer : expect.fail()
 }
 
 describe('products of the checklist that are to be ordered', () => {
   test('have price, stock, what moved, and the least of their category or set', async () => {
-    const { products, missing } = await told({})
+    const { products, missing } = await productsOf({})
     expect(missing).toEqual([])
     expect(products).toMatchObject([
       { view: { facts: { id: 1 }, available: 10, why: undefined }, movement: { sale: 20, stock: 0 }, least: 6 },
@@ -59,23 +59,23 @@ describe('products of the checklist that are to be ordered', () => {
 
   test('fail without their own answer alone', async () => {
     expect((await orderable({ failing: ['catalogue.productInfo'] })).read).toEqual(fail(offline))
-    const { products, missing } = await told({ failing: ['afs.categoryQuantities', 'orderAssist.sales'] })
+    const { products, missing } = await productsOf({ failing: ['afs.categoryQuantities', 'orderAssist.sales'] })
     expect(products).toMatchObject([{ movement: { sale: undefined }, least: 1 }, { least: 1 }])
     expect(missing).toHaveLength(2)
     expect(missing).toContain(say('fillNoLeast', { why: offline.message }))
   })
 
   test('are there with the reason where the store may not buy them, or that isn’t known', async () => {
-    const { products } = await told({ carters: [1] })
+    const { products } = await productsOf({ carters: [1] })
     expect(products.map(({ view }) => view.why)).toEqual(['carter', undefined])
-    const unknown = await told({ carters: undefined })
+    const unknown = await productsOf({ carters: undefined })
     expect(unknown.products.map(({ view }) => view.why)).toEqual(['cartersUnknown', 'cartersUnknown'])
     expect(unknown.missing).toContain(say('cartersFailed'))
   })
 
   test('are asked for by the calls that know of them', async () => {
-    const { asked } = await orderable()
-    expect(asked).not.toContain('orderAssist.apparelSales')
-    expect(asked).not.toContain('afs.setSubcategories')
+    const { calls } = await orderable()
+    expect(calls).not.toContain('orderAssist.apparelSales')
+    expect(calls).not.toContain('afs.setSubcategories')
   })
 })

@@ -13,14 +13,18 @@ interface Page {
 
 /** The group on a portal that returns these pages, and an empty one after them. */
 async function groupOf(...pages: readonly Page[]) {
-  let asked = 0
+  let requests = 0
   const read = async (_: string, { body: { page } }: { body: { page: number } }) => {
-    asked += 1
+    requests += 1
     const { ids, count, unread = 0 } = pages[page - 1] ?? { ids: [] }
     return ok({ answer: { rows: ids.map((id) => ({ id })), count }, at: '2026-11-23', saved: false, unread })
   }
   const group = await readGroup({ read } as unknown as Reader, kind)
-  return { ids: group.ok ? group.value.answer.map(({ id }) => id) : [], unread: group.ok && group.value.unread, asked }
+  return {
+    ids: group.ok ? group.value.answer.map(({ id }) => id) : [],
+    unread: group.ok && group.value.unread,
+    requests,
+  }
 }
 
 describe('every parent of a group', () => {
@@ -28,7 +32,7 @@ describe('every parent of a group', () => {
     expect(await groupOf({ ids: [1, 2], count: 3 }, { ids: [3], count: 3 })).toEqual({
       ids: [1, 2, 3],
       unread: 0,
-      asked: 2,
+      requests: 2,
     })
   })
 
@@ -38,8 +42,8 @@ describe('every parent of a group', () => {
   })
 
   test('is told of as missing where the portal counts it and doesn’t give it, or gives the same page again', async () => {
-    expect(await groupOf({ ids: [1, 2], count: 5 })).toMatchObject({ ids: [1, 2], unread: 3, asked: 3 })
-    expect(await groupOf({ ids: [1, 2] }, { ids: [1, 2] })).toMatchObject({ ids: [1, 2], unread: 1, asked: 2 })
+    expect(await groupOf({ ids: [1, 2], count: 5 })).toMatchObject({ ids: [1, 2], unread: 3, requests: 3 })
+    expect(await groupOf({ ids: [1, 2] }, { ids: [1, 2] })).toMatchObject({ ids: [1, 2], unread: 1, requests: 2 })
   })
 
   test('is told of as missing where it couldn’t be read', async () => {
@@ -62,10 +66,10 @@ describe('My ARS as a whole', () => {
     count: number | undefined,
     kind = {},
   ) {
-    const asked: string[] = []
-    const told: unknown[] = []
+    const requests: string[] = []
+    const progress: unknown[] = []
     const read = async (name: string, { body: { page } }: { body: { page: number } }) => {
-      asked.push(name === 'ars.list' ? `page ${page}` : 'all')
+      requests.push(name === 'ars.list' ? `page ${page}` : 'all')
       if (name === 'ars.download') {
         if (download === undefined) return fail({ kind: 'portal', message: 'down' })
         return ok({ answer: { rows: download, count: download.length }, at: '2026-11-23', saved: false, unread: 0 })
@@ -74,19 +78,23 @@ describe('My ARS as a whole', () => {
       return ok({ answer, at: '2026-11-23', saved: false, unread: 0 })
     }
     const reader = { read } as unknown as Reader
-    const whole = await readParents(reader, kind, { partial: ({ coming }) => told.push(coming) })
-    return { ids: whole.ok ? whole.value.answer.rows.map(({ id }) => id) : whole.error, asked, told }
+    const whole = await readParents(reader, kind, { partial: ({ coming }) => progress.push(coming) })
+    return {
+      ids: whole.ok ? whole.value.answer.rows.map(({ id }) => id) : whole.error,
+      requests,
+      progress,
+    }
   }
   const five = [row(1, 5, [9]), row(2), row(3), row(4), row(5)]
   const ids = [1, 2, 3, 4, 5]
   const pages = ['page 1', 'all', 'page 2', 'page 3']
 
   test('is one page, told at once, and what comes at once', async () => {
-    expect(await wholeOf(five, five, 5)).toEqual({ ids, asked: ['page 1', 'all'], told: [{ done: 2, of: 5 }] })
+    expect(await wholeOf(five, five, 5)).toEqual({ ids, requests: ['page 1', 'all'], progress: [{ done: 2, of: 5 }] })
   })
 
   test('of one page is asked for once', async () => {
-    expect(await wholeOf(five.slice(0, 2), five, 2)).toEqual({ ids: [1, 2], asked: ['page 1'], told: [] })
+    expect(await wholeOf(five.slice(0, 2), five, 2)).toEqual({ ids: [1, 2], requests: ['page 1'], progress: [] })
   })
 
   test.each([
@@ -98,15 +106,15 @@ describe('My ARS as a whole', () => {
     ['has a row twice in another’s place', [...five.slice(0, 4), row(4)]],
     ['has more than what is asked for', [...five, row(6)]],
   ])('is read page by page where what comes at once %s', async (_, download) => {
-    expect(await wholeOf(five, download, 5)).toMatchObject({ ids, asked: pages })
+    expect(await wholeOf(five, download, 5)).toMatchObject({ ids, requests: pages })
   })
 
   test('is read to its end where the portal counts nothing', async () => {
-    expect(await wholeOf(five, undefined, undefined)).toMatchObject({ ids, asked: [...pages, 'page 4'] })
+    expect(await wholeOf(five, undefined, undefined)).toMatchObject({ ids, requests: [...pages, 'page 4'] })
   })
 
   test('is what comes at once where the portal counts nothing and no page goes on after it', async () => {
-    expect(await wholeOf(five, five, undefined)).toMatchObject({ ids, asked: ['page 1', 'all', 'page 3'] })
+    expect(await wholeOf(five, five, undefined)).toMatchObject({ ids, requests: ['page 1', 'all', 'page 3'] })
   })
 
   test.each([
@@ -115,7 +123,7 @@ describe('My ARS as a whole', () => {
   ])('is read to its end where the portal counts nothing and what comes at once %s', async (_, download) => {
     const whole = await wholeOf(five, download, undefined)
     expect(whole.ids).toEqual(ids)
-    expect(new Set(whole.asked)).toEqual(new Set([...pages, 'page 4']))
+    expect(new Set(whole.requests)).toEqual(new Set([...pages, 'page 4']))
   })
 
   test('is read to its end where nothing is counted and another kind comes with it', async () => {

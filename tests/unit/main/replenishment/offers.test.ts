@@ -15,12 +15,12 @@ function listing(
   products: number,
   { total = products as number | undefined, breaksAt = 0, flag = undefined as boolean | undefined } = {},
 ) {
-  const asked: number[] = []
+  const pages: number[] = []
   const bodies: unknown[] = []
   let underWay = 0
   let most = 0
   const read = async (call: string, { body: { page, ...rest } }: { body: { page: number } }) => {
-    asked.push(page)
+    pages.push(page)
     bodies.push({ call, ...rest })
     underWay += 1
     most = Math.max(most, underWay)
@@ -31,32 +31,32 @@ function listing(
     const answer = { products: ids.map((id) => product({ id })), total, enablehbproductFlag: flag }
     return ok({ answer, at: '2026-11-23', saved: false, unread: 0 })
   }
-  return { reader: { read } as unknown as Reader, asked, bodies, most: () => most }
+  return { reader: { read } as unknown as Reader, pages, bodies, most: () => most }
 }
 
 const readAll = async (of: ReturnType<typeof listing>) => {
-  const told: (number | undefined)[] = []
+  const progress: (number | undefined)[] = []
   const read = await readOffers(
     of.reader,
     'car.candidates',
     { ...body, misc: { ...body.misc, map: [2], rules: [], include: [], exclude: [5] } },
     {
-      partial: ({ answer }) => told.push((answer as { products: readonly unknown[] }).products.length),
+      partial: ({ answer }) => progress.push((answer as { products: readonly unknown[] }).products.length),
     },
   )
-  return { read, told }
+  return { read, progress }
 }
 
 test('all pages of the listing are read, six at a time, and shown while they come', async () => {
   const of = listing(63, { flag: true })
-  const { read, told } = await readAll(of)
+  const { read, progress } = await readAll(of)
   expect(read.ok && read.value.answer.products.map(({ id }) => id)).toEqual(
     Array.from({ length: 63 }, (_, at) => at + 1),
   )
   expect(read.ok && read.value).toMatchObject({ unread: 0, answer: { ownBrands: true } })
-  expect(of.asked).toEqual([1, 2, 3, 4, 5, 6, 7])
+  expect(of.pages).toEqual([1, 2, 3, 4, 5, 6, 7])
   expect(of.most()).toBe(6)
-  expect(told[0]).toBe(9)
+  expect(progress[0]).toBe(9)
   // The same query on every page, with all its filters.
   expect(of.bodies[6]).toEqual({ call: 'car.candidates', ...body })
 })
@@ -65,7 +65,7 @@ test('the number of requests grows with the number of pages', async () => {
   for (const pages of [1, 10, 40]) {
     const of = listing(pages * 9)
     await readAll(of)
-    expect(of.asked).toHaveLength(pages)
+    expect(of.pages).toHaveLength(pages)
   }
 })
 
@@ -74,7 +74,7 @@ test('a portal that counts nothing is asked until a page isn’t full', async ()
   const { read } = await readAll(of)
   expect(read.ok && read.value.answer.products).toHaveLength(20)
   expect(read.ok && read.value.answer.ownBrands).toBeUndefined()
-  expect(of.asked).toEqual([1, 2, 3])
+  expect(of.pages).toEqual([1, 2, 3])
 })
 
 test('what is counted and doesn’t come is told as unread; a page that fails is a failure', async () => {

@@ -33,7 +33,7 @@ describe('giving a return to a courier', () => {
   ] as const)('tells the portal who brings it: %s', async (kind, call) => {
     const { mark, client, rows } = desk({ [call]: () => sent() })
     expect(await mark({ kind })).toEqual(ok(undefined))
-    expect(client.asked).toEqual([
+    expect(client.calls).toEqual([
       {
         name: call,
         args: {
@@ -61,7 +61,7 @@ describe('giving a return to a courier', () => {
   ] as const)('refuses %j before anything is sent', async (more, sentence) => {
     const { mark, client } = desk({})
     expect(await mark(more)).toEqual(refuse(sentence))
-    expect(client.asked).toEqual([])
+    expect(client.calls).toEqual([])
   })
 
   it.each([
@@ -90,7 +90,7 @@ describe('giving a return to a courier', () => {
     const { mark, db, client } = desk({ 'returns.srSetInTransit': () => sent() })
     db.pragma('query_only = ON')
     expect(await mark()).toMatchObject({ ok: false, error: { kind: 'storage' } })
-    expect(client.asked).toEqual([])
+    expect(client.calls).toEqual([])
   })
 })
 
@@ -114,7 +114,7 @@ describe('a return whose answer was lost', () => {
     await on.mark()
     expect(await on.mark({ again: true })).toEqual(ok(undefined))
     expect(count(on)).toBe(2)
-    expect(on.client.asked.find(({ name }) => name === 'returns.srSlip')?.args).toEqual({
+    expect(on.client.calls.find(({ name }) => name === 'returns.srSlip')?.args).toEqual({
       body: { ReferenceID: 'SR-1' },
     })
   })

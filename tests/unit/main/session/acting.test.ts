@@ -41,11 +41,11 @@ function office(me: Store | undefined = staff) {
       return state.details
     },
   })
-  const told: SessionState[] = []
+  const states: SessionState[] = []
   const acting = createActing({
     session,
     portal: () => ({ client }) as unknown as SessionPortal,
-    emit: (one) => told.push(one),
+    emit: (one) => states.push(one),
     isOrdering: () => state.isOrdering,
   })
   const change = (next: Store | undefined) => {
@@ -57,19 +57,19 @@ function office(me: Store | undefined = staff) {
     const answer = await acting.handlers['session.state'](undefined)
     return answer.ok && answer.value.phase === 'signedIn' ? answer.value.actingFor : undefined
   }
-  return { acting, actFor, current, change, client, told, state }
+  return { acting, actFor, current, change, client, states, state }
 }
 
 describe('acting for a store', () => {
   it('is told with the session’s state until it is stopped', async () => {
-    const { acting, actFor, current, told, client } = office()
+    const { acting, actFor, current, states, client } = office()
     expect(await current()).toBeUndefined()
     expect(await actFor()).toMatchObject({ value: { phase: 'signedIn', store: staff, actingFor: shop } })
-    expect(client.asked).toEqual([{ name: 'session.userDetails', args: { params: { id: 12 } } }])
+    expect(client.calls).toEqual([{ name: 'session.userDetails', args: { params: { id: 12 } } }])
     expect(await current()).toBe(shop)
     expect(await acting.handlers['session.stopActing'](undefined)).toMatchObject({ value: { store: staff } })
     expect(await current()).toBeUndefined()
-    expect(told.map((one) => 'actingFor' in one)).toEqual([true, false])
+    expect(states.map((one) => 'actingFor' in one)).toEqual([true, false])
   })
 
   it('is for portal staff alone, and for stores', async () => {
@@ -78,14 +78,14 @@ describe('acting for a store', () => {
     expect(await nobody.actFor()).toMatchObject({ error: { kind: 'session' } })
     const other = office(store({ id: 7 }))
     expect(await other.actFor()).toEqual(refuse('actingNotYours'))
-    expect([...nobody.client.asked, ...other.client.asked]).toEqual([])
+    expect([...nobody.client.calls, ...other.client.calls]).toEqual([])
     const on = office()
     on.state.details = ok({ ...shop, isFranchisee: false })
     expect(await on.actFor()).toEqual(refuse('actingForNoStore'))
     on.state.details = fail(offline)
     expect(await on.actFor()).toEqual(fail(offline))
     expect(on.acting.own()).toEqual(ok(undefined))
-    expect(on.told).toEqual([])
+    expect(on.states).toEqual([])
   })
 
   it('waits for an order that is on its way', async () => {
@@ -138,31 +138,31 @@ describe('the person’s own cart meanwhile', () => {
   function cart() {
     const on = office()
     const gate = Promise.withResolvers<void>()
-    const asked: string[] = []
+    const calls: string[] = []
     const handlers = on.acting.closing({
       'import.commit': async ({ importId }) => {
-        asked.push(`commit ${importId}`)
+        calls.push(`commit ${importId}`)
         await gate.promise
         return ok({ id: importId } as never)
       },
       'import.stop': async ({ importId }) => {
-        asked.push(`stop ${importId}`)
+        calls.push(`stop ${importId}`)
         return ok(undefined)
       },
     })
-    return { ...on, handlers, asked, release: () => gate.resolve() }
+    return { ...on, handlers, calls, release: () => gate.resolve() }
   }
   const importId = 'import-1'
 
   it('is closed, in words that name the store; what is under way can be stopped', async () => {
-    const { actFor, acting, handlers, asked, release } = cart()
+    const { actFor, acting, handlers, calls, release } = cart()
     release()
     expect(await handlers['import.commit']({ importId })).toEqual(ok({ id: importId }))
     await actFor()
     expect(acting.own()).toEqual(closedFor)
     expect(await handlers['import.commit']({ importId })).toEqual(closedFor)
     expect(await handlers['import.stop']({ importId })).toEqual(ok(undefined))
-    expect(asked).toEqual(['commit import-1', 'stop import-1'])
+    expect(calls).toEqual(['commit import-1', 'stop import-1'])
     await acting.handlers['session.stopActing'](undefined)
     expect(acting.own()).toEqual(ok(undefined))
   })

@@ -38,7 +38,7 @@ function service(script: Script = wellBehaved, store: Store = franchisee, timeLi
   const portal = scriptedPortal(script)
   const { read } = createReader({ client: cancellable(portal), clock: () => 0, answers: () => undefined })
   const listeners = new Set<(state: SessionState) => void>()
-  const told: (readonly StartStep[])[] = []
+  const progress: (readonly StartStep[])[] = []
   const opened: { store: Store; after: readonly string[] }[] = []
   const change = (state: SessionState) => {
     for (const listener of listeners) listener(state)
@@ -57,16 +57,16 @@ function service(script: Script = wellBehaved, store: Store = franchisee, timeLi
     read: () => read,
     keep: () => undefined,
     ahead: () => undefined,
-    loadProfile: (asked, of) => loadProfile(asked, of, false),
-    progress: (steps) => told.push(steps),
+    loadProfile: (name, of) => loadProfile(name, of, false),
+    progress: (steps) => progress.push(steps),
     timeLimitMs,
   })
-  after.onLoaded((of) => opened.push({ store: of, after: portal.asked.map(({ name }) => name) }))
+  after.onLoaded((of) => opened.push({ store: of, after: portal.calls.map(({ name }) => name) }))
   return {
     after,
     portal,
     opened,
-    told,
+    progress,
     signIn: () => change({ phase: 'signedIn', store, vault: 'memory' }),
     signOut: () => change({ phase: 'signedOut' }),
   }
@@ -89,7 +89,7 @@ describe('after signing in', () => {
     await expect.poll(() => opened).toHaveLength(1)
     expect(opened[0]?.store).toBe(franchisee)
     expect(opened[0]?.after).toEqual(expect.arrayContaining(ALL))
-    expect(portal.asked).toEqual(
+    expect(portal.calls).toEqual(
       expect.arrayContaining([
         { name: 'session.gstRates', args: { query: { state: franchisee.shippingState } } },
         { name: 'session.storeConfig', args: { query: { concept: franchisee.fcf.concept } } },
@@ -143,18 +143,18 @@ describe('after signing in', () => {
     const { after, portal, signIn } = service(wellBehaved, staff)
     signIn()
     await after.loaded()
-    expect(portal.asked.map(({ name }) => name)).toEqual(
+    expect(portal.calls.map(({ name }) => name)).toEqual(
       expect.arrayContaining(ALL.filter((name) => name !== 'session.storeConfig' && name !== 'session.categoryTree')),
     )
-    expect(portal.asked.map(({ name }) => name)).not.toContain('session.storeConfig')
+    expect(portal.calls.map(({ name }) => name)).not.toContain('session.storeConfig')
   })
 
   it('is told step by step, each of them from being asked to having come in or not', async () => {
-    const { after, told, signIn } = service({ ...wellBehaved, 'session.rules': () => fail(refusal(500)) })
+    const { after, progress, signIn } = service({ ...wellBehaved, 'session.rules': () => fail(refusal(500)) })
     signIn()
     await after.loaded()
-    expect(told[0]).toEqual([{ call: 'session.me', state: 'asked' }])
-    const last = new Map(told.at(-1)?.map(({ call, state }) => [call, state]))
+    expect(progress[0]).toEqual([{ call: 'session.me', state: 'asked' }])
+    const last = new Map(progress.at(-1)?.map(({ call, state }) => [call, state]))
     expect(Object.fromEntries(last)).toEqual({
       ...Object.fromEntries([...ALL, 'session.me', 'catalogue.carters'].map((call) => [call, 'done'])),
       'session.rules': 'failed',
@@ -171,14 +171,18 @@ describe('after signing in', () => {
   })
 
   it('no cart is opened when StoreDesk closes meanwhile, and nothing more is told', async () => {
-    const { after, opened, told, signIn } = service({ ...wellBehaved, 'session.rules': () => never }, franchisee, 5_000)
+    const { after, opened, progress, signIn } = service(
+      { ...wellBehaved, 'session.rules': () => never },
+      franchisee,
+      5_000,
+    )
     signIn()
-    await expect.poll(() => told.length).toBeGreaterThan(1)
+    await expect.poll(() => progress.length).toBeGreaterThan(1)
     after.close()
-    const before = told.length
+    const before = progress.length
     await after.loaded()
     await new Promise((resolve) => setImmediate(resolve))
-    expect([opened.length, told.length]).toEqual([0, before])
+    expect([opened.length, progress.length]).toEqual([0, before])
   })
 
   it('and nothing is asked once StoreDesk closes', async () => {
@@ -186,6 +190,6 @@ describe('after signing in', () => {
     after.close()
     signIn()
     await after.loaded()
-    expect(portal.asked).toEqual([])
+    expect(portal.calls).toEqual([])
   })
 })

@@ -23,7 +23,7 @@ describe('changing one’s own password', () => {
   it('sends it as it was typed', async () => {
     const { client, change } = service({ 'session.changePassword': () => ok({ message: 'Changed.' }) })
     expect(await change()).toEqual(ok(undefined))
-    expect(client.asked).toEqual([{ name: 'session.changePassword', args: { params: { id: 7 }, body: typed } }])
+    expect(client.calls).toEqual([{ name: 'session.changePassword', args: { params: { id: 7 }, body: typed } }])
   })
 
   it.each([
@@ -33,14 +33,14 @@ describe('changing one’s own password', () => {
   ])('isn’t sent where it breaks the policy: %j', async (more, message) => {
     const { client, change } = service({})
     expect(await change(more)).toEqual(fail({ kind: 'rule', message }))
-    expect(client.asked).toEqual([])
+    expect(client.calls).toEqual([])
   })
 
   it('isn’t sent while no user is signed in', async () => {
     const { client, state, change } = service({})
     state.store = undefined
     expect(await change()).toMatchObject({ error: { kind: 'session' } })
-    expect(client.asked).toEqual([])
+    expect(client.calls).toEqual([])
   })
 
   it.each([

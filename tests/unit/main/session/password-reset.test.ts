@@ -34,7 +34,7 @@ describe('a forgotten password', () => {
     expect(await handlers['session.forgotPassword']({ email, again: true })).toMatchObject({
       value: { message: 'Mailed again.' },
     })
-    expect(portal.asked).toEqual([
+    expect(portal.calls).toEqual([
       { name: 'session.forgotPassword', args: { query: { userEmail: email } } },
       { name: 'session.forgetPassword', args: { body: { email } } },
     ])
@@ -76,7 +76,7 @@ describe('the new password', () => {
   it('is sent with the token, the email and itself twice', async () => {
     const { handlers, portal } = service({ 'session.resetPassword': () => ok({ message: '' }) })
     expect(await handlers['session.resetPassword'](set)).toEqual(ok(undefined))
-    expect(portal.asked).toEqual([{ name: 'session.resetPassword', args: { body: set } }])
+    expect(portal.calls).toEqual([{ name: 'session.resetPassword', args: { body: set } }])
   })
 
   it.each([
@@ -88,7 +88,7 @@ describe('the new password', () => {
     expect(await handlers['session.resetPassword']({ ...set, ...change })).toMatchObject({
       error: { kind: 'rule', message },
     })
-    expect(portal.asked).toEqual([])
+    expect(portal.calls).toEqual([])
   })
 
   it.each([

@@ -13,7 +13,7 @@ const down: AppError = { kind: 'portal', status: 500, message: 'down' }
 type Answers = Record<string, { readonly answer: unknown; readonly saved?: boolean } | AppError>
 
 function portal(more: Answers = {}) {
-  const asked: { name: string; args: unknown; fresh: boolean | undefined }[] = []
+  const calls: { name: string; args: unknown; fresh: boolean | undefined }[] = []
   const answers: Answers = {
     'session.me': { answer: store({ shippingState: 'Karnataka' }) },
     'session.mapping': { answer: [mapping()] },
@@ -25,12 +25,12 @@ function portal(more: Answers = {}) {
     ...more,
   }
   const read = async (name: string, args: unknown, options?: { fresh?: boolean }): Promise<Result<unknown>> => {
-    asked.push({ name, args, fresh: options?.fresh })
+    calls.push({ name, args, fresh: options?.fresh })
     const found = answers[name] ?? down
     return 'kind' in found ? fail(found) : ok({ answer: found.answer, at: '', saved: found.saved ?? false })
   }
   return {
-    asked,
+    calls,
     load: (fresh: boolean, part?: CartPart, known = store({ id: 7, shippingState: 'Karnataka' })) =>
       loadProfile(read as Reader['read'], known, fresh, part),
   }
@@ -38,21 +38,21 @@ function portal(more: Answers = {}) {
 
 describe('the store is the one of now', () => {
   test('it is asked for by its id, and rates by the shipping state that it has now', async () => {
-    const { asked, load } = portal()
+    const { calls, load } = portal()
     const profile = await load(true)
     expect(profile).toMatchObject({ ok: true, value: { store: { shippingState: 'Karnataka' }, carters: [5] } })
-    expect(asked.every(({ fresh }) => fresh === true)).toBe(true)
-    expect(asked[0]).toMatchObject({ name: 'session.me', args: { params: { id: 7 } } })
-    expect(asked.find(({ name }) => name === 'session.gstRates')?.args).toEqual({ query: { state: 'Karnataka' } })
+    expect(calls.every(({ fresh }) => fresh === true)).toBe(true)
+    expect(calls[0]).toMatchObject({ name: 'session.me', args: { params: { id: 7 } } })
+    expect(calls.find(({ name }) => name === 'session.gstRates')?.args).toEqual({ query: { state: 'Karnataka' } })
   })
 
   test('data that depends on it is requested at once, and again where the store has changed', async () => {
     const ratesOf = (of: ReturnType<typeof portal>) =>
-      of.asked.filter(({ name }) => name === 'session.gstRates').map(({ args }) => args)
+      of.calls.filter(({ name }) => name === 'session.gstRates').map(({ args }) => args)
     const same = portal()
     const loading = same.load(true)
     // Nothing has been answered yet.
-    expect(same.asked.map(({ name }) => name)).toEqual(expect.arrayContaining(['session.mapping', 'session.rules']))
+    expect(same.calls.map(({ name }) => name)).toEqual(expect.arrayContaining(['session.mapping', 'session.rules']))
     await loading
     expect(ratesOf(same)).toEqual([{ query: { state: 'Karnataka' } }])
     const moved = portal()
@@ -86,14 +86,14 @@ describe('an apparel store', () => {
   })
   const load = (more: Answers) => {
     const on = portal({ 'session.me': { answer: me }, ...more })
-    return { asked: on.asked, profile: on.load(true, undefined, me) }
+    return { calls: on.calls, profile: on.load(true, undefined, me) }
   }
 
   test('orders by both mappings, the warehouses’ first; both are asked with cart=Apparels', async () => {
     const apparel = mapping({ whID: 77, name: 'Apparel DC' })
-    const { asked, profile } = load({ 'session.apparelMapping': { answer: [apparel] } })
+    const { calls, profile } = load({ 'session.apparelMapping': { answer: [apparel] } })
     expect(await profile).toMatchObject({ ok: true, value: { mapping: [mapping(), apparel] } })
-    const mappings = asked.filter(({ name }) => name.endsWith('apping'))
+    const mappings = calls.filter(({ name }) => name.endsWith('apping'))
     expect(mappings.map(({ name, args }) => [name, args])).toEqual([
       ['session.mapping', { query: { cart: 'Apparels' } }],
       ['session.apparelMapping', { query: { cart: 'Apparels' } }],
@@ -114,7 +114,7 @@ describe('an apparel store', () => {
     const apparel = { answer: [mapping({ whID: 77, name: 'Apparel DC' })] }
     const plain = load({ 'session.apparelMapping': apparel, 'session.checkSignageStoretype': { answer: [] } })
     expect(await plain.profile).toMatchObject({ ok: true, value: { mapping: [mapping()] } })
-    expect(plain.asked).toContainEqual({
+    expect(plain.calls).toContainEqual({
       name: 'session.checkSignageStoretype',
       args: { body: { concept: 'BBBHFO', signage: 'Cutewalk' } },
       fresh: true,
@@ -158,11 +158,11 @@ describe('the carters’ list', () => {
   })
   test('is not asked for concepts that it doesn’t bind', async () => {
     const me = store({ fcf: { id: 1, concept: 'FCCOCO', signage: '', subregion: '' } })
-    const { asked, load } = portal({ 'session.me': { answer: me }, 'catalogue.carters': down })
+    const { calls, load } = portal({ 'session.me': { answer: me }, 'catalogue.carters': down })
     const profile = await load(true, undefined, me)
     expect(profile).toMatchObject({ ok: true, value: { carters: [], cartersFailed: false } })
     expect(toBuy(profile).ok).toBe(true)
-    expect(asked.some(({ name }) => name === 'catalogue.carters')).toBe(false)
+    expect(calls.some(({ name }) => name === 'catalogue.carters')).toBe(false)
   })
 })
 
@@ -171,16 +171,16 @@ describe('the store that an operator acts for', () => {
   const details = { answer: store({ id: 12, isApparels: true }) }
 
   test('is asked for by its own id, and may order from where its cart says', async () => {
-    const { asked, load } = portal({
+    const { calls, load } = portal({
       'session.userDetails': details,
       'car.products': { answer: { products: [], count: 0, wh: [mapping({ whID: 77 })] } },
     })
     expect(await load(true, part)).toMatchObject({ value: { store: { id: 12 }, mapping: [{ whID: 77 }] } })
-    expect(asked[0]).toEqual({ name: 'session.userDetails', args: { params: { id: 12 } }, fresh: true })
+    expect(calls[0]).toEqual({ name: 'session.userDetails', args: { params: { id: 12 } }, fresh: true })
     const body = { mapping: [], pageNo: 1, pageSize: 300, mappingType: 'global', subcatid: 1, typeid: 2, brandid: 3 }
-    expect(asked).toContainEqual({ name: 'car.products', args: { query: { user: 12 }, body }, fresh: true })
+    expect(calls).toContainEqual({ name: 'car.products', args: { query: { user: 12 }, body }, fresh: true })
     // Neither the operator's mapping nor an apparel store's second one.
-    expect(asked.filter(({ name }) => /apping|Storetype/.test(name))).toEqual([])
+    expect(calls.filter(({ name }) => /apping|Storetype/.test(name))).toEqual([])
   })
 
   test('may order from nowhere where its cart names nothing', async () => {

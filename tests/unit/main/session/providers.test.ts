@@ -25,9 +25,9 @@ function providers() {
     },
   })
   const start = (provider = 'acme') => signIn.handlers['session.startProvider']({ provider })
-  const back = (given: Record<string, string> = {}) => {
+  const back = (params: Record<string, string> = {}) => {
     const issued = new URL(opened.at(-1) ?? 'x:').searchParams.get('state') ?? ''
-    return signIn.returned(new URLSearchParams({ state: issued, token: 'theirs', ...given }))
+    return signIn.returned(new URLSearchParams({ state: issued, token: 'theirs', ...params }))
   }
   return { signIn, opened, begun, state, start, back }
 }
@@ -66,10 +66,10 @@ describe('signing in by a provider', () => {
 
   it.each([{ token: '' }, { token: 'x'.repeat(8_193) }])(
     'is refused without a token, or with too long a one',
-    async (given) => {
+    async (params) => {
       const { start, back, begun } = providers()
       await start()
-      expect(await back(given)).toEqual(refused(messages.providerSaidNo))
+      expect(await back(params)).toEqual(refused(messages.providerSaidNo))
       expect(begun).toEqual([])
     },
   )

@@ -10,7 +10,7 @@ import { drawer, ended, service, verify, welcoming } from './signing-in.ts'
 type Service = ReturnType<typeof service>
 
 /** A portal that knows the owner of each token. */
-function owner(given: Parameters<typeof service>[1] = {}) {
+function owner(options: Parameters<typeof service>[1] = {}) {
   const refused = new Set<string>()
   let wait: Promise<unknown> = Promise.resolve()
   let isDown = false
@@ -21,7 +21,7 @@ function owner(given: Parameters<typeof service>[1] = {}) {
   }
   const app: Service = service(
     { ...welcoming, 'session.meFirst': () => whose(app.session.token() ?? '') },
-    { clientWith: (token) => scriptedPortal({ 'session.meFirst': () => whose(token) }), ...given },
+    { clientWith: (token) => scriptedPortal({ 'session.meFirst': () => whose(token) }), ...options },
   )
   return {
     ...app,
@@ -54,8 +54,8 @@ async function keep(ask: Service['signIn']['handlers'], isKept: boolean) {
 }
 
 /** Two stores that stay, the second one signed in. */
-async function two(given: Parameters<typeof service>[1] = {}) {
-  const app = owner(given)
+async function two(options: Parameters<typeof service>[1] = {}) {
+  const app = owner(options)
   for (const email of [PUNE, DELHI]) {
     await app.signIn(email)
     await keep(app.ask, true)
@@ -65,11 +65,11 @@ async function two(given: Parameters<typeof service>[1] = {}) {
 
 describe('a change between stores', () => {
   it('needs no password, and leaves one session with one token', async () => {
-    const { session, secrets, ask, told } = await two()
-    told.length = 0
+    const { session, secrets, ask, states } = await two()
+    states.length = 0
     expect(await ask['session.switchTo']({ id: idOf(PUNE) })).toMatchObject(open(PUNE))
     expect(session.token()).toBe(`token of ${PUNE}`)
-    expect(told.map(({ state }) => state)).toMatchObject([
+    expect(states.map(({ state }) => state)).toMatchObject([
       { phase: 'signedOut', left: true },
       { phase: 'signedIn', store: { id: idOf(PUNE) } },
     ])
@@ -81,11 +81,11 @@ describe('a change between stores', () => {
   })
 
   it('to the store that is open changes nothing', async () => {
-    const { ask, told, forgotten } = await two()
-    told.length = 0
+    const { ask, states, forgotten } = await two()
+    states.length = 0
     const before = forgotten()
     expect(await ask['session.switchTo']({ id: idOf(DELHI) })).toMatchObject(open(DELHI))
-    expect(told).toEqual([])
+    expect(states).toEqual([])
     expect(forgotten()).toBe(before)
   })
 
@@ -105,14 +105,14 @@ describe('a change between stores', () => {
   })
 
   it('that finds no network on the way leaves the present store as it is, and says which one couldn’t be opened', async () => {
-    const { ask, goDown, session, told } = await two()
-    told.length = 0
+    const { ask, goDown, session, states } = await two()
+    states.length = 0
     goDown(true)
     expect(await ask['session.switchTo']({ id: idOf(PUNE) })).toMatchObject({
       error: { kind: 'offline', message: expect.stringContaining(`Shop of ${PUNE}, Town couldn’t be opened.`) },
     })
     expect(session.store()?.id).toBe(idOf(DELHI))
-    expect(told).toEqual([])
+    expect(states).toEqual([])
     expect(await ask['session.accounts'](undefined)).toMatchObject({ value: { accounts: [{}, {}] } })
     goDown(false)
     expect(await ask['session.switchTo']({ id: idOf(PUNE) })).toMatchObject(open(PUNE))

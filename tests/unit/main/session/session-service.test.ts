@@ -11,16 +11,16 @@ import { asha, ended, service, verify, welcoming } from './signing-in.ts'
 
 describe('signing in', () => {
   it('asks for a one-time password, then for the store, and keeps the token', async () => {
-    const { signIn, secrets, told, portal } = service()
+    const { signIn, secrets, states, portal } = service()
     expect(await signIn.handlers['session.requestOtp'](asha)).toEqual(
       ok({ mobilenumber: '90xxxxxx00', message: 'Sent', practiceCode: undefined }),
     )
     const state = { phase: 'signedIn', store, vault: 'keychain' }
     expect(await signIn.handlers['session.verifyOtp'](verify)).toEqual(ok(state))
     expect(await signIn.handlers['session.state'](undefined)).toEqual(ok(state))
-    expect(told).toEqual([{ state, message: 'Welcome' }])
+    expect(states).toEqual([{ state, message: 'Welcome' }])
     expect([...secrets.values()]).toEqual(['1:token of asha@example.in'])
-    expect(portal.asked.map(({ name }) => name)).toEqual([
+    expect(portal.calls.map(({ name }) => name)).toEqual([
       'session.otpGenerate',
       'session.otpVerify',
       'session.meFirst',
@@ -29,14 +29,14 @@ describe('signing in', () => {
 
   it('keeps quiet where the portal says only what StoreDesk says itself, or nothing', async () => {
     for (const message of [say('otpSent', asha), ` ${say('otpSent', asha)}\n`, '']) {
-      const { signIn, told } = service({
+      const { signIn, states } = service({
         ...welcoming,
         'session.otpGenerate': () => ok({ message, user: { mobilenumber: '9' } }),
         'session.otpVerify': () => ok({ token: 'a token', message: '' }),
       })
       expect(await signIn.handlers['session.requestOtp'](asha)).toMatchObject({ value: { message: undefined } })
       await signIn.handlers['session.verifyOtp'](verify)
-      expect(told.map((one) => one.message)).toEqual([undefined])
+      expect(states.map((one) => one.message)).toEqual([undefined])
     }
   })
 
@@ -63,9 +63,9 @@ describe('signing in', () => {
       'session.otpGenerate': () => fail(refusal(status, sentence)),
       'session.otpVerify': () => fail(refusal(status, sentence)),
     })
-    const told = { error: { kind: 'refused', status, message: sentence } }
-    expect(await signIn.handlers['session.requestOtp'](asha)).toMatchObject(told)
-    expect(await signIn.handlers['session.verifyOtp'](verify)).toMatchObject(told)
+    const refused = { error: { kind: 'refused', status, message: sentence } }
+    expect(await signIn.handlers['session.requestOtp'](asha)).toMatchObject(refused)
+    expect(await signIn.handlers['session.verifyOtp'](verify)).toMatchObject(refused)
   })
 
   it.each([
@@ -88,19 +88,19 @@ describe('signing in', () => {
   })
 
   it('that gets a token but no store is no sign-in', async () => {
-    const { session, signIn, secrets, told } = service({ ...welcoming, 'session.meFirst': () => fail(refusal(403)) })
+    const { session, signIn, secrets, states } = service({ ...welcoming, 'session.meFirst': () => fail(refusal(403)) })
     expect((await signIn.handlers['session.verifyOtp'](verify)).ok).toBe(false)
     expect(session.state()).toEqual({ phase: 'signedOut' })
     expect([session.token(), session.store(), session.folder()]).toEqual([undefined, undefined, undefined])
     expect(secrets.size).toBe(0)
-    expect(told).toEqual([])
+    expect(states).toEqual([])
   })
 
   it('as another user ends the first one’s session before anything is asked for', async () => {
-    const { signIn, told, forgotten, secrets } = service()
+    const { signIn, states, forgotten, secrets } = service()
     await signIn.handlers['session.verifyOtp'](verify)
     await signIn.handlers['session.verifyOtp']({ ...verify, email: 'ravi@example.in' })
-    expect(told.map(({ state }) => state.phase)).toEqual(['signedIn', 'signedOut', 'signedIn'])
+    expect(states.map(({ state }) => state.phase)).toEqual(['signedIn', 'signedOut', 'signedIn'])
     expect(forgotten()).toBe(1)
     expect([...secrets.values()]).toEqual(['1:token of ravi@example.in'])
   })
@@ -147,11 +147,11 @@ it('a sign-in that is overtaken by another one leaves the other’s token in the
 
 describe('the end of a session', () => {
   it('by a 401 is told once with a sentence, and clears token and saved answers', async () => {
-    const { session, signIn, secrets, told, forgotten } = service()
+    const { session, signIn, secrets, states, forgotten } = service()
     await signIn.handlers['session.verifyOtp'](verify)
     const token = session.token() ?? ''
     for (let at = 0; at < 5; at++) session.unauthorized(token)
-    expect(told.slice(1)).toEqual([{ state: { phase: 'signedOut', expired: true }, message: say('sessionEnded') }])
+    expect(states.slice(1)).toEqual([{ state: { phase: 'signedOut', expired: true }, message: say('sessionEnded') }])
     expect(forgotten()).toBe(1)
     await expect.poll(() => secrets.size).toBe(0)
   })
@@ -164,18 +164,18 @@ describe('the end of a session', () => {
   })
 
   it('by signing out says what another program keeps from being erased', async () => {
-    const { signIn, told } = service(welcoming, { erases: false })
+    const { signIn, states } = service(welcoming, { erases: false })
     await signIn.handlers['session.verifyOtp'](verify)
     await signIn.handlers['session.signOut'](undefined)
-    expect(told.at(-1)).toEqual({ state: { phase: 'signedOut' }, message: say('signedOutButHeld') })
+    expect(states.at(-1)).toEqual({ state: { phase: 'signedOut' }, message: say('signedOutButHeld') })
   })
 
   it('by signing out says nothing: the person knows', async () => {
-    const { signIn, told } = service()
+    const { signIn, states } = service()
     await signIn.handlers['session.verifyOtp'](verify)
     await signIn.handlers['session.signOut'](undefined)
     await signIn.handlers['session.signOut'](undefined)
-    expect(told.slice(1)).toEqual([{ state: { phase: 'signedOut' }, message: undefined }])
+    expect(states.slice(1)).toEqual([{ state: { phase: 'signedOut' }, message: undefined }])
   })
 
   it('leaves the account’s folder where it is', async () => {
@@ -190,12 +190,12 @@ describe('the end of a session', () => {
 
   it('is heard until one stops listening', async () => {
     const { session, signIn } = service()
-    const heard: string[] = []
-    const stop = session.onChange(({ phase }) => heard.push(phase))
+    const phases: string[] = []
+    const stop = session.onChange(({ phase }) => phases.push(phase))
     await signIn.handlers['session.verifyOtp'](verify)
     stop()
     await signIn.handlers['session.signOut'](undefined)
-    expect(heard).toEqual(['signedIn'])
+    expect(phases).toEqual(['signedIn'])
   })
 })
 
@@ -207,10 +207,10 @@ describe('a sign-in that comes back from the browser', () => {
   }
 
   it('is seen at once, and told as signed in', async () => {
-    const { signIn, opened, progress, told } = service()
+    const { signIn, opened, progress, states } = service()
     expect(await comeBack(signIn, opened)).toMatchObject({ ok: true })
     expect(progress).toEqual([[{ call: 'session.me', state: 'asked' }]])
-    expect(told).toMatchObject([{ state: { phase: 'signedIn' }, message: undefined }])
+    expect(states).toMatchObject([{ state: { phase: 'signedIn' }, message: undefined }])
   })
 
   it('is seen as over where it fails', async () => {
@@ -228,12 +228,12 @@ describe('the next start', () => {
   }
 
   it('signs in again without asking', async () => {
-    const { session, signIn, told, portal } = service(welcoming, await signedInBefore())
+    const { session, signIn, states, portal } = service(welcoming, await signedInBefore())
     await signIn.restore()
     const state = { phase: 'signedIn', store, vault: 'keychain' }
     expect(session.state()).toEqual(state)
-    expect(told).toEqual([{ state, message: undefined }])
-    expect(portal.asked).toEqual([{ name: 'session.me', args: { params: { id: store.id } } }])
+    expect(states).toEqual([{ state, message: undefined }])
+    expect(portal.calls).toEqual([{ name: 'session.me', args: { params: { id: store.id } } }])
   })
 
   it('asks who it is where what was known of the store can’t be read', async () => {
@@ -242,7 +242,7 @@ describe('the next start', () => {
     const { session, signIn, portal } = service(welcoming, before)
     await signIn.restore()
     expect(session.state()).toMatchObject({ phase: 'signedIn', store })
-    expect(portal.asked.map(({ name }) => name)).toEqual(['session.meFirst'])
+    expect(portal.calls.map(({ name }) => name)).toEqual(['session.meFirst'])
   })
 
   it.each([
@@ -256,10 +256,10 @@ describe('the next start', () => {
 
   it('with a token that has run out asks for a sign-in, and forgets it', async () => {
     const before = await signedInBefore()
-    const { session, signIn, told } = service({ 'session.me': () => fail(ended) }, before)
+    const { session, signIn, states } = service({ 'session.me': () => fail(ended) }, before)
     await signIn.restore()
     expect(session.state()).toEqual({ phase: 'signedOut' })
-    expect(told).toEqual([])
+    expect(states).toEqual([])
     expect(await createVault(async () => before.keychain).get('token https://portal.example.in')).toBeUndefined()
   })
 
@@ -275,7 +275,7 @@ describe('the next start', () => {
     const { session, signIn, portal } = service(welcoming, { folder: before.folder, keychain: before.keychain })
     await signIn.restore()
     expect(session.state()).toEqual({ phase: 'signedOut' })
-    expect(portal.asked).toEqual([])
+    expect(portal.calls).toEqual([])
     expect(before.secrets.size).toBe(0)
   })
 
@@ -286,7 +286,7 @@ describe('the next start', () => {
     })
     await signIn.restore()
     expect(session.state()).toEqual({ phase: 'signedOut' })
-    expect(portal.asked).toEqual([])
+    expect(portal.calls).toEqual([])
   })
 
   it.each(['', '{', 'null', '{"id":"seven"}'])(

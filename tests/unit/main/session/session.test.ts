@@ -11,11 +11,11 @@ const asha = store({ id: 7 })
 /** A session that has begun, and its events. */
 function begun() {
   const session = open()
-  const heard: SessionState[] = []
-  const stop = session.onChange((state) => heard.push(state))
+  const states: SessionState[] = []
+  const stop = session.onChange((state) => states.push(state))
   session.askWith('token')
   session.begin(asha)
-  return { session, heard, stop }
+  return { session, states, stop }
 }
 
 describe('a session', () => {
@@ -28,23 +28,23 @@ describe('a session', () => {
   })
 
   it('is that of the token’s store, and all listeners are told', () => {
-    const { session, heard } = begun()
+    const { session, states } = begun()
     const state = { phase: 'signedIn', store: asha, vault: 'memory' }
     expect(session.state()).toEqual(state)
-    expect(heard).toEqual([state])
+    expect(states).toEqual([state])
     expect(session.store()).toBe(asha)
     session.askWith(undefined)
     expect(session.state().phase).toBe('signedOut')
   })
 
   it('ends with its token, and is reported only after that', () => {
-    const { session, heard } = begun()
+    const { session, states } = begun()
     const before: unknown[] = []
-    expect(session.end({}, () => before.push(heard.length, session.token(), session.store()))).toEqual({
+    expect(session.end({}, () => before.push(states.length, session.token(), session.store()))).toEqual({
       phase: 'signedOut',
     })
     expect(before).toEqual([1, undefined, undefined])
-    expect(heard).toHaveLength(2)
+    expect(states).toHaveLength(2)
   })
 
   it('says that it ran out, until the next one begins', () => {
@@ -57,10 +57,10 @@ describe('a session', () => {
   })
 
   it('isn’t reported to a listener that has stopped', () => {
-    const { session, heard, stop } = begun()
+    const { session, states, stop } = begun()
     stop()
     session.end({}, () => undefined)
-    expect(heard).toHaveLength(1)
+    expect(states).toHaveLength(1)
   })
 
   it('has a folder for each account of each portal', () => {

@@ -12,7 +12,7 @@ describe('by the central login', () => {
       'session.loginWithCams': () => ok({ token: 'a token', message: '' }),
     })
     expect(await signIn.handlers['session.signInCams'](asha)).toMatchObject({ ok: true, value: { phase: 'signedIn' } })
-    expect(portal.asked[0]).toEqual({
+    expect(portal.calls[0]).toEqual({
       name: 'session.loginWithCams',
       args: { body: { ...asha, system: 'india-b2b-store' } },
     })
@@ -28,7 +28,7 @@ describe('by the central login', () => {
 
 describe('by a provider', () => {
   const stateIn = (address: string | undefined) => new URL(address ?? '').searchParams.get('state') ?? ''
-  const back = (given: Record<string, string>) => new URLSearchParams(given)
+  const back = (params: Record<string, string>) => new URLSearchParams(params)
 
   it('goes out to the portal’s own page and comes back with the same state and a token', async () => {
     const { session, signIn, opened } = service()
@@ -42,10 +42,10 @@ describe('by a provider', () => {
     expect(session.token()).toBe('theirs')
   })
 
-  it.each([{}, { token: 'theirs' }, { state: 'x', token: 'theirs' }])('is refused with %j', async (given) => {
+  it.each([{}, { token: 'theirs' }, { state: 'x', token: 'theirs' }])('is refused with %j', async (params) => {
     const { session, signIn, opened } = service()
     await signIn.handlers['session.startProvider']({ provider: 'acme' })
-    expect(await signIn.returned(back(given))).toMatchObject({ error: { message: say('providerStrange') } })
+    expect(await signIn.returned(back(params))).toMatchObject({ error: { message: say('providerStrange') } })
     expect(session.token()).toBeUndefined()
     expect(opened).toHaveLength(1)
   })
@@ -82,24 +82,24 @@ describe('by a provider', () => {
 describe('what a session begins with', () => {
   it('is waited for before the page hears of the session', async () => {
     const settled = Promise.withResolvers<void>()
-    const { session, signIn, told } = service(welcoming, { settled: () => settled.promise })
+    const { session, signIn, states } = service(welcoming, { settled: () => settled.promise })
     const signingIn = signIn.handlers['session.verifyOtp'](verify)
     await expect.poll(() => session.store()).toBeDefined()
-    expect(told).toEqual([])
+    expect(states).toEqual([])
     settled.resolve()
     expect(await signingIn).toMatchObject({ ok: true })
-    expect(told).toHaveLength(1)
+    expect(states).toHaveLength(1)
   })
 
   it('and a 401 meanwhile ends it, told once', async () => {
     const settled = Promise.withResolvers<void>()
-    const { session, signIn, told } = service(welcoming, { settled: () => settled.promise })
+    const { session, signIn, states } = service(welcoming, { settled: () => settled.promise })
     const signingIn = signIn.handlers['session.verifyOtp'](verify)
     await expect.poll(() => session.store()).toBeDefined()
     session.unauthorized(session.token() ?? '')
     settled.resolve()
     expect(await signingIn).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
-    expect(told).toEqual([{ state: { phase: 'signedOut', expired: true }, message: say('sessionEnded') }])
+    expect(states).toEqual([{ state: { phase: 'signedOut', expired: true }, message: say('sessionEnded') }])
   })
 })
 
@@ -112,9 +112,9 @@ describe('the ways in', () => {
     const begun: unknown[] = []
     const { signal } = new AbortController()
     const options: unknown[] = []
-    const watched: typeof client.call = (name, args, given) => {
-      options.push(given)
-      return client.call(name, args, given)
+    const watched: typeof client.call = (name, args, callOptions) => {
+      options.push(callOptions)
+      return client.call(name, args, callOptions)
     }
     const ways = signInMethods({
       client: { call: watched },
@@ -150,7 +150,7 @@ describe('the ways in', () => {
     await ways['session.verifyOtp']({ ...typed, mobilenumber: '9', code: '1' })
     await ways['session.signInCams'](typed)
     expect(begun).toEqual(Array(2).fill(['theirs', 'Welcome back']))
-    expect(client.asked[0]).toEqual({
+    expect(client.calls[0]).toEqual({
       name: 'session.otpVerify',
       args: { body: { ...typed, mobilenumber: '9', OTPcode: '1' } },
     })

@@ -38,7 +38,7 @@ export function drawer() {
 
 export function service(
   script: Script = welcoming,
-  given: {
+  options: {
     folder?: string
     keychain?: Keychain
     portal?: string
@@ -50,33 +50,33 @@ export function service(
     clientWith?: (token: string) => PortalClient
   } = {},
 ) {
-  const folder = given.folder ?? mkdtempSync(join(tmpdir(), 'storedesk-session-'))
+  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'storedesk-session-'))
   const { secrets, keychain } = drawer()
-  const told: { state: SessionState; message: string | undefined }[] = []
+  const states: { state: SessionState; message: string | undefined }[] = []
   let forgotten = 0
   const opened: string[] = []
   const progress: (readonly StartStep[])[] = []
   const portal = scriptedPortal(script)
-  const vault = createVault(async () => given.keychain ?? keychain)
-  const name = given.portal ?? 'https://portal.example.in'
+  const vault = createVault(async () => options.keychain ?? keychain)
+  const name = options.portal ?? 'https://portal.example.in'
   const session = new CurrentSession({ vault, folder, portal: name })
   const signIn = new SessionService({
     session,
     client: portal,
     vault,
     lastUser: createLastUser(folder),
-    saved: createSavedAccounts({ folder, portal: name, vault, isShared: given.shared ?? (() => false) }),
-    isOnline: given.online ?? (() => true),
-    isBusy: given.busy ?? (() => false),
-    clientWith: (token) => given.clientWith?.(token) ?? portal,
+    saved: createSavedAccounts({ folder, portal: name, vault, isShared: options.shared ?? (() => false) }),
+    isOnline: options.online ?? (() => true),
+    isBusy: options.busy ?? (() => false),
+    clientWith: (token) => options.clientWith?.(token) ?? portal,
     portal: name,
     forget: () => {
       forgotten += 1
-      return given.erases ?? true
+      return options.erases ?? true
     },
-    emit: (state, message) => told.push({ state, message }),
+    emit: (state, message) => states.push({ state, message }),
     practiceCode: undefined,
-    settled: given.settled ?? (async () => undefined),
+    settled: options.settled ?? (async () => undefined),
     progress: (steps) => progress.push(steps),
     clock: Date.now,
     providers: [{ name: 'acme', label: 'Acme' }],
@@ -92,10 +92,10 @@ export function service(
     opened,
     progress,
     secrets,
-    told,
+    states,
     folder,
     portal,
     forgotten: () => forgotten,
-    keychain: given.keychain ?? keychain,
+    keychain: options.keychain ?? keychain,
   }
 }

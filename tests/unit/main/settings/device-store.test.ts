@@ -6,14 +6,14 @@ import { newFolder } from '../../../support/profile-folder.ts'
 
 it('a window is told of a setting once it is on disk, however soon the next one comes', async () => {
   const folder = newFolder()
-  const told: [unknown, unknown][] = []
+  const events: [unknown, unknown][] = []
   const device = openDeviceStore(
     folder,
-    (_, event) => void told.push([event, JSON.parse(readFileSync(join(folder, 'device.json'), 'utf8'))]),
+    (_, event) => void events.push([event, JSON.parse(readFileSync(join(folder, 'device.json'), 'utf8'))]),
   )
   await Promise.all([device.write({ theme: 'dark' }), device.write({ email: 'pune@example.com' })])
-  expect(told).toHaveLength(2)
-  for (const [event, kept] of told) expect(event).toEqual({ settings: expect.objectContaining(kept as object) })
+  expect(events).toHaveLength(2)
+  for (const [event, kept] of events) expect(event).toEqual({ settings: expect.objectContaining(kept as object) })
   expect(openDeviceStore(folder, () => undefined).read()).toMatchObject({ theme: 'dark', email: 'pune@example.com' })
 })
 

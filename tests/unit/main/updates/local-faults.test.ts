@@ -53,7 +53,7 @@ function service({ feed, download, install = () => false, quit = () => undefined
 }
 
 /** The state in the settings after a check. */
-const told = async (ends: Ends) => (await service(ends).check()).state
+const stateOf = async (ends: Ends) => (await service(ends).check()).state
 
 const failed = (key: MessageKey) => expect.objectContaining({ failed: messages[key] })
 
@@ -68,19 +68,19 @@ describe('an installer that can’t be kept', () => {
     ['EMFILE', 'updatesNotWritten'],
     ['EIO', 'updatesNotWritten'],
   ] as const)('because of %s is this computer’s matter, not the feed’s', async (code, sentence) => {
-    expect(await told({ download: refused(code, 'rename', 'StoreDesk-Setup-1.1.0.exe') })).toEqual(failed(sentence))
-    expect(await told({ feed: new FeedNotSaved(code, 'of the feed') })).toEqual(failed(sentence))
+    expect(await stateOf({ download: refused(code, 'rename', 'StoreDesk-Setup-1.1.0.exe') })).toEqual(failed(sentence))
+    expect(await stateOf({ feed: new FeedNotSaved(code, 'of the feed') })).toEqual(failed(sentence))
   })
 
   it.each([refused('EACCES', 'connect'), refused('ECONNRESET', 'read'), refused('UNKNOWN', 'read')])(
     'because of %s was out of reach',
     async (error) => {
-      expect(await told({ download: error })).toEqual(failed('updatesUnreachable'))
+      expect(await stateOf({ download: error })).toEqual(failed('updatesUnreachable'))
     },
   )
 
   it('because its feed is away was out of reach', async () => {
-    expect(await told({ feed: new FeedUnreachable('HTTP 503') })).toEqual(failed('updatesUnreachable'))
+    expect(await stateOf({ feed: new FeedUnreachable('HTTP 503') })).toEqual(failed('updatesUnreachable'))
   })
 })
 

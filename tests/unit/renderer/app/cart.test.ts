@@ -72,12 +72,12 @@ describe('a change of this window’s own', () => {
     ['a later one of another window', { cart: 'all', edition: 7 }],
     ['a surprise', { cart: 'all' }],
     ['another cart’s', { cart: X, edition: 6 }],
-  ] as const)('hides nothing of %s', async (_, told) => {
+  ] as const)('hides nothing of %s', async (_, payload) => {
     await change(() => {
-      cartChanged(told)
+      cartChanged(payload)
       cartChanged({ cart: 'all', edition: 6 })
     })
-    expect(isOld(told.cart)).toBe(true)
+    expect(isOld(payload.cart)).toBe(true)
   })
 
   it('after another’s that isn’t shown here has the cart read', async () => {

@@ -8,10 +8,10 @@ afterEach(() => queryClient.clear())
 
 /** A read on screen, and the number of times it was requested. */
 async function shown(...queryKey: readonly unknown[]) {
-  const asked = vi.fn(async () => asked.mock.calls.length)
-  const stop = new QueryObserver(queryClient, { queryKey, queryFn: asked }).subscribe(() => undefined)
-  await expect.poll(() => asked.mock.calls.length).toBe(1)
-  return { asked, stop }
+  const queryFn = vi.fn(async () => queryFn.mock.calls.length)
+  const stop = new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => undefined)
+  await expect.poll(() => queryFn.mock.calls.length).toBe(1)
+  return { queryFn, stop }
 }
 
 describe('reads that are old', () => {
@@ -20,19 +20,19 @@ describe('reads that are old', () => {
     const other = await shown('portal', 'home.banners', {})
     markStale(['order.history', 'order.history', 'order.stats'])
     markStale(['order.history'])
-    await expect.poll(() => pages.map(({ asked }) => asked.mock.calls.length)).toEqual([2, 2])
+    await expect.poll(() => pages.map(({ queryFn }) => queryFn.mock.calls.length)).toEqual([2, 2])
     markStale(['order.stats'])
     await new Promise((resolve) => setTimeout(resolve, 60))
-    expect([...pages, other].map(({ asked }) => asked.mock.calls.length)).toEqual([2, 2, 1])
+    expect([...pages, other].map(({ queryFn }) => queryFn.mock.calls.length)).toEqual([2, 2, 1])
     for (const { stop } of [...pages, other]) stop()
   })
 
   it('are asked for again when that is said later', async () => {
     const list = await shown('portal', 'sms.list', {})
     markStale(['sms.list'])
-    await expect.poll(() => list.asked.mock.calls.length).toBe(2)
+    await expect.poll(() => list.queryFn.mock.calls.length).toBe(2)
     markStale(['sms.list'])
-    await expect.poll(() => list.asked.mock.calls.length).toBe(3)
+    await expect.poll(() => list.queryFn.mock.calls.length).toBe(3)
     list.stop()
   })
 })

@@ -19,8 +19,8 @@ describe('what is typed', () => {
     ['edger', 'Ledger', '', 0],
     ['lgd', 'Ledger', '', 0],
     ['nothing of the kind', 'Ledger', 'nothing', 0],
-  ])('“%s” for %s (%s) counts %i', (typed, name, others, meant) => {
-    expect(matchRank(typed, name, others)).toBe(meant)
+  ])('“%s” for %s (%s) counts %i', (typed, name, others, rank) => {
+    expect(matchRank(typed, name, others)).toBe(rank)
   })
 
   it('is meant by its own name for any typed beginnings of its words, also when a letter within is left out', () => {

@@ -9,7 +9,7 @@ import { refuse } from '../../../../src/shared/errors.ts'
 import { messages } from '../../../../src/shared/messages.ts'
 import { line, supply } from '../../../support/builders.ts'
 
-const nothingSaid = { put: [], removed: [], products: [], size: 0, from: 1, edition: 1, message: undefined }
+const noChange = { put: [], removed: [], products: [], size: 0, from: 1, edition: 1, message: undefined }
 export const lostAnswer = () => new AskError({ kind: 'timeout', message: messages.tryAgain })
 export const never = () => new AskError(refuse('productNotFound').error)
 
@@ -25,7 +25,7 @@ export function openCart(pieces: readonly (readonly [id: number, qty: number])[]
     )
   const store = createStore(() => openState(priced(), () => undefined))
   const show = () => store.setState({ cart: priced() })
-  const asked = (what?: 'taking' | 'setting') => {
+  const refusesNext = (what?: 'taking' | 'setting') => {
     const no = refuses.next || (what !== undefined && refuses[what])
     refuses.next = false
     if (what !== undefined) refuses[what] = false
@@ -33,19 +33,19 @@ export function openCart(pieces: readonly (readonly [id: number, qty: number])[]
   }
   const put = async (items: readonly ProductQuantity[]) => {
     if (refuses.never) throw never()
-    if (!asked()) throw new Error(messages.portalFault)
+    if (!refusesNext()) throw new Error(messages.portalFault)
     const left = items.filter(({ id }) => refuses.ids.has(id))
     for (const { id, qty } of items) if (!refuses.ids.has(id)) portal.set(id, qty)
     if (answers.lost) throw lostAnswer()
     show()
-    return { ...nothingSaid, leftOut: left.map(({ id }) => ({ id, reason: messages.productNotFound })) }
+    return { ...noChange, leftOut: left.map(({ id }) => ({ id, reason: messages.productNotFound })) }
   }
   const steps = new CartSteps({
     store,
     cart: 'all',
     cartType: 'all',
     set: async (items) => {
-      if (!asked('setting')) return false
+      if (!refusesNext('setting')) return false
       for (const { id, qty } of items) if (portal.has(id)) portal.set(id, qty)
       show()
       return true
@@ -53,11 +53,11 @@ export function openCart(pieces: readonly (readonly [id: number, qty: number])[]
     applyRules: (items) => items,
     show: () => undefined,
     take: async (ids) => {
-      if (!asked('taking')) throw new Error(messages.portalFault)
+      if (!refusesNext('taking')) throw new Error(messages.portalFault)
       for (const id of ids) portal.delete(id)
       if (answers.lost) throw lostAnswer()
       show()
-      return nothingSaid
+      return noChange
     },
     put,
     showChange: async () => show(),
@@ -67,7 +67,7 @@ export function openCart(pieces: readonly (readonly [id: number, qty: number])[]
       show()
       steps.cartRead()
     },
-    tell: (said) => store.setState({ message: said }),
+    tell: (message) => store.setState({ message: message }),
     dropWaiting: () => [],
     change: () => Promise.reject(new Error('Nobody asks for it here')),
     hold: () => undefined,

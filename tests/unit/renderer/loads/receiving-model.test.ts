@@ -11,7 +11,7 @@ let kept: Map<number, { counted: number; damaged: number } | undefined>
 let model: ReceivingModel
 /** Pieces that wait for an answer, as stored. */
 let waiting: Map<number, number>
-let heard: string[]
+let feedback: string[]
 /** Looks up a product that isn't in the load. */
 let about: (id: number) => Promise<KnownProduct | undefined>
 const product = (id: number): KnownProduct => ({ id, name: 'Socks', mrp: paise(99_00), size: '2 Y', color: 'Red' })
@@ -24,7 +24,7 @@ const counted = (id: number) => model.rowOf(id)?.counted
 
 beforeEach(() => {
   kept = new Map()
-  heard = []
+  feedback = []
   waiting = new Map()
   about = async () => undefined
   const count = ({ id, counted: pieces, damaged, isCounted }: ReceivedRow) =>
@@ -38,7 +38,7 @@ beforeEach(() => {
       box: () => undefined,
       setUnknown: (id, pieces) => void waiting.set(id, pieces),
       about: (id) => about(id),
-      hear: (sound) => void heard.push(sound),
+      hear: (sound) => void feedback.push(sound),
       why: () => 'No connection.',
     },
   )
@@ -55,7 +55,7 @@ describe('a load that is counted', () => {
     expect(counted(1001)).toBe(2)
     expect(kept.get(1001)).toEqual({ counted: 2, damaged: 0 })
     expect(became()).toMatchObject({ tone: 'good', head: '2 of 4 ✓', what: 'Bib', canUndo: true })
-    expect(heard).toEqual(['counted', 'counted'])
+    expect(feedback).toEqual(['counted', 'counted'])
   })
 
   test('each change is undone and redone, on disk, too', () => {
@@ -117,7 +117,7 @@ describe('a scan that isn’t a piece of the load', () => {
     expect(model.rowOf(7777)).toMatchObject({ name: 'Socks', mrp: 99_00, excess: 1 })
     expect(model.store.getState().rows.map(({ id }) => id)).toEqual([1001, 1002, 7777])
     expect(became()).toMatchObject({ tone: 'warn', head: 'Not in this load: 1 excess', what: 'Socks' })
-    expect(heard).toEqual(['look'])
+    expect(feedback).toEqual(['look'])
   })
 
   test('of an unknown number is asked about before it is counted', async () => {
@@ -159,7 +159,7 @@ describe('a scan that isn’t a piece of the load', () => {
     expect(became()).toMatchObject({ tone: 'bad', head: 'Not counted' })
     expect(became()?.what).toContain(why)
     expect(counted(1001)).toBe(1)
-    expect(heard.at(-1)).toBe('look')
+    expect(feedback.at(-1)).toBe('look')
     model.dismiss()
     expect(became()).toBeUndefined()
   })
@@ -171,11 +171,11 @@ describe('a scan that isn’t a piece of the load', () => {
     expect(waiting.get(7777)).toBe(2)
     const again = (found: KnownProduct | undefined) => {
       const keep = { count: () => undefined, box: () => undefined, hear: () => undefined, why: String }
-      const asked = (id: number, pieces: number) => void waiting.set(id, pieces)
+      const setUnknown = (id: number, pieces: number) => void waiting.set(id, pieces)
       const kept = { boxes: [], products: [], asked: [{ id: 7777, pieces: 2 }] }
       const opened = new ReceivingModel('LD-7', [line(1001, 4)], kept, {
         ...keep,
-        setUnknown: asked,
+        setUnknown: setUnknown,
         about: async () => found,
       })
       opened.goOn()
@@ -221,7 +221,7 @@ describe('a scan that isn’t a piece of the load', () => {
 
   test.each(['torn', 'unread'] as const)('that is %s counts nothing', (kind) => {
     model.scan({ kind, text: '1001' })
-    expect([counted(1001), became()?.tone, heard.at(-1)]).toEqual([0, 'bad', 'look'])
+    expect([counted(1001), became()?.tone, feedback.at(-1)]).toEqual([0, 'bad', 'look'])
   })
 
   test('of a box that the load doesn’t have is told, also where the boxes are named later', () => {

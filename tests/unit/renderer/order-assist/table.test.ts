@@ -107,11 +107,11 @@ describe('quantities', () => {
 describe('what is typed', () => {
   const rows = [row(1, 20), row(2, 20), row(3, 0)]
   function desk() {
-    const told: string[] = []
-    const model = new AssistModel('', (text, tone) => told.push(`${tone}: ${text}`))
+    const notes: string[] = []
+    const model = new AssistModel('', (text, tone) => notes.push(`${tone}: ${text}`))
     model.show(rows)
     const quantities = () => rows.map((one) => quantityOf(one, model.store.getState().byHand))
-    return { model, told, quantities }
+    return { model, notes, quantities }
   }
 
   it('fills many rows at once, and each step is taken back and made again', () => {
@@ -142,11 +142,11 @@ describe('what is typed', () => {
   })
 
   it('comes from a spreadsheet, as a column or by ids; what isn’t taken is said', () => {
-    const { model, told, quantities } = desk()
+    const { model, notes, quantities } = desk()
     model.paste('4\n6', [2, 3])
     expect(quantities()).toEqual([30, 4, 6])
     model.paste('1\t9\n77\t3', [1])
     expect(quantities()).toEqual([9, 4, 6])
-    expect(told.at(-1)).toBe(`warn: 2 rows pasted: 1 changed, 1 not pasted. ${messages.notAmongSuggested}`)
+    expect(notes.at(-1)).toBe(`warn: 2 rows pasted: 1 changed, 1 not pasted. ${messages.notAmongSuggested}`)
   })
 })

@@ -7,7 +7,7 @@ import { FACETS, LISTING_SORTS, SETS } from '../../../../src/shared/domain/catal
 import { WAREHOUSE_TYPES } from '../../../../src/shared/domain/catalogue/product.ts'
 import { ruleAt } from '../../../../src/shared/domain/screens.ts'
 
-const read = (said: string, search = '') => readListing(new URLSearchParams(said), search)
+const read = (text: string, search = '') => readListing(new URLSearchParams(text), search)
 const usual = {
   search: '',
   words: undefined,
@@ -31,9 +31,9 @@ describe('the address of a listing', () => {
   })
 
   test('says what is listed', () => {
-    const said =
+    const address =
       '?brands=621&prices=0-250&categories=6,21,6&Type=8&seasoncode=AW26&sets=only&whId=2&whType=DC&sort=price-desc'
-    expect(read(said, 'blue')).toEqual({
+    expect(read(address, 'blue')).toEqual({
       search: 'blue',
       chosen: { brands: ['621'], prices: ['0-250'], categories: ['6', '21'], Type: ['8'], seasoncode: ['AW26'] },
       sets: 'only',
@@ -55,8 +55,8 @@ describe('the address of a listing', () => {
     '?ageing=2026-02-01',
     '?ageing=2026-02-01..2026-01-01',
     '?ageing=2026-02-30..2026-13-01',
-  ])('what can’t be read counts as not said: %s', (said) => {
-    expect(read(said)).toEqual(usual)
+  ])('what can’t be read counts as not said: %s', (text) => {
+    expect(read(text)).toEqual(usual)
   })
 
   test('is read as it was written', () => {
@@ -87,12 +87,12 @@ describe('the address of a listing', () => {
     const name = fc.constantFrom(...FACETS, 'words', 'sets', 'whId', 'whType', 'ageing', 'sort', 'other')
     const pairs = fc.array(fc.tuple(name, fc.oneof(fc.string(), fc.nat().map(String))))
     fc.assert(
-      fc.property(pairs, fc.string(), (said, search) => {
+      fc.property(pairs, fc.string(), (entries, search) => {
         const { words, whId, whType, sets, ageing, chosen, ...query } = read(
-          new URLSearchParams(said.map(([key, value]) => [key, value])).toString(),
+          new URLSearchParams(entries.map(([key, value]) => [key, value])).toString(),
           search,
         )
-        const asked = {
+        const state = {
           ...query,
           search: words ?? query.search,
           chosen: Object.fromEntries(Object.entries(chosen).map(([facet, ids]) => [facet, [...ids]])),
@@ -103,7 +103,7 @@ describe('the address of a listing', () => {
           page: 1,
           fresh: false,
         }
-        expect(bridge['products.list'].ask.safeParse(asked).success).toBe(true)
+        expect(bridge['products.list'].ask.safeParse(state).success).toBe(true)
       }),
     )
   })

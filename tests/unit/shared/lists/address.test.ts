@@ -7,7 +7,7 @@ import { TODAY, things } from './rows-of.ts'
 const { orderHistory } = lists
 const read = (text: string) => readState(orderHistory, new URLSearchParams(text), TODAY)
 const write = (state: ListState) =>
-  new URLSearchParams(writeState(orderHistory, state, TODAY).map(([name, said]) => [name, said]))
+  new URLSearchParams(writeState(orderHistory, state, TODAY).map(([name, value]) => [name, value]))
 
 describe('the address of a list', () => {
   test('says nothing at first: this month, first page of ten', () => {
@@ -74,10 +74,10 @@ describe('the address of a list', () => {
       nil: undefined,
     })
     fc.assert(
-      fc.property(filters, sort, (wanted, order) => {
-        const state: ListState = { filters: wanted, page: 1, size: Number.MAX_SAFE_INTEGER, sort: order }
-        const said = writeState(things, state, TODAY, 'p.').map(([name, value]): [string, string] => [name, value])
-        const back = readState(things, new URLSearchParams(new URLSearchParams(said).toString()), TODAY, 'p.')
+      fc.property(filters, sort, (chosen, order) => {
+        const state: ListState = { filters: chosen, page: 1, size: Number.MAX_SAFE_INTEGER, sort: order }
+        const params = writeState(things, state, TODAY, 'p.').map(([name, value]): [string, string] => [name, value])
+        const back = readState(things, new URLSearchParams(new URLSearchParams(params).toString()), TODAY, 'p.')
         expect(back).toEqual(state)
       }),
     )

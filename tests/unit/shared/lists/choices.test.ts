@@ -38,7 +38,7 @@ const pieces = {
 }
 
 /** From calls: couriers always, an order's types only of a chosen group. */
-const asked = {
+const definition = {
   filters: {
     group: filter.choice(
       'Group',
@@ -98,10 +98,10 @@ describe('choices from a call', () => {
   const slabs = [{ from: 0 }, { from: 500 }]
   const answered = (group: string) =>
     at({ answerTo: ({ args }: ChoicesRequest) => (JSON.stringify(args).includes(group) ? slabs : undefined) })
-  const types = (state: FilterState, hand: ChoiceData) => offeredIn(asked as never, 'type', state, hand)
+  const types = (state: FilterState, hand: ChoiceData) => offeredIn(definition as never, 'type', state, hand)
 
   test('are asked for with what they hang on, and not before that is chosen', () => {
-    const ask = (state: FilterState) => choicesRequest(asked as never, 'type', state, contextOf())
+    const ask = (state: FilterState) => choicesRequest(definition as never, 'type', state, contextOf())
     expect(ask({})).toBeUndefined()
     expect(ask({ group: '6' })).toEqual({ call: 'orderAssist.priceSlabs', args: { params: { id: 6 } } })
   })
@@ -113,8 +113,8 @@ describe('choices from a call', () => {
 
   test('are taken off when what they hang on changes and the new ones aren’t known', () => {
     const state = { group: '21', type: ['500'] }
-    expect(settled(asked as never, state, ['group'], answered('6')).type).toBeUndefined()
-    expect(settled(asked as never, state, ['group'], answered('21')).type).toEqual(['500'])
+    expect(settled(definition as never, state, ['group'], answered('6')).type).toBeUndefined()
+    expect(settled(definition as never, state, ['group'], answered('21')).type).toEqual(['500'])
   })
 })
 
@@ -179,6 +179,6 @@ test('an address keeps what isn’t a choice, and what isn’t one is named once
 })
 
 test('a value is called as its choices call it, else by itself', () => {
-  expect(scopeInWords(asked as never, { group: '6', type: ['500'] }, contextOf())).toBe('Group Clothes · Type 500')
-  expect(scopeInWords(asked as never, { group: '7' }, contextOf())).toBe('Group 7')
+  expect(scopeInWords(definition as never, { group: '6', type: ['500'] }, contextOf())).toBe('Group Clothes · Type 500')
+  expect(scopeInWords(definition as never, { group: '7' }, contextOf())).toBe('Group 7')
 })

@@ -58,9 +58,9 @@ describe('which columns are shown', () => {
   })
 
   test('what isn’t there now stays wanted, with anything else switched on or off', () => {
-    const wanted = chosenColumns(things.columns, about)
-    expect(wanted).toContain('share')
-    const without = toggledColumn(things.columns, wanted, 'price')
+    const chosen = chosenColumns(things.columns, about)
+    expect(chosen).toContain('share')
+    const without = toggledColumn(things.columns, chosen, 'price')
     const later = { ...about, rows: [{ ...row, pieces: 2 }], chosen: without }
     expect(visibleColumns(things.columns, later)).toEqual(['id', 'name', 'at', 'share', 'state'])
   })

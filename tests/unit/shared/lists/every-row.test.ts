@@ -31,22 +31,22 @@ const numbers = list(
 
 const upTo = (count: number) => Array.from({ length: count }, (_, nr) => nr)
 
-/** The list on a portal with these answers; `asked` lists the requested pages, e.g. `2×500`. */
+/** The list on a portal with these answers; `calls` lists the requested pages, e.g. `2×500`. */
 async function readFrom(
   page: (nr: number, size: number, call: string) => Result<Answered> | Answered,
   most?: number,
   from = numbers,
 ) {
-  const asked: string[] = []
+  const calls: string[] = []
   const ask = async (call: string, { query }: { query: { pageNo: number; pageSize: number } }) => {
-    asked.push(`${query.pageNo}×${query.pageSize}`)
+    calls.push(`${query.pageNo}×${query.pageSize}`)
     const answer = page(query.pageNo, query.pageSize, call)
     return 'rows' in answer ? ok(answer) : answer
   }
   const about = { list: from as never, subject: '', filters: {}, sort: undefined, context: contextOf() }
   const deps = { ask: ask as unknown as AskPortal, stopped: () => undefined, ...(most !== undefined && { most }) }
   const read = await everyRow(deps, about)
-  return { read: read.ok ? read.value : read.error, asked }
+  return { read: read.ok ? read.value : read.error, calls }
 }
 
 const paged =
@@ -66,9 +66,9 @@ describe('where a second call gives every row at once', () => {
       if (call !== 'order.arsReport') throw new Error(`${call} was asked`)
       return { rows: upTo(1200), count: 1200 }
     }
-    const { read, asked } = await readFrom(page, undefined, atOnce)
+    const { read, calls } = await readFrom(page, undefined, atOnce)
     expect(read).toEqual({ rows: upTo(1200), ...whole })
-    expect(asked).toEqual(['1×500'])
+    expect(calls).toEqual(['1×500'])
   })
 
   test('and the pages where its answer can’t be read', async () => {
@@ -96,39 +96,39 @@ describe('every row', () => {
   })
 
   test('that the portal counts and doesn’t give is told', async () => {
-    const { read, asked } = await readFrom(paged(upTo(600), 640))
+    const { read, calls } = await readFrom(paged(upTo(600), 640))
     expect(read).toEqual({ rows: upTo(600), ...whole, missing: 40 })
-    expect(asked).toEqual(['1×500', '2×500', '3×500'])
+    expect(calls).toEqual(['1×500', '2×500', '3×500'])
   })
 
   test('comes in the portal’s own pages, however short they are', async () => {
-    const { read, asked } = await readFrom((nr, size) => paged(upTo(950))(nr, Math.min(size, 2)))
+    const { read, calls } = await readFrom((nr, size) => paged(upTo(950))(nr, Math.min(size, 2)))
     expect(read).toEqual({ rows: upTo(950), ...whole })
-    expect(asked.slice(0, 2)).toEqual(['1×500', '2×2'])
-    expect(asked).toHaveLength(475)
+    expect(calls.slice(0, 2)).toEqual(['1×500', '2×2'])
+    expect(calls).toHaveLength(475)
   })
 
   test('ends with a page that brings nothing new', async () => {
-    const { read, asked } = await readFrom(() => ({ rows: upTo(500), count: 2000 }))
+    const { read, calls } = await readFrom(() => ({ rows: upTo(500), count: 2000 }))
     expect(read).toEqual({ rows: upTo(500), ...whole, missing: 1500 })
-    expect(asked).toHaveLength(2)
+    expect(calls).toHaveLength(2)
   })
 
   test('up to a hundred thousand, or as many as are wanted', async () => {
-    const { read, asked } = await readFrom(paged(upTo(100_700)))
+    const { read, calls } = await readFrom(paged(upTo(100_700)))
     expect(read).toMatchObject({ missing: 0, beyond: 700 })
     expect('rows' in read && read.rows.length).toBe(100_000)
-    expect(asked).toHaveLength(201)
+    expect(calls).toHaveLength(201)
     expect((await readFrom(paged(upTo(2001)), 2000)).read).toMatchObject({ beyond: 1 })
     expect((await readFrom(paged(upTo(2000)), 2000)).read).toEqual({ rows: upTo(2000), ...whole })
   })
 
   test.each(['refused', 'answer'] as const)('where long pages end in %s is asked for in shorter ones', async (kind) => {
     const error: AppError = { kind, message: 'x' }
-    const { read, asked } = await readFrom((nr, size) => (size > 50 ? fail(error) : paged(upTo(60))(nr, size)))
+    const { read, calls } = await readFrom((nr, size) => (size > 50 ? fail(error) : paged(upTo(60))(nr, size)))
     expect(read).toEqual({ rows: upTo(60), ...whole })
-    expect(asked).toEqual(['1×500', '1×50', '2×50'])
-    expect(await readFrom(() => fail(error))).toEqual({ read: error, asked: ['1×500', '1×50'] })
+    expect(calls).toEqual(['1×500', '1×50', '2×50'])
+    expect(await readFrom(() => fail(error))).toEqual({ read: error, calls: ['1×500', '1×50'] })
   })
 })
 
@@ -144,25 +144,25 @@ describe('of a portal that doesn’t count', () => {
   })
 
   test('a page that isn’t full is the last; one that is full has another one after it', async () => {
-    expect((await readFrom(uncounted(upTo(49)))).asked).toEqual(['1×500'])
-    expect((await readFrom(uncounted(upTo(500)))).asked).toEqual(['1×500', '2×500'])
-    expect((await readFrom(uncounted(upTo(501)))).asked).toEqual(['1×500', '2×500'])
+    expect((await readFrom(uncounted(upTo(49)))).calls).toEqual(['1×500'])
+    expect((await readFrom(uncounted(upTo(500)))).calls).toEqual(['1×500', '2×500'])
+    expect((await readFrom(uncounted(upTo(501)))).calls).toEqual(['1×500', '2×500'])
   })
 
   test('and knows no pages the same rows are asked for twice, not for ever, and it is told that there may be more', async () => {
-    const { read, asked } = await readFrom(() => ({ rows: upTo(500) }))
+    const { read, calls } = await readFrom(() => ({ rows: upTo(500) }))
     expect(read).toEqual({ rows: upTo(500), ...whole, open: { why: 'repeated' } })
-    expect(asked).toHaveLength(2)
+    expect(calls).toHaveLength(2)
     // A page longer than requested is everything that there is.
     expect((await readFrom(() => ({ rows: upTo(700) }))).read).toEqual({ rows: upTo(700), ...whole })
   })
 
   test('every row at once is asked for once', async () => {
-    const { asked } = await readFrom(() => ({ rows: upTo(500) }), undefined, {
+    const { calls } = await readFrom(() => ({ rows: upTo(500) }), undefined, {
       ...numbers,
       atOnce: { page: 'order.arsReport' as const },
     })
-    expect(asked).toEqual(['1×500'])
+    expect(calls).toEqual(['1×500'])
   })
 
   test('nothing is lost where it counts fewer than it has given', async () => {
@@ -174,24 +174,24 @@ describe('of a portal that doesn’t count', () => {
 describe('a list that becomes shorter while it is read', () => {
   test('is read once more', async () => {
     let all = upTo(1200)
-    const { read, asked } = await readFrom((nr, size) => {
+    const { read, calls } = await readFrom((nr, size) => {
       const answer = paged(all)(nr, size)
       if (all.length === 1200) all = all.slice(5)
       return answer
     })
     expect(read).toEqual({ rows: all, ...whole })
-    expect(asked).toEqual(['1×500', '2×500', '1×500', '2×500', '3×500'])
+    expect(calls).toEqual(['1×500', '2×500', '1×500', '2×500', '3×500'])
   })
 
   test('again and again is told of', async () => {
     let all = upTo(1200)
-    const { read, asked } = await readFrom((nr, size) => {
+    const { read, calls } = await readFrom((nr, size) => {
       const answer = paged(all)(nr, size)
       all = all.slice(5)
       return answer
     })
     expect(read).toMatchObject({ shrank: true })
-    expect(asked).toHaveLength(5)
+    expect(calls).toHaveLength(5)
   })
 })
 

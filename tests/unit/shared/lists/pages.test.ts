@@ -32,8 +32,8 @@ describe('how many rows there are', () => {
     [undefined, 7, false, { count: 7, isLeast: false }],
     [9, 10, true, { count: 10, isLeast: true }],
     [0, 7, false, { count: 7, isLeast: false }],
-  ])('where the portal counts %j and %d are here, a full page: %j', (told, here, isFull, extent) => {
-    expect(extentOf(told, here, isFull)).toEqual(extent)
+  ])('where the portal counts %j and %d are here, a full page: %j', (reported, here, isFull, extent) => {
+    expect(extentOf(reported, here, isFull)).toEqual(extent)
   })
 
   test('says which pages can be gone to: where there may be more, one that isn’t known', () => {

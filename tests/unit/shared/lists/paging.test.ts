@@ -20,13 +20,13 @@ type Answered = Partial<Page<number>>
 const ended = { rows: [], unread: 0, count: undefined }
 /** The list on a portal that returns these pages, and empty ones after them. */
 async function read(pages: readonly Answered[] | ((page: number) => Answered), paging = TENS) {
-  let asked = 0
+  let requests = 0
   const answer = await everyRowOf(async (page) => {
-    asked += 1
+    requests += 1
     const one = typeof pages === 'function' ? pages(page) : (pages[page - 1] ?? {})
     return ok({ ...ended, ...one })
   }, paging)
-  return { rows: answer.ok ? answer.value : [], lack: answer.lack, asked }
+  return { rows: answer.ok ? answer.value : [], lack: answer.lack, requests }
 }
 
 describe('another page is asked for', () => {
@@ -53,17 +53,17 @@ describe('another page is asked for', () => {
 
 describe('a list in pages', () => {
   test('without a count ends with a page that isn’t full, or with an empty one', async () => {
-    expect(await read([{ rows: upTo(10) }, { rows: [10] }])).toEqual({ rows: upTo(11), lack: undefined, asked: 2 })
-    expect(await read([{ rows: upTo(10) }])).toEqual({ rows: upTo(10), lack: undefined, asked: 2 })
+    expect(await read([{ rows: upTo(10) }, { rows: [10] }])).toEqual({ rows: upTo(11), lack: undefined, requests: 2 })
+    expect(await read([{ rows: upTo(10) }])).toEqual({ rows: upTo(10), lack: undefined, requests: 2 })
   })
 
   test('is told where the portal counts more than comes', async () => {
-    const { rows, lack, asked } = await read((page) => (page === 1 ? { rows: upTo(10), count: 12 } : { count: 12 }))
-    expect({ rows, lack, asked }).toEqual({ rows: upTo(10), lack: { why: 'counted', rows: 2 }, asked: 2 })
+    const { rows, lack, requests } = await read((page) => (page === 1 ? { rows: upTo(10), count: 12 } : { count: 12 }))
+    expect({ rows, lack, requests }).toEqual({ rows: upTo(10), lack: { why: 'counted', rows: 2 }, requests: 2 })
     // The page after the last counts nothing, or 0.
     const counted = [{ rows: upTo(10), count: 12 }]
-    expect(await read(counted)).toMatchObject({ lack: { why: 'counted', rows: 2 }, asked: 2 })
-    expect(await read([...counted, { count: 0 }])).toMatchObject({ lack: { why: 'counted', rows: 2 }, asked: 2 })
+    expect(await read(counted)).toMatchObject({ lack: { why: 'counted', rows: 2 }, requests: 2 })
+    expect(await read([...counted, { count: 0 }])).toMatchObject({ lack: { why: 'counted', rows: 2 }, requests: 2 })
   })
 
   test('goes on where the portal counts less than has come', async () => {
@@ -78,20 +78,23 @@ describe('a list in pages', () => {
   test.each([undefined, 10, 999])(
     'that is page 1 again and again is read twice, each row once: counted %j',
     async (count) => {
-      const { rows, lack, asked } = await read(() => ({ rows: upTo(10), count }))
+      const { rows, lack, requests } = await read(() => ({ rows: upTo(10), count }))
       expect(rows).toEqual(upTo(10))
-      expect(asked).toBe(count === 10 ? 1 : 2)
-      const told = count === undefined ? { why: 'repeated' } : { why: 'counted', rows: 989 }
-      expect(lack).toEqual(count === 10 ? undefined : told)
+      expect(requests).toBe(count === 10 ? 1 : 2)
+      const lacking = count === undefined ? { why: 'repeated' } : { why: 'counted', rows: 989 }
+      expect(lack).toEqual(count === 10 ? undefined : lacking)
     },
   )
 
   test('that is page 1 again and again ends though one of its rows can’t be read', async () => {
-    expect(await read(() => ({ rows: upTo(9), unread: 1 }))).toMatchObject({ asked: 2, lack: { why: 'repeated' } })
+    expect(await read(() => ({ rows: upTo(9), unread: 1 }))).toMatchObject({ requests: 2, lack: { why: 'repeated' } })
   })
 
   test('has a full page where rows of it couldn’t be read', async () => {
-    expect(await read([{ rows: upTo(7), unread: 3 }, { rows: upTo(4, 7) }])).toMatchObject({ rows: upTo(11), asked: 2 })
+    expect(await read([{ rows: upTo(7), unread: 3 }, { rows: upTo(4, 7) }])).toMatchObject({
+      rows: upTo(11),
+      requests: 2,
+    })
     // They are reported as unread, not as missing.
     expect(
       await read([
@@ -101,7 +104,7 @@ describe('a list in pages', () => {
     ).toEqual({
       rows: upTo(10),
       lack: undefined,
-      asked: 2,
+      requests: 2,
     })
   })
 
@@ -123,7 +126,7 @@ describe('a list in pages', () => {
 
   test('is read so far and no further, which is told', async () => {
     const endless = await read((page) => ({ rows: upTo(10, page * 10) }))
-    expect(endless).toMatchObject({ rows: { length: 200 }, asked: 20, lack: { why: 'endless', pages: 20 } })
+    expect(endless).toMatchObject({ rows: { length: 200 }, requests: 20, lack: { why: 'endless', pages: 20 } })
     expect(await read((page) => ({ rows: upTo(10, page * 10), count: 1000 }))).toMatchObject({
       lack: { why: 'counted', rows: 800 },
     })
@@ -140,29 +143,29 @@ describe('a list in pages', () => {
         return answer
       }
     }
-    expect(await read(shrinking(1))).toEqual({ rows: upTo(23, 2), lack: undefined, asked: 5 })
+    expect(await read(shrinking(1))).toEqual({ rows: upTo(23, 2), lack: undefined, requests: 5 })
     all = upTo(25)
     expect(await read(shrinking(9))).toMatchObject({ lack: { why: 'shrank' } })
   })
 
   test('isn’t shorter where the portal counts the rows of each page', async () => {
-    const { asked, rows, lack } = await read(
+    const { requests, rows, lack } = await read(
       [
         { rows: upTo(10), count: 10 },
         { rows: upTo(4, 10), count: 4 },
       ],
       { ...TENS, trustsCount: false },
     )
-    expect({ asked, rows, lack }).toEqual({ asked: 2, rows: upTo(14), lack: undefined })
+    expect({ requests, rows, lack }).toEqual({ requests: 2, rows: upTo(14), lack: undefined })
   })
 
   test('of pages as long as the portal likes ends where one brings nothing new', async () => {
     expect(await read([{ rows: upTo(4) }, { rows: upTo(2, 4) }], ANY)).toEqual({
       rows: upTo(6),
       lack: undefined,
-      asked: 3,
+      requests: 3,
     })
-    expect(await read(() => ({ rows: upTo(4) }), ANY)).toMatchObject({ asked: 2, lack: { why: 'repeated' } })
+    expect(await read(() => ({ rows: upTo(4) }), ANY)).toMatchObject({ requests: 2, lack: { why: 'repeated' } })
   })
 
   test('fails with its page, and ends where enough is there', async () => {

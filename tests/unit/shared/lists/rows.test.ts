@@ -41,8 +41,8 @@ describe('narrowing rows that are held whole', () => {
     ['a toggle', { priced: true }, [1, 3]],
     ['all of them', { any: ['open', 'done'], pieces: { to: 1 } }, [1]],
     ['a filter that isn’t there', { gone: 'x' }, [1, 2, 3]],
-  ])('by %s', (_, filters, wanted) => {
-    expect(idsOf(narrowed(things, rows, filters, context))).toEqual(wanted)
+  ])('by %s', (_, filters, expected) => {
+    expect(idsOf(narrowed(things, rows, filters, context))).toEqual(expected)
   })
 
   test('leaves a row if and only if every filter keeps it', () => {

@@ -14,9 +14,9 @@ test.each([
   [{ warehouseStock: 0 }, 'Unknown'],
   [{ warehouseStock: 3 }, 'Unknown'],
   [{}, 'Unknown'],
-])('of the checklist with %j the state is %j', (told, state) => {
+])('of the checklist with %j the state is %j', (stock, state) => {
   const { columns } = lists.apparelChecklist
-  expect(columns.state.of({ ...row, ...told } as never, contextOf())).toBe(state)
+  expect(columns.state.of({ ...row, ...stock } as never, contextOf())).toBe(state)
 })
 
 test('products of the checklist whose stock is not told stand last', () => {

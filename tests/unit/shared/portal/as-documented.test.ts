@@ -68,8 +68,8 @@ describe('an order', () => {
     ['Flat 50', 'Flat 50'],
     [null, undefined],
     [{ percent: 5 }, undefined],
-  ])('can be read with any discount, %j', (given, is) => {
-    const json = { purchaseDetail: [{ ...line, Discount: given }] }
+  ])('can be read with any discount, %j', (discount, is) => {
+    const json = { purchaseDetail: [{ ...line, Discount: discount }] }
     expect(read('order.details', json)).toMatchObject({ purchaseDetail: [{ ProductID: 1, Discount: is }] })
   })
   it('is a summary, a list of its lines, or a list of one summary', () => {

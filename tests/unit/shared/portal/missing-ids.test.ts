@@ -37,8 +37,8 @@ describe('what is asked for by a store’s number that isn’t told', () => {
       const list = lists[name]
       expect(list.refuses?.({}, context, '/2026-11/S-1')).toBe('storeNumberUntold')
       expect(list.refuses?.({}, contextOf(), '900/2026-11/S-1')).toBeUndefined()
-      const asked = { filters: {}, page: 1, size: 1, subject: '/2026-11/S-1', context }
-      expect(() => list.asks(asked)).toThrow(RangeError)
+      const query = { filters: {}, page: 1, size: 1, subject: '/2026-11/S-1', context }
+      expect(() => list.asks(query)).toThrow(RangeError)
     },
   )
 })

@@ -86,9 +86,9 @@ describe('a field that the portal calls otherwise', () => {
   it('is spoken of by the practice portal under that name alone', () => {
     const answer = rows(row)
     const entry = call({ get: '/goods', answer })
-    const said = createManner(1)('shop.goods', entry.spec.answer, z.encode(answer, [{ id: 1, stock: undefined }]))
-    expect(said).toMatchObject([{ OriginalStock: null }])
-    expect(said).not.toMatchObject([{ stock: null }])
+    const sent = createManner(1)('shop.goods', entry.spec.answer, z.encode(answer, [{ id: 1, stock: undefined }]))
+    expect(sent).toMatchObject([{ OriginalStock: null }])
+    expect(sent).not.toMatchObject([{ stock: null }])
   })
 })
 

@@ -207,8 +207,8 @@ describe('a page of a list', () => {
   it.each([
     ['an envelope', { rows: [good], count: '12', sum: null }, { rows: [expect.anything()], count: 12 }],
     ['a bare list', [good, good], { rows: [expect.anything(), expect.anything()], count: undefined }],
-  ])('may come as %s', (_, given, is) => {
-    expect(readAnswer(page, given).parsed.data).toMatchObject(is)
+  ])('may come as %s', (_, json, is) => {
+    expect(readAnswer(page, json).parsed.data).toMatchObject(is)
   })
 
   it.each([[undefined], [null], [''], ['many'], [-1], ['1'], [0]])(
@@ -227,8 +227,8 @@ describe('a page of a list', () => {
     })
   })
 
-  it.each([['text'], [7], [{ rows: 7 }]])('isn’t %j', (given) => {
-    expect(readAnswer(page, given).parsed.success).toBe(false)
+  it.each([['text'], [7], [{ rows: 7 }]])('isn’t %j', (json) => {
+    expect(readAnswer(page, json).parsed.success).toBe(false)
   })
 })
 

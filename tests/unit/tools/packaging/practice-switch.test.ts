@@ -7,6 +7,6 @@ it('the practice portal is in a build, unless it is switched off', () => {
   expect(practiceSwitch({ STOREDESK_PRACTICE: 'off' })).toBe('off')
 })
 
-it.each(['', 'no', 'Off'])('a slip such as “%s” stops the build', (said) => {
-  expect(() => practiceSwitch({ STOREDESK_PRACTICE: said })).toThrow('it must be on or off')
+it.each(['', 'no', 'Off'])('a slip such as “%s” stops the build', (value) => {
+  expect(() => practiceSwitch({ STOREDESK_PRACTICE: value })).toThrow('it must be on or off')
 })

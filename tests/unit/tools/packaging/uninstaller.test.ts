@@ -14,8 +14,8 @@ it('goes back to the whole computer where StoreDesk was installed for it', () =>
 })
 
 it('does so because the entry in the list of programs is removed after it, by that context', () => {
-  const asked = theirs.indexOf('!insertmacro customUnInstall\n')
-  expect(asked).toBeGreaterThan(0)
+  const at = theirs.indexOf('!insertmacro customUnInstall\n')
+  expect(at).toBeGreaterThan(0)
   // Only electron-builder's own removal of the profile, which StoreDesk doesn't use, sets it again.
-  expect(theirs.search(/DeleteRegKey SHELL_CONTEXT .*UNINSTALL_REGISTRY_KEY\W/)).toBeGreaterThan(asked)
+  expect(theirs.search(/DeleteRegKey SHELL_CONTEXT .*UNINSTALL_REGISTRY_KEY\W/)).toBeGreaterThan(at)
 })

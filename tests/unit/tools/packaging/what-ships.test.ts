@@ -128,8 +128,8 @@ describe('a licence', () => {
 
 describe('notices', () => {
   const none = packageOf({ license: 'MIT' })
-  const faultsOf = (...given: Parameters<typeof noticesOf> extends [unknown, ...infer Rest] ? Rest : never) =>
-    noticesOf(root, ...given).faults.map(({ what, fault }) => `${what} ${fault}`)
+  const faultsOf = (...args: Parameters<typeof noticesOf> extends [unknown, ...infer Rest] ? Rest : never) =>
+    noticesOf(root, ...args).faults.map(({ what, fault }) => `${what} ${fault}`)
   const kept = { name: 'made', version: '1.2', file: 'lazy-val.txt', source: 'of this test' }
 
   it('of a package without a text, or without a licence, stop the packaging', () => {

@@ -1,4 +1,3 @@
-/** Checks the portal with the signed-in account, and saves the findings for its developers. */
 import { Button, Progress } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { IconListCheck } from '@tabler/icons-react'

@@ -1,4 +1,3 @@
-/** One user of the portal: identity, place, rights, blocked orders, and a button to act for them. */
 import { Anchor, Button } from '@mantine/core'
 import { IconArrowLeft, IconUserShield } from '@tabler/icons-react'
 import { useEffect } from 'react'

@@ -1,4 +1,3 @@
-/** The facts that the portal has about a user. */
 import type { ReactNode } from 'react'
 import type { Store } from '../../../../shared/domain/people/store.ts'
 import { Card } from '../../../parts/card.tsx'
@@ -8,7 +7,6 @@ import classes from './user-details.module.css'
 
 type Flag = { readonly [K in keyof Store]-?: Store[K] extends boolean ? K : never }[keyof Store]
 
-/** The label of each flag in the profile. */
 const FLAGS: readonly (readonly [flag: Flag, words: string])[] = [
   ['canOrder', 'Ordering'],
   ['canCartUpload', 'CSV cart upload'],

@@ -3,8 +3,8 @@ import { copiedText } from '../../../../../src/shared/domain/carts/cart-copy.ts'
 import { priceCart } from '../../../../../src/shared/domain/pricing/price-cart.ts'
 import { line, product, stock, supply } from '../../../../support/builders.ts'
 
-const given = supply({ products: [product({ name: '=Rings\tlarge', size: '0-3 M', warehouses: [stock(4)] })] })
-const { lines } = priceCart([line(1001, 6), line(44, 1)], given)
+const supplied = supply({ products: [product({ name: '=Rings\tlarge', size: '0-3 M', warehouses: [stock(4)] })] })
+const { lines } = priceCart([line(1001, 6), line(44, 1)], supplied)
 const [titles, rings, unknown] = copiedText(lines, ({ whName }) => whName)
   .split('\r\n')
   .map((row) => row.split('\t'))

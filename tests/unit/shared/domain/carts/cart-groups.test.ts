@@ -57,8 +57,8 @@ describe('lines in groups', () => {
   })
   test('every line stands in one group, and the groups come to the cart', () => {
     fc.assert(
-      fc.property(anyLines, anySupply, fc.constantFrom(...CART_GROUPINGS), (lines, given, by) => {
-        const cart = priceCart(lines, given)
+      fc.property(anyLines, anySupply, fc.constantFrom(...CART_GROUPINGS), (lines, supplied, by) => {
+        const cart = priceCart(lines, supplied)
         const places = lines.map((_, at) => at)
         const groups = groupsOf(cart, places, by, nameOf)
         if (by === 'none') return void expect(groups).toEqual([])
@@ -84,11 +84,11 @@ describe('lines in groups', () => {
 test('several quantities at once come to the same as one after the other', () => {
   const some = fc.array(fc.tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 1, max: 60 })), { maxLength: 6 })
   fc.assert(
-    fc.property(anyLines, anySupply, some, (lines, given, quantities) => {
-      const cart = priceCart(lines, given)
-      const wanted = new Map(quantities)
-      const oneByOne = [...wanted].reduce((now, [id, qty]) => withQuantities(now, new Map([[id, qty]])), cart)
-      expect(withQuantities(cart, wanted)).toEqual(oneByOne)
+    fc.property(anyLines, anySupply, some, (lines, supplied, quantities) => {
+      const cart = priceCart(lines, supplied)
+      const byId = new Map(quantities)
+      const oneByOne = [...byId].reduce((now, [id, qty]) => withQuantities(now, new Map([[id, qty]])), cart)
+      expect(withQuantities(cart, byId)).toEqual(oneByOne)
     }),
   )
 })
@@ -102,12 +102,12 @@ describe('a gap is explained', () => {
       stock(6, { id: BHAMBOLI, mrp: other }),
       stock(7, { id: 99 }),
     ]
-    const given = supply({
+    const supplied = supply({
       products: [product({ warehouses })],
       mapping: [...two, mapping({ whID: 5, name: 'Delhi' })],
     })
-    const [priced] = priceCart([line(1001, 10)], given).lines
-    expect(priced && explainGap(priced, given)).toEqual({
+    const [priced] = priceCart([line(1001, 10)], supplied).lines
+    expect(priced && explainGap(priced, supplied)).toEqual({
       shares: [
         { wh: 2, whName: 'Pune', stock: 4, gives: 4, elsewhere: [{ mrp: other, stock: 3 }] },
         { wh: 10, whName: 'Bhamboli', stock: 0, gives: 0, elsewhere: [{ mrp: other, stock: 6 }] },
@@ -193,9 +193,9 @@ test('the parents of sets are those of three sizes or more; toys are no set, and
     ...toys.map(({ id }) => line(id, 1, { parent: '77^Red' })),
     ...unknown,
   ]
-  const given = supply({ products: [...sizes, ...toys] })
-  expect([...setParents(priceCart(lines, given))]).toEqual(['9^Red'])
-  expect([...setParents(priceCart(lines.slice(1), given))]).toEqual([])
+  const supplied = supply({ products: [...sizes, ...toys] })
+  expect([...setParents(priceCart(lines, supplied))]).toEqual(['9^Red'])
+  expect([...setParents(priceCart(lines.slice(1), supplied))]).toEqual([])
 })
 
 test('a line alone is told by brand, size and colour, one of a set by what its sizes have in common', () => {

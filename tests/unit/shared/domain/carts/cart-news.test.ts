@@ -9,12 +9,12 @@ const adjusted = 'Your cart has been updated as per stock availability. Please r
 const remapped = 'You cart has been updated as per stock availability. Please review your cart and place order.'
 
 const seen = (more: Partial<Supply> = {}, lines: readonly CartLine[] = [line(1001, 4)]) => {
-  const given = supply(more)
-  return { cart: priceCart(lines, given), supply: given }
+  const supplied = supply(more)
+  return { cart: priceCart(lines, supplied), supply: supplied }
 }
 const reviewed = 'Your cart has been updated. Review it before you place the order.'
-type Told = NonNullable<ReturnType<typeof cartNews>>['changes'][number]
-const change = (more: Partial<Told>, ...why: readonly string[]): Told => ({
+type Change = NonNullable<ReturnType<typeof cartNews>>['changes'][number]
+const change = (more: Partial<Change>, ...why: readonly string[]): Change => ({
   id: 1001,
   name: 'Stacking Rings',
   wanted: undefined,

@@ -184,14 +184,14 @@ test('no row is silently dropped, for any pasted text', () => {
     fc.property(rows, (cells) => {
       const text = cells.map((row) => row.join('\t')).join('\n')
       const {
-        rows: said,
+        rows: rowCount,
         set,
         add,
         same,
         refused,
       } = pastingOf(text, { cartType: 'all', cart, below: [100, 200], mayAdd: true })
-      expect(set.length + add.length + same + refused.length).toBe(said)
-      expect(said).toBe(cells.filter((row) => row.some((one) => one !== '')).length)
+      expect(set.length + add.length + same + refused.length).toBe(rowCount)
+      expect(rowCount).toBe(cells.filter((row) => row.some((one) => one !== '')).length)
     }),
   )
 })

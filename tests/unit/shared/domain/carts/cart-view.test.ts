@@ -49,9 +49,9 @@ const products = [
     warehouses: [stock(4), stock(2, { id: BHAMBOLI })],
   }),
 ]
-const given = supply({ products, mapping: [mapping(), mapping({ whID: BHAMBOLI, name: 'Bhamboli' })] })
+const supplied = supply({ products, mapping: [mapping(), mapping({ whID: BHAMBOLI, name: 'Bhamboli' })] })
 /** Rings, Blocks, Frock (of which 3 are missing), and a product that the catalogue doesn't know. */
-const cart = priceCart([line(1, 5), line(2, 2, { mrp: rupees(500) }), line(3, 9), line(44, 1)], given)
+const cart = priceCart([line(1, 5), line(2, 2, { mrp: rupees(500) }), line(3, 9), line(44, 1)], supplied)
 const whole = ({ whName }: { readonly whName: string }) => whName
 
 describe('the lines that a filter leaves', () => {

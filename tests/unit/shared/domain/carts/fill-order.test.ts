@@ -7,17 +7,17 @@ import { BHAMBOLI, mapping, PUNE, product, rupees, stock, supply } from '../../.
 
 const toy = (id: number, pieces = 50) => product({ id, warehouses: [stock(pieces)] })
 const first = toy(1)
-const given = supply({
+const supplied = supply({
   products: [first],
   mapping: [mapping({ whID: BHAMBOLI }), mapping({ whID: PUNE, min: rupees(100_000) })],
 })
-const cart = priceCart([newLine(first, 2)], given)
+const cart = priceCart([newLine(first, 2)], supplied)
 const [group] = cart.groups
 if (group === undefined) throw new Error('No order')
 const of = (more: Partial<FillOf> = {}): FillOf => ({
   cartType: 'all',
   group,
-  supply: given,
+  supply: supplied,
   inCart: new Set([1]),
   categoryPieces: new Map(),
   ...more,
@@ -50,7 +50,7 @@ test('what stays missing is what the cart comes to with them', () => {
     fc.property(fc.subarray(products), fc.tuple(qty, qty, qty), (picked, pieces) => {
       const items = picked.map((one, at) => ({ id: one.id, qty: pieces[at] ?? 1 }))
       const lines = [newLine(first, 2), ...picked.map((one, at) => newLine(one, pieces[at] ?? 1))]
-      const after = priceCart(lines, { ...given, products: [first, ...products] })
+      const after = priceCart(lines, { ...supplied, products: [first, ...products] })
       expect(shortWith(group, items, fillers)).toBe(after.groups.find(({ key }) => key === group.key)?.shortBy)
     }),
   )

@@ -84,8 +84,8 @@ test('no stock is given twice, no quantity grows too large, each short line is t
   const stocks = fc.array(stock, { minLength: 20, maxLength: 20 })
   const offers = fc.dictionary(id.map(String), fc.uniqueArray(fc.integer({ min: 1, max: 19 }), { maxLength: 5 }))
   fc.assert(
-    fc.property(lines, stocks, offers, (wanted, has, offered) => {
-      const cart = wanted.map((one) => line(one.id, one.qty, one.has))
+    fc.property(lines, stocks, offers, (cartLines, has, offered) => {
+      const cart = cartLines.map((one) => line(one.id, one.qty, one.has))
       const known = Object.fromEntries(
         Object.entries(offered).map(([of, ids]) => [of, ids.map((other) => alternate(other, has[other] ?? 0))]),
       )
@@ -96,13 +96,13 @@ test('no stock is given twice, no quantity grows too large, each short line is t
       )
       const over = new Map<number, number>()
       for (const one of exchanges) over.set(one.alternate.id, one.pieces + (over.get(one.alternate.id) ?? 0))
-      for (const [other, taken] of over) {
+      for (const [other, pieces] of over) {
         const own = cart.find((one) => one.line.id === other)
-        const all = taken + (own?.line.qty ?? 0)
+        const all = pieces + (own?.line.qty ?? 0)
         expect(all).toBeLessThanOrEqual(Math.min(MAX_QUANTITY, has[other] ?? 0, own?.availableQty ?? MAX_QUANTITY))
       }
-      for (const { id: of, keeps, pieces: given } of exchanges) {
-        expect(keeps + given).toBe(cart.find((one) => one.line.id === of)?.line.qty)
+      for (const { id: of, keeps, pieces: moved } of exchanges) {
+        expect(keeps + moved).toBe(cart.find((one) => one.line.id === of)?.line.qty)
       }
     }),
   )
@@ -123,11 +123,11 @@ test('the alternate that has most comes first; of equals, the first', () => {
 })
 
 test('the pieces that alternates took over are told with their lines', () => {
-  const taken = (pieces: number) => ({ id: 1, keeps: 0, alternate: { id: 9, name: 'Toy 9' }, pieces })
-  expect(exchangedSentence([taken(1200), taken(4)])).toBe(
+  const exchange = (pieces: number) => ({ id: 1, keeps: 0, alternate: { id: 9, name: 'Toy 9' }, pieces })
+  expect(exchangedSentence([exchange(1200), exchange(4)])).toBe(
     'Alternates replaced 1,204 pieces of 2 lines. Undo with Ctrl+Z.',
   )
-  expect(exchangedSentence([taken(1)])).toBe('Alternates replaced 1 piece of 1 line. Undo with Ctrl+Z.')
+  expect(exchangedSentence([exchange(1)])).toBe('Alternates replaced 1 piece of 1 line. Undo with Ctrl+Z.')
 })
 
 test('each alternate that is new to the cart takes a line of it', () => {

@@ -7,8 +7,8 @@ const DELHI = 5
 const sellers = [mapping(), mapping({ whID: BHAMBOLI, name: 'Bhamboli' }), mapping({ whID: DELHI, name: 'Delhi' })]
 
 const explained = (warehouses: ReturnType<typeof stock>[], pieces: number, among = sellers) => {
-  const given = supply({ products: [product({ warehouses })], mapping: among })
-  return priceCart([line(1001, pieces)], given).lines.map((priced) => explainGap(priced, given))
+  const supplied = supply({ products: [product({ warehouses })], mapping: among })
+  return priceCart([line(1001, pieces)], supplied).lines.map((priced) => explainGap(priced, supplied))
 }
 
 describe('the warehouses behind a gap', () => {

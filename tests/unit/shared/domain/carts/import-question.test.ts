@@ -22,13 +22,15 @@ const table = (more: { sheet?: string; header?: number; ids?: number[]; quantiti
   ]
   return tableCandidate(sheet, rows, { header, ids, quantities })
 }
-const asked = (...[first, ...others]: [ReturnType<typeof table>, ...ReturnType<typeof table>[]]): ImportQuestion => ({
+const questionOf = (
+  ...[first, ...others]: [ReturnType<typeof table>, ...ReturnType<typeof table>[]]
+): ImportQuestion => ({
   tables: [first, ...others],
   layout: '',
 })
 
 describe('an answer fits the question', () => {
-  const question = asked(table({ sheet: 'Pune' }), table({ sheet: 'Delhi' }))
+  const question = questionOf(table({ sheet: 'Pune' }), table({ sheet: 'Delhi' }))
   const answer = { sheet: 'Delhi', header: 3, id: 0, qty: 2 }
 
   test('with one of its sheets and two columns', () => {
@@ -50,18 +52,18 @@ describe('the columns that count', () => {
   const end = { header: 3, ids: [0], quantities: [3], hasHeads: true }
 
   test('are those that the names settle, each said by its letter and its name', () => {
-    const mapping = mappingOf(asked(table()), end)
+    const mapping = mappingOf(questionOf(table()), end)
     expect(mapping.choice).toEqual({ sheet: '', header: 3, id: 0, qty: 3 })
     expect(describeMapping(mapping)).toEqual({ id: 'column A “Item code”', qty: 'column D “Pcs”' })
   })
   test.each([
     [['1001', '5'], 0, { id: 'column A', qty: 'column B' }],
     [['Maal', 'Kitna'], 7, { id: 'column A “Maal”', qty: 'column B “Kitna”' }],
-  ] as const)('are the first two where no names are known: %s', (cells, header, said) => {
+  ] as const)('are the first two where no names are known: %s', (cells, header, names) => {
     const open = { header: 0, ids: [], quantities: [] }
-    const mapping = mappingOf(asked(tableCandidate('', [{ line: 7, cells }], open)), { ...open, hasHeads: false })
+    const mapping = mappingOf(questionOf(tableCandidate('', [{ line: 7, cells }], open)), { ...open, hasHeads: false })
     expect(mapping.choice).toEqual({ sheet: '', header, id: 0, qty: 1 })
-    expect(describeMapping(mapping)).toEqual(said)
+    expect(describeMapping(mapping)).toEqual(names)
   })
   test('are called as Excel calls them', () => {
     expect([0, 25, 26, 51, 52, 701, 702].map(columnLetter)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
@@ -102,21 +104,29 @@ describe('the reason for asking', () => {
   test.each([
     [
       'several sheets',
-      asked(table({ sheet: 'Pune' }), table({ sheet: 'Delhi' })),
+      questionOf(table({ sheet: 'Pune' }), table({ sheet: 'Delhi' })),
       'More than one sheet could be the cart: “Pune”, “Delhi”.',
     ],
-    ['no ids', asked(table({ ids: [] })), 'No product ID column found.'],
-    ['no quantities', asked(table({ quantities: [] })), 'No quantity column found.'],
-    ['two ids', asked(table({ ids: [0, 1] })), 'More than one column could be the product ID: “Item code”, “SKU”.'],
+    ['no ids', questionOf(table({ ids: [] })), 'No product ID column found.'],
+    ['no quantities', questionOf(table({ quantities: [] })), 'No quantity column found.'],
+    [
+      'two ids',
+      questionOf(table({ ids: [0, 1] })),
+      'More than one column could be the product ID: “Item code”, “SKU”.',
+    ],
     [
       'two quantities',
-      asked(table({ quantities: [2, 3] })),
+      questionOf(table({ quantities: [2, 3] })),
       'More than one column could be the quantity: “Qty”, “Pcs”.',
     ],
-    ['one that is unsure', asked(table({ quantities: [3] })), 'More than one column could be the quantity: “Pcs”.'],
+    [
+      'one that is unsure',
+      questionOf(table({ quantities: [3] })),
+      'More than one column could be the quantity: “Pcs”.',
+    ],
     [
       'names that aren’t shown',
-      asked(table({ header: 2, ids: [0, 1] })),
+      questionOf(table({ header: 2, ids: [0, 1] })),
       'More than one column could be the product ID: “”, “”.',
     ],
   ])('%s', (_why, question, sentence) => {

@@ -134,8 +134,8 @@ describe('how a file was read', () => {
     ['UTF-8', 'tabs', 'UTF-8, separated by tabs'],
     ['UTF-16', ',', 'UTF-16, separated by ,'],
     ['Excel workbook', '', 'Excel workbook'],
-  ])('"%s" with "%s": %s', (encoding, separator, told) => {
-    expect(readAs({ encoding, separator })).toBe(told)
+  ])('"%s" with "%s": %s', (encoding, separator, words) => {
+    expect(readAs({ encoding, separator })).toBe(words)
   })
 })
 

@@ -31,9 +31,9 @@ const context = (more: Partial<JudgeContext> = {}): JudgeContext => ({
   ...more,
 })
 /** As an import judges them: in the order of the file. */
-function judgeRows(rows: readonly ReadRow[], given: JudgeContext) {
-  const taken = noDecidedRows(given.inCart)
-  return rows.map((one, at) => judgeRow(one, at === 0, given, taken))
+function judgeRows(rows: readonly ReadRow[], rules: JudgeContext) {
+  const decided = noDecidedRows(rules.inCart)
+  return rows.map((one, at) => judgeRow(one, at === 0, rules, decided))
 }
 const row = (text: string, line = 1): ReadRow => ({ line, text, ...readCells(text.split(',')) })
 const judge = (text: string, more: Partial<JudgeContext> = {}) => judgeRows([row(text)], context(more))[0]
@@ -224,10 +224,10 @@ test('a judged row names the product, its MRP and what the mapped warehouses hav
 })
 
 test('a row that is judged again under its own line is no duplicate of itself', () => {
-  const taken = noDecidedRows(new Map())
+  const decided = noDecidedRows(new Map())
   const rules = context()
-  judgeRow(row('1001,5', 3), false, rules, taken)
-  expect(judgeRow(row('1001,6', 3), false, rules, taken).verdict).toBe('taken')
+  judgeRow(row('1001,5', 3), false, rules, decided)
+  expect(judgeRow(row('1001,6', 3), false, rules, decided).verdict).toBe('taken')
 })
 
 describe('a food licence', () => {
@@ -254,17 +254,17 @@ describe('a file with apparel and non-apparel', () => {
 })
 
 describe('the verdict without its sentence', () => {
-  const verdicts = (rows: readonly (readonly [number, number])[], given: JudgeContext) => {
-    const taken = noDecidedRows(given.inCart)
-    return rows.map(([id, qty], at) => verdictOf({ line: at + 1, id, qty }, at === 0, given, taken))
+  const verdicts = (rows: readonly (readonly [number, number])[], rules: JudgeContext) => {
+    const decided = noDecidedRows(rules.inCart)
+    return rows.map(([id, qty], at) => verdictOf({ line: at + 1, id, qty }, at === 0, rules, decided))
   }
   test('counts pieces in the cart where they are added, up to 9999 and up to the stock', () => {
-    const given = (inCart: number) => context({ inCart: new Map([[1001, inCart]]) })
-    expect(verdicts([[1001, 5]], given(5))).toEqual(['taken'])
-    expect(verdicts([[1001, 5]], given(6))).toEqual(['gap'])
-    expect(verdicts([[1001, 1]], given(9998))).toEqual(['gap'])
-    expect(verdicts([[1001, 1]], given(9999))).toEqual(['quantity'])
-    expect(verdicts([[1001, 1]], { ...given(9999), mode: 'replace' })).toEqual(['taken'])
+    const rulesFor = (inCart: number) => context({ inCart: new Map([[1001, inCart]]) })
+    expect(verdicts([[1001, 5]], rulesFor(5))).toEqual(['taken'])
+    expect(verdicts([[1001, 5]], rulesFor(6))).toEqual(['gap'])
+    expect(verdicts([[1001, 1]], rulesFor(9998))).toEqual(['gap'])
+    expect(verdicts([[1001, 1]], rulesFor(9999))).toEqual(['quantity'])
+    expect(verdicts([[1001, 1]], { ...rulesFor(9999), mode: 'replace' })).toEqual(['taken'])
   })
   test('fills a cart to its last line; what is in the cart already takes no other', () => {
     const full = new Map(Array.from({ length: 499 }, (_, at) => [at + 5000, 1]))

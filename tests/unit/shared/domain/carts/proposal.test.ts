@@ -36,10 +36,10 @@ const proposed = (id: number, qty: number, more: Partial<Proposal> = {}): CartLi
 })
 const pricedLine = (
   qty: number,
-  of: { stock?: number; said?: Partial<Proposal>; more?: Parameters<typeof product>[0] } = {},
+  of: { stock?: number; proposal?: Partial<Proposal>; more?: Parameters<typeof product>[0] } = {},
 ) => {
   const goods = product({ warehouses: [stock(of.stock ?? 10)], ...of.more })
-  const [priced] = priceCart([proposed(goods.id, qty, of.said)], supply({ products: [goods] })).lines
+  const [priced] = priceCart([proposed(goods.id, qty, of.proposal)], supply({ products: [goods] })).lines
   if (priced === undefined) throw new Error('No line')
   return priced
 }
@@ -96,13 +96,13 @@ describe('pieces of a proposal', () => {
     expect(correctedPieces(typed, least, allocated)).toBe(pieces)
   })
   test('a set stays as it is proposed, a line that wasn’t proposed as it is typed', () => {
-    expect(proposedPieces(pricedLine(1, { said: { isSet: true } }), 5, 1)).toBe(1)
+    expect(proposedPieces(pricedLine(1, { proposal: { isSet: true } }), 5, 1)).toBe(1)
     const { proposal: _, ...hand } = proposed(1001, 4)
     expect(proposedPieces({ line: hand, availableQty: 10 }, 3, 4)).toBe(3)
   })
   test('an emptied field stands for the category’s pieces, or for what was there', () => {
-    expect(proposedPieces(pricedLine(9, { said: { categoryQty: 3 }, stock: 2 }), 0, 9)).toBe(3)
-    expect(proposedPieces(pricedLine(9, { said: { categoryQty: 3 } }), 0, 9)).toBe(9)
+    expect(proposedPieces(pricedLine(9, { proposal: { categoryQty: 3 }, stock: 2 }), 0, 9)).toBe(3)
+    expect(proposedPieces(pricedLine(9, { proposal: { categoryQty: 3 } }), 0, 9)).toBe(9)
     expect(proposedPieces(pricedLine(9), 0, 9)).toBe(9)
   })
   test('what comes of any typing is no less than the category has, unless all that there is is given', () => {
@@ -113,7 +113,7 @@ describe('pieces of a proposal', () => {
         fc.integer({ min: 1, max: 20 }),
         fc.nat(60),
         (typed, was, least, there) => {
-          const pieces = proposedPieces(pricedLine(was, { said: { categoryQty: least }, stock: there }), typed, was)
+          const pieces = proposedPieces(pricedLine(was, { proposal: { categoryQty: least }, stock: there }), typed, was)
           expect(pieces).toBeGreaterThanOrEqual(least)
           if (typed >= least) expect(pieces).toBe(typed)
         },
@@ -133,8 +133,8 @@ describe('sections', () => {
     expect(sectionGender(gender)).toBe(section)
   })
   test('by gender and brand, sets apart; what the catalogue doesn’t know stands alone', () => {
-    const titled = (more: Parameters<typeof product>[0], said: Partial<Proposal> = {}) =>
-      sectionOf(pricedLine(1, { more, said })).title
+    const titled = (more: Parameters<typeof product>[0], proposal: Partial<Proposal> = {}) =>
+      sectionOf(pricedLine(1, { more, proposal })).title
     expect(titled({ gender: 'Boy', brand: { id: 621, name: '' } })).toBe('Boys · own brands')
     expect(titled({ gender: 'Boy', brand: { id: 376, name: '' } })).toBe('Boys · own brands')
     expect(titled({ gender: 'Girl' })).toBe('Girls · private labels and other brands')
@@ -157,7 +157,7 @@ describe('sections', () => {
     )
   })
   test('the key of what is replaced together has the price range in a set store alone', () => {
-    const priced = pricedLine(1, { said: { Age: '2-3', priceRange: '0-500' } })
+    const priced = pricedLine(1, { proposal: { Age: '2-3', priceRange: '0-500' } })
     expect(groupingKey(priced, 'Firstcry')).toBe('90^900^Unisex^2-3')
     expect(groupingKey(priced, 'Babyhug')).toBe('90^900^Unisex^2-3^0-500')
   })

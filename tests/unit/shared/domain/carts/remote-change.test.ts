@@ -20,12 +20,12 @@ describe('a change that would overwrite theirs', () => {
   const elsewhere = changedElsewhere(pieces([1, 5], [2, 8], [3, 1]), pieces([1, 6], [2, 9]))
 
   test('is held back with the quantity that was to be sent; lines without a change elsewhere go out', () => {
-    const wanted = new Map([
+    const quantities = new Map([
       [1, 7],
       [3, 0],
       [4, 2],
     ])
-    expect(splitConflicts(wanted, elsewhere)).toEqual({
+    expect(splitConflicts(quantities, elsewhere)).toEqual({
       // Line 3 was to be removed, and already is.
       free: [3, 4],
       conflicts: [{ id: 1, was: 5, theirs: 6, yours: 7 }],

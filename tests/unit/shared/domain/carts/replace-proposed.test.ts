@@ -26,7 +26,7 @@ import type { CartLine, Proposal } from '../../../../../src/shared/domain/pricin
 import { messages } from '../../../../../src/shared/messages.ts'
 import { line, product, supply } from '../../../../support/builders.ts'
 
-const said = (more: Partial<Proposal>): Proposal => ({
+const proposalOf = (more: Partial<Proposal>): Proposal => ({
   replenishmenttype: 'bestSeller',
   isParent: true,
   isSet: false,
@@ -39,7 +39,7 @@ const clothes = { id: 6, name: 'Clothes' }
 const noMonths = { ageFrom: undefined, ageTo: undefined }
 const proposed = (id: number, qty: number, more: Partial<Proposal> = {}, parent = `${id}`): CartLine => ({
   ...line(id, qty, { parent }),
-  proposal: said(more),
+  proposal: proposalOf(more),
 })
 const kurta = (id: number, more: Partial<Product> = {}) =>
   product({ id, category: clothes, gender: 'Boy', size: '2-3 Years', ageFrom: 24, ageTo: 36, groupID: id, ...more })
@@ -289,9 +289,9 @@ describe('before it goes on', () => {
 describe('the portal is told', () => {
   const ask = (pairs: readonly Pair[], sleeve = '') => replaceAsk(pairs, { userId: 7, sleeveOf: () => sleeve })
   test('what replaces what', () => {
-    const told = ask(pairUp(unitsOf(1001), [one(kurta(11))], plenty), 'Half sleeve')
-    expect(told).toMatchObject({ isSetProduct: false, existingProduct: [1001] })
-    expect(told.replaceProduct).toEqual([
+    const body = ask(pairUp(unitsOf(1001), [one(kurta(11))], plenty), 'Half sleeve')
+    expect(body).toMatchObject({ isSetProduct: false, existingProduct: [1001] })
+    expect(body.replaceProduct).toEqual([
       {
         userId: 7,
         productId: 11,
@@ -319,9 +319,9 @@ describe('the portal is told', () => {
       key: 's',
       products: ['3-4 Years', '18-24 Months', '2-3 Years'].map((size, at) => romper(21 + at, size, { groupID: 5 })),
     }
-    const told = ask(pairUp(unitsOf(2), [style], plenty))
-    expect(told).toMatchObject({ isSetProduct: true, existingProduct: [1, 2, 3] })
-    expect(told.replaceProduct.map((one) => [one.replacementProduct, one.productId, one.age])).toEqual([
+    const body = ask(pairUp(unitsOf(2), [style], plenty))
+    expect(body).toMatchObject({ isSetProduct: true, existingProduct: [1, 2, 3] })
+    expect(body.replaceProduct.map((one) => [one.replacementProduct, one.productId, one.age])).toEqual([
       [1, 22, '18-24 Months'],
       [2, 23, '2-3 Years'],
       [3, 21, '3-4 Years'],
@@ -329,8 +329,8 @@ describe('the portal is told', () => {
   })
   test('by which line each is replaced, in any order of choosing', () => {
     const pieces = (id: number) => (id === 11 ? 6 : 100)
-    const told = ask(pairUp(unitsOf(1001, 1002), [one(kurta(12)), one(kurta(11))], pieces))
-    expect(told.replaceProduct.map((one) => [one.replacementProduct, one.productId, one.qty])).toEqual([
+    const body = ask(pairUp(unitsOf(1001, 1002), [one(kurta(12)), one(kurta(11))], pieces))
+    expect(body.replaceProduct.map((one) => [one.replacementProduct, one.productId, one.qty])).toEqual([
       [1001, 11, 6],
       [1002, 12, 12],
     ])

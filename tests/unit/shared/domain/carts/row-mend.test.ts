@@ -108,12 +108,12 @@ test('a mended row is judged again, and never refused for the same reason', () =
       )
       .map((parts) => parts.join('')),
   )
-  const given = fc.record({
+  const setting = fc.record({
     mode: fc.constantFrom<ImportMode>('add', 'replace'),
     inCart: fc.integer({ min: 0, max: 9999 }),
   })
   fc.assert(
-    fc.property(quantity, given, (text, more) => {
+    fc.property(quantity, setting, (text, more) => {
       const { row, mend } = judged(`1001,${text}`, more)
       if (mend === undefined) return
       const { row: after } = judged(mend.text, more)

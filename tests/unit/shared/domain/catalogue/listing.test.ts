@@ -60,7 +60,7 @@ describe('a listing asks about', () => {
     ['one kind of seller', { whType: 'Warehouse' as const }, [sellers[0], sellers[2]]],
     ['one kind at one place', { whId: BHAMBOLI, whType: 'DC' as const }, sellers.slice(3)],
     ['nobody, where the kind is another', { whId: PUNE, whType: 'DC' as const }, []],
-  ])('%s', (_whom, query, asked) => {
-    expect(requestedSellers(sellers, query)).toEqual(asked)
+  ])('%s', (_whom, query, expected) => {
+    expect(requestedSellers(sellers, query)).toEqual(expected)
   })
 })

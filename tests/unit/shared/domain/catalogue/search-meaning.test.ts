@@ -13,7 +13,7 @@ const vocabulary = vocabularyOf(
   },
   ['cotton', 'xylophone', 'pencil'],
 )
-const meant = (typed: string, mayBegin = true) =>
+const meaningOf = (typed: string, mayBegin = true) =>
   segmentsOf(wordsOf(typed), vocabulary, { mayBegin }).map(({ found }) => found?.meaning?.ids ?? found?.words)
 
 describe('words stand for', () => {
@@ -25,7 +25,7 @@ describe('words stand for', () => {
     ['what others call it', 'dudh ki botal', [['Feeding Bottle']]],
     ['nothing', 'xyzzy', [undefined]],
   ])('%s: %s', (_, typed, ids) => {
-    expect(meant(typed, false)).toEqual(ids)
+    expect(meaningOf(typed, false)).toEqual(ids)
   })
 
   test.each([
@@ -37,21 +37,21 @@ describe('words stand for', () => {
     ['of what others call it', 'pushch', [['stroller']]],
     ['of three letters, where only one word begins so', 'xyl', [['xylophone']]],
   ])('%s: %s', (_, typed, ids) => {
-    expect(meant(typed)).toEqual(ids)
-    expect(meant(typed, false)).not.toEqual(ids)
+    expect(meaningOf(typed)).toEqual(ids)
+    expect(meaningOf(typed, false)).not.toEqual(ids)
   })
 
   test('no beginning that words of products go on from in other ways', () => {
-    expect(meant('cott')).toEqual([undefined])
+    expect(meaningOf('cott')).toEqual([undefined])
   })
 
   test('no beginning of three letters in the midst', () => {
-    expect(meant('rom cot')).toEqual([undefined, ['Cot']])
-    expect(meant('romp cot')).toEqual([['Romper'], ['Cot']])
+    expect(meaningOf('rom cot')).toEqual([undefined, ['Cot']])
+    expect(meaningOf('romp cot')).toEqual([['Romper'], ['Cot']])
   })
 
   test('no beginning where the last word is something itself', () => {
-    expect(meant('water car')).toEqual([undefined, ['Ride-on Car']])
+    expect(meaningOf('water car')).toEqual([undefined, ['Ride-on Car']])
   })
 
   test('names that are begun are told', () => {

@@ -45,6 +45,6 @@ test('words of Hindi that sound alike mean the same', () => {
 })
 
 test('no word of Hindi that says nothing sounds like one that means something', () => {
-  const meant = new Set(Object.keys(HINDI_WORDS).map(hindiSound))
-  expect(HINDI_IDLE.filter((word) => meant.has(hindiSound(word)))).toEqual([])
+  const sounds = new Set(Object.keys(HINDI_WORDS).map(hindiSound))
+  expect(HINDI_IDLE.filter((word) => sounds.has(hindiSound(word)))).toEqual([])
 })

@@ -157,8 +157,8 @@ test.each([
   ['feeding bot', 'feeding bot', 'Feeding Bottle', 'beginning'],
   ['jooti', 'jooti', 'juti', 'sound'],
   ['waterbotle', 'waterbotle', 'Water Bottle', 'slip'],
-])('what “%s” is read as is told: “%s” as “%s”, by its %s', (typed, told, read, reason) => {
-  expect(understand(typed).instead).toEqual([{ typed: told, read, reason }])
+])('what “%s” is read as is told: “%s” as “%s”, by its %s', (typed, shown, read, reason) => {
+  expect(understand(typed).instead).toEqual([{ typed: shown, read, reason }])
 })
 
 test('an id has no leading zeros; a short number keeps them', () => {
@@ -175,7 +175,7 @@ test.each([
   ['Feeding Bottle - 1240 ml', '240 ml', false],
   ['T-Shirt', 't shirt', true],
   ['Romper', 'known to the portal alone', true],
-])('“%s” is meant by “%s”: %s', (name, searched, isMeant) => expect(hasAsWords(name, searched)).toBe(isMeant))
+])('“%s” is meant by “%s”: %s', (name, searched, isFound) => expect(hasAsWords(name, searched)).toBe(isFound))
 
 test('what finds nothing leads to what is nearest', () => {
   expect(nearestChoices('romperzz xl', words, 2).map(({ name }) => name)).toEqual(['Romper', 'Onesies & Rompers'])

@@ -11,7 +11,7 @@ import {
 import { BHAMBOLI, CONCEPTS, product, rupees, stock, viewer } from '../../../../support/builders.ts'
 import { often } from '../../../../support/counts.ts'
 
-const said = (one: Product, by: Viewer = viewer()) => {
+const reasonOf = (one: Product, by: Viewer = viewer()) => {
   const hidden = hiddenReason(one, by)
   return hidden === undefined ? 'shown' : hiddenSentence(hidden)
 }
@@ -31,7 +31,7 @@ describe('by example', () => {
     ['supplements, without a licence', { subcategory: { id: 815, name: 'Supplements' } }, 'Product not found'],
     ['one piece at its MRP', { warehouses: [stock(1)], currentStock: 1 }, 'shown'],
   ] as const)('%s', (_, more, words) => {
-    expect(said(product(more))).toBe(words)
+    expect(reasonOf(product(more))).toBe(words)
   })
 
   // Category 9, subcategory 90, brand 11, type 900.
@@ -45,7 +45,7 @@ describe('by example', () => {
 
   test.each(NAMED)('a block rule by %s hides what matches, and nothing else', (_, named, other) => {
     const rules: VisibilityRule[] = [{ id: 1, kind: 'block', ...named }]
-    expect([said(product(), viewer({ rules })), said(product(other), viewer({ rules }))]).toEqual([
+    expect([reasonOf(product(), viewer({ rules })), reasonOf(product(other), viewer({ rules }))]).toEqual([
       'Product not found',
       'shown',
     ])
@@ -53,9 +53,9 @@ describe('by example', () => {
 
   test.each(NAMED)('an allow rule by %s leaves what matches', (what, named, other) => {
     const rules: VisibilityRule[] = [{ id: 1, kind: 'allow', ...named }]
-    expect(said(product(), viewer({ rules }))).toBe('shown')
+    expect(reasonOf(product(), viewer({ rules }))).toBe('shown')
     // A category without an allow rule isn't restricted.
-    expect(said(product(other), viewer({ rules }))).toBe(what === 'category' ? 'shown' : 'Product not found')
+    expect(reasonOf(product(other), viewer({ rules }))).toBe(what === 'category' ? 'shown' : 'Product not found')
   })
 })
 
@@ -111,7 +111,7 @@ const matches = (one: Product, { id, kind, ...fields }: VisibilityRule) => {
     typeId: one.type.id,
     stockType: one.stockType,
   }
-  return Object.entries(fields).every(([name, wanted]) => wanted === undefined || has[name] === wanted)
+  return Object.entries(fields).every(([name, expected]) => expected === undefined || has[name] === expected)
 }
 const namesSomething = ({ id, kind, ...fields }: VisibilityRule) =>
   Object.values(fields).some((one) => one !== undefined)

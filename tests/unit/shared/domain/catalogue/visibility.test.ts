@@ -56,13 +56,13 @@ describe('a product is shown and sold', () => {
   })
 
   test('at the MRP asked about, which need not be its present one', () => {
-    const given = product({ warehouses: [stock(9, { mrp: rupees(999) })] })
-    expect(hiddenReason(given, viewer(), rupees(999))).toBeUndefined()
+    const item = product({ warehouses: [stock(9, { mrp: rupees(999) })] })
+    expect(hiddenReason(item, viewer(), rupees(999))).toBeUndefined()
   })
 
   test('when one mapped warehouse of several has it', () => {
-    const given = product({ warehouses: [stock(0), stock(5, { id: BHAMBOLI })] })
-    expect(hiddenReason(given, viewer({ warehouses: new Set([PUNE, BHAMBOLI]) }))).toBeUndefined()
+    const item = product({ warehouses: [stock(0), stock(5, { id: BHAMBOLI })] })
+    expect(hiddenReason(item, viewer({ warehouses: new Set([PUNE, BHAMBOLI]) }))).toBeUndefined()
   })
 })
 

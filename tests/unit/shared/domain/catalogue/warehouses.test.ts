@@ -53,11 +53,11 @@ describe('what a warehouse is called where room is short', () => {
 })
 
 test('an allocation is written with the names that it is given', () => {
-  const given = product({ warehouses: [stock(4), stock(11, { id: BHAMBOLI })] })
+  const item = product({ warehouses: [stock(4), stock(11, { id: BHAMBOLI })] })
   const sellers = [mapping({ name: 'Pune-Maharashtra' }), mapping({ whID: BHAMBOLI, name: 'Bhamboli-Maharashtra' })]
   const nameOf = shortNames(sellers, listed)
-  const [both] = priceCart([line(1001, 15)], supply({ products: [given], mapping: sellers })).lines
-  const [one] = priceCart([line(1001, 3)], supply({ products: [given], mapping: sellers })).lines
+  const [both] = priceCart([line(1001, 15)], supply({ products: [item], mapping: sellers })).lines
+  const [one] = priceCart([line(1001, 3)], supply({ products: [item], mapping: sellers })).lines
   const short = ({ wh, whName }: { wh: number; whName: string }) => nameOf(wh) ?? whName
   expect(both && allocationArithmetic(both, short)).toBe('Pune 4 + Bhamboli 11 = 15')
   expect(both && allocationArithmetic(both, ({ whName }) => whName)).toBe(

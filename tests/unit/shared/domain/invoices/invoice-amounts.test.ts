@@ -113,12 +113,12 @@ describe('lines added up', () => {
 
 describe('the foot of an invoice', () => {
   const lines: readonly Amounts[] = [must(rings)]
-  const foot = (told: InvoiceTotals, of = lines) => {
-    const added = footOf(of, told)
+  const foot = (totals: InvoiceTotals, of = lines) => {
+    const added = footOf(of, totals)
     return added.ok ? added.foot : expect.fail('It does not add up')
   }
-  const apart = (told: InvoiceTotals, of = lines) => {
-    const added = footOf(of, told)
+  const apart = (totals: InvoiceTotals, of = lines) => {
+    const added = footOf(of, totals)
     return added.ok ? expect.fail('It adds up') : added.apart
   }
 
@@ -126,8 +126,8 @@ describe('the foot of an invoice', () => {
     ['says nothing', {}],
     ['says the same', { Quantity: 3, TotalPrice: rupees(354), CGST: rupees(27), SGST: rupees(27), IGST: ZERO }],
     ['has a VAT where the paper has none', { NetVATAmount: rupees(5) }],
-  ])('is that of the lines where the portal %s', (_what, told) => {
-    expect(foot(told)).toEqual({ totals: totalsOf(lines), roundOff: 0 })
+  ])('is that of the lines where the portal %s', (_what, totals) => {
+    expect(foot(totals)).toEqual({ totals: totalsOf(lines), roundOff: 0 })
   })
   test.each([
     [35_401, 1],
@@ -152,8 +152,8 @@ describe('the foot of an invoice', () => {
     ['has another CGST', { CGST: rupees(26) }, { what: 'CGST', lines: 2700, reported: 2600 }],
     ['has another SGST', { SGST: rupees(26) }, { what: 'SGST', lines: 2700, reported: 2600 }],
     ['has an IGST', { IGST: rupees(1) }, { what: 'IGST', lines: 0, reported: 100 }],
-  ])('is refused where the portal %s, with by how much', (_what, told, why) => {
-    expect(apart(told)).toEqual(why)
+  ])('is refused where the portal %s, with by how much', (_what, totals, why) => {
+    expect(apart(totals)).toEqual(why)
   })
   test('has the portal’s VAT where the lines have one', () => {
     const old = [must(vat, 'VAT')]

@@ -14,7 +14,7 @@ const books = (...rows: readonly ReturnType<typeof row>[]) => {
   const days = rows.map(({ day }) => day).sort()
   return { rows, from: days[0] ?? '', to: days.at(-1) ?? '', hasSides: true }
 }
-const told = ({ matches }: ReturnType<typeof matchBooks>) =>
+const rowsOf = ({ matches }: ReturnType<typeof matchBooks>) =>
   matches.map(({ row: { line }, entry: { id }, by, apart, isSure }) => [line, id, by, apart, isSure])
 
 describe('books compared with the portal’s entries', () => {
@@ -27,7 +27,7 @@ describe('books compared with the portal’s entries', () => {
         entry('3', '2026-04-20', -900),
       ],
     )
-    expect(told(held)).toEqual([
+    expect(rowsOf(held)).toEqual([
       [1, '2', 'number', 55, true],
       [2, '1', 'day', 1, true],
     ])
@@ -39,12 +39,12 @@ describe('books compared with the portal’s entries', () => {
   it('by number the nearest day counts, and what several could be isn’t sure; a year is no number', () => {
     const one = entry('1', '2026-06-20', -500, { voucherNumber: 'RC-1001' })
     const rows = books(row(1, '2026-04-01', 500, 'RC-1001'), row(2, '2026-06-20', 500, 'RC-1001'))
-    expect(told(matchBooks(rows, [one]))).toEqual([[2, '1', 'number', 0, false]])
+    expect(rowsOf(matchBooks(rows, [one]))).toEqual([[2, '1', 'number', 0, false]])
     const twins = [
       entry('1', '2026-06-18', -500, { docketNumber: 'DKT77' }),
       entry('2', '2026-06-22', -500, { docketNumber: 'DKT77' }),
     ]
-    expect(told(matchBooks(books(row(1, '2026-06-20', 500, 'DKT77')), twins))).toMatchObject([
+    expect(rowsOf(matchBooks(books(row(1, '2026-06-20', 500, 'DKT77')), twins))).toMatchObject([
       [1, '1', 'number', 2, false],
     ])
     const year = entry('2025', '2026-07-01', -500, { voucherNumber: '2025' })
@@ -56,7 +56,7 @@ describe('books compared with the portal’s entries', () => {
       entry('1', '2026-04-05', -500),
       entry('2', '2026-04-06', -500),
     ])
-    expect(told(held)).toEqual([
+    expect(rowsOf(held)).toEqual([
       [1, '1', 'day', 0, false],
       [2, '2', 'day', 3, false],
     ])
@@ -64,10 +64,10 @@ describe('books compared with the portal’s entries', () => {
 
   it('sides are crosswise, unless more is found the other way; without sides either will do', () => {
     const entries = [entry('1', '2026-04-05', -500), entry('2', '2026-04-05', 700)]
-    expect(told(matchBooks(books(row(1, '2026-04-05', 500)), entries))).toEqual([[1, '1', 'day', 0, true]])
-    expect(told(matchBooks(books(row(1, '2026-04-05', -500), row(2, '2026-04-05', 700)), entries))).toHaveLength(2)
+    expect(rowsOf(matchBooks(books(row(1, '2026-04-05', 500)), entries))).toEqual([[1, '1', 'day', 0, true]])
+    expect(rowsOf(matchBooks(books(row(1, '2026-04-05', -500), row(2, '2026-04-05', 700)), entries))).toHaveLength(2)
     const sideless = { ...books(row(1, '2026-04-05', 500), row(2, '2026-04-05', 700)), hasSides: false }
-    expect(told(matchBooks(sideless, entries))).toHaveLength(2)
+    expect(rowsOf(matchBooks(sideless, entries))).toHaveLength(2)
   })
 
   it('are one to one, of one amount, within a week unless a number says it, and nothing is lost', () => {

@@ -87,10 +87,10 @@ describe('a table of books', () => {
 })
 
 describe('the cells of a row', () => {
-  const layoutIn = (rows: readonly (readonly string[])[], isSaid = false) => {
+  const layoutIn = (rows: readonly (readonly string[])[], isByUser = false) => {
     const start = startOf(tableOf([HEADS, ...rows], ','))
     if (start === undefined) throw new Error('no books')
-    return layoutOf(start, 'dayFirst', isSaid)
+    return layoutOf(start, 'dayFirst', isByUser)
   }
 
   it('of a text are as many as names; more count only where the person said so', () => {
@@ -165,12 +165,12 @@ describe('the cells of a row', () => {
 it('what is asked shows the names and the first rows, cut to size, and a day that could be two', () => {
   const long = Array.from({ length: 40 }, () => ['05/04/2026', 'x'.repeat(100), '1.00', '', ''])
   const table = tableOf([...Array.from({ length: 30 }, () => ['above']), HEADS, ...long])
-  const [asked] = booksCandidates([{ table, header: 31, kinds: ['day', 'details', 'debit', 'credit', 'balance'] }])
-  expect(asked).toMatchObject({
+  const [candidate] = booksCandidates([{ table, header: 31, kinds: ['day', 'details', 'debit', 'credit', 'balance'] }])
+  expect(candidate).toMatchObject({
     header: 31,
     order: 'dayFirst',
     either: { written: '05/04/2026', asWritten: '2026-04-05', swapped: '2026-05-04' },
   })
-  expect(asked?.rows.map(({ line }) => line)).toContain(31)
-  expect(asked?.rows.at(-1)?.cells[1]).toHaveLength(60)
+  expect(candidate?.rows.map(({ line }) => line)).toContain(31)
+  expect(candidate?.rows.at(-1)?.cells[1]).toHaveLength(60)
 })

@@ -145,12 +145,12 @@ it('names alone are asked about, and a file of which nothing can be read says wh
 it('a sheet that was chosen is asked about its days, too', () => {
   const [one] = table(['Date', 'Amount'], ['2026-05-04', '1'], ['13-04-2026', '2'])
   if (one === undefined) throw new Error('no table')
-  const asked = ownBooksOf([
+  const reading = ownBooksOf([
     { ...one, name: 'April' },
     { ...one, name: 'May' },
   ])
-  expect(asked?.found).toEqual({ why: 'tables' })
-  expect(asked?.tables.map(({ areDaysOpen }) => areDaysOpen)).toEqual([true, true])
+  expect(reading?.found).toEqual({ why: 'tables' })
+  expect(reading?.tables.map(({ areDaysOpen }) => areDaysOpen)).toEqual([true, true])
   const choice = { table: 'May', header: 1, kinds: ['day', 'amount'], order: 'swapped' } as const
   expect(ownBooksOf([{ ...one, name: 'May' }], choice)?.tables).toMatchObject([
     { areDaysOpen: false, order: 'swapped' },

@@ -166,10 +166,10 @@ describe('ambiguous files lead to a question', () => {
   })
 
   it('the answer is read: a sheet, a line of names, kinds and an order of days', () => {
-    const [asked] = table(['when', 'what', 'much'], ['2026-05-04', 'NEFT', '1.50'], ['13-04-2026', 'UPI', '2.50'])
-    if (asked === undefined) throw new Error('no table')
+    const [candidate] = table(['when', 'what', 'much'], ['2026-05-04', 'NEFT', '1.50'], ['13-04-2026', 'UPI', '2.50'])
+    if (candidate === undefined) throw new Error('no table')
     const choice = { table: '', header: 1, kinds: ['day', 'details', 'amount'], order: 'swapped' } as const
-    expect(ownBooksOf([asked], choice)?.found).toMatchObject({
+    expect(ownBooksOf([candidate], choice)?.found).toMatchObject({
       books: {
         rows: [
           { line: 2, day: '2026-04-05', amount: 150, text: 'NEFT' },
@@ -177,11 +177,11 @@ describe('ambiguous files lead to a question', () => {
         ],
       },
     })
-    expect(ownBooksOf([asked], { ...choice, kinds: ['day', 'text', 'details'] })?.found).toEqual({
+    expect(ownBooksOf([candidate], { ...choice, kinds: ['day', 'text', 'details'] })?.found).toEqual({
       why: 'unread',
       unread: [],
     })
-    expect(ownBooksOf([asked], { ...choice, table: 'gone' })).toBeUndefined()
+    expect(ownBooksOf([candidate], { ...choice, table: 'gone' })).toBeUndefined()
   })
 })
 

@@ -54,8 +54,8 @@ test('a receipt is asked for again after 30 seconds, for code 740 with status 42
 })
 
 test('an order is where it came to last; what is told twice stands once, as last told', () => {
-  const told = [{ status: 'Shipped', at: '1' }, { status: 'Placed' }, { status: ' ' }, { status: 'Shipped', at: '2' }]
-  expect(kioskTimeline(told)).toEqual([
+  const steps = [{ status: 'Shipped', at: '1' }, { status: 'Placed' }, { status: ' ' }, { status: 'Shipped', at: '2' }]
+  expect(kioskTimeline(steps)).toEqual([
     { name: 'Placed', at: undefined, is: 'done' },
     { name: 'Shipped', at: '2', is: 'now' },
   ])

@@ -47,8 +47,8 @@ describe('what loads may be asked for', () => {
     [{ shipped: { from: '2027-11-30', to: '2028-02-29' } }, undefined],
     [{ shipped: { from: '2027-11-30', to: '2028-03-01' } }, 'Choose a period of at most three months.'],
     [{ created: { from: '2026-04-05', to: '2026-04-04' } }, 'The “from” date must be before the “to” date.'],
-  ] as const)('%o: %s', (filter, said) => {
-    expect(sentence(filter)).toBe(said)
+  ] as const)('%o: %s', (filter, message) => {
+    expect(sentence(filter)).toBe(message)
   })
 
   test.each([

@@ -33,8 +33,11 @@ const other = group({ wh: BHAMBOLI, total: rupees(700) })
 
 /** `key outcome number amount`, of each group. */
 const read = (groups: readonly PlacedGroup[], rows: readonly AnswerRow[], foreign: readonly string[] = []) => {
-  const { groups: told, ...answer } = readAnswer(groups, rows, new Set(foreign))
-  return { ...answer, told: told.map(({ key, outcome, poid }) => [key, outcome, poid].filter(Boolean).join(' ')) }
+  const { groups: outcomes, ...answer } = readAnswer(groups, rows, new Set(foreign))
+  return {
+    ...answer,
+    outcomes: outcomes.map(({ key, outcome, poid }) => [key, outcome, poid].filter(Boolean).join(' ')),
+  }
 }
 
 describe('a status means', () => {
@@ -66,7 +69,7 @@ describe('a row is of the group', () => {
         ],
       ),
     ).toEqual({
-      told: ['2^OWNED placed PO-1', '2^DS_JIT failed', '10^OWNED placed PO-2'],
+      outcomes: ['2^OWNED placed PO-1', '2^DS_JIT failed', '10^OWNED placed PO-2'],
       numbers: ['PO-2', 'PO-1'],
       inProgress: false,
       contradicts: false,
@@ -80,7 +83,7 @@ describe('a row is of the group', () => {
           { status: 200, wh: PUNE, mode: 'OWNED', poid: 'PO-1' },
           { status: 200, wh: PUNE, poid: 'PO-3' },
         ],
-      ).told,
+      ).outcomes,
     ).toEqual(['2^OWNED placed PO-1', '2^DS_JIT placed PO-3', '10^OWNED unknown'])
   })
   test('that alone is open, where it says neither', () => {
@@ -91,7 +94,7 @@ describe('a row is of the group', () => {
           { status: 200, wh: PUNE, mode: 'OWNED', poid: 'PO-1' },
           { status: 'failed', message: 'Blocked' },
         ],
-      ).told,
+      ).outcomes,
     ).toEqual(['2^OWNED placed PO-1', '10^OWNED failed'])
   })
   test('of its amount, where several say the same of several groups', () => {
@@ -102,7 +105,7 @@ describe('a row is of the group', () => {
           { status: 200, wh: PUNE, poid: 'PO-3', netpayment: rupees(500) },
           { status: 200, wh: PUNE, poid: 'PO-1', netpayment: rupees(1000) },
         ],
-      ).told,
+      ).outcomes,
     ).toEqual(['2^OWNED placed PO-1', '2^DS_JIT placed PO-3'])
   })
   test('that is left, once the amounts that fit are given', () => {
@@ -113,7 +116,7 @@ describe('a row is of the group', () => {
           { status: 200, wh: PUNE, poid: 'PO-3', netpayment: rupees(1000) },
           { status: 200, wh: PUNE, poid: 'PO-1', netpayment: rupees(499) },
         ],
-      ).told,
+      ).outcomes,
     ).toEqual(['2^OWNED placed PO-3', '2^DS_JIT placed PO-1'])
   })
   test('of none yet, where rows say different things of groups that they don’t tell apart', () => {
@@ -126,13 +129,13 @@ describe('a row is of the group', () => {
         ],
       ),
     ).toMatchObject({
-      told: ['2^OWNED unknown', '2^DS_JIT unknown'],
+      outcomes: ['2^OWNED unknown', '2^DS_JIT unknown'],
       contradicts: false,
     })
   })
   test('of none yet, where there are fewer rows than groups that they could be', () => {
     expect(read([owned, vendor], [{ status: 200, wh: PUNE, poid: 'PO-1' }])).toMatchObject({
-      told: ['2^OWNED unknown', '2^DS_JIT unknown'],
+      outcomes: ['2^OWNED unknown', '2^DS_JIT unknown'],
       contradicts: false,
       numbers: ['PO-1'],
     })
@@ -192,14 +195,14 @@ describe('nothing is believed of an answer', () => {
     ['with another order’s number', [right], ['PO-1']],
     ['with another order’s number among its own', [right, { ...right, wh: BHAMBOLI, poid: 'PO-2' }], ['PO-2']],
   ])('%s', (_why, rows, foreign) => {
-    const { told, contradicts } = read([owned, other], rows, foreign)
+    const { outcomes, contradicts } = read([owned, other], rows, foreign)
     expect(contradicts).toBe(true)
-    expect(told).toEqual(['2^OWNED unknown', '10^OWNED unknown'])
+    expect(outcomes).toEqual(['2^OWNED unknown', '10^OWNED unknown'])
   })
   test('while the same rows, each once, are', () => {
-    const { told, contradicts } = read([owned, other], [right], ['PO-7'])
+    const { outcomes, contradicts } = read([owned, other], [right], ['PO-7'])
     expect(contradicts).toBe(false)
-    expect(told).toEqual(['2^OWNED placed PO-1', '10^OWNED unknown'])
+    expect(outcomes).toEqual(['2^OWNED placed PO-1', '10^OWNED unknown'])
   })
 })
 

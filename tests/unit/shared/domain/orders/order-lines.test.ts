@@ -86,7 +86,7 @@ describe('the gaps of an order', () => {
     { ProductID: 1, MRP: paise(90_000), ActualPrice: paise(54_000), OrderedQuantity: 2, Quantity: 0 },
   ]
 
-  const told = (ProductID: number, gapQty: number, MRP?: number) => ({
+  const gap = (ProductID: number, gapQty: number, MRP?: number) => ({
     ProductID,
     ProductName: '',
     gapQty,
@@ -94,9 +94,9 @@ describe('the gaps of an order', () => {
   })
 
   test('are worth what the missing pieces would have cost, at their own MRP', () => {
-    expect(wholeGap(told(1, 3), lines).value).toBe(180_000)
-    expect(wholeGap(told(1, 2, 90_000), lines).value).toBe(108_000)
-    expect(wholeGap(told(2, 3), lines).value).toBeUndefined()
+    expect(wholeGap(gap(1, 3), lines).value).toBe(180_000)
+    expect(wholeGap(gap(1, 2, 90_000), lines).value).toBe(108_000)
+    expect(wholeGap(gap(2, 3), lines).value).toBeUndefined()
   })
 
   test('take from the order’s line what the report doesn’t say', () => {
@@ -116,7 +116,7 @@ describe('the gaps of an order', () => {
   })
 
   test('are ordered again product by product', () => {
-    const missing = missingOf([told(1, 3), told(2, 0), told(1, 2, 90_000)].map((one) => wholeGap(one, lines)))
+    const missing = missingOf([gap(1, 3), gap(2, 0), gap(1, 2, 90_000)].map((one) => wholeGap(one, lines)))
     expect(missing.map(({ ProductID, gapQty }) => [ProductID, gapQty])).toEqual([[1, 5]])
   })
 })
@@ -141,6 +141,6 @@ test.each([
   [{ orderedQuantity: 5 }, false],
   [{ quantity: 3 }, false],
   [{}, false],
-])('a report’s row %j says by itself how many are missing: %s', (told, says) => {
-  expect(reportsGap({ ProductID: 1, ProductName: 'Rings', ...told })).toBe(says)
+])('a report’s row %j says by itself how many are missing: %s', (gap, says) => {
+  expect(reportsGap({ ProductID: 1, ProductName: 'Rings', ...gap })).toBe(says)
 })

@@ -13,18 +13,18 @@ import { anyLines, anySupply } from '../../../../support/any-cart.ts'
 import { BHAMBOLI, line, mapping, PUNE, product, rupees, stock, supply } from '../../../../support/builders.ts'
 import { often } from '../../../../support/counts.ts'
 
-const given = supply({
+const supplied = supply({
   products: [
     product({ warehouses: [stock(10), stock(6, { id: BHAMBOLI })] }),
     product({ id: 1002, stockType: 'DropShipment', isReturnable: false }),
   ],
   mapping: [mapping(), mapping({ whID: BHAMBOLI, whType: 'DC', name: 'Bhamboli_Ext' })],
 })
-const orderOf = (...wanted: readonly [number, number][]) =>
+const orderOf = (...quantities: readonly [number, number][]) =>
   toOrderPayload(
     priceCart(
-      wanted.map(([id, qty]) => line(id, qty)),
-      given,
+      quantities.map(([id, qty]) => line(id, qty)),
+      supplied,
     ).groups,
   )
 

@@ -18,11 +18,11 @@ import type { Supply } from '../../../../../src/shared/domain/pricing/priced-car
 import { paise } from '../../../../../src/shared/domain/values/money.ts'
 import { BHAMBOLI, line, mapping, PUNE, product, rupees, stock, supply } from '../../../../support/builders.ts'
 
-const given = supply({
+const supplied = supply({
   products: [product(), product({ id: 1002, name: 'Pram', warehouses: [stock(5, { id: BHAMBOLI })] })],
   mapping: [mapping({ min: rupees(2000) }), mapping({ whID: BHAMBOLI, name: 'Bhamboli', min: rupees(1500) })],
 })
-const { groups } = priceCart([line(1001, 3), line(1002, 2)], given)
+const { groups } = priceCart([line(1001, 3), line(1002, 2)], supplied)
 
 describe('groups to choose from', () => {
   test('those that reach their minimum are chosen from the start', () => {
@@ -60,7 +60,7 @@ test.each([
 
 describe('the chosen groups added up', () => {
   test('all of them are the cart', () => {
-    const cart = priceCart([line(1001, 3), line(1002, 2)], given)
+    const cart = priceCart([line(1001, 3), line(1002, 2)], supplied)
     const { base, tax, net } = cart.totals
     expect(sumsOf(groups, new Set(['2^OWNED', '10^OWNED']))).toEqual({ items: 2, quantity: 5, base, tax, total: net })
   })

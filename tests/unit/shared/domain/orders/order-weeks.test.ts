@@ -213,8 +213,8 @@ describe('the scale of a chart', () => {
     [2_40_000, '₹ 2.4 L'],
     [50_00_000, '₹ 50 L'],
     [1_25_00_000, '₹ 1.3 Cr'],
-  ])('writes ₹ %d as %s', (rupees, said) => {
-    expect(formatLakh(paise(rupees * 100))).toBe(said)
+  ])('writes ₹ %d as %s', (rupees, text) => {
+    expect(formatLakh(paise(rupees * 100))).toBe(text)
   })
 })
 

@@ -37,12 +37,12 @@ describe('a search needs both days of a span', () => {
     [NONE, BOTH, undefined],
     [BOTH, BOTH, undefined],
   ])('of %j and %j: %s', (first, second, key) => {
-    const said = refuseIncompleteSpan(
+    const refusal = refuseIncompleteSpan(
       [first, 'orderDates' as never],
       [second, 'shipDates' as never],
       'loadDates' as never,
     )
-    expect(said).toBe(key)
+    expect(refusal).toBe(key)
   })
 })
 

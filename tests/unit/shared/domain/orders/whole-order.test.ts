@@ -11,7 +11,7 @@ const line = (OrderedQuantity: number, rupees: number) => ({
   SGST: paise(0),
   IGST: paise(0),
 })
-const told = { potype: '', purchaseDetail: [line(2, 100), line(3, 50)] }
+const order = { potype: '', purchaseDetail: [line(2, 100), line(3, 50)] }
 const row = {
   createddate: '2026-04-05T10:00:00Z',
   status: 'Shipped' as const,
@@ -22,8 +22,8 @@ const row = {
 
 describe('an order of which the lines say little', () => {
   test('is completed from its row of the history', () => {
-    expect(lacksRow(told)).toBe(true)
-    expect(wholeOrder('PO-1-T', told, row)).toMatchObject({
+    expect(lacksRow(order)).toBe(true)
+    expect(wholeOrder('PO-1-T', order, row)).toMatchObject({
       poid: 'PO-1-T',
       createddate: row.createddate,
       status: 'Shipped',
@@ -35,23 +35,23 @@ describe('an order of which the lines say little', () => {
   })
 
   test('and that isn’t in the history counts as pending, and comes to what its lines come to', () => {
-    const whole = wholeOrder('PO-1-T', told, undefined)
+    const whole = wholeOrder('PO-1-T', order, undefined)
     expect(whole).toMatchObject({ status: 'Pending', totalquantity: 5, netpayment: 15_000 })
     expect(whole.createddate).toBeUndefined()
   })
 
   test('what they say counts', () => {
-    const said = { ...told, status: 'Delivered' as const, createddate: '2026-04-01', netpayment: paise(1) }
-    expect(lacksRow(said)).toBe(false)
-    expect(wholeOrder('PO-1-T', said, row)).toMatchObject({ status: 'Delivered', netpayment: 1 })
+    const complete = { ...order, status: 'Delivered' as const, createddate: '2026-04-01', netpayment: paise(1) }
+    expect(lacksRow(complete)).toBe(false)
+    expect(wholeOrder('PO-1-T', complete, row)).toMatchObject({ status: 'Delivered', netpayment: 1 })
   })
 })
 
 test.each(['status', 'createddate', 'netpayment'] as const)(
   'an order without its %s is looked up in the history',
   (field) => {
-    const said = { ...told, status: 'Delivered' as const, createddate: '2026-04-01', netpayment: paise(1) }
-    expect(lacksRow({ ...said, [field]: undefined })).toBe(true)
+    const complete = { ...order, status: 'Delivered' as const, createddate: '2026-04-01', netpayment: paise(1) }
+    expect(lacksRow({ ...complete, [field]: undefined })).toBe(true)
   },
 )
 

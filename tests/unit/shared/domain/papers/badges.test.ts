@@ -79,9 +79,9 @@ describe('designations', () => {
     },
   )
   test('that a store doesn’t have are refused, also when they come in another way than by the form', () => {
-    const asked = [person({ designation: 'floorManager' })]
-    expect(buildBadges(asked, of('FC', 'Play Nation'), badges)).toEqual({ ok: false, why: 'badgeDesignationMissing' })
-    expect(buildBadges(asked, of('FC', 'Firstcry'), badges).ok).toBe(true)
+    const people = [person({ designation: 'floorManager' })]
+    expect(buildBadges(people, of('FC', 'Play Nation'), badges)).toEqual({ ok: false, why: 'badgeDesignationMissing' })
+    expect(buildBadges(people, of('FC', 'Firstcry'), badges).ok).toBe(true)
   })
 })
 

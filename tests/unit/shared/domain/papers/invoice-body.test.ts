@@ -23,12 +23,12 @@ const rules: BodyRules = {
 }
 const build = (source: GoodsSource, more: Partial<BodyRules> = {}, own?: PaperStore) =>
   invoiceBody(source, { ...rules, ...more }, { own, reference })
-const paperOf = (...given: Parameters<typeof build>) => {
-  const built = build(...given)
+const paperOf = (...args: Parameters<typeof build>) => {
+  const built = build(...args)
   return built.ok ? built.paper : expect.fail(built.why)
 }
-const whyNot = (...given: Parameters<typeof build>) => {
-  const built = build(...given)
+const whyNot = (...args: Parameters<typeof build>) => {
+  const built = build(...args)
   return built.ok ? undefined : built.why
 }
 const source = (change: Partial<InvoiceDetail> = {}, more: Partial<GoodsSource> = {}): GoodsSource => {
@@ -41,13 +41,13 @@ describe('the store on an invoice', () => {
   const nobody = { ...storeIn('Maharashtra'), concept: '', signage: '' }
   const own: PaperStore = { concept: 'FOFO', signage: 'Babyhug', shippingState: 'Goa' }
   const titled = (StoreDetails: GoodsSource['StoreDetails'], who?: PaperStore) => {
-    const asked: PaperStore[] = []
+    const stores: PaperStore[] = []
     const titleFor: BodyRules['titleFor'] = (store) => {
-      asked.push(store)
+      stores.push(store)
       return 'DELIVERY CHALLAN'
     }
     build(source({}, { StoreDetails }), { titleFor }, who)
-    return asked[0]
+    return stores[0]
   }
   test('is the portal’s, then the one that the portal tells as it tells who is signed in, then the reader’s own', () => {
     const fcf = { concept: 'FCCOCO', signage: 'Firstcry' }
@@ -84,8 +84,8 @@ describe('a total that the portal rounds', () => {
   })
   test('beside sums of rates is all that counts of the portal’s', () => {
     const rates = { ActualPrice: rupees(1000), Quantity: 2, CGST: rupees(9), SGST: rupees(9) }
-    const told = paperOf(source(rates, { Totals: { TotalPrice: paise(200_050), CGST: rupees(9) } }))
-    expect(told).toMatchObject({ roundOff: 50, totals: { CGST: 2 * 7627 } })
+    const body = paperOf(source(rates, { Totals: { TotalPrice: paise(200_050), CGST: rupees(9) } }))
+    expect(body).toMatchObject({ roundOff: 50, totals: { CGST: 2 * 7627 } })
   })
 })
 
@@ -97,7 +97,7 @@ test('figures that don’t add up are told with by how much they don’t', () =>
 })
 
 describe('goods are taxed', () => {
-  const labels = (...given: Parameters<typeof build>) => paperOf(...given).taxes.map(({ label }) => label)
+  const labels = (...args: Parameters<typeof build>) => paperOf(...args).taxes.map(({ label }) => label)
 
   test('by CGST and SGST within a state, by IGST between two', () => {
     expect(labels(source())).toEqual(['CGST', 'SGST'])
@@ -190,10 +190,10 @@ test('a state has its code behind it, where it has one', () => {
 })
 
 describe('the registration of an invoice', () => {
-  const told = { irn: 'irn', ackNo: '12', ackDate: '2026-04-06', qrCodeUrl: 'eyJhbGciOi' }
+  const registration = { irn: 'irn', ackNo: '12', ackDate: '2026-04-06', qrCodeUrl: 'eyJhbGciOi' }
 
   test('is the signed text, drawn as a code', () => {
-    expect(einvoiceOf({ einvresponse: told })).toEqual({
+    expect(einvoiceOf({ einvresponse: registration })).toEqual({
       irn: 'irn',
       ackNo: '12',
       ackDate: '2026-04-06',
@@ -208,7 +208,7 @@ describe('the registration of an invoice', () => {
     ['', undefined, undefined],
     ['https', 'https', undefined],
   ])('of “%s” draws %s, and names the address %s', (qrCodeUrl, qr, qrAt) => {
-    expect(einvoiceOf({ einvresponse: { ...told, qrCodeUrl } })).toMatchObject({ qr, qrAt })
+    expect(einvoiceOf({ einvresponse: { ...registration, qrCodeUrl } })).toMatchObject({ qr, qrAt })
   })
   test.each([
     [{}, false],

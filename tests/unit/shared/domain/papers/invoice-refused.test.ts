@@ -7,9 +7,9 @@ import { rupees } from '../../../../support/builders.ts'
 import { type InvoiceWishes, invoiceSource, withDetails } from '../../../../support/invoices.ts'
 
 const reference = readReference()
-const build = (given: InvoiceSource) => buildInvoice(given, { orderId: 'PO-1-T', own: undefined, reference })
-const whyNot = (given: InvoiceSource) => {
-  const built = build(given)
+const build = (invoice: InvoiceSource) => buildInvoice(invoice, { orderId: 'PO-1-T', own: undefined, reference })
+const whyNot = (invoice: InvoiceSource) => {
+  const built = build(invoice)
   return built.ok ? undefined : built.why
 }
 const source = (wishes: Partial<InvoiceWishes> = {}) => invoiceSource({ lines: 3, to: 'Maharashtra', ...wishes })
@@ -43,8 +43,8 @@ describe('an invoice is refused', () => {
       },
       'invoiceNoGstin',
     ],
-  ] as const)('%s', (_, given, why) => {
-    expect(whyNot(given)).toBe(why)
+  ] as const)('%s', (_, invoice, why) => {
+    expect(whyNot(invoice)).toBe(why)
   })
 
   test('and by how much its total is another is told', () => {
@@ -66,9 +66,9 @@ describe('an invoice is refused', () => {
     expect(whyNot({ ...source(), InvoiceNo: 'FC/2627/00041873' })).toBeUndefined()
   })
   test('a challan needs neither GSTIN nor a short number', () => {
-    const given = source({ to: 'Chandigarh', fromStockist: true, store: { signage: 'Photoshoot' } })
-    const seller = { ...given.WareHouseDetails, GSTNo: '' }
-    expect(whyNot({ ...given, WareHouseDetails: seller, ChallanNo: 'x'.repeat(30) })).toBeUndefined()
+    const invoice = source({ to: 'Chandigarh', fromStockist: true, store: { signage: 'Photoshoot' } })
+    const seller = { ...invoice.WareHouseDetails, GSTNo: '' }
+    expect(whyNot({ ...invoice, WareHouseDetails: seller, ChallanNo: 'x'.repeat(30) })).toBeUndefined()
   })
   test('the portal’s own sums are fine where they are the paper’s', () => {
     const built = build(source())

@@ -107,14 +107,14 @@ describe('what is printed', () => {
     ])
   })
   test('lines of which nothing was given are left out and counted; what was ordered is told apart', () => {
-    const asked = {
+    const invoice = {
       ...source(),
       PODetails: [
         { ...rings, OrderedQuantity: 5 },
         { ...socks, OrderedQuantity: 10, Quantity: 0 },
       ],
     }
-    const { lines, notGiven, ordered, totals } = paperOf(asked)
+    const { lines, notGiven, ordered, totals } = paperOf(invoice)
     expect(lines.map(({ productId }) => productId)).toEqual([1001])
     expect({ notGiven, ordered, given: totals.quantity }).toEqual({
       notGiven: 1,
@@ -165,7 +165,7 @@ describe('CGST and SGST', () => {
 })
 
 describe('which taxes are named', () => {
-  const labels = (given: InvoiceSource) => paperOf(given).taxes.map(({ label }) => label)
+  const labels = (invoice: InvoiceSource) => paperOf(invoice).taxes.map(({ label }) => label)
   test('CGST and SGST within a state, IGST between two', () => {
     expect(labels(source())).toEqual(['CGST', 'SGST'])
     expect(labels(source({ to: 'Karnataka' }))).toEqual(['IGST'])

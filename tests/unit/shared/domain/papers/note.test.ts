@@ -29,8 +29,8 @@ const context = (more: Partial<NoteContext> = {}): NoteContext => ({
 })
 const build = (more: Partial<NoteSource> = {}, about: Partial<NoteContext> = {}) =>
   buildNote(source(more), context(about))
-const paperOf = (...given: Parameters<typeof build>) => {
-  const built = build(...given)
+const paperOf = (...args: Parameters<typeof build>) => {
+  const built = build(...args)
   return built.ok ? built.paper : expect.fail(built.why)
 }
 

@@ -9,9 +9,9 @@ import { contextOf, ORDER } from '../../../../support/made.ts'
 const subject = { kind: 'orderSummary' as const, key: ORDER.key }
 
 test('the sums are those of what was placed, and the gaps those that the portal tells', async () => {
-  const asked: unknown[] = []
+  const calls: unknown[] = []
   const ask = (async (_, args) => {
-    asked.push(args)
+    calls.push(args)
     return ok({ gapTotalQty: 3, gapTotalPrice: paise(9_000) })
   }) as AskPortal
   const made = await orderSummary.make(subject, ask, contextOf({}))
@@ -23,7 +23,7 @@ test('the sums are those of what was placed, and the gaps those that the portal 
     ['Pune-Maharashtra', 3],
     ['Saraswati Toys & Gifts', undefined],
   ])
-  expect(asked).toEqual([{ body: { id: 'PO-1001-T' } }])
+  expect(calls).toEqual([{ body: { id: 'PO-1001-T' } }])
 })
 
 test('without an answer about the gaps the summary is printed all the same', async () => {

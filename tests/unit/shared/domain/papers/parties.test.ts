@@ -44,7 +44,7 @@ const reference: PaperReference = {
     { company: 1 },
   ],
 }
-const told = (more: Partial<WareHouseDetails> = {}): WareHouseDetails => ({
+const details = (more: Partial<WareHouseDetails> = {}): WareHouseDetails => ({
   WareHouseID: 10,
   whType: undefined,
   name: 'BHM',
@@ -68,7 +68,7 @@ test('union territories without a legislature levy UTGST', () => {
 
 describe('who issues a paper', () => {
   test('is one of the two companies of a listed warehouse, at its own address', () => {
-    expect(sellerOf(told(), store, reference)).toEqual({
+    expect(sellerOf(details(), store, reference)).toEqual({
       whType: 'DC',
       name: 'Bhamboli DC',
       legalName: 'BB Wholesale',
@@ -89,10 +89,10 @@ describe('who issues a paper', () => {
     ['BBBHFO', 'Babyhug', 'BB Wholesale', '27BB'],
     ['FOFO', 'Factory Outlet', 'BB Wholesale', '27BB'],
   ])('is, for the concept %s and the signage %s, %s', (concept, signage, legalName, GSTNo) => {
-    expect(sellerOf(told(), { ...store, concept, signage }, reference)).toMatchObject({ legalName, GSTNo })
+    expect(sellerOf(details(), { ...store, concept, signage }, reference)).toMatchObject({ legalName, GSTNo })
   })
   test('is where the portal says, rather than where the list does', () => {
-    const there = told({
+    const there = details({
       address: 'Shed 4',
       city: 'Pune',
       state: 'Karnataka',
@@ -108,10 +108,10 @@ describe('who issues a paper', () => {
       pincode: '560001',
       TINNo: 'T',
     })
-    expect(sellerOf(told({ city: 'Pune', address: ' ' }), store, reference).address).toEqual(['Pune'])
+    expect(sellerOf(details({ city: 'Pune', address: ' ' }), store, reference).address).toEqual(['Pune'])
   })
   test('is a stockist in their own name', () => {
-    const stockist = told({ WareHouseID: 5006, name: 'Shivalik', state: 'Konkan', whType: 'Stockist' })
+    const stockist = details({ WareHouseID: 5006, name: 'Shivalik', state: 'Konkan', whType: 'Stockist' })
     expect(sellerOf(stockist, store, reference)).toEqual({
       whType: 'Stockist',
       name: 'Shivalik',

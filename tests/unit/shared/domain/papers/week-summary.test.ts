@@ -22,7 +22,7 @@ import { ledgerEntry } from '../../../../support/builders.ts'
 
 const AT = '2026-11-28T04:00:00Z'
 const WEEK = weekFrom('2026-11-16')
-const told = <T>(value: T) => known(value, AT)
+const knownOf = <T>(value: T) => known(value, AT)
 
 const order = (createddate: string, rupees: number, more: object = {}) => ({
   ...{
@@ -55,21 +55,21 @@ const receipt = (approvedDate: string, rupees: number) =>
 const facts = (more: Partial<WeekFacts> = {}): WeekFacts => ({
   week: WEEK,
   today: '2026-11-28',
-  orders: told([order('2026-11-16', 100), order('2026-11-22', 50, { gapReport: true }), order('2026-11-15', 70)]),
-  loads: told([load('A', '2026-11-18'), load('B', '2026-11-19'), load('C', '2026-11-10')]),
-  differences: told([found('A', 3)]),
+  orders: knownOf([order('2026-11-16', 100), order('2026-11-22', 50, { gapReport: true }), order('2026-11-15', 70)]),
+  loads: knownOf([load('A', '2026-11-18'), load('B', '2026-11-19'), load('C', '2026-11-10')]),
+  differences: knownOf([found('A', 3)]),
   accounts: [
     {
       account: 1,
-      entries: told([receipt('2026-11-17', 900), receipt('2026-11-12', 400)]),
-      balance: told(paise(-5_00)),
-      pending: told([
+      entries: knownOf([receipt('2026-11-17', 900), receipt('2026-11-12', 400)]),
+      balance: knownOf(paise(-5_00)),
+      pending: knownOf([
         { POID: 'PO-1', NetPayment: paise(7_00) },
         { POID: 'PO-2', NetPayment: paise(9_00), paymentconfirmationdetail: { orderID: 'PO-2' } },
       ]),
     },
   ],
-  sellers: told({ best: [{ id: 1, name: 'Romper', sold: 9 }], out: [], unsure: 0, missing: [] }),
+  sellers: knownOf({ best: [{ id: 1, name: 'Romper', sold: 9 }], out: [], unsure: 0, missing: [] }),
   ...more,
 })
 
@@ -114,10 +114,10 @@ describe('a week of which all is known', () => {
       ['Short and damaged, at MRP', '₹ 3.00', undefined, undefined],
     ])
     expect(notesOf(summary, 'Short')).toEqual([say('weekCounted', { counted: '1', loads: '2 loads' })])
-    const inPart = weekSummary(facts({ differences: told([found('A', 3, 4), found('B', 0)]) }))
+    const inPart = weekSummary(facts({ differences: knownOf([found('A', 3, 4), found('B', 0)]) }))
     const counts = { counted: '2', loads: '2 loads', open: '1' }
     expect(notesOf(inPart, 'Short')).toEqual([say('weekCountedInPart', counts)])
-    expect(notesOf(weekSummary(facts({ differences: told([]) })), 'Short')).toEqual([say('weekNotCounted')])
+    expect(notesOf(weekSummary(facts({ differences: knownOf([]) })), 'Short')).toEqual([say('weekNotCounted')])
   })
 
   test('has what is due as of today, without what was confirmed; the portal names no due date', () => {
@@ -130,7 +130,7 @@ describe('a week of which all is known', () => {
 })
 
 test('a week without anything is told as nothing: it is known that there was none', () => {
-  const summary = weekSummary(facts({ orders: told([]), loads: told([]), differences: told([]) }))
+  const summary = weekSummary(facts({ orders: knownOf([]), loads: knownOf([]), differences: knownOf([]) }))
   expect(figuresOf(summary, 'Bought').map(([, now]) => now)).toEqual(['0', '0', '₹ 0.00', '0'])
   expect(figuresOf(summary, 'Short').map(([, now]) => now)).toEqual(['0', '0', '0', '₹ 0.00'])
   expect(notesOf(summary, 'Short')).toEqual([])
@@ -143,7 +143,7 @@ test('a user without access to the ledger has no amount on it', () => {
 })
 
 test('one load that doesn’t say its boxes leaves the boxes of its week unknown, and nothing else', () => {
-  const loads = told([load('A', '2026-11-18', { TotalBags: undefined }), load('C', '2026-11-10')])
+  const loads = knownOf([load('A', '2026-11-18', { TotalBags: undefined }), load('C', '2026-11-10')])
   expect(figuresOf(weekSummary(facts({ loads })), 'Received').slice(0, 3)).toEqual([
     ['Loads delivered', '1', '1', 'No change'],
     ['Boxes', undefined, '2', undefined],
@@ -158,8 +158,8 @@ test('what failed is missing with its reason, in each part that it is needed for
   fc.assert(
     fc.property(fc.subarray([...parts]), fc.boolean(), (failing, money) => {
       const accounts = money ? [{ account: 1 as const, entries: lost, balance: lost, pending: lost }] : facts().accounts
-      const given = facts({ ...Object.fromEntries(failing.map((part) => [part, lost])), accounts })
-      const summary = weekSummary(given)
+      const weekFacts = facts({ ...Object.fromEntries(failing.map((part) => [part, lost])), accounts })
+      const summary = weekSummary(weekFacts)
       const failed = (...needed: readonly (typeof parts)[number][]) => needed.some((one) => failing.includes(one))
       const missing = [
         ...(failed('orders') ? ['Bought'] : []),
@@ -194,7 +194,7 @@ test('orders of both weeks are counted once, each in its own, to the paisa', () 
   )
   fc.assert(
     fc.property(some, (orders) => {
-      const [placed, , net] = figuresOf(weekSummary(facts({ orders: told(orders) })), 'Bought')
+      const [placed, , net] = figuresOf(weekSummary(facts({ orders: knownOf(orders) })), 'Bought')
       const mine = orders.filter(
         ({ createddate, status }) => createddate >= WEEK.from && createddate <= WEEK.to && status !== 'Cancelled',
       )
@@ -230,7 +230,7 @@ test('a load is of the week in which it was delivered, and of none where that is
 
 describe('its products', () => {
   const seller = (id: number, name = `Romper ${id}`) => ({ id, name, sold: 50 - id })
-  const sellers = (more: object) => told({ best: [], out: [], unsure: 0, missing: [], ...more })
+  const sellers = (more: object) => knownOf({ best: [], out: [], unsure: 0, missing: [], ...more })
 
   test('are named as far as there is room, the others counted', () => {
     const { rows, more } = outOfStock(sellers({ out: Array.from({ length: 9 }, (_, id) => seller(id)) }), '2026-11-28')
@@ -256,8 +256,8 @@ describe('its products', () => {
 })
 
 test('reasons are told once, and not all of many', () => {
-  expect(reasons(notKnown('a'), notKnown('a'), undefined, told(1), notKnown(''), notKnown('b'), notKnown('c'))).toEqual(
-    ['a', 'b'],
-  )
+  expect(
+    reasons(notKnown('a'), notKnown('a'), undefined, knownOf(1), notKnown(''), notKnown('b'), notKnown('c')),
+  ).toEqual(['a', 'b'])
   expect(reasons(notKnown('w'.repeat(500)))[0]).toHaveLength(200)
 })

@@ -47,8 +47,8 @@ test.each([
   ['no reference', orders, { ...typed, reference: ' ' }, { reference: messages.paymentNoReference }],
   ['no order', [], typed, { orders: messages.paymentNoOrders }],
 ])('%s', (_, chosen, payment, refused) => {
-  const said = Object.entries(refusePayment(chosen, payment)).map(([field, key]) => [field, messages[key]])
-  expect(Object.fromEntries(said)).toEqual(refused)
+  const refusals = Object.entries(refusePayment(chosen, payment)).map(([field, key]) => [field, messages[key]])
+  expect(Object.fromEntries(refusals)).toEqual(refused)
 })
 
 test.each([

@@ -29,16 +29,16 @@ describe('no user signed in', () => {
     expect(sendTo(undefined, SCREENS.login, '/login', everything)).toBeUndefined()
   })
   test('is brought back to the very place, hash and all', () => {
-    const wanted = '/home/account/orderDetails/PO-1?from=mail#gaps'
-    const login = new URL(loginFor(wanted), 'app://portal')
+    const path = '/home/account/orderDetails/PO-1?from=mail#gaps'
+    const login = new URL(loginFor(path), 'app://portal')
     expect(login.hash).toBe('')
-    expect(afterLogin(franchisee, login.searchParams.get('ref') ?? undefined, everything)).toBe(wanted)
+    expect(afterLogin(franchisee, login.searchParams.get('ref') ?? undefined, everything)).toBe(path)
   })
   test('is brought back to home, too', () => {
     expect(loginFor('/home')).toBe('/login?ref=%2Fhome')
   })
-  test.each(['/', '/login', '/login?ref=%2Fhome'])('%s needs no remembering', (wanted) => {
-    expect(loginFor(wanted)).toBe('/login')
+  test.each(['/', '/login', '/login?ref=%2Fhome'])('%s needs no remembering', (path) => {
+    expect(loginFor(path)).toBe('/login')
   })
 })
 

@@ -30,6 +30,6 @@ test.each([
   [{ isFranchisee: false }, 'Staff'],
   [{ role: 'helpdesk' }, 'Staff'],
   [{}, undefined],
-])('a user of whom %j is said is: %s', (said, kind) => {
-  expect(kindOf({ role: '', signage: '', ...said })).toBe(kind)
+])('a user of whom %j is said is: %s', (profile, kind) => {
+  expect(kindOf({ role: '', signage: '', ...profile })).toBe(kind)
 })

@@ -7,7 +7,7 @@ import { ruleAt, SCREENS } from '../../../../../src/shared/domain/screens.ts'
 
 const rules: readonly ScreenRule[] = Object.values(SCREENS)
 const open = rules.filter(({ state, audience }) => state !== undefined && audience !== 'signedOut')
-const noticeAddress = (said: string) => addressIn(said, () => true)
+const noticeAddress = (text: string) => addressIn(text, () => true)
 
 const HISTORY = '/home/account/orderHistory'
 const details = (params: string) => noticeAddress(`home.account.orderDetails#${params}`)
@@ -83,8 +83,8 @@ describe('where a notice leads', () => {
     'constructor',
     '__proto__',
     'login',
-  ])('a screen that isn’t there is nowhere: %s', (said) => {
-    expect(noticeAddress(said)).toBeUndefined()
+  ])('a screen that isn’t there is nowhere: %s', (text) => {
+    expect(noticeAddress(text)).toBeUndefined()
   })
 
   test('for any text of the portal, it is nowhere or a screen of ours', () => {
@@ -95,17 +95,17 @@ describe('where a notice leads', () => {
       fc.constantFrom('..', '/', '//evil', '?', '#', '\ud800', '\u0000'),
     )
     const params = fc.oneof(
-      fc.dictionary(fc.oneof(fc.constant('id'), fc.string()), value).map((said) => JSON.stringify(said)),
+      fc.dictionary(fc.oneof(fc.constant('id'), fc.string()), value).map((params) => JSON.stringify(params)),
       fc.json(),
       fc.string(),
     )
     const written = fc.oneof(
       fc.string(),
-      fc.tuple(state, params).map(([name, said]) => `${name}#${said}`),
+      fc.tuple(state, params).map(([name, params]) => `${name}#${params}`),
     )
     fc.assert(
-      fc.property(written, (said) => {
-        const to = noticeAddress(said)
+      fc.property(written, (text) => {
+        const to = noticeAddress(text)
         if (to === undefined) return
         const { host, pathname } = new URL(to, 'https://portal.invalid')
         expect(host).toBe('portal.invalid')

@@ -13,11 +13,11 @@ describe('the screen that a notice names', () => {
   })
 
   test('parameters that can’t be read are none', () => {
-    for (const said of ['', '{', '[1]', 'null', '"x"', '1']) expect(redirectOf(`home.x#${said}`).params).toEqual({})
+    for (const text of ['', '{', '[1]', 'null', '"x"', '1']) expect(redirectOf(`home.x#${text}`).params).toEqual({})
   })
 
   test('any text of the portal breaks nothing', () => {
-    fc.assert(fc.property(fc.string(), (said) => void redirectOf(said)))
+    fc.assert(fc.property(fc.string(), (text) => void redirectOf(text)))
     fc.assert(fc.property(fc.json(), (json) => void redirectOf(`home.account.orderDetails#${json}`)))
   })
 })

@@ -5,14 +5,14 @@ import type { PricedLine } from '../../../../../src/shared/domain/pricing/priced
 import { BHAMBOLI, line, mapping, PUNE, product, rupees, stock, supply } from '../../../../support/builders.ts'
 
 const INDORE = 12
-const given = product({ warehouses: [stock(10), stock(6, { id: BHAMBOLI }), stock(4, { id: INDORE })] })
+const item = product({ warehouses: [stock(10), stock(6, { id: BHAMBOLI }), stock(4, { id: INDORE })] })
 const market = marketOf(
   supply({
-    products: [given],
+    products: [item],
     mapping: [mapping(), mapping({ whID: BHAMBOLI, name: 'Bhamboli' }), mapping({ whID: INDORE, name: 'Indore' })],
   }),
 )
-const offers = offersFor(market, given, rupees(1000))
+const offers = offersFor(market, item, rupees(1000))
 const parts = ({ allocation }: PricedLine) => allocation.map(({ whName, qty }) => `${whName} ${qty}`).join(' + ')
 
 describe('a line is given what the warehouses have, one after the other', () => {
@@ -58,14 +58,14 @@ describe('a line is given what the warehouses have, one after the other', () => 
 })
 
 describe('lines of one product', () => {
-  const wanted = (...quantities: readonly number[]) =>
+  const linesFor = (...quantities: readonly number[]) =>
     allocateLines(
       quantities.map((qty) => line(1001, qty)),
       { byLine: quantities.map(() => offers), repeated: new Set([1001]) },
     )
 
   test('share its stock: the first line takes first', () => {
-    const [first, second, third, fourth] = wanted(12, 6, 6, 1)
+    const [first, second, third, fourth] = linesFor(12, 6, 6, 1)
     expect(first && parts(first)).toBe('Pune 10 + Bhamboli 2')
     expect(second && parts(second)).toBe('Bhamboli 4 + Indore 2')
     expect(third).toMatchObject({ allocatedQty: 2, gapQty: 4 })
@@ -73,7 +73,7 @@ describe('lines of one product', () => {
   })
 
   test('take nothing from the offers themselves', () => {
-    wanted(20, 3)
+    linesFor(20, 3)
     expect(parts(allocate(line(1001, 20), offers))).toBe('Pune 10 + Bhamboli 6 + Indore 4')
     expect(offers.list.map(({ seller, stock: pieces }) => [seller.whID, pieces])).toEqual([
       [PUNE, 10],

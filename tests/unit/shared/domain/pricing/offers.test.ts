@@ -4,8 +4,8 @@ import { activeSellers, marketOf, offersFor } from '../../../../../src/shared/do
 import type { Supply } from '../../../../../src/shared/domain/pricing/priced-cart.ts'
 import { BHAMBOLI, mapping, PUNE, product, rupees, STOCKIST, stock, supply } from '../../../../support/builders.ts'
 
-const offersOf = (given: Product, more: Partial<Supply> = {}, mrp = 1000) =>
-  offersFor(marketOf(supply({ products: [given], ...more })), given, rupees(mrp))
+const offersOf = (item: Product, more: Partial<Supply> = {}, mrp = 1000) =>
+  offersFor(marketOf(supply({ products: [item], ...more })), item, rupees(mrp))
 const listed = ({ list }: ReturnType<typeof offersOf>) => list.map(({ seller, stock: pieces }) => [seller.whID, pieces])
 
 describe('who sells to the store', () => {
@@ -34,27 +34,27 @@ describe('who sells to the store', () => {
 
 describe('what is offered at an MRP', () => {
   test('stock at this very MRP only: a paisa more is another MRP', () => {
-    const given = product({ warehouses: [stock(3, { mrp: rupees(1000.01) }), stock(4)] })
-    expect(listed(offersOf(given))).toEqual([[PUNE, 4]])
-    expect(listed(offersOf(given, {}, 1000.01))).toEqual([[PUNE, 3]])
+    const item = product({ warehouses: [stock(3, { mrp: rupees(1000.01) }), stock(4)] })
+    expect(listed(offersOf(item))).toEqual([[PUNE, 4]])
+    expect(listed(offersOf(item, {}, 1000.01))).toEqual([[PUNE, 3]])
   })
   test('several rows of one warehouse are one offer', () => {
-    const given = product({ warehouses: [stock(3), stock(4)] })
-    const offers = offersOf(given)
+    const item = product({ warehouses: [stock(3), stock(4)] })
+    const offers = offersOf(item)
     expect(listed(offers)).toEqual([[PUNE, 7]])
     expect(offers.available).toBe(7)
   })
   test('a stockist without a base cost at this MRP can’t supply: these pieces don’t count', () => {
-    const given = product({ warehouses: [stock(50, { id: STOCKIST }), stock(2)] })
-    const offers = offersOf(given, { mapping: [mapping({ whID: STOCKIST, whType: 'Stockist' }), mapping()] })
+    const item = product({ warehouses: [stock(50, { id: STOCKIST }), stock(2)] })
+    const offers = offersOf(item, { mapping: [mapping({ whID: STOCKIST, whType: 'Stockist' }), mapping()] })
     expect(listed(offers)).toEqual([[PUNE, 2]])
     expect(offers.available).toBe(2)
   })
   test('the price shown is the first offer’s', () => {
     const far = mapping({ whID: BHAMBOLI, state: 'Goa' })
-    const given = product({ warehouses: [stock(1), stock(1, { id: BHAMBOLI })] })
-    expect(offersOf(given, { mapping: [far, mapping()] }).unit?.gstType).toBe('IGST')
-    expect(offersOf(given, { mapping: [mapping(), far] }).unit?.gstType).toBe('SGST-CGST')
+    const item = product({ warehouses: [stock(1), stock(1, { id: BHAMBOLI })] })
+    expect(offersOf(item, { mapping: [far, mapping()] }).unit?.gstType).toBe('IGST')
+    expect(offersOf(item, { mapping: [mapping(), far] }).unit?.gstType).toBe('SGST-CGST')
   })
   test('without any mapping there is neither an offer nor a price', () => {
     expect(offersOf(product(), { mapping: [] })).toMatchObject({ list: [], unit: undefined, why: 'notMapped' })
@@ -123,9 +123,9 @@ test('an offer taken whole is all its pieces at its price', () => {
 })
 
 test('the pieces of all offers are available, those of a warehouse that can’t price it aren’t', () => {
-  const given = product({ warehouses: [stock(3), stock(4, { id: BHAMBOLI }), stock(9, { id: STOCKIST })] })
+  const item = product({ warehouses: [stock(3), stock(4, { id: BHAMBOLI }), stock(9, { id: STOCKIST })] })
   const sellers = [mapping(), mapping({ whID: BHAMBOLI }), mapping({ whID: STOCKIST, whType: 'Stockist' })]
-  expect(offersOf(given, { mapping: sellers }).available).toBe(7)
+  expect(offersOf(item, { mapping: sellers }).available).toBe(7)
 })
 
 test('stock that isn’t summed up is offered all the same, and a product without a margin has no price', () => {

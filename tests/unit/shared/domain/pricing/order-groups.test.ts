@@ -87,14 +87,14 @@ test.each([
 })
 
 describe('one line of the cart becomes a line in the order of each warehouse that gives of it', () => {
-  const given = supply({
+  const supplied = supply({
     products: [
       product({ warehouses: [stock(10), stock(6, { id: BHAMBOLI })] }),
       product({ id: 1002, minimumShipHours: 100, warehouses: [stock(3)] }),
     ],
     mapping: [mapping(), mapping({ whID: BHAMBOLI, name: 'Bhamboli' })],
   })
-  const cart = priceCart([line(1001, 12), line(1002, 1)], given)
+  const cart = priceCart([line(1001, 12), line(1002, 1)], supplied)
 
   test('with its pieces, its unit price and its total', () => {
     expect(cart.groups.map(({ wh, lines }) => [wh, lines.map(({ id, qty, total }) => [id, qty, total])])).toEqual([
@@ -125,7 +125,7 @@ describe('one line of the cart becomes a line in the order of each warehouse tha
       product({ minimumShipHours: 300, warehouses: [stock(10), stock(6, { id: BHAMBOLI })] }),
       product({ id: 1002, warehouses: [stock(3, { id: BHAMBOLI })] }),
     ]
-    const slow = priceCart([line(1001, 12), line(1002, 1)], { ...given, products })
+    const slow = priceCart([line(1001, 12), line(1002, 1)], { ...supplied, products })
     expect(slow.groups.map(({ shipDays }) => shipDays)).toEqual([16, 16])
     const quick = withQuantities(slow, new Map([[1001, 10]]))
     expect(quick.groups.map(({ shipDays }) => shipDays)).toEqual([16, 4])
@@ -134,7 +134,7 @@ describe('one line of the cart becomes a line in the order of each warehouse tha
 })
 
 test('a stockist’s group stands beside a warehouse’s, each with its own minimum', () => {
-  const given = supply({
+  const supplied = supply({
     products: [
       product({
         warehouses: [stock(5, { id: STOCKIST }), stock(5)],
@@ -144,7 +144,7 @@ test('a stockist’s group stands beside a warehouse’s, each with its own mini
     mapping: [mapping({ whID: STOCKIST, whType: 'Stockist', name: 'Asha Traders' }), mapping({ min: rupees(700) })],
   })
   expect(
-    priceCart([line(1001, 6)], given).groups.map(({ whName, minimum, total, orderable }) => ({
+    priceCart([line(1001, 6)], supplied).groups.map(({ whName, minimum, total, orderable }) => ({
       whName,
       minimum,
       total,
@@ -163,8 +163,8 @@ describe('allocated lines become orders', () => {
     product({ id: 2, warehouses: [stock(9)], minimumShipHours: 49 }),
     product({ id: 3, warehouses: [stock(9)], stockType: 'DropShipment' }),
   ]
-  const given = supply({ products, mapping: sellers })
-  const { lines } = priceCart([line(1, 7), line(2, 2), line(3, 1), line(44, 1)], given)
+  const supplied = supply({ products, mapping: sellers })
+  const { lines } = priceCart([line(1, 7), line(2, 2), line(3, 1), line(44, 1)], supplied)
   const orders = groupOrders(lines, possibleGroups(sellers), new Set())
 
   test('one for each warehouse and kind of stock, own stock first, in the order of the mapping', () => {
@@ -198,7 +198,7 @@ describe('allocated lines become orders', () => {
     expect(orders.map(({ shipDays }) => shipDays)).toEqual([6, 6, 4])
   })
   test('a product on two lines at one MRP is one line of the order, where lines repeat', () => {
-    const twice = priceCart([line(1, 2), line(1, 1)], given).lines
+    const twice = priceCart([line(1, 2), line(1, 1)], supplied).lines
     const of = (repeated: ReadonlySet<number>) =>
       groupOrders(twice, possibleGroups(sellers), repeated)[0]?.lines.map(({ id, qty, total }) => [id, qty, total])
     expect(of(new Set([1]))).toEqual([[1, 3, rupees(2100)]])

@@ -22,8 +22,8 @@ import {
 import { often } from '../../../../support/counts.ts'
 
 const twoWarehouses = [mapping(), mapping({ whID: BHAMBOLI, name: 'Bhamboli' })]
-const parts = (lines: readonly CartLine[], given: Supply) =>
-  priceCart(lines, given).lines.map(({ allocation, gapQty, gapReason }) => ({
+const parts = (lines: readonly CartLine[], supplied: Supply) =>
+  priceCart(lines, supplied).lines.map(({ allocation, gapQty, gapReason }) => ({
     from: allocation.map(({ wh, qty }) => [wh, qty]),
     gapQty,
     gapReason,
@@ -80,8 +80,8 @@ describe('stock is given warehouse by warehouse', () => {
 })
 
 describe('why there is a gap', () => {
-  const gapOf = (given: Product, more: Partial<Supply> = {}) =>
-    parts([line(1001, 5)], supply({ products: [given], ...more }))[0]?.gapReason
+  const gapOf = (item: Product, more: Partial<Supply> = {}) =>
+    parts([line(1001, 5)], supply({ products: [item], ...more }))[0]?.gapReason
 
   test.each([
     ['the catalogue doesn’t know it', 'unknownProduct', product({ id: 9 })],
@@ -92,8 +92,8 @@ describe('why there is a gap', () => {
     ['only outside the mapping', 'notMapped', product({ warehouses: [stock(9, { id: 99 })] })],
     ['no GST rate', 'noGstRate', product({ gstratemaster: undefined })],
     ['less than wanted', 'shortStock', product({ warehouses: [stock(4)] })],
-  ])('%s', (_, reason, given) => {
-    expect(gapOf(given)).toBe(reason)
+  ])('%s', (_, reason, item) => {
+    expect(gapOf(item)).toBe(reason)
   })
 
   test('the stockist has no base cost at this MRP', () => {
@@ -105,8 +105,8 @@ describe('why there is a gap', () => {
 
   test('a stockist without a base cost is passed over for the next warehouse', () => {
     const mapped = [mapping({ whID: STOCKIST, whType: 'Stockist' }), mapping()]
-    const given = product({ warehouses: [stock(9, { id: STOCKIST }), stock(9)] })
-    expect(parts([line(1001, 5)], supply({ products: [given], mapping: mapped }))[0]?.from).toEqual([[PUNE, 5]])
+    const item = product({ warehouses: [stock(9, { id: STOCKIST }), stock(9)] })
+    expect(parts([line(1001, 5)], supply({ products: [item], mapping: mapped }))[0]?.from).toEqual([[PUNE, 5]])
   })
 
   test('a line that can’t be priced is kept, all gap and without a price', () => {
@@ -153,13 +153,13 @@ describe('groups', () => {
   })
 
   test('a stockist’s minimum is 6,000', () => {
-    const given = product({
+    const item = product({
       warehouses: [stock(20, { id: STOCKIST })],
       stockistproductbasecosts: [{ stockistid: STOCKIST, mrp: rupees(1000), basecost: rupees(400) }],
     })
     const mapped = [mapping({ whID: STOCKIST, whType: 'Stockist', min: rupees(1) })]
     const groupOf = (qty: number) =>
-      priceCart([line(1001, qty)], supply({ products: [given], mapping: mapped })).groups[0]
+      priceCart([line(1001, qty)], supply({ products: [item], mapping: mapped })).groups[0]
     expect(groupOf(12)).toMatchObject({ minimum: rupees(6000), orderable: false, shortBy: rupees(6000 - 12 * 480.26) })
     expect(groupOf(13)).toMatchObject({ orderable: true, shortBy: 0 })
   })
@@ -220,15 +220,15 @@ describe('for any cart', () => {
   test('no line that is hidden from the store is ever in an order', () => {
     let met = 0
     fc.assert(
-      fc.property(anyLines, anySupply, (lines, given) => {
-        const active = given.mapping.filter((one) => one.isactive && one.isActiveStockistforb2b)
+      fc.property(anyLines, anySupply, (lines, supplied) => {
+        const active = supplied.mapping.filter((one) => one.isactive && one.isActiveStockistforb2b)
         const viewer = viewerOf(
-          given.concept,
-          given.rights,
+          supplied.concept,
+          supplied.rights,
           active.map(({ whID }) => whID),
         )
-        const { groups } = priceCart(lines, given)
-        for (const product of given.products) {
+        const { groups } = priceCart(lines, supplied)
+        for (const product of supplied.products) {
           for (const { id, mrp } of lines) {
             if (id !== product.id || hiddenReason(product, viewer, mrp) === undefined) continue
             met++
@@ -243,8 +243,8 @@ describe('for any cart', () => {
 
   test('allocated + gap = wanted, nothing beyond stock, from inactive entries or at another MRP, all amounts add up', () => {
     fc.assert(
-      fc.property(anyLines, anySupply, (lines, given) => {
-        const breaks = cartBreaks(priceCart(lines, given), given)
+      fc.property(anyLines, anySupply, (lines, supplied) => {
+        const breaks = cartBreaks(priceCart(lines, supplied), supplied)
         if (breaks.length > 0) expect(breaks).toEqual([])
       }),
       { numRuns: often(2_000) },
@@ -254,17 +254,17 @@ describe('for any cart', () => {
   test('a changed quantity gives the cart that working it out from nothing gives', () => {
     const changes = fc.array(fc.record({ at: fc.nat(8), qty: fc.integer({ min: 1, max: 60 }) }), { maxLength: 5 })
     fc.assert(
-      fc.property(anyLines, anySupply, changes, (lines, given, asked) => {
-        let wanted = lines
-        let cart = priceCart(lines, given)
-        for (const { at, qty } of asked) {
+      fc.property(anyLines, anySupply, changes, (lines, supplied, edits) => {
+        let expected = lines
+        let cart = priceCart(lines, supplied)
+        for (const { at, qty } of edits) {
           const id = lines[at]?.id
           if (id === undefined) continue
-          const first = wanted.findIndex((one) => one.id === id)
-          wanted = wanted.map((one, place) => (place === first ? { ...one, qty } : one))
+          const first = expected.findIndex((one) => one.id === id)
+          expected = expected.map((one, place) => (place === first ? { ...one, qty } : one))
           cart = withQuantities(cart, new Map([[id, qty]]))
         }
-        expectSame(cart, priceCart(wanted, given))
+        expectSame(cart, priceCart(expected, supplied))
       }),
       { numRuns: often(2_000) },
     )
@@ -272,10 +272,10 @@ describe('for any cart', () => {
 
   test('without some lines it is the cart of the others', () => {
     fc.assert(
-      fc.property(anyLines, anySupply, fc.uniqueArray(fc.integer({ min: 1, max: 7 })), (lines, given, ids) => {
+      fc.property(anyLines, anySupply, fc.uniqueArray(fc.integer({ min: 1, max: 7 })), (lines, supplied, ids) => {
         const gone = new Set(ids)
         const rest = lines.filter(({ id }) => !gone.has(id))
-        expectSame(withoutLines(priceCart(lines, given), gone), priceCart(rest, given))
+        expectSame(withoutLines(priceCart(lines, supplied), gone), priceCart(rest, supplied))
       }),
       { numRuns: often(2_000) },
     )
@@ -283,8 +283,8 @@ describe('for any cart', () => {
 })
 
 describe('a changed quantity', () => {
-  const given = supply({ products: [product(), product({ id: 1002 })] })
-  const before = priceCart([line(1001, 2), line(1002, 3)], given)
+  const supplied = supply({ products: [product(), product({ id: 1002 })] })
+  const before = priceCart([line(1001, 2), line(1002, 3)], supplied)
 
   test('leaves every other line the very same value', () => {
     const after = withQuantities(before, new Map([[1001, 5]]))

@@ -25,8 +25,8 @@ const at = (whType: WarehouseType, state = 'Maharashtra') => ({
   whType,
   state,
 })
-const unitOf = (given: Product, whType: WarehouseType = 'Warehouse', more: Partial<PriceContext> = {}): UnitPrice => {
-  const priced = priceUnit(given, given.mrp, at(whType), context(more))
+const unitOf = (item: Product, whType: WarehouseType = 'Warehouse', more: Partial<PriceContext> = {}): UnitPrice => {
+  const priced = priceUnit(item, item.mrp, at(whType), context(more))
   if (!priced.ok) throw new Error(priced.why)
   return priced.unit
 }
@@ -80,17 +80,17 @@ describe('clothes', () => {
 })
 
 describe('price-list brands', () => {
-  const given = product({ brand: { id: 621, name: 'Home' }, retailerMargin: 30 })
+  const item = product({ brand: { id: 621, name: 'Home' }, retailerMargin: 30 })
   test('have 40% for FCCOCO stores at warehouses', () => {
-    expect(unitOf(given, 'Warehouse', { concept: 'FCCOCO' })).toMatchObject({
+    expect(unitOf(item, 'Warehouse', { concept: 'FCCOCO' })).toMatchObject({
       way: 'priceList',
       margin: 40,
       net: rupees(600),
     })
   })
   test.each([
-    ['at a DC', given, 'DC', 'FCCOCO'],
-    ['for another concept', given, 'Warehouse', 'FOFO'],
+    ['at a DC', item, 'DC', 'FCCOCO'],
+    ['for another concept', item, 'Warehouse', 'FOFO'],
     ['for another brand', product(), 'Warehouse', 'FCCOCO'],
   ] as const)('have their own margin %s', (_, one, whType, concept) => {
     expect(unitOf(one, whType, { concept })).toMatchObject({ way: 'retailerMargin', margin: 30 })
@@ -98,14 +98,14 @@ describe('price-list brands', () => {
 })
 
 describe('the company’s cost', () => {
-  const given = product({
+  const item = product({
     shippingtime: { companyid: 1 },
     costtocompany: rupees(500),
     creditnote: 4,
     brand: { id: 621, name: 'Home' },
   })
   test('less the credit note is the base, GST comes on top; it goes before the price list', () => {
-    expect(unitOf(given, 'Warehouse', { concept: 'FCCOCO' })).toMatchObject({
+    expect(unitOf(item, 'Warehouse', { concept: 'FCCOCO' })).toMatchObject({
       way: 'costToCompany',
       base: rupees(480),
       tax: rupees(86.4),
@@ -113,14 +113,14 @@ describe('the company’s cost', () => {
     })
   })
   test('counts only for the concepts and companies of the policy', () => {
-    expect(unitOf(given, 'Warehouse', { concept: 'FOFO' }).way).toBe('retailerMargin')
-    expect(unitOf({ ...given, shippingtime: { companyid: 2 } }, 'Warehouse', { concept: 'COCO' }).way).toBe(
+    expect(unitOf(item, 'Warehouse', { concept: 'FOFO' }).way).toBe('retailerMargin')
+    expect(unitOf({ ...item, shippingtime: { companyid: 2 } }, 'Warehouse', { concept: 'COCO' }).way).toBe(
       'retailerMargin',
     )
-    expect(unitOf({ ...given, costtocompany: undefined }, 'Warehouse', { concept: 'COCO' }).way).toBe('retailerMargin')
+    expect(unitOf({ ...item, costtocompany: undefined }, 'Warehouse', { concept: 'COCO' }).way).toBe('retailerMargin')
   })
   test.each([0, -5])('of ₹ %d is not known: the next way is taken', (cost) => {
-    const free = { ...given, costtocompany: rupees(cost) }
+    const free = { ...item, costtocompany: rupees(cost) }
     expect(unitOf(free, 'Warehouse', { concept: 'COCO' })).toMatchObject({ way: 'retailerMargin', net: rupees(700) })
   })
   test('of clothes: a base of 2,500 is taxed 5%, above it 18%', () => {
@@ -151,21 +151,21 @@ describe('a stockist', () => {
     expect(unitOf(product({ stockistproductbasecosts: costs, ...more }), 'Stockist').base).toBe(rupees(406))
   })
   test('goes before the company’s cost', () => {
-    const given = product({ stockistproductbasecosts: costs, shippingtime: { companyid: 1 }, costtocompany: rupees(1) })
-    expect(unitOf(given, 'Stockist', { concept: 'COCO' }).way).toBe('stockist')
+    const item = product({ stockistproductbasecosts: costs, shippingtime: { companyid: 1 }, costtocompany: rupees(1) })
+    expect(unitOf(item, 'Stockist', { concept: 'COCO' }).way).toBe('stockist')
   })
   test.each([
     ['at another MRP', { ...costs[0], mrp: rupees(999) }],
     ['of another stockist', { ...costs[0], stockistid: 502 }],
   ])('can’t supply goods with a cost only for %s', (_, cost) => {
-    const given = product({ stockistproductbasecosts: [{ ...costs[0], ...cost } as (typeof costs)[number]] })
-    expect(priceUnit(given, given.mrp, at('Stockist'), context())).toEqual({ ok: false, why: 'noStockistBaseCost' })
+    const item = product({ stockistproductbasecosts: [{ ...costs[0], ...cost } as (typeof costs)[number]] })
+    expect(priceUnit(item, item.mrp, at('Stockist'), context())).toEqual({ ok: false, why: 'noStockistBaseCost' })
   })
 })
 
 test('without any GST rate there is no price', () => {
-  const given = product({ gstratemaster: undefined, HSNCode: '8715' })
-  expect(priceUnit(given, given.mrp, at('Warehouse'), context())).toEqual({ ok: false, why: 'noGstRate' })
+  const item = product({ gstratemaster: undefined, HSNCode: '8715' })
+  expect(priceUnit(item, item.mrp, at('Warehouse'), context())).toEqual({ ok: false, why: 'noGstRate' })
 })
 
 describe('nothing is sold for nothing', () => {
@@ -207,7 +207,7 @@ test('for any product, the parts add up to the price', () => {
   })
   fc.assert(
     fc.property(any, ({ mrp, retailerMargin, HSNCode, rate, cost, creditnote, brand, concept, whType, state }) => {
-      const given = product({
+      const item = product({
         mrp: paise(mrp),
         retailerMargin,
         HSNCode,
@@ -218,7 +218,7 @@ test('for any product, the parts add up to the price', () => {
         creditnote,
         stockistproductbasecosts: [{ stockistid: STOCKIST, mrp: paise(mrp), basecost: paise(cost ?? 0) }],
       })
-      const priced = priceUnit(given, given.mrp, at(whType, state), context({ concept }))
+      const priced = priceUnit(item, item.mrp, at(whType, state), context({ concept }))
       if (!priced.ok) {
         // Every code is taxed here, so only a price of zero is refused.
         if (priced.why === 'noStockistBaseCost') expect(cost ?? 0).toBe(0)

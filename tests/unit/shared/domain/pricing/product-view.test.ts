@@ -62,8 +62,8 @@ describe('whose stock is listed', () => {
     [{ whType: 'Stockist' as const }, [stockist]],
     [{ whId: PUNE, whType: 'DC' as const }, []],
     [{ whId: 999 }, []],
-  ])('%j', (asked, expected) => {
-    expect(requestedSellers(all, asked)).toEqual(expected)
+  ])('%j', (query, expected) => {
+    expect(requestedSellers(all, query)).toEqual(expected)
   })
 })
 

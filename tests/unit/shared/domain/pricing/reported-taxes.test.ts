@@ -43,8 +43,8 @@ describe('the taxes of a line that the portal tells', () => {
     ['are of no rate that there is', line(1000, 2, 10, 10)],
     ['are another rate than the portal says', { ...line(118, 3, 27, 27), GSTRate: 12 }],
     ['are of no pieces', line(118, 0, 27, 27)],
-  ])('are nothing that can be read where they %s', (_what, told) => {
-    expect(read([told])).toEqual([undefined])
+  ])('are nothing that can be read where they %s', (_what, line) => {
+    expect(read([line])).toEqual([undefined])
   })
   test('are of the kind that the goods are taxed by', () => {
     expect(read([line(118, 3, 9, 9)], false)).toEqual([undefined])
@@ -91,7 +91,7 @@ test('however they are told, they are the same taxes of the line but for a paisa
   })
   fc.assert(
     fc.property(fc.array(lines, { minLength: 1, maxLength: 8 }), fc.boolean(), (some, within) => {
-      const told = some.map(({ price, Quantity, rate }) => {
+      const lines = some.map(({ price, Quantity, rate }) => {
         const ActualPrice = paise(price)
         return {
           piece: { ...splitNet(ActualPrice, rate, within), ActualPrice, Quantity },
@@ -100,7 +100,7 @@ test('however they are told, they are the same taxes of the line but for a paisa
       })
       const [byPiece, byLine] = (['piece', 'line'] as const).map((way) =>
         read(
-          told.map((one) => one[way]),
+          lines.map((one) => one[way]),
           within,
         ),
       )

@@ -19,11 +19,11 @@ const sellers = [
   mapping({ whID: BHAMBOLI, name: 'Bhamboli', isactive: false }),
   mapping({ whID: STOCKIST, whType: 'Stockist', name: 'Kids Agency', min: rupees(1) }),
 ]
-const given = supply({ mapping: sellers, products: [product({ warehouses: [stock(9)] })] })
-const { groups } = priceCart([line(1001, 3)], given)
+const supplied = supply({ mapping: sellers, products: [product({ warehouses: [stock(9)] })] })
+const { groups } = priceCart([line(1001, 3)], supplied)
 
 describe('a store’s sellers', () => {
-  const all = sellersOf(given, groups)
+  const all = sellersOf(supplied, groups)
 
   test('are the active ones, stockists first, then warehouses, then distribution centres', () => {
     expect(all.map(({ whName, whType }) => [whName, whType])).toEqual([

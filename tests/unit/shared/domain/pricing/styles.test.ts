@@ -99,8 +99,8 @@ test.each([
   [['Soft Romper', 'Soft Romper Blue'], 'Soft Romper'],
   [['Romper S', 'Romper M'], 'Romper S'],
   [['Blue romper', 'Red romper'], 'Blue romper'],
-])('%j are called %s', (names, said) => {
-  expect(styleName(names)).toBe(said)
+])('%j are called %s', (names, name) => {
+  expect(styleName(names)).toBe(name)
 })
 
 test('a size is called by its colour, too, where there are several', () => {

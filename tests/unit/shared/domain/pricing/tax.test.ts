@@ -158,8 +158,8 @@ describe('the taxes in an amount are those of a rate', () => {
     ['not with two paise more of IGST', taxes(0, 0, 1802), 18, false, false],
     ['not with IGST on top', taxes(900, 900, 2), 18, true, false],
     ['at no rate without a tax', taxes(0, 0, 0), 0, true, true],
-  ])('%s', (_how, told, rate, within, is) => {
-    expect(isTaxedAt(net, told, rate, within)).toBe(is)
+  ])('%s', (_how, taxes, rate, within, is) => {
+    expect(isTaxedAt(net, taxes, rate, within)).toBe(is)
   })
 })
 

@@ -25,19 +25,19 @@ const parent = ({ id, target, typeid = 70, original }: Made) => ({
   originalStock: original,
 })
 
-interface Asked {
+interface AdviceOptions {
   readonly moved: Readonly<Record<number, Movement>>
   readonly drafts?: ReadonlyMap<number, number>
   readonly chosen?: readonly number[]
 }
 
-const taken = (parents: readonly ReturnType<typeof parent>[], { moved, drafts = new Map(), chosen }: Asked) =>
+const advised = (parents: readonly ReturnType<typeof parent>[], { moved, drafts = new Map(), chosen }: AdviceOptions) =>
   applyAdvice(parents, {
     drafts,
     movementOf: (id) => moved[id],
     isChosen: (id) => chosen?.includes(id) ?? true,
   })
-const changes = ({ groups }: ReturnType<typeof taken>) =>
+const changes = ({ groups }: ReturnType<typeof advised>) =>
   groups.flatMap((group) => group.applied.map((one) => [one.parent.id, one.was, one.target]))
 
 describe('the advice for several products', () => {
@@ -47,7 +47,7 @@ describe('the advice for several products', () => {
   test('is taken as far as the group’s minimum allows, those that are the most too high first', () => {
     const parents = group(120, 40, 90, 10)
     // 15, 15 and 30 are suggested.
-    const found = taken(parents, { moved: { 1: moved(10), 2: moved(10), 3: moved(20) } })
+    const found = advised(parents, { moved: { 1: moved(10), 2: moved(10), 3: moved(20) } })
     expect(changes(found)).toEqual([
       [3, 10, 30],
       [2, 90, 50],
@@ -60,24 +60,24 @@ describe('the advice for several products', () => {
   test('counts targets that aren’t saved yet, and leaves out what wasn’t chosen', () => {
     const parents = group(120, 40, 90, 10)
     const sold = { 1: moved(10), 2: moved(10), 3: moved(20) }
-    expect(changes(taken(parents, { moved: sold, drafts: new Map([[3, 200]]), chosen: [1, 3] }))).toEqual([
+    expect(changes(advised(parents, { moved: sold, drafts: new Map([[3, 200]]), chosen: [1, 3] }))).toEqual([
       [3, 200, 30],
       [1, 40, 15],
     ])
-    expect(changes(taken(parents, { moved: sold, chosen: [1] }))).toEqual([[1, 40, 20]])
+    expect(changes(advised(parents, { moved: sold, chosen: [1] }))).toEqual([[1, 40, 20]])
   })
 
   test('is none for a group that would still be below its minimum: the missing pieces are reported', () => {
     const parents = group(150, 40, 90, 10)
-    const { groups } = taken(parents, { moved: { 3: moved(20) }, drafts: new Map([[2, 50]]) })
+    const { groups } = advised(parents, { moved: { 3: moved(20) }, drafts: new Map([[2, 50]]) })
     expect(groups).toMatchObject([{ applied: [], before: 100, after: 100, short: 30 }])
     // The raised target that fills the group up is applied.
-    expect(changes(taken(parents, { moved: { 3: moved(50) }, drafts: new Map([[2, 80]]) }))).toEqual([[3, 10, 75]])
+    expect(changes(advised(parents, { moved: { 3: moved(50) }, drafts: new Map([[2, 80]]) }))).toEqual([[3, 10, 75]])
   })
 
   test('lowers nothing where the minimum isn’t told, and says nothing of groups that stay as they are', () => {
-    expect(changes(taken(group(undefined, 40, 10), { moved: { 1: moved(0), 2: moved(20) } }))).toEqual([[2, 10, 30]])
-    expect(taken(group(50, 40, 10), { moved: {} })).toEqual({ groups: [], held: 0 })
+    expect(changes(advised(group(undefined, 40, 10), { moved: { 1: moved(0), 2: moved(20) } }))).toEqual([[2, 10, 30]])
+    expect(advised(group(50, 40, 10), { moved: {} })).toEqual({ groups: [], held: 0 })
   })
 
   const worlds = fc

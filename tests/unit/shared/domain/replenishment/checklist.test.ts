@@ -14,14 +14,14 @@ import { product, rights, stock, supply } from '../../../../support/builders.ts'
 
 const still: Movement = { sale: 0, stock: 0, orders: NO_ORDERS, reported: 0 }
 
-interface Given {
+interface OrderableOptions {
   readonly movement?: Partial<Movement>
   readonly least?: number
   readonly available?: number
   readonly id?: number
 }
 
-function orderable({ movement = {}, least = 6, available = 100, id = 1 }: Given = {}): OrderableProduct {
+function orderable({ movement = {}, least = 6, available = 100, id = 1 }: OrderableOptions = {}): OrderableProduct {
   const warehouses = available === 0 ? [stock(0)] : [stock(available)]
   const one = product({ id, warehouses, currentStock: available })
   return { view: productView(marketOf(supply({ products: [one] })), one), movement: { ...still, ...movement }, least }
@@ -35,13 +35,13 @@ describe('the state of a product', () => {
     [{ storeStock: 0 }, 'Unknown'],
     [{ warehouseStock: 0 }, 'Unknown'],
     [{}, 'Unknown'],
-  ])('%j is %s', (told, state) => {
-    expect(checklistState(told)).toBe(state)
+  ])('%j is %s', (stock, state) => {
+    expect(checklistState(stock)).toBe(state)
   })
 })
 
 describe('how many pieces are proposed', () => {
-  test.each<[string, Given, number | undefined, number, RegExp]>([
+  test.each<[string, OrderableOptions, number | undefined, number, RegExp]>([
     ['what order assist suggests', { movement: { sale: 20 } }, 0, 30, /a day × 45 = 30/],
     ['at least what the category is ordered in', { movement: { sale: 2 } }, 0, 6, /minimum for this category is 6/],
     ['no more than the warehouses have', { movement: { sale: 20 }, available: 4 }, 0, 4, /warehouses have 4/],
@@ -66,8 +66,8 @@ describe('how many pieces are proposed', () => {
       0,
       /4 pieces in your store/,
     ],
-  ])('%s', (_, given, inShop, qty, why) => {
-    const proposed = proposePieces(orderable(given), inShop)
+  ])('%s', (_, options, inShop, qty, why) => {
+    const proposed = proposePieces(orderable(options), inShop)
     expect(proposed.qty).toBe(qty)
     expect(proposed.why).toMatch(why)
   })

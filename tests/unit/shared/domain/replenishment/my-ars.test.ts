@@ -127,7 +127,7 @@ describe('typed targets beside the portal’s list', () => {
       fc.property(
         fc.array(fc.tuple(target, target, fc.option(target, { nil: undefined })), { maxLength: 8 }),
         (all) => {
-          const drafts = all.map(([wanted, was], id) => typed(id, wanted, was))
+          const drafts = all.map(([target, was], id) => typed(id, target, was))
           const now = all.flatMap(([, , has], id) => (has === undefined ? [] : [parent(id, has)]))
           const { asTyped, alreadySo, changed, removed: gone } = compareTargets(drafts, now)
           expect(asTyped.length + alreadySo.length + changed.length + gone.length).toBe(all.length)
@@ -208,8 +208,8 @@ test('a replacement needs a reason by brands, place and best seller alone', () =
           best ||
           (place === 'parent' && from !== to && to !== HOME) ||
           (place === 'alternate' && from === HOME && to !== HOME)
-        const told = replacingNeedsReason(place, product(1, from), product(2, to), known(best, AT))
-        expect(told).toEqual(known(needed, AT))
+        const result = replacingNeedsReason(place, product(1, from), product(2, to), known(best, AT))
+        expect(result).toEqual(known(needed, AT))
       },
     ),
   )

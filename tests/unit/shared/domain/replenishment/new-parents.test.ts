@@ -63,12 +63,8 @@ test('what My ARS doesn’t have, what is in it, and what has a request is left 
 describe('proposed parents with their targets as typed', () => {
   const parents = [1, 2].map((id) => ({ product: product(id), target: 6 }))
   const judged = (typed: readonly (readonly [number, string])[], added: readonly number[] = []) => {
-    const {
-      remaining: left,
-      valid: wanted,
-      mayGoOn,
-    } = typedParents(parents, new Map(typed), (id) => added.includes(id))
-    return [left.map((one) => one.product.id), wanted.map((one) => one.target), mayGoOn]
+    const { remaining: left, valid, mayGoOn } = typedParents(parents, new Map(typed), (id) => added.includes(id))
+    return [left.map((one) => one.product.id), valid.map((one) => one.target), mayGoOn]
   }
   test.each([
     ['go on as proposed', [], [], [[1, 2], [6, 6], true]],

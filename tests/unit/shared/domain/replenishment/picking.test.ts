@@ -64,8 +64,8 @@ describe('products that are offered', () => {
     ['205432', true],
     ['20543', false],
     ['', true],
-  ])('are meant by %j: %s', (text, meant) => {
-    expect(matchesText({ id: 205_432, name: 'Babyhug Anti Colic Bib' }, text)).toBe(meant)
+  ])('are meant by %j: %s', (text, matches) => {
+    expect(matchesText({ id: 205_432, name: 'Babyhug Anti Colic Bib' }, text)).toBe(matches)
   })
 
   test.each([

@@ -140,8 +140,8 @@ test('each row that isn’t taken says why', () => {
     ['changes', ''],
     ['refused', 'This product is already in a row above.'],
   ])
-  const told = targetsSentence(judged(rows, []))
-  expect(told).toBe('6 rows: 1 to change, 5 refused.')
+  const sentence = targetsSentence(judged(rows, []))
+  expect(sentence).toBe('6 rows: 1 to change, 5 refused.')
 })
 
 test('rows of a file are judged as those of a table are, the first of a product counts', () => {

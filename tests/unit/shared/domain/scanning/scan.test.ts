@@ -19,18 +19,18 @@ function hear(
   scan: Scan = NO_SCAN,
   into: Into = 'count',
 ) {
-  const heard: ScanEvent[] = []
+  const events: ScanEvent[] = []
   let [now, next] = [10_000, scan]
   keys.forEach((key, nth) => {
     if (nth > 0) now += typeof gaps === 'number' ? gaps : (gaps[nth - 1] ?? 0)
     const one = scanned(next, key, now, into)
     next = one.next
-    heard.push(one)
+    events.push(one)
   })
-  return { heard, next, codes: heard.flatMap((one) => (one.kind === 'scan' ? [one.code] : [])) }
+  return { events, next, codes: events.flatMap((one) => (one.kind === 'scan' ? [one.code] : [])) }
 }
 
-const codes = (...asked: Parameters<typeof hear>) => hear(...asked).codes
+const codes = (...args: Parameters<typeof hear>) => hear(...args).codes
 const SLOW = [88, 97, 91, 101, 90, 95]
 
 describe('what a barcode scanner types', () => {
@@ -69,8 +69,8 @@ describe('what a barcode scanner types', () => {
   })
 
   const KINDS = ['scan', 'torn', 'unread']
-  const ends = (...asked: Parameters<typeof hear>) =>
-    hear(...asked).heard.flatMap((one) =>
+  const ends = (...args: Parameters<typeof hear>) =>
+    hear(...args).events.flatMap((one) =>
       'code' in one && KINDS.includes(one.kind) ? [`${one.kind} ${one.code}`] : [],
     )
   const pausing = (code: string, at: number, pause: number) => [...code].map((_, nth) => (nth === at - 1 ? pause : 8))
@@ -151,7 +151,7 @@ describe('what a barcode scanner types', () => {
   )
 
   test('the second Enter of a scan is swallowed, that of a hand isn’t, and two scans in a row are two', () => {
-    const kinds = (gap: number) => hear([...'367961', 'Enter', 'Enter', 'Enter'], [8, 8, 8, 8, 8, 8, gap, gap]).heard
+    const kinds = (gap: number) => hear([...'367961', 'Enter', 'Enter', 'Enter'], [8, 8, 8, 8, 8, 8, gap, gap]).events
     expect(kinds(20).map(({ kind }) => kind)).toEqual([
       'typed',
       'typed',
@@ -167,7 +167,7 @@ describe('what a barcode scanner types', () => {
 
   test('two keys that a hand rolls over are keys like any other, a held one, too; a blank is held back at once', () => {
     const kinds = (keys: readonly (string | { readonly key: string; readonly repeat: boolean })[]) =>
-      hear(keys, 8).heard.map(({ kind }) => kind)
+      hear(keys, 8).events.map(({ kind }) => kind)
     expect(kinds(['g', 'o'])).toEqual(['typed', 'typed'])
     expect(kinds(['1', ' '])).toEqual(['typed', 'quick'])
     const held = { key: '7', repeat: true }

@@ -72,10 +72,10 @@ test('only an identifier is cut, and only once', () => {
 })
 
 test('what is no product says what it is, with its digits', () => {
-  const said = (sent: string) => noProduct(codeOf(sent) as Exclude<Code, { readonly kind: 'product' }>)
-  expect(said('8901234567890')).toContain('8901234567890 is a manufacturer’s barcode (EAN-13)')
-  expect(said('8901234567891')).toBe('8901234567891 isn’t a product barcode.')
-  for (const sent of ['LD-1-B1', 'LD-1', 'PO-1042']) expect(said(sent)).toContain(sent)
+  const sentenceFor = (sent: string) => noProduct(codeOf(sent) as Exclude<Code, { readonly kind: 'product' }>)
+  expect(sentenceFor('8901234567890')).toContain('8901234567890 is a manufacturer’s barcode (EAN-13)')
+  expect(sentenceFor('8901234567891')).toBe('8901234567891 isn’t a product barcode.')
+  for (const sent of ['LD-1-B1', 'LD-1', 'PO-1042']) expect(sentenceFor(sent)).toContain(sent)
   expect(displayCode('12\u001d34\ufffd')).toBe('12 34?')
   expect(displayCode('')).toBe('?')
   expect(displayCode('x'.repeat(324))).toBe(`${'x'.repeat(60)}…`)

@@ -24,18 +24,18 @@ interface Behaviour {
 const ON_A_LOAD: ScanPlace = { isSearch: false, isCovered: false, isField: false, isForm: false, isTaking: true }
 
 function became({ keys, gaps = 8, at = {}, into = 'page', after = NO_SCAN }: Behaviour): readonly string[] {
-  const said: string[] = []
+  const log: string[] = []
   let [now, scan] = [10_000, after]
   for (const [nth, key] of keys.entries()) {
     if (nth > 0) now += typeof gaps === 'number' ? gaps : (gaps[nth - 1] ?? 8)
-    const heard = scanned(scan, key, now, into)
-    scan = heard.next
-    if (heard.kind === 'scan') said.push(resultOf(heard.code, at))
-    else if (heard.kind === 'again') said.push('swallowed')
-    else if (heard.kind === 'torn' || heard.kind === 'unread') said.push(heard.kind)
+    const event = scanned(scan, key, now, into)
+    scan = event.next
+    if (event.kind === 'scan') log.push(resultOf(event.code, at))
+    else if (event.kind === 'again') log.push('swallowed')
+    else if (event.kind === 'torn' || event.kind === 'unread') log.push(event.kind)
   }
   const left = codeWithoutEnd(scan)
-  return left === undefined ? said : [...said, `told: no Enter after ${left}`]
+  return left === undefined ? log : [...log, `told: no Enter after ${left}`]
 }
 
 function resultOf(text: string, at: Partial<ScanPlace>): string {

@@ -62,10 +62,10 @@ describe('the rows of a text', () => {
   it('each line counts once, for any text', () => {
     const text = fc.string({ maxLength: 60, unit: fc.constantFrom('a', ',', '"', '\n', '=') })
     fc.assert(
-      fc.property(text, (given) => {
-        const read = rows(given, 2)
+      fc.property(text, (content) => {
+        const read = rows(content, 2)
         const raw = read.map((row) => (row === 'gap' ? 0 : (row.raw ?? '').split('\n').length - 1))
-        const lines = given === '' ? 0 : given.replace(/\n$/, '').split('\n').length
+        const lines = content === '' ? 0 : content.replace(/\n$/, '').split('\n').length
         // Blank rows may span several quoted lines; all others know their position.
         const last = read.at(-1)
         if (last !== undefined && last !== 'gap') expect(last.line + (raw.at(-1) ?? 0)).toBe(lines)

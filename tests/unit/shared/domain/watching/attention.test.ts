@@ -44,8 +44,8 @@ describe('an order that shipped since yesterday', () => {
   })
 
   test('may have come already, and was never cancelled', () => {
-    const told = ORDER_STATUSES.filter((status) => shippedSinceYesterday(shipped(TODAY, { status }), TODAY))
-    expect(told).toEqual(['Shipped', 'Delivered'])
+    const shippedStatuses = ORDER_STATUSES.filter((status) => shippedSinceYesterday(shipped(TODAY, { status }), TODAY))
+    expect(shippedStatuses).toEqual(['Shipped', 'Delivered'])
   })
 
   test('isn’t one of which the portal doesn’t say when it left', () => {

@@ -82,23 +82,23 @@ describe('an order', () => {
     ['Shipped', 'Confirmed', [], false],
     ['Confirmed', 'Delivered', ['delivered'], true],
     ['Pending', 'Cancelled', ['cancelled'], true],
-  ])('known as %s and now %s tells %j', (known, now, told, isOver) => {
+  ])('known as %s and now %s tells %j', (known, now, changes, isOver) => {
     const seen = orderChanges({ status: known }, { status: now })
-    expect([seen.changes.map(({ what }) => what), seen.isOver]).toEqual([told, isOver])
+    expect([seen.changes.map(({ what }) => what), seen.isOver]).toEqual([changes, isOver])
   })
 
   it('tells nothing twice, however it goes to and fro', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...ORDER_STATUSES), { minLength: 1, maxLength: 12 }), (statuses) => {
         let known: { readonly status: OrderStatus } = { status: 'Pending' }
-        const told: string[] = []
+        const changes: string[] = []
         for (const status of statuses) {
           const seen = orderChanges(known, { status })
-          told.push(...seen.changes.map(({ what }) => what))
+          changes.push(...seen.changes.map(({ what }) => what))
           known = seen.known
           if (seen.isOver) break
         }
-        expect(new Set(told).size).toBe(told.length)
+        expect(new Set(changes).size).toBe(changes.length)
       }),
     )
   })
