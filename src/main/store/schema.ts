@@ -11,10 +11,13 @@ export function fitsSchema(db: Database, migrations: readonly Migration[]): bool
   return version >= 1 && version <= migrations.length && shapeOf(db) === shapeOfVersion(migrations, version)
 }
 
+/** No StoreDesk will ever state a higher version: it is damage. */
+const MOST_VERSIONS = 1000
+
 /** True if the file is something other than a database of StoreDesk, of any version, or one that is still empty. */
 export function isForeign(db: Database, migrations: readonly Migration[]): boolean {
   const version = versionOf(db)
-  if (version > migrations.length) return false
+  if (version > migrations.length) return version > MOST_VERSIONS
   return version === 0 ? shapeOf(db) !== NOTHING : !fitsSchema(db, migrations)
 }
 

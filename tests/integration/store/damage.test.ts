@@ -229,6 +229,9 @@ describe('a damaged database', () => {
           copyFileSync(original, file)
           if (how === 'cut') truncateSync(file, at)
           else scribble(file, at, how)
+          // Such a version can't be told from a newer StoreDesk's, and isn't opened.
+          const version = readFileSync(file).subarray(60, 64)
+          fc.pre(version.length < 4 || version.readUInt32BE() <= 1 || version.readUInt32BE() > 1000)
           const opened = openNotes(file)
           try {
             // Either it could be read completely, or it was set aside and reported.
@@ -257,6 +260,7 @@ describe('a database that isn’t as StoreDesk writes it', () => {
     ['whose table lacks a column', 'CREATE TABLE notes (at INTEGER PRIMARY KEY) STRICT; PRAGMA user_version = 1'],
     ['of no version with tables', 'CREATE TABLE notes (b)'],
     ['of a version below the first', 'PRAGMA user_version = -3'],
+    ['of a version that no StoreDesk will have', `${notes[0]?.sql}; PRAGMA user_version = 16777217`],
     [
       'with a trigger of somebody else',
       `${notes[0]?.sql}; CREATE TRIGGER t AFTER INSERT ON notes BEGIN DELETE FROM notes; END; PRAGMA user_version = 1`,

@@ -31,7 +31,7 @@ interface Known {
 const NOTHING: Known = { of: undefined, total: 0, windows: new Map() }
 
 export function useRowWindows(importId: string, verdicts: readonly Verdict[] | undefined, edition: number): RowWindows {
-  const [loaded, setKnown] = useState(NOTHING)
+  const [loaded, setLoaded] = useState(NOTHING)
   const requestedRows = useRef(new Set<number>())
   const round = useRef(0)
 
@@ -47,7 +47,7 @@ export function useRowWindows(importId: string, verdicts: readonly Verdict[] | u
       }
       const { rows, total } = await ask('import.rows', ask_)
       if (ours === round.current) {
-        setKnown(({ windows }) => ({ of: verdicts, total, windows: new Map(windows).set(nth, rows) }))
+        setLoaded(({ windows }) => ({ of: verdicts, total, windows: new Map(windows).set(nth, rows) }))
       }
       return { rows, total }
     },
@@ -58,7 +58,7 @@ export function useRowWindows(importId: string, verdicts: readonly Verdict[] | u
   useEffect(() => {
     round.current += 1
     requestedRows.current = new Set()
-    setKnown(NOTHING)
+    setLoaded(NOTHING)
     fetchWindow(0).catch((thrown: unknown) => toast.failed(appErrorOf(thrown).message))
   }, [fetchWindow, edition])
 
@@ -74,7 +74,7 @@ export function useRowWindows(importId: string, verdicts: readonly Verdict[] | u
       }
     },
     replace: (row) =>
-      setKnown(({ of, total, windows }) => ({
+      setLoaded(({ of, total, windows }) => ({
         of,
         total,
         windows: new Map(
