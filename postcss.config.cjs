@@ -7,16 +7,17 @@
 /** @type {import('postcss').Plugin} */
 const pixelsGrow = {
   postcssPlugin: 'pixels-grow',
-  Declaration(declaration) {
-    const file = declaration.source?.input.file ?? ''
-    if (!/src[\\/]renderer[\\/](?!papers[\\/])/.test(file)) return
-    const grown = declaration.value.replace(
-      /(?<![\w.#-])(\d*\.?\d+)px\b/g,
-      (/** @type {string} */ whole, /** @type {string} */ pixels) =>
-        Number(pixels) < 3 ? whole : `${Number(pixels) / 16}rem`,
-    )
-    if (grown !== declaration.value) declaration.value = grown
-  },
+  OnceExit: (root) =>
+    root.walkDecls((declaration) => {
+      // What is composed from another file comes in at the end, without a file of its own.
+      const file = declaration.source?.input.file ?? root.source?.input.file ?? ''
+      if (!/src[\\/]renderer[\\/](?!papers[\\/])/.test(file)) return
+      declaration.value = declaration.value.replace(
+        /(?<![\w.#-])(\d*\.?\d+)px\b/g,
+        (/** @type {string} */ whole, /** @type {string} */ pixels) =>
+          Number(pixels) < 3 ? whole : `${Number(pixels) / 16}rem`,
+      )
+    }),
 }
 
 module.exports = {
