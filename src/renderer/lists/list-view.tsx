@@ -1,9 +1,10 @@
 /** A list without its heading: filters, notices, rows, foot. The same for every list. */
-import { Button } from '@mantine/core'
+import { Button, rem } from '@mantine/core'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatCount } from '../../shared/domain/values/money.ts'
 import { productOf } from '../../shared/lists/cells.ts'
+import { mostWidth } from '../../shared/lists/layout.ts'
 import { sizesOf } from '../../shared/lists/list.ts'
 import { pagesOf } from '../../shared/lists/pages.ts'
 import { useCommand } from '../navigation/commands.ts'
@@ -83,6 +84,7 @@ export function ListView(props: ListViewProps) {
       else if (product !== undefined) navigate(withProduct(here, product), { state: OVERLAY_STATE })
     })
   const isFit = sizesOf(list) === undefined || (shown !== undefined && pagesOf(shown, shown.state.size) <= 1)
+  const widest = isBare ? undefined : mostWidth(list.columns)
   // An empty part of a screen takes no more room than its message.
   const isEmpty = shown === undefined ? model.isNotAsked : shown.rows.length === 0
   return (
@@ -94,6 +96,7 @@ export function ListView(props: ListViewProps) {
       {several !== undefined && selection.count > 0 && <Chosen selection={selection} actions={several} />}
       <div
         className={classes.frame}
+        style={widest === undefined ? {} : { maxWidth: rem(widest) }}
         data-stale={(isStale && error === undefined) || undefined}
         data-bare={isBare || undefined}
         data-fit={isFit || undefined}

@@ -50,6 +50,7 @@ export function OrderField({ product, inCart, sells, onSent, isSecond = false }:
     <>
       {sells !== undefined && (
         <SellsLine
+          saysUnsold
           movement={sells.movement}
           name={product.name}
           suggested={String(suggested) === text ? 0 : suggested}

@@ -10,6 +10,8 @@ export interface SellsLineProps {
   /** The suggested quantity; 0 if there is none, or if the field has it already. */
   readonly suggested: number
   readonly onTake: (pieces: number) => void
+  /** True if the line also says that nothing was sold. */
+  readonly saysUnsold?: boolean
   /** `tabIndex` of the button, in a grid with arrow navigation. */
   readonly tab?: 0 | -1
 }
@@ -23,7 +25,7 @@ function quantityBeside(button: HTMLElement): HTMLInputElement | undefined {
   return undefined
 }
 
-export function SellsLine({ movement, name, suggested, onTake, tab }: SellsLineProps) {
+export function SellsLine({ movement, name, suggested, onTake, saysUnsold = false, tab }: SellsLineProps) {
   const cover = stockCover(movement)
   return (
     <span className={classes.line}>
@@ -32,6 +34,7 @@ export function SellsLine({ movement, name, suggested, onTake, tab }: SellsLineP
           {cover.words}
         </DaysOfStock>
       )}
+      {saysUnsold && cover === undefined && movement?.sale === 0 && 'No sales in 30 days'}
       {suggested > 0 && (
         <button
           type="button"

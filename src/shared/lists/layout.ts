@@ -71,6 +71,18 @@ export const leastWidth = <Row>(
   widths: Readonly<Record<string, number>>,
 ): number => visible.reduce((sum, { key, column }) => sum + (widths[key] ?? column.width), 0)
 
+/** Most columns of a list that is kept narrow, and how much wider than its columns it may be. */
+const FEW = 3
+const ROOMY = 1.7
+const NARROW_WIDTH = 640
+
+/** The greatest width in pixels of a list of few columns, so that each value stands near its name; undefined for other lists. */
+export function mostWidth<Row>(columns: Columns<Row>): number | undefined {
+  const hosts = Object.values(columns).filter(({ under }) => under === undefined)
+  if (hosts.length > FEW) return undefined
+  return Math.max(NARROW_WIDTH, ROOMY * hosts.reduce((sum, { width }) => sum + width, 0))
+}
+
 /** The columns that fit: drops the one with the lowest rank, with those below it, until all fit. */
 export function fitting<Row>(
   visible: readonly VisibleColumn<Row>[],

@@ -4,7 +4,7 @@ import { inputTax } from '../../../../src/shared/lists/areas/input-tax.ts'
 import { ledger } from '../../../../src/shared/lists/areas/ledger.ts'
 import { amount, badge, link, text } from '../../../../src/shared/lists/columns.ts'
 import type { ListContext } from '../../../../src/shared/lists/context.ts'
-import { chosenColumns, fitted, fitting, leastWidth, stacked } from '../../../../src/shared/lists/layout.ts'
+import { chosenColumns, fitted, fitting, leastWidth, mostWidth, stacked } from '../../../../src/shared/lists/layout.ts'
 import type { Columns } from '../../../../src/shared/lists/list.ts'
 import { type ListName, lists } from '../../../../src/shared/lists.ts'
 import { ledgerEntry, store } from '../../../support/builders.ts'
@@ -18,6 +18,12 @@ it.each([1, 27, 40])('a number of %i letters is never cut', (letters) => {
   const row = { ...ledgerEntry({ voucherNumber }), entry: ledgerEntry({ voucherNumber }) }
   for (const column of [ledger.columns.voucher, inputTax.columns.number])
     expect(fitted(column as never, { rows: [row], context } as never).width).toBeGreaterThanOrEqual(letters * LETTER)
+})
+
+it('a list of few columns is kept narrow, one of many isn’t', () => {
+  expect(mostWidth(lists.autoConfirmed.columns)).toBe(884)
+  expect(mostWidth(lists.boxes.columns)).toBe(640)
+  expect(mostWidth(lists.orderHistory.columns)).toBeUndefined()
 })
 
 it('is as wide as the list says where all is short, and where it isn’t shown whole', () => {
