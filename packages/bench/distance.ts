@@ -25,7 +25,7 @@ import { openShop, type Shop } from './open-shop.ts'
 import { doing } from './progress.ts'
 
 /** Round trip to the portal, in milliseconds. */
-const WAY = 300
+const ROUND_TRIP_MS = 300
 
 /** Maximum number of sequential calls: until something of the screen is visible, and until no more calls are made. */
 interface Goals {
@@ -82,7 +82,7 @@ const GRID = '#screen [role="grid"] [role="row"][aria-rowindex="2"]'
 const TILE = '#screen a[href*="ssist"]'
 const ALL_TILES: Goals = { first: 3, whole: 8 }
 
-/** Default number of products of the practice portal. */
+/** Products of the usual visit: few, so that the world is made quickly. */
 const PRODUCTS = 2000
 
 const FAR: readonly Far[] = [
@@ -125,7 +125,7 @@ const FAR: readonly Far[] = [
   },
 ]
 
-/** The newest products in the warehouses' own stock: for others serviceability would be asked for as well. */
+/** Fills the cart with the newest products that warehouses own, and opens it: for others serviceability would be asked, too. */
 async function fillCart(window: Page): Promise<void> {
   const newest = { page: 1, search: '', sort: 'newarrivals', chosen: {}, isArs: false, fresh: false } as const
   const { products } = await askApp(window, 'products.list', newest)
@@ -147,31 +147,31 @@ export const distance: Group = { quick: false, opensApp: true, measurements }
 
 async function* measurements(): AsyncGenerator<Measurement> {
   yield { what: 'sign-in to home, and every screen', run: walk }
-  for (const far of FAR) yield { what: far.name, run: () => fromNothing(far) }
+  for (const far of FAR) yield { what: far.name, run: () => withEmptyCache(far) }
 }
 
 async function open(
   world: Parameters<typeof openShop>[1],
   settings: Parameters<typeof openShop>[2],
 ): Promise<FarShop | undefined> {
-  const shop = await openShop('distance', { products: PRODUCTS, ...world, far: WAY }, settings)
+  const shop = await openShop('distance', { products: PRODUCTS, ...world, far: ROUND_TRIP_MS }, settings)
   if (shop?.far === undefined) return undefined
   await shop.far.quiet()
   return { ...shop, far: shop.far }
 }
 
-async function fromNothing({ world = {}, settings = {}, prepare, ...visit }: Far): Promise<readonly Finding[]> {
+async function withEmptyCache({ world = {}, settings = {}, prepare, ...visit }: Far): Promise<readonly Finding[]> {
   const shop = await open(world, settings)
   if (shop === undefined) return []
   try {
     await prepare?.(shop.window)
-    return await visited(shop, visit)
+    return await measureVisit(shop, visit)
   } finally {
     await shop.close()
   }
 }
 
-async function visited(shop: FarShop, { name, go, goals = USUAL }: Visit): Promise<readonly Finding[]> {
+async function measureVisit(shop: FarShop, { name, go, goals = USUAL }: Visit): Promise<readonly Finding[]> {
   doing(`distance: ${name}`)
   await shop.far.quiet()
   shop.far.forget()
@@ -183,10 +183,10 @@ async function visited(shop: FarShop, { name, go, goals = USUAL }: Visit): Promi
   return [findingOf(`${name}: first content`, before, goals.first), findingOf(`${name}: whole`, spans, goals.whole)]
 }
 
-function findingOf(path: string, spans: readonly RequestSpan[], goal: number): Finding {
+function findingOf(label: string, spans: readonly RequestSpan[], goal: number): Finding {
   const chain = longestChain(spans)
   return {
-    path: `${path}, calls in a row`,
+    path: `${label}, calls in a row`,
     against: 'one',
     unit: 'count',
     ours: chain.length,
@@ -213,7 +213,7 @@ async function walk(): Promise<readonly Finding[]> {
   if (shop === undefined) return []
   try {
     const found = [findingOf('sign-in to home: whole', shop.far.spans(), 4)]
-    for (const one of await screensOf(shop.window)) found.push(...(await visited(shop, one)))
+    for (const one of await screensOf(shop.window)) found.push(...(await measureVisit(shop, one)))
     return found
   } finally {
     await shop.close()
@@ -224,7 +224,7 @@ async function walk(): Promise<readonly Finding[]> {
 async function screensOf(window: Page): Promise<readonly Visit[]> {
   const session = await askApp(window, 'session.state', undefined)
   if (session.phase !== 'signedIn') throw new Error('Nobody is signed in')
-  const names = (Object.keys(SCREENS) as ScreenName[]).filter((name) => isPlain(name, session.store))
+  const names = (Object.keys(SCREENS) as ScreenName[]).filter((name) => isWalked(name, session.store))
   const query = { pageNo: 1, pageSize: 50 }
   const history = await askApp(window, 'portal.read', {
     call: 'order.history',
@@ -254,11 +254,11 @@ async function screensOf(window: Page): Promise<readonly Visit[]> {
 }
 
 /** Home is the starting point, and the others redirect when opened directly. */
-const ELSEWHERE: readonly ScreenName[] = ['home', 'login', 'artworkSubcategory', 'artworkOrder']
+const NOT_WALKED: readonly ScreenName[] = ['home', 'login', 'artworkSubcategory', 'artworkOrder']
 /** Measured separately, with an empty cache. */
-const APART: readonly ScreenName[] = ['orderAssist', 'afs', 'myArs', 'ledger', 'inputTax']
+const MEASURED_ALONE: readonly ScreenName[] = ['orderAssist', 'afs', 'myArs', 'ledger', 'inputTax']
 
-const isPlain = (name: ScreenName, store: Store): boolean => {
+const isWalked = (name: ScreenName, store: Store): boolean => {
   const rule = ruleOf(name)
-  return !rule.path.includes(':') && ![...ELSEWHERE, ...APART].includes(name) && mayOpen(store, rule)
+  return !rule.path.includes(':') && ![...NOT_WALKED, ...MEASURED_ALONE].includes(name) && mayOpen(store, rule)
 }

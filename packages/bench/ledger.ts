@@ -14,7 +14,7 @@ import { statementFindings } from './statement-pdf.ts'
 const howMany = ENTRIES.toLocaleString('en-IN')
 const ROUNDS = 7
 
-/** The same in plain loops: every entry once, sorted by time, summed up. */
+/** Builds the ledger in plain loops: every entry once, sorted by time, summed up. */
 function plainLedger(pieces: readonly (readonly LedgerEntry[])[]): number {
   const found = new Map<string, { readonly entry: LedgerEntry; readonly at: number }>()
   const voucher = ({ id, voucherNumber, debit, credit }: LedgerEntry) => `${id}|${voucherNumber}|${debit}|${credit}`
@@ -89,7 +89,7 @@ function booksOf(entries: readonly ComparableEntry[]): ComparedBooks {
   return { rows, from: days[0] ?? '', to: days.at(-1) ?? '', hasSides: true }
 }
 
-/** The same in plain loops: of the free entries with that amount the one that is named, or the nearest within a week. */
+/** Matches in plain loops: of the free entries with that amount the one that is named, or the nearest within a week. */
 function plainMatches<E extends ComparableEntry>(
   { rows }: ComparedBooks,
   entries: readonly E[],

@@ -298,7 +298,7 @@ function signInOf(
     clientWith: portalService.clientWith,
     portal,
     forget: stores.forget,
-    settled: afterSignIn.loaded,
+    initialDataLoaded: afterSignIn.loaded,
     progress,
     emit: (state, message) => emit('session.changed', { state: acting.stateOf(state), message }),
     practiceCode: deps.practice?.codeFor,

@@ -227,13 +227,13 @@ async function runCommand(order: z.output<typeof command>): Promise<void> {
       wrong = order.ms
       return
     case 'check': {
-      const open = orders.journal(true)
+      const open = orders.list(true)
       for (const one of open.ok ? open.value : []) await orders.check(one.key)
-      say({ at: 'checked', journal: orders.journal(false) })
+      say({ at: 'checked', journal: orders.list(false) })
       return
     }
     case 'set aside': {
-      const open = orders.journal(true)
+      const open = orders.list(true)
       for (const one of open.ok ? open.value : []) await orders.setAside(one.key)
       say({ at: 'set aside' })
       return
@@ -243,7 +243,7 @@ async function runCommand(order: z.output<typeof command>): Promise<void> {
 
 await accounts.recover()
 isSwitched = !input.switches
-say({ at: 'recovered', journal: orders.journal(false) })
+say({ at: 'recovered', journal: orders.list(false) })
 // Makes the next start quicker; this process won't end normally.
 flushCompileCache()
 for await (const line of createInterface({ input: process.stdin })) await runCommand(command.parse(JSON.parse(line)))

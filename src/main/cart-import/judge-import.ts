@@ -138,7 +138,10 @@ export class Judge {
       const own = new Set(ids)
       const decided: DecidedRows = {
         firstLine: new Map([...isFixed].flatMap((row) => (row.id === undefined ? [] : [[row.id, row.line]]))),
-        cart: new Set([...context.value.inCart.keys(), ...drafts.takenProducts(id).filter((one) => !own.has(one))]),
+        productsInCart: new Set([
+          ...context.value.inCart.keys(),
+          ...drafts.takenProducts(id).filter((one) => !own.has(one)),
+        ]),
       }
       const firstLine = drafts.rowsAfter(id, 0, 1)[0]?.line ?? 1
       drafts.judged(id, this.#judge(open, firstLine, context.value, decided))

@@ -21,13 +21,13 @@ export function orderHandlers(at: WithAccount<OrderService>, sent: (open: boolea
     'orders.prepare': ({ cart }) => at((orders) => orders.prepare(cart)),
     'orders.place': (ask) => at((orders) => orders.place(ask)),
     'orders.journal': async ({ open }) => {
-      const orders = await at((service) => service.journal(open))
+      const orders = await at((service) => service.list(open))
       return orders.ok ? orders : (sent(open) ?? orders)
     },
     'orders.check': ({ key }) => at((orders) => orders.check(key)),
     'orders.setAside': ({ key }) => at((orders) => orders.setAside(key)),
     'orders.held': () => at((orders) => orders.held()),
-    'orders.lookBack': () => at((orders) => orders.lookBack.look()),
-    'orders.release': () => at((orders) => orders.lookBack.release()),
+    'orders.lookBack': () => at((orders) => orders.reconciliation.look()),
+    'orders.release': () => at((orders) => orders.reconciliation.release()),
   }
 }

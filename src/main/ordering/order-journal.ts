@@ -65,7 +65,7 @@ export interface Hold {
   readonly since: string
 }
 
-/** The reasons why an order may not be sent now. */
+/** The answer to an attempt to send: started, or the reason why not. */
 export type SendingAnswer =
   | 'started'
   /** Another order is being sent. */

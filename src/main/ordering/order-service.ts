@@ -15,9 +15,9 @@ import { setAsideSentence } from './outcome.ts'
 import { type PlaceAsk, type PlaceDeps, placeOrder, type Recheck } from './place-order.ts'
 import { createReconciliation, type ReconciliationService } from './reconciliation.ts'
 
-/** Waits between two questions about an unconfirmed order; the last one repeats. */
-const QUESTION_AFTER_MS = [5_000, 15_000, 45_000, 120_000, 300_000] as const
-const LAST_WAIT_MS = 300_000
+/** Waits before an unconfirmed order is asked about again; afterwards every `THEN_EVERY_MS`. */
+const ASK_AGAIN_AFTER_MS = [5_000, 15_000, 45_000, 120_000] as const
+const THEN_EVERY_MS = 300_000
 
 export interface OrderServiceDeps {
   readonly client: PortalClient
@@ -42,7 +42,7 @@ export interface OrderServiceDeps {
 type OrderAnswer = Promise<Result<JournalOrder>>
 
 export class OrderService {
-  readonly lookBack: ReconciliationService
+  readonly reconciliation: ReconciliationService
   readonly #deps: OrderServiceDeps
   readonly #placing = new Map<string, OrderAnswer>()
   readonly #asking = new Map<string, OrderAnswer>()
@@ -51,7 +51,7 @@ export class OrderService {
 
   constructor(deps: OrderServiceDeps) {
     this.#deps = deps
-    this.lookBack = createReconciliation(deps)
+    this.reconciliation = createReconciliation(deps)
   }
 
   prepare(cart: CartRef): Promise<Result<PreparedOrder>> {
@@ -64,12 +64,12 @@ export class OrderService {
     const sending = this.#send(ask).finally(() => this.#placing.delete(ask.key))
     this.#placing.set(ask.key, sending)
     const placed = await sending
-    // The portal is asked once immediately: most lost answers are cleared up by then.
+    // Most lost answers are cleared up by this question.
     return placed.ok && isUnconfirmed(placed.value.state) ? this.check(ask.key) : placed
   }
 
-  journal(open: boolean): Result<readonly JournalOrder[]> {
-    return stored(() => this.#deps.journal.list(open))
+  list(unconfirmedOnly: boolean): Result<readonly JournalOrder[]> {
+    return stored(() => this.#deps.journal.list(unconfirmedOnly))
   }
 
   find(key: string): Result<JournalOrder> {
@@ -103,23 +103,26 @@ export class OrderService {
   /** Asks about every order with an unknown outcome, after a start, a sign-in or the network's return. */
   async recover(): Promise<Result<readonly JournalOrder[]>> {
     if (this.#closed) return ok([])
-    const open = this.journal(true)
+    const open = this.list(true)
     if (!open.ok) return open
-    const settled: JournalOrder[] = []
+    const checked: JournalOrder[] = []
     for (const order of open.value) {
       if (this.#closed) break
       const result = await this.check(order.key)
-      if (result.ok) settled.push(result.value)
+      if (result.ok) checked.push(result.value)
     }
-    return ok(settled)
+    return ok(checked)
   }
 
-  /** Set while orders may be missing because the journal was restored: no order is prepared or sent until the user has seen them. */
+  /**
+   * Returns the hold while orders may be missing because the journal was lost or restored: no order is prepared or sent until the user has
+   * seen them.
+   */
   held(): Result<Hold | undefined> {
     return stored(() => this.#deps.journal.held())
   }
 
-  /** True while an order is being sent: the app must not be restarted now. */
+  /** True while an order is being sent or asked about: the app must not be restarted now. */
   busy(): boolean {
     return this.#placing.size + this.#asking.size > 0
   }
@@ -137,7 +140,7 @@ export class OrderService {
       if (placed.error.kind === 'storage') this.#askLater(ask.key, 0)
       return placed
     }
-    const order = this.#announce(await this.#besideOthers(placed.value))
+    const order = this.#announce(await this.#withTwinNotice(placed.value))
     this.#touchCartOf(placed.value)
     return order
   }
@@ -146,18 +149,16 @@ export class OrderService {
     const { cart } = before
     const resetFilters = () => cart !== undefined && this.#deps.resetFilters(cart)
     const checked = await checkOrder({ ...this.#deps, resetFilters }, key)
-    const isNew = checked.ok && checked.value.state !== before.state && !isUnconfirmed(checked.value.state)
-    const result = this.#announce(isNew ? await this.#besideOthers(checked.value) : checked)
+    const isNewlySettled = checked.ok && checked.value.state !== before.state && !isUnconfirmed(checked.value.state)
+    const result = this.#announce(isNewlySettled ? await this.#withTwinNotice(checked.value) : checked)
     if (result.ok && isUnconfirmed(result.value.state)) this.#askLater(key, this.#waits.get(key)?.round ?? 0)
     else this.#stopWaiting(key)
-    if (result.ok && result.value.state !== before.state && !isUnconfirmed(result.value.state)) {
-      this.#touchCartOf(result.value)
-    }
+    if (isNewlySettled) this.#touchCartOf(checked.value)
     return result
   }
 
-  /** Returns the order, with a sentence if another computer has placed the same one at the same time. */
-  async #besideOthers(order: JournalOrder): OrderAnswer {
+  /** Returns the order; adds a sentence to its message if another computer placed the same one at the same time. */
+  async #withTwinNotice(order: JournalOrder): OrderAnswer {
     const { account, client, journal, mayAsk } = this.#deps
     // An order of another store isn't in this account's history.
     if (order.store !== account) return ok(order)
@@ -174,7 +175,7 @@ export class OrderService {
   }
 
   #announce(result: Result<JournalOrder>): Result<JournalOrder> {
-    // Windows of another user don't get the event.
+    // After a change of user the windows are another's: they don't get the event.
     if (result.ok && this.#deps.mayAsk()) this.#deps.emit('orders.changed', result.value)
     return result
   }
@@ -184,7 +185,7 @@ export class OrderService {
     const { later, mayAsk } = this.#deps
     this.#waits.get(key)?.cancel()
     if (this.#closed) return
-    const cancel = later(QUESTION_AFTER_MS[round] ?? LAST_WAIT_MS, () => {
+    const cancel = later(ASK_AGAIN_AFTER_MS[round] ?? THEN_EVERY_MS, () => {
       this.#waits.set(key, { cancel: () => undefined, round: round + 1 })
       if (mayAsk()) void this.check(key)
       else this.#askLater(key, round)

@@ -32,12 +32,12 @@ export interface PlaceAsk {
 export type Recheck = (basis: string, cart: CartRef, products: ReadonlySet<number>) => Promise<Result<undefined>>
 
 export interface PlaceDeps {
-  /** False once another account, or none, is signed in: nothing is sent in its name. */
+  /** False once this account is no longer signed in: nothing is sent in its name then. */
   readonly mayAsk: () => boolean
   /** The client and store that this cart is asked for with. */
   readonly askFor: (cart: CartRef) => CartAsk
   readonly journal: OrderJournal
-  /** The portal's time. */
+  /** Milliseconds since 1970, by the portal. */
   readonly clock: Clock
   /** Checks right before sending if the store may still order, and if the order's basis still holds. */
   readonly recheck: Recheck
@@ -58,7 +58,7 @@ function chosenGroups(prepared: readonly PreparedGroup[], ask: PlaceAsk): Result
 const bodyOf = (key: string, chosen: readonly PreparedGroup[]): string =>
   `{"orders":[${chosen.map((group) => group.wire).join(',')}],"clientOrderKey":${JSON.stringify(key)}}`
 
-const programSide = (body: string): Args<'order.place'>['body'] =>
+const parseBody = (body: string): Args<'order.place'>['body'] =>
   orderCalls.place.spec.body.parse(JSON.parse(body) as unknown)
 
 /** The ordered products, from any warehouse. */
@@ -80,9 +80,9 @@ function notSent(answer: Exclude<SendingAnswer, 'started'>, hold: Hold | undefin
 /**
  * Sends the chosen groups of a prepared order. The order is committed before its first byte is sent, and its outcome before it is returned.
  * An order that was sent already is returned unchanged and never sent again. Refuses if nothing is chosen, a group is below its minimum,
- * the total isn't the agreed one, the preparation is older than ten minutes, the store may no longer order or its mapping has changed,
- * another order is being sent, its products are in an unconfirmed order, or another order of its cart was sent or settled since it was
- * prepared.
+ * the total isn't the agreed one, the preparation is gone or older than ten minutes, the store may no longer order or its mapping has
+ * changed, ordering is held, another order is being sent, its products are in an unconfirmed order, another account is signed in, or an
+ * order of its cart or of one of its products was sent, settled or set aside since it was prepared.
  */
 export async function placeOrder(deps: PlaceDeps, ask: PlaceAsk): Promise<Result<JournalOrder>> {
   const { journal, clock } = deps
@@ -96,16 +96,17 @@ export async function placeOrder(deps: PlaceDeps, ask: PlaceAsk): Promise<Result
   if (found.value === undefined) return refuse('orderPreparationGone')
   const { order, groups, basis } = found.value
   if (order.state !== 'prepared') return ok(order)
-  // The store of the order is in its row: it is used until the last byte is sent, even if another cart is opened meanwhile.
+  // The order's own store, from its row, is used to the end, even if the user opens another cart meanwhile.
   const { cart } = order
   if (cart === undefined) return refuse('orderPreparationGone')
   const cartAsk = deps.askFor(cart)
+  // In both directions: the portal's time may be corrected backwards.
   const isStale = () => Math.abs(clock() - timeOf(order.createdAt)) > STALE_AFTER_MS
   if (isStale()) return refuse('orderPreparedTooLongAgo')
   const chosen = chosenGroups(groups, ask)
   if (!chosen.ok) return chosen
   const body = bodyOf(ask.key, chosen.value)
-  const parsed = programSide(body)
+  const parsed = parseBody(body)
   const allowed = await deps.recheck(basis, cart, productsOf(parsed))
   if (!allowed.ok) return allowed
   // The answers have updated the time: a computer that slept doesn't know for how long.
@@ -123,19 +124,19 @@ export async function placeOrder(deps: PlaceDeps, ask: PlaceAsk): Promise<Result
 
   const sending = { ...order, groups: order.groups.filter((group) => ask.groups.includes(group.key)) }
   const settlement = await send(deps, cartAsk, sending, parsed, () => deps.resetFilters(cart))
-  return written(stored(() => journal.settle(ask.key, settlement, isoAt(clock()))))
+  return orNotRecorded(stored(() => journal.settle(ask.key, settlement, isoAt(clock()))))
 }
 
 /** Never throws: after the first byte may have been sent, the order is unconfirmed at worst. */
 async function send(
   { journal }: PlaceDeps,
-  ask: CartAsk,
+  cartAsk: CartAsk,
   order: JournalOrder,
   body: Args<'order.place'>['body'],
   resetFilters: () => void,
 ): Promise<Settlement> {
   try {
-    const answer = await CART_CALLS[order.cartType].place(ask, body)
+    const answer = await CART_CALLS[order.cartType].place(cartAsk, body)
     if (!answer.ok) {
       if (answer.error.status === 422) resetFilters()
       return notAnswered(order, answer.error)
@@ -146,6 +147,6 @@ async function send(
   }
 }
 
-/** An outcome that can't be saved is asked for again later: the row still says 'sending'. */
-const written = (result: Result<JournalOrder>): Result<JournalOrder> =>
+/** If the outcome can't be saved, says so: the row still says 'sending', so it is asked about later. */
+const orNotRecorded = (result: Result<JournalOrder>): Result<JournalOrder> =>
   result.ok ? result : fail(withSentence(result.error, 'orderNotRecorded'))

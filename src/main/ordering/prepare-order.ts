@@ -27,7 +27,7 @@ import { stored } from '../store/stored.ts'
 import { basisOf, type MayOrderDeps, ofBuyer, refuseIfBlocked } from './may-order.ts'
 import type { NewOrder, OrderJournal, PreparedGroup } from './order-journal.ts'
 
-/** Maximum number of rounds: the cart is read again if an order settles meanwhile. */
+/** Maximum number of rounds: the cart is read again if an order settles or the user changes the cart meanwhile. */
 const MOST_ROUNDS = 3
 
 const orderGroups = z.array(orderGroup)
@@ -66,8 +66,8 @@ const preparedGroup = (group: OrderGroup): PreparedGroup => ({
 })
 
 /**
- * Takes products that can't be delivered to the store's pincode out of a cart that was read without that check; returns the sentence about
- * them.
+ * For a cart whose serviceability wasn't checked when it was read: checks it, removes what can't be delivered to the store's pincode, and
+ * forbids what got no answer. `notice` is the sentence about the removed products.
  */
 async function withoutUnserviceable(
   deps: PrepareDeps,
@@ -79,27 +79,29 @@ async function withoutUnserviceable(
   const unserviceable = await unserviceableIn(deps.client, store.pincode, priced)
   if (!unserviceable.ok) return unserviceable
   const { refused, unanswered } = unserviceable.value
-  const sold = { ...snapshot, supply: forbidding(snapshot.supply, { refused: new Set(), unanswered }) }
-  if (refused.size === 0) return ok({ snapshot: sold, notice: undefined })
+  // Refused products leave the cart below; those without an answer stay, but in no order.
+  const checked = { ...snapshot, supply: forbidding(snapshot.supply, { refused: new Set(), unanswered }) }
+  if (refused.size === 0) return ok({ snapshot: checked, notice: undefined })
   const removed = await deps.carts.change(snapshot.cart, (cart) => cart.remove([...refused]))
   if (!removed.ok) return removed
   const products = snapshot.supply.products.filter((product) => refused.has(product.id))
   const lines = snapshot.lines.filter((line) => !refused.has(line.id))
-  return ok({ snapshot: { ...sold, lines }, notice: notServiceableSentence(products, 'cart') })
+  return ok({ snapshot: { ...checked, lines }, notice: notServiceableSentence(products, 'cart') })
 }
 
 interface Round {
   readonly prepared: PreparedOrder
-  /** The order that was sent or settled during this round. */
+  /** The order of this cart or its products that was sent, settled or set aside during this round. */
   readonly overtaking: JournalOrder | undefined
   /** True if the cart was changed during this round. */
-  readonly isOld: boolean
+  readonly cartChanged: boolean
 }
 
 /**
  * Prepares the order of a cart. Refuses while ordering is held, if the store doesn't have the cart, if it may not order ('Your order is
- * blocked', '"Can Order" is disabled …'), if the portal can't be reached (a saved cart is no basis for an order) or returns no cart. If an
- * order of the cart settles meanwhile the cart is read again, and the result says so.
+ * blocked', '"Can Order" is disabled …'), if the portal can't be reached (a saved cart is no basis for an order) or returns no cart, if a
+ * proposed line's minimum is unknown, or if every round was overtaken. If an order of the cart settles meanwhile the cart is read again,
+ * and the result says so.
  */
 export async function prepareOrder(deps: PrepareDeps, ref: CartRef): Promise<Result<PreparedOrder>> {
   const hold = stored(() => deps.journal.held())
@@ -113,8 +115,8 @@ export async function prepareOrder(deps: PrepareDeps, ref: CartRef): Promise<Res
   for (let round = 1; round <= MOST_ROUNDS; round += 1) {
     const done = await prepareOnce(deps, ref, lastShown)
     if (!done.ok) return done
-    const { prepared, overtaking, isOld } = done.value
-    if (overtaking === undefined && !isOld)
+    const { prepared, overtaking, cartChanged } = done.value
+    if (overtaking === undefined && !cartChanged)
       return ok({ ...prepared, notice: joinedSentences(meanwhile, prepared.notice) })
     meanwhile = joinedSentences(meanwhile, overtaking && settledMeanwhile(overtaking), prepared.notice)
   }
@@ -129,12 +131,12 @@ async function prepareOnce(
   // Counted before anything of the cart is read: the cart may or may not include the effect of orders settled from now on.
   const preparedAfter = stored(() => deps.journal.count())
   if (!preparedAfter.ok) return preparedAfter
-  const free = await refuseIfBlocked(deps)
-  if (!free.ok) return free
+  const notBlocked = await refuseIfBlocked(deps)
+  if (!notBlocked.ok) return notBlocked
   const profileRequest = deps.profile()
   const { ready: makeReady } = CART_CALLS[cartTypeOf(ref)]
   const opening = () => deps.carts.open(ref, true, () => profileRequest)
-  // A cart that has to be made ready is read after that.
+  // A cart that must be made ready first is read only afterwards.
   const opened = makeReady === undefined ? opening() : undefined
   const profile = ofBuyer(await profileRequest)
   if (!profile.ok) return profile
@@ -146,14 +148,14 @@ async function prepareOnce(
   const read = await (opened ?? opening())
   if (!read.ok) return read
   if (read.value.saved) return fail({ kind: 'offline', message: say('cartNotRefreshed') })
-  const cleared = await withoutUnserviceable(deps, store, read.value)
-  if (!cleared.ok) return cleared
-  const { snapshot } = cleared.value
+  const serviceable = await withoutUnserviceable(deps, store, read.value)
+  if (!serviceable.ok) return serviceable
+  const { snapshot } = serviceable.value
   if (snapshot.lines.some(({ proposal }) => proposal?.leastUnknown === true)) return refuse('leastUnknown')
-  const notice = [
+  const notices = [
     ...(ready?.value === undefined ? [] : [ready.value]),
     ...(read.value.notices ?? []),
-    ...(cleared.value.notice === undefined ? [] : [cleared.value.notice]),
+    ...(serviceable.value.notice === undefined ? [] : [serviceable.value.notice]),
   ]
 
   const cart = priceCart(snapshot.lines, snapshot.supply)
@@ -172,9 +174,9 @@ async function prepareOnce(
   })
   if (!saved.ok) return saved
   const { unconfirmed, overtaking } = saved.value
-  // Set if the user changed the cart during the last question: the saved preparation is then of another cart.
   const now = deps.carts.shown(ref)
-  const isOld = now !== undefined && !sameLines(now.lines, snapshot.lines)
+  // The user may have changed the cart while it was prepared: the saved preparation is then of another cart.
+  const cartChanged = now !== undefined && !sameLines(now.lines, snapshot.lines)
   const prepared: PreparedOrder = {
     key: order.key,
     cartType: cartTypeOf(ref),
@@ -185,9 +187,9 @@ async function prepareOnce(
     billing: billingOf(store),
     shipping: shippingOf(store),
     unconfirmed,
-    notice: joinedSentences(...notice),
+    notice: joinedSentences(...notices),
   }
-  return ok({ prepared, overtaking, isOld })
+  return ok({ prepared, overtaking, cartChanged })
 }
 
 const newOrder = (

@@ -34,7 +34,7 @@ export interface SessionServiceDeps {
   /** Called before another account may read this account's saved answers. False if some of them can't be erased before the next start. */
   readonly forget: () => boolean
   /** Resolves when the session's initial data has loaded, successfully or not; the page is told of the session then. */
-  readonly settled: () => Promise<unknown>
+  readonly initialDataLoaded: () => Promise<unknown>
   /** Reports the progress of a sign-in that the page didn't start itself; an empty list once none is running. */
   readonly progress: (steps: readonly StartStep[]) => void
   readonly emit: (state: SessionState, message: string | undefined) => void
@@ -50,7 +50,7 @@ export interface SessionServiceDeps {
 const RESTORE_MS = 5_000
 
 /** `left`: for another account; this one may stay signed in. `refused`: by a 401. */
-type Why = 'left' | 'refused' | 'signedOut'
+type EndReason = 'left' | 'refused' | 'signedOut'
 
 type SavedHandlers = Pick<
   Handlers,
@@ -70,18 +70,18 @@ export class SessionService {
     SavedHandlers
   readonly #deps: SessionServiceDeps
   readonly #providers: ProviderSignIn
-  readonly #vaultAccount: string
+  readonly #tokenEntry: string
   #attempt = new AbortController()
-  /** Counts starts and ends of sessions: work in several steps gives up if the number has changed. */
+  /** Counts starts, ends and cancelled starts of sessions: work in several steps gives up if the number has changed. */
   #turn = 0
 
   constructor(deps: SessionServiceDeps) {
     this.#deps = deps
-    this.#vaultAccount = `token ${deps.portal}`
+    this.#tokenEntry = `token ${deps.portal}`
     this.#providers = createProviderSignIn({
       ...deps,
       open: deps.openPortalPage,
-      begin: (token, message) => this.#beginInBrowser(token, message),
+      begin: (token, message) => this.#beginAfterBrowser(token, message),
     })
     this.handlers = this.#handle()
     deps.session.onUnauthorized((token) => {
@@ -99,10 +99,10 @@ export class SessionService {
   /** Signs in again with the token of the last session, if there is one. */
   async restore(): Promise<void> {
     const { session, client, vault, lastUser, saved } = this.#deps
-    const savedToken = await vault.get(this.#vaultAccount)
+    const savedToken = await vault.get(this.#tokenEntry)
     if (savedToken === undefined) return
     // Left over if the keychain was locked when the user signed out.
-    if (!lastUser.exists()) return vault.delete(this.#vaultAccount)
+    if (!lastUser.exists()) return vault.delete(this.#tokenEntry)
     session.askWith(savedToken)
     const last = lastUser.find()
     const user =
@@ -112,11 +112,12 @@ export class SessionService {
     if (!user.ok && user.error.kind === 'session') {
       session.askWith(undefined)
       if (last !== undefined) await saved.remove(last.id)
-      return vault.delete(this.#vaultAccount)
+      return vault.delete(this.#tokenEntry)
     }
-    const store = user.ok ? user.value : last
+    const isFromPortal = user.ok
+    const store = isFromPortal ? user.value : last
     if (store === undefined) session.askWith(undefined)
-    else this.#deps.emit(session.begin(store, user.ok), undefined)
+    else this.#deps.emit(session.begin(store, isFromPortal), undefined)
   }
 
   #handle(): SessionService['handlers'] {
@@ -148,30 +149,31 @@ export class SessionService {
 
   #savedHandlers(): SavedHandlers {
     const { session, saved } = this.#deps
-    const here = () => ok(saved.here(session.store()?.id))
-    /** Only for the given store, and only while it is the signed-in one. */
+    const accountsHere = () => ok(saved.here(session.store()?.id))
+    /** Refuses unless the store is the signed-in one. */
     const setKept = async (id: number, isKept: boolean) => {
       const [store, token] = [session.store(), session.token()]
       if (store?.id !== id || token === undefined) return sessionEnded()
       const set = await saved.setKept(store, token, isKept)
-      return set.ok ? here() : set
+      return set.ok ? accountsHere() : set
     }
     return {
-      'session.accounts': async () => here(),
+      'session.accounts': async () => accountsHere(),
       'session.keepSignedIn': ({ id, keep }) => setKept(id, keep),
       'session.switchTo': ({ id }) => (id === undefined ? this.#leave() : this.#switchTo(id)),
       'session.removeAccount': async ({ id }) => {
         if (id === session.store()?.id) return setKept(id, false)
         await saved.remove(id)
-        return here()
+        return accountsHere()
       },
       'session.setAccountColour': async ({ id, colour }) => {
         saved.setColour(id, colour)
-        return here()
+        return accountsHere()
       },
     }
   }
 
+  /** Goes to sign-in for another account; this one may stay signed in. */
   async #leave(): Promise<Result<SessionState>> {
     if (this.#deps.isBusy()) return refuse('accountBusy')
     this.#turn += 1
@@ -209,7 +211,7 @@ export class SessionService {
     const named = { account: accountNamed(account) }
     const token = await saved.token(account.id)
     if (!isWanted()) return cancelled()
-    // A keychain that doesn't answer still has its tokens.
+    // An unreachable keychain (`memory`) doesn't mean that the token is gone: the account stays in the list.
     if (token === undefined && vault.kind() === 'memory') return refuse('accountKeychain', named)
     const user =
       token === undefined
@@ -228,7 +230,7 @@ export class SessionService {
   }
 
   /** Called after the return from the browser: the user sees at once that the sign-in continues here, even if the portal takes long. */
-  async #beginInBrowser(token: string, message: string | undefined): Promise<Result<SessionState>> {
+  async #beginAfterBrowser(token: string, message: string | undefined): Promise<Result<SessionState>> {
     this.#deps.progress([{ call: 'session.me', state: 'asked' }])
     const result = await this.#begin(token, message)
     if (!result.ok) this.#deps.progress([])
@@ -256,23 +258,23 @@ export class SessionService {
   async #open(token: string, store: Store, message: string | undefined): Promise<Result<SessionState>> {
     const { session, vault, lastUser, saved } = this.#deps
     session.askWith(token)
-    await vault.set(this.#vaultAccount, token)
+    await vault.set(this.#tokenEntry, token)
     if (!this.#isCurrent(token)) {
-      if (session.token() === undefined) await vault.delete(this.#vaultAccount)
+      if (session.token() === undefined) await vault.delete(this.#tokenEntry)
       return cancelled()
     }
     lastUser.save(JSON.stringify(z.encode<z.ZodType>(me, store)))
     this.#providers.cancel()
     const now = session.begin(store)
     await saved.signedIn(store, token)
-    await this.#deps.settled()
+    await this.#deps.initialDataLoaded()
     // The session has ended again meanwhile, and that was reported.
     if (!this.#isCurrent(token)) return cancelled()
     this.#deps.emit(now, message)
     return ok(now)
   }
 
-  async #end(why: Why): Promise<void> {
+  async #end(why: EndReason): Promise<void> {
     const { session, vault, lastUser, saved } = this.#deps
     const store = session.store()
     if (store === undefined) return session.askWith(undefined)
@@ -285,7 +287,7 @@ export class SessionService {
     })
     const message = why === 'refused' ? say('sessionEnded') : undefined
     this.#deps.emit(state, message ?? (isErased ? undefined : say('signedOutButHeld')))
-    await Promise.all([vault.delete(this.#vaultAccount), isKept ? undefined : saved.remove(store.id)])
+    await Promise.all([vault.delete(this.#tokenEntry), isKept ? undefined : saved.remove(store.id)])
   }
 
   #isCurrent(token: string): boolean {

@@ -44,7 +44,7 @@ export function FileMenu({ model, layout, subject, isPart = false }: FileMenuPro
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>
-          {shown?.isLeast === true && 'At least '}
+          {shown?.mayHaveMore === true && 'At least '}
           {formatCount(count)} {count === 1 ? list.noun[0] : list.noun[1]}
           {scope !== '' && `: ${scope}`}
         </Menu.Label>

@@ -16,7 +16,7 @@ export interface FindBarProps {
 export function FindBar({ model: { list, shown, filter }, find }: FindBarProps) {
   const { typed, count, at } = find
   /** If false, further pages aren't searched. */
-  const isAll = shown !== undefined && !shown.isLeast && shown.rows.length === shown.count
+  const isAll = shown !== undefined && !shown.mayHaveMore && shown.rows.length === shown.count
   const byText = Object.keys(list.filters).find((name) => list.filters[name]?.kind === 'text')
   const lookEverywhere = (name: string) => {
     filter({ [name]: typed.trim() })

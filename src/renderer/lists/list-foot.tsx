@@ -62,14 +62,14 @@ interface ScopeProps {
 
 /** For example `11–20 of 312 orders · net payment ₹ 4,12,030.00`; a fully loaded list has its totals below the columns instead. */
 function Scope({ model: { list }, shown, paged }: ScopeProps) {
-  const { rows, count, isLeast, state, sums } = shown
+  const { rows, count, mayHaveMore, state, sums } = shown
   const { first, last } = paged ? pageScope(state.page, state.size, count) : { first: 1, last: rows.length }
   const totals = paged ? Object.entries(sums).filter(([, value]) => value !== undefined && value !== 0) : []
   return (
     <>
       {paged && `${formatCount(first)}–${formatCount(last)} of `}
-      {isLeast && 'at least '}
-      <strong>{formatCount(count)}</strong> {count === 1 && !isLeast ? list.noun[0] : list.noun[1]}
+      {mayHaveMore && 'at least '}
+      <strong>{formatCount(count)}</strong> {count === 1 && !mayHaveMore ? list.noun[0] : list.noun[1]}
       {totals.map(([key, value]) => (
         <span key={key}>
           {' '}

@@ -200,7 +200,7 @@ function Totals({ model, layout, selection, own, tracks }: ListTableProps & { re
   const { shown, list } = model
   const totalled = {
     sums: shown?.sums ?? {},
-    ...(shown?.untold && { untold: shown.untold }),
+    ...(shown?.withoutValue && { withoutValue: shown.withoutValue }),
     rows: shown?.rows.length ?? 0,
     isWhole: shown?.lack === undefined && (shown?.answers.unread ?? 0) === 0,
     noun: list.noun,
@@ -210,7 +210,7 @@ function Totals({ model, layout, selection, own, tracks }: ListTableProps & { re
     <div className={classes.totals} role="rowgroup">
       <div className={classes.totalsRow} role="row" style={{ gridTemplateColumns: tracks }}>
         {selection !== undefined && <div role="gridcell" className={classes.cell} />}
-        {totals.map(({ key, kind, value, of }, at) => (
+        {totals.map(({ key, kind, value, coverage }, at) => (
           <div
             key={key}
             role="gridcell"
@@ -221,7 +221,7 @@ function Totals({ model, layout, selection, own, tracks }: ListTableProps & { re
           >
             <span>
               {wordsOf(kind, value)}
-              {of !== undefined && <span className={classes.ofRows}>{of}</span>}
+              {coverage !== undefined && <span className={classes.ofRows}>{coverage}</span>}
             </span>
           </div>
         ))}

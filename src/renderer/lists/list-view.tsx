@@ -71,7 +71,7 @@ export function ListView(props: ListViewProps) {
   const tellTicked = useEffectEvent((rows: readonly unknown[]) => props.onTicked?.(rows))
   useEffect(() => tellTicked(selection.rows), [selection.rows])
   const find = useFind(model, layout)
-  useCommand('refresh', retry, (isBare || !isPart) && !model.isNotAsked)
+  useCommand('refresh', retry, (isBare || !isPart) && !model.isDisabled)
   useCommand('find', find.open, !isBare)
   const opens = list.opens
   const here = useHere()
@@ -86,7 +86,7 @@ export function ListView(props: ListViewProps) {
   const isFit = sizesOf(list) === undefined || (shown !== undefined && pagesOf(shown, shown.state.size) <= 1)
   const widest = isBare ? undefined : mostWidth(list.columns)
   // An empty part of a screen takes no more room than its message.
-  const isEmpty = shown === undefined ? model.isNotAsked : shown.rows.length === 0
+  const isEmpty = shown === undefined ? model.isDisabled : shown.rows.length === 0
   return (
     <>
       {(isPart || !isInHead(model)) && <ListTop model={model} tools={props.tools} />}

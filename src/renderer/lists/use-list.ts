@@ -24,18 +24,21 @@ export interface ListAbout {
   readonly prefix?: string | undefined
 }
 
-/** The rows on screen: the former answer stays until the next one arrives, and if that fails. */
+/**
+ * The rows on screen: the former answer stays until the next one arrives, and stays if that fails, except for other filters or another
+ * owner.
+ */
 export interface Shown {
   readonly rows: readonly unknown[]
   /** The total number of rows, including those not shown. */
   readonly count: number
   /** True if there may be more: the portal doesn't say how many. */
-  readonly isLeast: boolean
+  readonly mayHaveMore: boolean
   /** Rows that the portal has but the answer lacks. */
   readonly lack: Lack | undefined
   readonly sums: Readonly<Record<string, number | undefined>>
   /** For each column summed here, the number of rows without a value. */
-  readonly untold?: Readonly<Record<string, number>>
+  readonly withoutValue?: Readonly<Record<string, number>>
   /** The opening balance, while the rows are in chronological order. */
   readonly opening: ListBalance | undefined
   readonly answers: ListAnswers
@@ -52,15 +55,18 @@ export function useList(name: ListName, store: Store, { subject = '', prefix = '
   const { found, answers, error, isFetching, retry, more } = useFound(list, state, subject, context, isEnabled)
   const shown = useShown(list, found, answers, state, context)
   const choices = useChoices(list, state.filters, context, isWhole(list) ? found?.rows : undefined)
-  const last =
+  const reachablePage =
     found === undefined || isWhole(list) ? state.page : pageWithin(state.page, state.size, found.extent.count)
-  const isBeyond = last < state.page
-  const latest = useLatest(isBeyond ? undefined : shown, (one) => isOfAnother(list, one.state.filters, state.filters))
+  const isBeyond = reachablePage < state.page
+  const latest = useRowsWhileLoading(isBeyond ? undefined : shown, (one) =>
+    isOfAnother(list, one.state.filters, state.filters),
+  )
   // Rows of other filters are shown while loading, but not in place of a failed answer.
-  const isOther = error !== undefined && JSON.stringify(latest?.state.filters) !== JSON.stringify(state.filters)
+  const isForOtherFilters =
+    error !== undefined && JSON.stringify(latest?.state.filters) !== JSON.stringify(state.filters)
   // A page beyond the last one redirects to the last.
   useEffect(() => {
-    if (isBeyond) goTo({ page: last })
+    if (isBeyond) goTo({ page: reachablePage })
   })
   return {
     none: found?.none ?? list.none,
@@ -69,11 +75,11 @@ export function useList(name: ListName, store: Store, { subject = '', prefix = '
     context,
     state,
     refusal,
-    shown: isEnabled && !isOther ? latest : undefined,
+    shown: isEnabled && !isForOtherFilters ? latest : undefined,
     error: error === undefined ? undefined : withListMessage(error, list.failed),
     /** True while the answer to the present state is missing. */
     isStale: isEnabled && (shown === undefined || isBeyond),
-    isNotAsked: !isEnabled,
+    isDisabled: !isEnabled,
     isFetching,
     retry,
     isNarrowed: isNarrowed(list, state, context.today),
@@ -101,11 +107,11 @@ const nextSort = (by: string, sort: Sort | undefined): Sort | undefined => {
   return sort.descending ? undefined : { by, descending: true }
 }
 
-const OWN = ['page', 'size', 'sort']
+const STATE_PARAMS = ['page', 'size', 'sort']
 
-const isOurs = (list: List, prefix: string, key: string): boolean =>
+const isParamOf = (list: List, prefix: string, key: string): boolean =>
   key.startsWith(prefix) &&
-  (OWN.includes(key.slice(prefix.length)) || Object.hasOwn(list.filters, key.slice(prefix.length)))
+  (STATE_PARAMS.includes(key.slice(prefix.length)) || Object.hasOwn(list.filters, key.slice(prefix.length)))
 
 function useListFor(name: ListName, today: Day, prefix: string): List {
   const [params] = useSearchParams()
@@ -114,19 +120,19 @@ function useListFor(name: ListName, today: Day, prefix: string): List {
 
 function useAddress(list: List, today: Day, prefix: string) {
   const [params] = useSearchParams()
-  const { hash, pathname: path, search, state: way } = useLocation()
+  const { hash, pathname: path, search, state: navigationState } = useLocation()
   const navigate = useNavigate()
   const address = params.toString()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says it all.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `address` is `params` as text.
   const state = useMemo(() => readState(list, params, today, prefix), [list, address, today, prefix])
   const stateNow = () => readState(list, paramsNow(), today, prefix)
   // Keeps other parameters of the address, and the navigation state that leads back from this screen.
   const goTo = (change: Partial<ListState>) => {
     const next = { ...stateNow(), ...change }
-    const others = [...paramsNow()].filter(([key]) => !isOurs(list, prefix, key))
+    const others = [...paramsNow()].filter(([key]) => !isParamOf(list, prefix, key))
     const ours = writeState(list, next, today, prefix).map(([key, value]): [string, string] => [key, value])
-    const search = new URLSearchParams([...others, ...ours]).toString()
-    navigate({ search: search, hash }, { replace: true, state: way })
+    const query = new URLSearchParams([...others, ...ours]).toString()
+    navigate({ search: query, hash }, { replace: true, state: navigationState })
   }
   return { state, stateNow, goTo, path, search }
 }
@@ -157,11 +163,12 @@ function useFound(
   )
   const hasAll = found === undefined || found.isEnd
   // If pages turn out shorter than the list's size, they are loaded one at a time at the end.
-  const remaining = found?.extent.isLeast === false ? Math.max(1, Math.ceil(found.extent.count / size) - reached) : 1
+  const remaining =
+    found?.extent.mayHaveMore === false ? Math.max(1, Math.ceil(found.extent.count / size) - reached) : 1
   return {
     ...read,
     found,
-    /** Loads further pages, near the end or if all rows are wanted; undefined until the former ones have arrived. */
+    /** Loads further pages; undefined if the list doesn't scroll, has them all, or is still loading. */
     more:
       scrolls && !hasAll && answers?.pages.length === reached
         ? (pages = 1) => setScrolled({ filters: filtered, pages: reached + Math.min(pages, remaining) })
@@ -186,7 +193,7 @@ function useShown(
     return {
       rows: sorted(list, matching, state.sort, context),
       count: matching.length,
-      isLeast: answers.coming !== undefined,
+      mayHaveMore: answers.coming !== undefined,
       // Rows still being loaded aren't missing.
       lack: answers.coming === undefined ? found.lack : undefined,
       ...(found.sums === undefined ? sumsOf(list, matching, context) : { sums: found.sums }),
@@ -204,9 +211,9 @@ const isOfAnother = ({ filters }: List, one: FilterState, other: FilterState): b
   )
 
 /** Keeps the latest rows on screen, unless they belong to another owner. */
-function useLatest(shown: Shown | undefined, isOther: (latest: Shown) => boolean): Shown | undefined {
+function useRowsWhileLoading(shown: Shown | undefined, isOfOtherOwner: (latest: Shown) => boolean): Shown | undefined {
   const [latest, setLatest] = useState<Shown>()
-  if (shown === undefined) return latest === undefined || isOther(latest) ? undefined : latest
+  if (shown === undefined) return latest === undefined || isOfOtherOwner(latest) ? undefined : latest
   if (shown !== latest) setLatest(shown)
   return shown
 }

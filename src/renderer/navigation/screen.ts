@@ -21,8 +21,8 @@ export interface Screen extends ScreenRule, Drawn {
 type Load = () => Promise<{ readonly default: ComponentType }>
 
 /**
- * Defines a screen, e.g. `screen('cart', '/checkout', () => import('../app/cart.tsx'))`; it is in the shell by default. The address is there for
- * readers of the table; the compiler checks it against the rule's.
+ * Defines a screen, e.g. `screen('ledger', '/home/account/ledger', () => import('./ledger.tsx'))`; it is in the shell by default. The
+ * address is there for readers of the table; the compiler checks it against the rule's.
  */
 export const screen = <N extends ScreenName>(
   name: N,

@@ -36,10 +36,10 @@ export const roundOffOf = (roundOff: Paise): readonly (readonly [label: string, 
   roundOff === 0 ? [] : [['Round off', formatAmount(roundOff)]]
 
 /** Remarks on pieces that were ordered but not supplied, which the lines don't show. */
-export function remarksOf({ notGiven, ordered, totals }: InvoiceBody): readonly string[] {
-  const lines = counted.lines(notGiven)
+export function remarksOf({ notSupplied, ordered, totals }: InvoiceBody): readonly string[] {
+  const lines = counted.lines(notSupplied)
   return [
-    ...(notGiven === 0 ? [] : [`Not supplied: ${lines}.`]),
+    ...(notSupplied === 0 ? [] : [`Not supplied: ${lines}.`]),
     ...(ordered === undefined
       ? []
       : [

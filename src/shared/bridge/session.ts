@@ -99,7 +99,7 @@ export const sessionEntries = {
   'session.resetPassword': entry<undefined>()(
     z.object({ token, email, newPassword: z.string().max(200), confirmPassword: z.string().max(200) }),
   ),
-  /** Refused by the rules of domain/password.ts before anything is sent. */
+  /** Refused by the rules of domain/people/password.ts before anything is sent. */
   'session.changePassword': entry<undefined>()(
     z.object({
       oldPassword: z.string().max(200),

@@ -9,7 +9,7 @@ export interface PageScope {
 export interface Extent {
   readonly count: number
   /** True if there may be more: the portal doesn't count them, or counts fewer than were loaded. */
-  readonly isLeast: boolean
+  readonly mayHaveMore: boolean
 }
 
 /**
@@ -18,12 +18,13 @@ export interface Extent {
  * @param mayGoOn true if the last page doesn't show the end, such as a full page.
  */
 export function extentOf(reported: number | undefined, here: number, mayGoOn: boolean): Extent {
-  if (reported !== undefined && reported >= here) return { count: reported, isLeast: false }
-  return { count: here, isLeast: mayGoOn }
+  if (reported !== undefined && reported >= here) return { count: reported, mayHaveMore: false }
+  return { count: here, mayHaveMore: mayGoOn }
 }
 
 /** The number of pages available: one more than known if there may be more. */
-export const pagesOf = ({ count, isLeast }: Extent, size: number): number => Math.ceil(count / size) + (isLeast ? 1 : 0)
+export const pagesOf = ({ count, mayHaveMore }: Extent, size: number): number =>
+  Math.ceil(count / size) + (mayHaveMore ? 1 : 0)
 
 /** The rows out of `count` that a page shows. */
 export function pageScope(page: number, size: number, count: number): PageScope {

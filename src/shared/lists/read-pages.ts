@@ -62,7 +62,7 @@ function chosenPage(page: number, size: number, here: number, reported: number |
   const extent = extentOf(reported, before + here, isFull)
   const due = Math.min(size, extent.count - (page - 1) * size)
   const lack: Lack | undefined = due > here ? { why: 'counted', rows: due - here } : undefined
-  return { extent, isEnd: !isFull || (!extent.isLeast && here >= extent.count), lack }
+  return { extent, isEnd: !isFull || (!extent.mayHaveMore && here >= extent.count), lack }
 }
 
 /** Up to this page, the search for the last page goes back one page at a time. */

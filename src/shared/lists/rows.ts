@@ -12,7 +12,7 @@ export interface Sort {
   readonly descending: boolean
 }
 
-/** The rows left by the filters that are applied here. */
+/** The rows that match the filters with `of`; the portal applies the others. */
 export function narrowed<Row>(
   { filters }: Pick<List, 'filters'>,
   rows: readonly Row[],
@@ -26,15 +26,16 @@ export function narrowed<Row>(
     const keeps = keeper(filter, value)
     return [{ of, keeps }]
   })
-  const [last, ...before] = tests
-  if (last === undefined) return rows
+  // The first test runs last.
+  const [first, ...others] = tests
+  if (first === undefined) return rows
   // Nested calls instead of a list of functions: with a hundred thousand rows each call counts.
   return rows.filter(
-    before.reduce<(row: Row) => boolean>(
-      (rest, { of, keeps }) =>
+    others.reduce<(row: Row) => boolean>(
+      (matchesOthers, { of, keeps }) =>
         (row) =>
-          keeps(of(row, context)) && rest(row),
-      (row) => last.keeps(last.of(row, context)),
+          keeps(of(row, context)) && matchesOthers(row),
+      (row) => first.keeps(first.of(row, context)),
     ),
   )
 }
@@ -48,22 +49,22 @@ export function sorted<Row>(
 ): readonly Row[] {
   const column = sort === undefined ? undefined : columns[sort.by]
   if (sort === undefined || column === undefined) return rows
-  const keyed = rows.map((row) => ({ row, rank: rankOf(column.kind, column.of(row, context)) }))
+  const ranked = rows.map((row) => ({ row, rank: rankOf(column.kind, column.of(row, context)) }))
   const sign = sort.descending ? -1 : 1
-  keyed.sort(({ rank: one }, { rank: other }) => {
+  ranked.sort(({ rank: one }, { rank: other }) => {
     if (one === other) return 0
     if (one === undefined) return 1
     if (other === undefined) return -1
     return one < other ? -sign : sign
   })
-  return keyed.map(({ row }) => row)
+  return ranked.map(({ row }) => row)
 }
 
 export interface ColumnSums {
   /** The totals of the columns, without those that have no value in any row. Paise and counts are whole numbers, so they are exact. */
   readonly sums: Readonly<Record<string, number>>
   /** For each column with a total, the number of rows without a value, which the total lacks. Columns without such rows are left out. */
-  readonly untold: Readonly<Record<string, number>>
+  readonly withoutValue: Readonly<Record<string, number>>
 }
 
 /** Adds up the columns that have a total. */
@@ -73,7 +74,7 @@ export function sumsOf<Row>(
   context: ListContext,
 ): ColumnSums {
   const sums: Record<string, number> = {}
-  const untold: Record<string, number> = {}
+  const withoutValue: Record<string, number> = {}
   for (const [key, column] of Object.entries(columns)) {
     if (!column.sum) continue
     let [total, valued, missing] = [0, false, 0]
@@ -85,12 +86,12 @@ export function sumsOf<Row>(
       } else if (column.isNone?.(row, context) !== true) missing += 1
     }
     if (valued) sums[key] = total
-    if (missing > 0) untold[key] = missing
+    if (missing > 0) withoutValue[key] = missing
   }
-  return { sums, untold }
+  return { sums, withoutValue }
 }
 
-interface Keyed<Row> {
+interface NamedColumn<Row> {
   readonly key: string
   readonly column: Column<Row>
 }
@@ -101,12 +102,12 @@ export interface Total {
   readonly kind: ColumnKind
   readonly value: Value
   /** `118 of 120 rows`, if the others have no value. */
-  readonly of?: string | undefined
+  readonly coverage?: string | undefined
 }
 
 export interface Totalled {
   readonly sums: Readonly<Record<string, number | undefined>>
-  readonly untold?: Readonly<Record<string, number>>
+  readonly withoutValue?: Readonly<Record<string, number>>
   /** The number of rows added up. */
   readonly rows: number
   /** False if rows of the list are missing. */
@@ -118,33 +119,36 @@ export interface Totalled {
 const totalWords = ({ rows, isWhole, noun }: Pick<Totalled, 'rows' | 'isWhole' | 'noun'>): string =>
   isWhole ? 'Total' : `Total of ${inNouns(rows, noun)} received`
 
-export function totalsBelow<Row>(columns: readonly Keyed<Row>[], totalled: Totalled): readonly Total[] {
-  const { sums, untold = {}, rows } = totalled
-  const named = columns.findIndex(({ column }) => !column.sum)
+/** The total row for known sums. */
+export function totalsBelow<Row>(columns: readonly NamedColumn<Row>[], totalled: Totalled): readonly Total[] {
+  const { sums, withoutValue = {}, rows } = totalled
+  const labelAt = columns.findIndex(({ column }) => !column.sum)
   return columns.map(({ key, column: { kind, sum } }, at) => {
-    if (at === named) return { key, kind: 'text', value: totalWords(totalled) }
-    const missing = sums[key] === undefined ? 0 : (untold[key] ?? 0)
-    const of = missing === 0 ? undefined : `${formatCount(rows - missing)} of ${counted.rows(rows)}`
-    return { key, kind, value: sum ? sums[key] : undefined, of: sum ? of : undefined }
+    if (at === labelAt) return { key, kind: 'text', value: totalWords(totalled) }
+    const missing = sums[key] === undefined ? 0 : (withoutValue[key] ?? 0)
+    const coverage = missing === 0 ? undefined : `${formatCount(rows - missing)} of ${counted.rows(rows)}`
+    return { key, kind, value: sum ? sums[key] : undefined, coverage: sum ? coverage : undefined }
   })
 }
 
-/** The same for the columns of a file or a printout; undefined if no column has a total. */
+/** Sums these rows and returns their total row, for a file or a printout; undefined if no column has a total. */
 export function totalsOf<Row>(
-  columns: readonly Keyed<Row>[],
+  columns: readonly NamedColumn<Row>[],
   rows: readonly Row[],
   context: ListContext,
   about: Pick<Totalled, 'isWhole' | 'noun'>,
 ): readonly Total[] | undefined {
   const summed = { columns: Object.fromEntries(columns.map(({ key, column }) => [key, column])) }
-  const { sums, untold } = sumsOf(summed, rows, context)
+  const { sums, withoutValue } = sumsOf(summed, rows, context)
   if (Object.keys(sums).length === 0) return undefined
-  return totalsBelow(columns, { ...about, sums, untold, rows: rows.length })
+  return totalsBelow(columns, { ...about, sums, withoutValue, rows: rows.length })
 }
 
 /** `Value: total of 118 of 120 rows`, for each column whose total lacks rows. */
-export const partSums = <Row>(columns: readonly Keyed<Row>[], totals: readonly Total[]): readonly string[] =>
-  totals.flatMap(({ of }, at) => (of === undefined ? [] : [`${columns[at]?.column.title}: total of ${of}`]))
+export const partSums = <Row>(columns: readonly NamedColumn<Row>[], totals: readonly Total[]): readonly string[] =>
+  totals.flatMap(({ coverage }, at) =>
+    coverage === undefined ? [] : [`${columns[at]?.column.title}: total of ${coverage}`],
+  )
 
 /** Indexes of the rows in which one of these columns contains the text in display form. */
 export function placesOf<Row>(

@@ -51,7 +51,7 @@ export function counter(options: CounterOptions) {
       const total = orderable.reduce((paise, group) => paise + group.total, 0)
       return { key, groups: orderable.map((group) => group.key), total }
     },
-    sentences: () => must(service.orders.journal(false)).map(({ state, message }) => ({ state, message })),
+    sentences: () => must(service.orders.list(false)).map(({ state, message }) => ({ state, message })),
   }
 }
 

@@ -63,7 +63,7 @@ test.each(harmed)(
     let now = Date.now()
     const at = openIn(folder, { keys, rows, now: () => now })
     const { orders, put } = must(at.accounts.current())
-    expect(must(orders.journal(false)).map((order) => order.key)).toEqual(key === undefined ? [] : [key])
+    expect(must(orders.list(false)).map((order) => order.key)).toEqual(key === undefined ? [] : [key])
     // For a journal without an order, an old copy is identical.
     const isHarmless = key === undefined && how === 'put back from an old copy'
     must(await put.add('all', [{ id: 1, qty: 2 }]))
@@ -72,14 +72,14 @@ test.each(harmed)(
       expect(await orders.prepare('all')).toMatchObject({
         error: { message: expect.stringContaining('Orders since') },
       })
-      expect(orders.lookBack.release()).toMatchObject({ error: { message: messages.lookBackFirst } })
-      const seen = must(await orders.lookBack.look())
+      expect(orders.reconciliation.release()).toMatchObject({ error: { message: messages.lookBackFirst } })
+      const seen = must(await orders.reconciliation.look())
       expect(seen?.orders.map(({ poid, inJournal }) => [poid, inJournal])).toEqual(
         rows.map(({ poid }) => [poid, keys || what === 'with an accepted order']),
       )
       now += 5 * 60_000
-      must(await orders.lookBack.look())
-      must(orders.lookBack.release())
+      must(await orders.reconciliation.look())
+      must(orders.reconciliation.release())
     }
     // A pending order is asked about, never sent again.
     if (key !== undefined) expect(must(await orders.check(key))).toMatchObject({ state: 'accepted' })

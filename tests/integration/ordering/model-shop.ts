@@ -288,7 +288,7 @@ export class ModelShop {
   }
 
   async #each(ask: (key: string) => Promise<Result<JournalOrder>>): Promise<void> {
-    for (const { key } of must(this.service.journal(true))) await Promise.race([ask(key), nextTurn()])
+    for (const { key } of must(this.service.list(true))) await Promise.race([ask(key), nextTurn()])
   }
 
   async #restart(): Promise<void> {
@@ -326,10 +326,10 @@ export class ModelShop {
   /** Looks back as the screen does, and again if asked to. */
   async lookBack(): Promise<void> {
     if (must(this.service.held()) === undefined || this.till.offline) return
-    must(await this.service.lookBack.look())
-    if (this.service.lookBack.release().ok) return
+    must(await this.service.reconciliation.look())
+    if (this.service.reconciliation.release().ok) return
     await this.take({ does: 'wait', ms: ON_ITS_WAY_AT_MOST })
-    must(await this.service.lookBack.look())
-    must(this.service.lookBack.release())
+    must(await this.service.reconciliation.look())
+    must(this.service.reconciliation.release())
   }
 }

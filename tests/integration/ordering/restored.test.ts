@@ -60,7 +60,7 @@ test('what is due when the app is closed is in the backup, too', async () => {
   at.accounts.close()
   damage(folder)
   const next = openIn(folder)
-  expect(must(must(next.accounts.current()).orders.journal(false))).toHaveLength(1)
+  expect(must(must(next.accounts.current()).orders.list(false))).toHaveLength(1)
   next.accounts.close()
 })
 
@@ -74,19 +74,19 @@ test('after a restore nothing is prepared or placed until the orders of the days
   must(await put.add('all', [{ id: 1, qty: 2 }]))
   const held = { ok: false, error: { kind: 'rule', message: expect.stringContaining('may be missing here') } }
   expect(await orders.prepare('all')).toMatchObject(held)
-  expect(orders.lookBack.release()).toMatchObject({ ok: false, error: { message: messages.lookBackFirst } })
+  expect(orders.reconciliation.release()).toMatchObject({ ok: false, error: { message: messages.lookBackFirst } })
 
   at.rows.push({ poid: 'PO-77-T', at: new Date(now).toISOString() })
-  expect(must(await orders.lookBack.look())?.orders).toMatchObject([{ poid: 'PO-77-T', inJournal: false }])
-  expect(orders.lookBack.release()).toMatchObject({
+  expect(must(await orders.reconciliation.look())?.orders).toMatchObject([{ poid: 'PO-77-T', inJournal: false }])
+  expect(orders.reconciliation.release()).toMatchObject({
     ok: false,
     error: { message: expect.stringContaining('may still have been in progress') },
   })
   now += 5 * 60_000
-  must(await orders.lookBack.look())
-  expect(orders.lookBack.release()).toEqual({ ok: true, value: undefined })
+  must(await orders.reconciliation.look())
+  expect(orders.reconciliation.release()).toEqual({ ok: true, value: undefined })
   expect(must(await orders.prepare('all')).groups).toHaveLength(1)
-  expect(must(await orders.lookBack.look())).toBeUndefined()
+  expect(must(await orders.reconciliation.look())).toBeUndefined()
   at.accounts.close()
 
   // The user has looked once: the next start doesn't ask again.

@@ -139,6 +139,6 @@ describe('there is something of everything', () => {
   })
   test('lines given less than ordered, and lines of which nothing was given', () => {
     expect(all().filter(({ ordered }) => ordered !== undefined).length).toBeGreaterThan(20)
-    expect(all().filter(({ notGiven }) => notGiven > 0).length).toBeGreaterThan(3)
+    expect(all().filter(({ notSupplied }) => notSupplied > 0).length).toBeGreaterThan(3)
   })
 })

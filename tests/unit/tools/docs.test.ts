@@ -1,6 +1,7 @@
 /** The documentation against the tree: each path, link, command and name of code that a page mentions exists. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, sep } from 'node:path'
+import { parseSync } from 'oxc-parser'
 import { describe, expect, test } from 'vitest'
 
 const SKIPPED = new Set(['node_modules', '.git', 'out', 'dist', 'test-results', 'coverage', 'tour'])
@@ -28,10 +29,10 @@ const ends = new Set(
     return parts.map((_, at) => parts.slice(at).join('/'))
   }),
 )
-const code = sources
+const files = sources
   .filter((path) => !path.endsWith('.md'))
-  .map((path) => readFileSync(path, 'utf8'))
-  .join('\n')
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+const code = files.map(({ text }) => text).join('\n')
 
 /** Files that the program or a tool writes are named in the code alone. */
 const exists = (path: string): boolean => {
@@ -39,7 +40,22 @@ const exists = (path: string): boolean => {
   return ends.has(plain) || code.includes(plain)
 }
 
-const words = new Set(code.match(/[\p{L}_$][\p{L}\d_$]*/gu))
+/** The file without its comments. */
+function withoutComments({ path, text }: (typeof files)[number]): string {
+  if (path.endsWith('.json')) return text
+  if (/\.(?:ya?ml|sh|nsh)$/.test(path)) return text.replaceAll(/^\s*[#;].*$/gm, '')
+  if (!/\.[cm]?[jt]sx?$/.test(path)) return text.replaceAll(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->/g, '')
+  const { comments } = parseSync(path, text)
+  return comments.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text)
+}
+
+/** A page may not name what only a comment names. */
+const words = new Set(
+  files
+    .map(withoutComments)
+    .join('\n')
+    .match(/[\p{L}_$][\p{L}\d_$]*/gu),
+)
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   readonly scripts: Readonly<Record<string, string>>

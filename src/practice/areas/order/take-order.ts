@@ -24,7 +24,7 @@ type Line = PurchaseOrder['lines'][number]
 /** Thrown with the reason if a group isn't taken. */
 class NotTaken extends Error {}
 
-/** Takes the groups it can, stores the answer under the key, and removes the ordered pieces from the cart. */
+/** Places the groups it can and records the answer; the record empties the cart. Refuses all with 403 if the store may not order. */
 export function takeOrder(
   visit: Visit,
   groups: readonly Group[],
@@ -54,7 +54,7 @@ export function takeOrder(
   return results
 }
 
-/** Past orders have the lower numbers. */
+/** Numbers continue after those of past orders. */
 const nextNumber = ({ state }: Visit, before: number): number => 1001 + state.order.count() + before
 
 /** The part of this request taken so far, which isn't in the state yet. */
@@ -67,12 +67,12 @@ function linesOf(visit: Visit, group: Group, before: readonly TakenGroup[]): Lin
   }
   if (group.wh === visit.settings.closedWh) throw new NotTaken('This warehouse takes no orders today.')
   const lines: Line[] = []
-  const groups: readonly TakenGroup[] = [...before, { wh: group.wh, lines }]
-  for (const item of group.products) lines.push(lineOf(visit, seller, group, item, groups))
+  const taken: readonly TakenGroup[] = [...before, { wh: group.wh, lines }]
+  for (const item of group.products) lines.push(lineOf(visit, seller, group, item, taken))
   const total = sum(lines.map(({ unit, qty }) => times(unit.net, qty)))
   if (total !== group.totalStockistOrWarehousePrice) throw new NotTaken('The total is not the sum of its lines.')
-  const missing = minimumOf(group.whType, group.mode, seller.min) - total
-  if (missing > 0) throw new NotTaken(`The order is ${formatRupees(missing as Paise)} short of the minimum.`)
+  const shortfall = minimumOf(group.whType, group.mode, seller.min) - total
+  if (shortfall > 0) throw new NotTaken(`The order is ${formatRupees(shortfall as Paise)} short of the minimum.`)
   return lines
 }
 
@@ -81,7 +81,7 @@ function lineOf(
   seller: WarehouseMapping,
   group: Group,
   { id, qty, isReturnable, actualPrice, totalPrice }: Group['products'][number],
-  before: readonly TakenGroup[],
+  taken: readonly TakenGroup[],
 ): Line {
   const product = visit.world.productOf(id)
   if (product === undefined) throw new NotTaken(`There is no product ${id}.`)
@@ -96,11 +96,11 @@ function lineOf(
     const priced = priceFor(visit.account, product, row.mrp, seller)
     if (!priced.ok || priced.unit.net !== actualPrice) return []
     const remaining =
-      row.stock - visit.state.catalogue.ordered(id, row.id, row.mrp) - piecesTakenIn(before, id, row.id, row.mrp)
-    return [{ unit: priced.unit, left: remaining }]
+      row.stock - visit.state.catalogue.ordered(id, row.id, row.mrp) - piecesTakenIn(taken, id, row.id, row.mrp)
+    return [{ unit: priced.unit, remaining }]
   })
   if (offers.length === 0) throw new NotTaken(`The price of product ${id} has changed.`)
-  const offer = offers.find(({ left: remaining }) => remaining >= qty)
+  const offer = offers.find(({ remaining }) => remaining >= qty)
   if (offer === undefined) throw new NotTaken(`Product ${id} is out of stock.`)
   return { id, qty, isReturnable, unit: offer.unit }
 }

@@ -85,7 +85,7 @@ function Step({ flow, onCart, onDone, onFill }: StepProps) {
           prepared={checkout.prepared}
           reason={checkout.reason}
           onPrepare={prepare}
-          onEarlier={flow.told}
+          onEarlier={flow.onEarlierOrderChecked}
           onCancel={onCart}
         />
       )
@@ -100,7 +100,7 @@ function Step({ flow, onCart, onDone, onFill }: StepProps) {
           onCancel={onCart}
           onPlace={flow.place}
           onPrepare={prepare}
-          onSettled={flow.answered}
+          onSettled={flow.onOwnOrderChecked}
           onFill={onFill}
         />
       )
@@ -110,7 +110,7 @@ function Step({ flow, onCart, onDone, onFill }: StepProps) {
       return (
         <SummaryStep
           order={checkout.order}
-          onSettled={flow.answered}
+          onSettled={flow.onOwnOrderChecked}
           onDone={onDone}
           onBackToCart={onCart}
           onRetry={flow.retry}

@@ -13,9 +13,9 @@ import { createDraft, useForgetOnUnmount } from '../../session/drafts.ts'
 import { type Checkout, isUnclear, type News, nextCheckout, PREPARING, tellsOf } from './checkout-state.ts'
 
 /** The groups that the user unchecked, by cart key. */
-const unchecked = createDraft<Readonly<Partial<Record<string, readonly string[]>>>>('checkout.takenOff', {})
+const unchecked = createDraft<Readonly<Partial<Record<string, readonly string[]>>>>('checkout.unchecked', {})
 
-const signedIn = () => storeId(useApp.getState().session)
+const signedInStore = () => storeId(useApp.getState().session)
 
 /** The outcome of an order that wasn't placed, or may not have been. */
 const notPlaced = (error: AppError) => ({
@@ -27,21 +27,22 @@ const notPlaced = (error: AppError) => ({
 export function useCheckout(cart: CartRef, onMappingChanged: () => void) {
   const cartKey = cartKeyOf(cart)
   const [checkout, dispatch] = useReducer(nextCheckout, PREPARING)
-  const round = useRef(0)
+  const attempt = useRef(0)
   const prepare = useCallback(
     (reason?: string, only?: readonly string[]) => {
-      round.current += 1
-      const mine = round.current
+      attempt.current += 1
+      const thisAttempt = attempt.current
       dispatch({ type: 'preparing' })
       ask('orders.prepare', { cart }).then(
         (prepared) => {
-          if (mine !== round.current) return
+          // Only the newest preparation counts.
+          if (thisAttempt !== attempt.current) return
           dispatch({ type: 'prepared', prepared, reason, only, unchecked: unchecked.now()[cartKey] })
           // The cart behind the dialog then shows the stock and prices that the order uses.
           void rereadCart(cart)
         },
         (thrown: unknown) => {
-          if (mine === round.current) dispatch({ type: 'refused', error: appErrorOf(thrown) })
+          if (thisAttempt === attempt.current) dispatch({ type: 'refused', error: appErrorOf(thrown) })
         },
       )
     },
@@ -51,7 +52,7 @@ export function useCheckout(cart: CartRef, onMappingChanged: () => void) {
   useEffect(() => {
     prepare()
     return () => {
-      round.current += 1
+      attempt.current += 1
     }
   }, [prepare])
 
@@ -78,10 +79,10 @@ export function useCheckout(cart: CartRef, onMappingChanged: () => void) {
       unchecked.change({ [cartKey]: isChosen ? others : [...others, group] })
       dispatch({ type: 'chosen', group, isChosen })
     },
-    /** Takes the answer of a check on this checkout's order. */
-    answered: (order: JournalOrder) => dispatch({ type: 'answered', order }),
-    /** Takes the answer of a check on the earlier order. */
-    told: (order: JournalOrder) => dispatch({ type: 'told', order }),
+    /** Shows the checked state of this checkout's order. */
+    onOwnOrderChecked: (order: JournalOrder) => dispatch({ type: 'answered', order }),
+    /** Shows the checked state of the earlier order. */
+    onEarlierOrderChecked: (order: JournalOrder) => dispatch({ type: 'told', order }),
   }
 }
 
@@ -89,10 +90,10 @@ export function useCheckout(cart: CartRef, onMappingChanged: () => void) {
 function usePlace(
   cart: CartRef,
   checkout: Checkout,
-  dispatch: (event: News) => void,
+  dispatch: (news: News) => void,
   onMappingChanged: () => void,
 ): () => void {
-  const onItsWay = useRef(false)
+  const isPlacing = useRef(false)
   /** True after the user has left: the outcome is then shown as a toast, even if another checkout is open by then. */
   const hasLeft = useRef(false)
   useEffect(() => {
@@ -104,25 +105,25 @@ function usePlace(
 
   return () => {
     // The second click of a double click comes before the button is rendered as disabled.
-    if (checkout.step !== 'groups' || onItsWay.current) return
+    if (checkout.step !== 'groups' || isPlacing.current) return
     const { prepared, chosen } = checkout
     const { total } = sumsOf(prepared.groups, chosen)
-    const person = signedIn()
-    const isLeft = () => hasLeft.current && signedIn() === person
-    onItsWay.current = true
+    const storeThen = signedInStore()
+    const shouldToast = () => hasLeft.current && signedInStore() === storeThen
+    isPlacing.current = true
     dispatch({ type: 'sending' })
     ask('orders.place', { key: prepared.key, groups: [...chosen], total })
       .then(
         (order) => {
           dispatch({ type: 'answered', order })
-          // A certain outcome is shown by `listenToOrders`.
-          if (isLeft() && isUnconfirmed(order.state)) toast.awaited(order.key, outcomeOf(order))
+          // A known outcome is shown by `listenToOrders`.
+          if (shouldToast() && isUnconfirmed(order.state)) toast.awaited(order.key, outcomeOf(order))
           void rereadCart(cart)
         },
         (thrown: unknown) => {
           const error = appErrorOf(thrown)
           dispatch({ type: 'notPlaced', error })
-          if (isLeft()) toast.awaited(prepared.key, notPlaced(error))
+          if (shouldToast()) toast.awaited(prepared.key, notPlaced(error))
           if (error.sentence !== 'mappingChanged') return
           void rereadCart(cart)
           if (hasLeft.current) return
@@ -131,7 +132,7 @@ function usePlace(
         },
       )
       .finally(() => {
-        onItsWay.current = false
+        isPlacing.current = false
       })
   }
 }

@@ -67,6 +67,7 @@ export class CartModel {
     this.steps = this.#createSteps()
   }
 
+  /** The stock, mapping, rates and rights that the cart is priced with. */
   supply(): Supply {
     return this.#supply
   }
@@ -76,14 +77,14 @@ export class CartModel {
     this.#loaded = snapshot
     this.#supply = snapshot.supply
     const now = quantitiesOf(snapshot.lines)
-    const again = this.#unsent.reconcile(now, snapshot.saved)
-    const mine = new Map([...quantitiesOf(this.#lines()), ...again])
+    const resumed = this.#unsent.reconcile(now, snapshot.saved)
+    const ownQuantities = new Map([...quantitiesOf(this.#lines()), ...resumed])
     const lines = snapshot.lines.map((line) =>
-      this.#isAhead(line.id) ? { ...line, qty: mine.get(line.id) ?? line.qty } : line,
+      this.#isAhead(line.id) ? { ...line, qty: ownQuantities.get(line.id) ?? line.qty } : line,
     )
     this.typing.rows(now, this.#queue.has)
     this.store.setState({ shortName: shortNamesIn(snapshot) })
-    this.#refreshView(priceCart(lines, this.#supply))
+    this.#replaceLines(priceCart(lines, this.#supply))
     this.#setRemoteChanges(addRemoteChanges(this.#state.elsewhere, snapshot))
     if (!snapshot.saved) this.steps.cartRead()
   }
@@ -116,7 +117,7 @@ export class CartModel {
   /** Sets and sends a quantity; undo restores `was`. Resolves to false if it was refused. */
   setQuantity = async (id: number, qty: number, was: number): Promise<boolean> => {
     this.typing.stop(id)
-    this.#draw([{ id, qty }])
+    this.#setQuantities([{ id, qty }])
     return qty === was || this.steps.typed(id, qty, was)
   }
 
@@ -161,7 +162,7 @@ export class CartModel {
         this.#unsent.sending(items)
         return this.#change('cart.setQuantities', { cart: this.cart, items: [...items] })
       },
-      onAccepted: (changed) => this.#taken(changed),
+      onAccepted: (changed) => this.#accepted(changed),
       onRefused: (items, error) => this.#refused(items, error),
       onWaiting: (now, problem) => {
         this.store.setState({ waiting: new Set(now.keys()), problem })
@@ -175,8 +176,8 @@ export class CartModel {
       typed,
       queue: this.#queue,
       lost: (now) => {
-        const lost = this.typing.lost(now)
-        return lost === undefined ? [] : [{ id: lost[0], qty: lost[1] }]
+        const typedAway = this.typing.lost(now)
+        return typedAway === undefined ? [] : [{ id: typedAway[0], qty: typedAway[1] }]
       },
       elsewhere: () => this.#state.elsewhere,
       setRemoteChanges: (elsewhere) => this.#setRemoteChanges(elsewhere),
@@ -199,20 +200,20 @@ export class CartModel {
       },
       applyRules: (items, before) => this.#applyRules(items, before),
       show: (items) => this.#showQuantities(items),
-      take: async (ids) => {
+      remove: async (ids) => {
         const changed = await this.#change('cart.remove', { cart, ids: [...ids] })
-        this.#refreshView(withoutLines(this.#state.cart, new Set(ids)))
+        this.#replaceLines(withoutLines(this.#state.cart, new Set(ids)))
         void showChange(cart, changed)
         this.#tellDone(changed.message)
         return changed
       },
-      put: async (items) => {
+      add: async (items) => {
         const changed = await this.#change('cart.add', { cart, items: [...items] })
-        await this.#shown(changed)
+        await this.#loadAfter(changed)
         return changed
       },
       change: this.#change,
-      showChange: (changed) => this.#shown(changed),
+      loadAfter: (changed) => this.#loadAfter(changed),
       latest: async () => this.load(await queryClient.fetchQuery(cartQuery(cart))),
       reread: () => this.#reread(),
       tell,
@@ -224,7 +225,7 @@ export class CartModel {
     })
   }
 
-  #taken(changed: CartChanged): void {
+  #accepted(changed: CartChanged): void {
     // A cart read before the confirmation must not be shown after it.
     this.#loadRead()
     this.#unsent.accepted(quantitiesOf(changed.put))
@@ -233,14 +234,14 @@ export class CartModel {
       this.#loaded = snapshot
     })
     // Show the confirmed quantities, except for products with a newer one pending.
-    this.#draw(changed.put.filter(({ id }) => !this.#isAhead(id)))
+    this.#setQuantities(changed.put.filter(({ id }) => !this.#isAhead(id)))
     this.#tellDone(changed.message)
   }
 
   #refused(items: readonly ProductQuantity[], { sentence, message }: AppError): void {
     this.#unsent.refused(items)
     if (sentence !== 'cartChanged') {
-      this.#notTaken(items, message)
+      this.#showRefusals(items, message)
       void rereadCart(this.cart)
       return
     }
@@ -248,11 +249,11 @@ export class CartModel {
     void this.#reread().then(() => {
       const elsewhereIds = new Set(this.#state.elsewhere.lines.map(({ id }) => id))
       const others = items.filter(({ id }) => !elsewhereIds.has(id))
-      if (others.length > 0) this.#notTaken(others, message)
+      if (others.length > 0) this.#showRefusals(others, message)
     })
   }
 
-  #notTaken(items: readonly ProductQuantity[], message: string): void {
+  #showRefusals(items: readonly ProductQuantity[], message: string): void {
     const requested = new Map(items.map(({ id, qty }) => [id, formatCount(qty)]))
     this.#refuse([...requested.keys()], (id) => say('quantityRefused', { qty: requested.get(id) ?? '', why: message }))
     this.tell({ tone: 'bad', text: message })
@@ -275,7 +276,7 @@ export class CartModel {
     if (snapshot !== undefined) this.load(snapshot)
   }
 
-  async #shown(changed: CartChange): Promise<void> {
+  async #loadAfter(changed: CartChange): Promise<void> {
     this.load(await cartAfter(this.cart, changed))
   }
 
@@ -292,15 +293,15 @@ export class CartModel {
     this.store.setState(({ refused }) =>
       ids.some((id) => refused.has(id)) ? { refused: new Map([...refused].filter(([id]) => !ids.includes(id))) } : {},
     )
-    this.#draw(items)
+    this.#setQuantities(items)
   }
 
-  #draw(items: readonly ProductQuantity[]): void {
+  #setQuantities(items: readonly ProductQuantity[]): void {
     this.store.setState(({ cart }) => ({ cart: withQuantities(cart, quantitiesOf(items)) }))
   }
 
   /** Shows another set of lines, which rerenders all rows. */
-  #refreshView(cart: PricedCart): void {
+  #replaceLines(cart: PricedCart): void {
     this.store.setState(({ edition }) => ({ cart, edition: edition + 1 }))
   }
 

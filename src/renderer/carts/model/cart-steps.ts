@@ -76,7 +76,7 @@ export class CartSteps {
     return this.#inTurn(async () => {
       const before = this.#pieces()
       const label = `Delete ${this.#called(ids)}`
-      const changed = await this.#instead(ids, () => this.#lost.look(label, ids, () => this.#actions.take(ids)))
+      const changed = await this.#instead(ids, () => this.#lost.look(label, ids, () => this.#actions.remove(ids)))
       if (changed === undefined) this.#foundDone()
       else this.#rememberSince(label, before)
     })
@@ -98,11 +98,11 @@ export class CartSteps {
     this.#inTurn(() => this.#putAndTake(label, pieces, removed))
 
   async #putAndTake(label: string, pieces: readonly ProductQuantity[], removed: readonly number[]): Promise<void> {
-    const { applyRules, set, take } = this.#actions
+    const { applyRules, set, remove } = this.#actions
     const before = this.#pieces()
     const quantities = applyRules(pieces, before)
     const now = new Map(quantities.map(({ id, qty }) => [id, qty]))
-    const taking = () => this.#lost.look(label, removed, () => take(removed))
+    const taking = () => this.#lost.look(label, removed, () => remove(removed))
     const isTaken = removed.length === 0 || (await this.#instead(removed, taking)) !== undefined
     // A deletion that was found done has a step already.
     const base = isTaken ? before : this.#pieces()
@@ -121,7 +121,7 @@ export class CartSteps {
   }
 
   clear(): Promise<void> {
-    const { cart, change, showChange } = this.#actions
+    const { cart, change, loadAfter } = this.#actions
     return this.#inTurn(async () => {
       const before = this.#pieces()
       const ids = [...before.keys()]
@@ -129,7 +129,7 @@ export class CartSteps {
       const clear = () => change('cart.clear', { cart })
       const changed = await this.#instead(ids, () => this.#lost.look(label, ids, clear))
       if (changed === undefined) return this.#foundDone()
-      await showChange(changed)
+      await loadAfter(changed)
       this.#rememberSince(label, before, new Map())
       this.#tellDone(changed.message)
     })
@@ -139,8 +139,8 @@ export class CartSteps {
     return this.#inTurn(async () => {
       const before = this.#pieces()
       const ids = items.map(({ id }) => id)
-      const put = () => this.#actions.put(items)
-      const changed = await this.#lost.look(`Add ${this.#called(ids)}`, ids, put)
+      const add = () => this.#actions.add(items)
+      const changed = await this.#lost.look(`Add ${this.#called(ids)}`, ids, add)
       if (changed === undefined) return this.#foundDone()
       const now = this.#pieces()
       const added = ids.filter((id) => !before.has(id) && now.has(id))
@@ -152,7 +152,7 @@ export class CartSteps {
 
   /** Adds the products of an earlier order. Resolves to the ids that were added. */
   reorder(orderId: string): Promise<readonly number[]> {
-    const { cart, change, showChange, store } = this.#actions
+    const { cart, change, loadAfter, store } = this.#actions
     return this.#inTurn(async () => {
       const before = this.#pieces()
       const label = `Reorder ${orderId.trim()}`
@@ -161,7 +161,7 @@ export class CartSteps {
         this.#foundDone()
         return [...this.#pieces().keys()].filter((id) => !before.has(id))
       }
-      await showChange(changed)
+      await loadAfter(changed)
       const came = changed.put.filter(({ id }) => !before.has(id))
       this.#rememberSince(label, before, new Map([...before, ...came.map(({ id, qty }) => [id, qty] as const)]))
       const { leftOut = [], message = messages.productsAdded } = changed
@@ -249,7 +249,7 @@ export class CartSteps {
     const { add, set: quantities, remove } = planOf(step, way, this.#pieces())
     const unmoved = new Set<number>()
     if (add.length > 0) {
-      const message = await this.#actions.put(add).then(
+      const message = await this.#actions.add(add).then(
         (changed) => changed.message,
         (thrown: unknown) => {
           const error = appErrorOf(thrown)
@@ -262,7 +262,7 @@ export class CartSteps {
       for (const { id } of add) if (!here.has(id)) unmoved.add(id)
       if (unmoved.size > 0) this.#tellDone(message)
     }
-    if (remove.length > 0) await this.#instead(remove, () => this.#actions.take(remove))
+    if (remove.length > 0) await this.#instead(remove, () => this.#actions.remove(remove))
     // Name the step itself, not its additions and deletions.
     if (unmoved.size === 0) this.#tellDone(text)
     this.#history((history) => stepPartlyMoved(history, step, way, unmoved))

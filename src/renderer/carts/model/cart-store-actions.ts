@@ -19,12 +19,12 @@ export interface CartStoreActions {
   applyRules(items: readonly ProductQuantity[], before: Quantities): readonly ProductQuantity[]
   /** Shows quantities without sending them. */
   show(items: readonly ProductQuantity[]): void
-  take(ids: readonly number[]): Promise<CartChanged>
-  put(items: readonly ProductQuantity[]): Promise<CartChanged>
+  remove(ids: readonly number[]): Promise<CartChanged>
+  add(items: readonly ProductQuantity[]): Promise<CartChanged>
   tell(message: StatusMessage): void
   /** Sends a change to main, as long as the model isn't closed. */
   change: typeof changeCart
-  showChange(changed: CartChange): Promise<void>
+  loadAfter(changed: CartChange): Promise<void>
   /** Shows the cart that the screens have now. */
   latest(): Promise<void>
   /** Reads the cart from main and shows it. */

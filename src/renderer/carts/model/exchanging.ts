@@ -7,7 +7,7 @@ import { say } from '../../../shared/messages.ts'
 import type { CartStoreActions } from './cart-store-actions.ts'
 import type { LostChanges } from './lost-changes.ts'
 
-interface ExchangingDeps extends Pick<CartStoreActions, 'put' | 'take' | 'set' | 'tell'> {
+interface ExchangingDeps extends Pick<CartStoreActions, 'add' | 'remove' | 'set' | 'tell'> {
   readonly lost: LostChanges
   readonly pieces: () => Quantities
   readonly nameOf: (id: number) => string
@@ -26,18 +26,18 @@ export class Exchanging {
 
   /** Makes the exchanges and returns those made. If the portal left an alternate out, its line stays as it is. */
   async make(all: readonly Exchange[]): Promise<readonly Exchange[]> {
-    const { put, take, lost, pieces, remember, instead } = this.#deps
+    const { add, remove, lost, pieces, remember, instead } = this.#deps
     const label = this.#labelOf(all)
     const first = pieces()
     const added = [...piecesByAlternate(all)].flatMap(([id, qty]) => (first.has(id) ? [] : [{ id, qty }]))
     const ids = added.map(({ id }) => id)
-    const isAdded = added.length === 0 || (await lost.look(label, ids, () => put(added))) !== undefined
+    const isAdded = added.length === 0 || (await lost.look(label, ids, () => add(added))) !== undefined
     const here = pieces()
     // An addition that was found done has a step already.
     const before = isAdded ? first : here
     const exchanged = all.filter(({ alternate }) => here.has(alternate.id))
     const removed = exchanged.filter(({ keeps }) => keeps === 0).map(({ id }) => id)
-    const taking = () => lost.look(label, removed, () => take(removed))
+    const taking = () => lost.look(label, removed, () => remove(removed))
     let isTaken = true
     try {
       if (removed.length > 0) isTaken = (await instead(removed, taking)) !== undefined
@@ -77,7 +77,7 @@ export class Exchanging {
 
   async #takeOut(ids: readonly number[]): Promise<void> {
     const here = ids.filter((id) => this.#deps.pieces().has(id))
-    if (here.length > 0) await this.#deps.take(here).catch(() => undefined)
+    if (here.length > 0) await this.#deps.remove(here).catch(() => undefined)
   }
 
   #labelOf(all: readonly Exchange[]): string {

@@ -16,12 +16,12 @@ import { appErrorOf } from '../../bridge/bridge.ts'
 import type { CartStoreActions } from './cart-store-actions.ts'
 import { isCertain } from './lost-changes.ts'
 
-interface PastingDeps extends Pick<CartStoreActions, 'store' | 'cartType' | 'set' | 'put' | 'tell' | 'reread'> {
+interface PastingDeps extends Pick<CartStoreActions, 'store' | 'cartType' | 'set' | 'add' | 'tell' | 'reread'> {
   readonly pieces: () => Quantities
   readonly remember: (step: Step | undefined) => void
 }
 
-export function createPasting({ store, cartType, set, put, tell, reread, pieces, remember }: PastingDeps) {
+export function createPasting({ store, cartType, set, add, tell, reread, pieces, remember }: PastingDeps) {
   const { getState, setState } = store
 
   /** Adds rows; returns those that weren't taken with their reason. */
@@ -29,7 +29,7 @@ export function createPasting({ store, cartType, set, put, tell, reread, pieces,
     if (rows.length === 0) return []
     const why = (reason: string) => (row: PieceRow) => ({ row: row.row, text: row.text, why: reason })
     try {
-      const { leftOut = [] } = await put(rows.map(({ id, qty }) => ({ id, qty })))
+      const { leftOut = [] } = await add(rows.map(({ id, qty }) => ({ id, qty })))
       const here = pieces()
       const reasons = new Map(leftOut.map(({ id, reason }) => [id, reason]))
       return rows.flatMap((row) => (here.has(row.id) ? [] : why(reasons.get(row.id) ?? messages.tryAgain)(row)))

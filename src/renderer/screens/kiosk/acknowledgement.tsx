@@ -15,7 +15,7 @@ export default function Acknowledgement() {
     let isHere = true
     const goOn = (result: KioskAcknowledgement) => {
       // Replaces the entry, as going back must not confirm again.
-      if (isHere) navigate(KIOSK_CONFIRMED, { replace: true, state: { told: result } })
+      if (isHere) navigate(KIOSK_CONFIRMED, { replace: true, state: { acknowledgement: result } })
     }
     ask('kiosk.acknowledge', { poid, id, again: false }).then(goOn, (thrown: unknown) =>
       goOn({ poid, id, outcome: 'failed', message: inWords(appErrorOf(thrown)) }),

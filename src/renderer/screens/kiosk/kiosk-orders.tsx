@@ -26,20 +26,20 @@ import { TrackOrder } from './track-order.tsx'
 type Row = Answer<'kiosk.orderList'>[number]
 
 const came = z.object({
-  told: z.object({ poid: z.string(), id: z.string(), outcome: z.enum(ACKNOWLEDGED), message: z.string() }),
+  acknowledgement: z.object({ poid: z.string(), id: z.string(), outcome: z.enum(ACKNOWLEDGED), message: z.string() }),
 })
 
 export default function KioskOrders() {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const acknowledgement = came.safeParse(state).data?.told
+  const acknowledgement = came.safeParse(state).data?.acknowledgement
   const [question, setQuestion] = useState<{ readonly to: KioskAct; readonly row: Row }>()
   const [registers, setRegisters] = useState(false)
   const names = useNames()
   const onClose = () => setQuestion(undefined)
   // Stores the result in the navigation state, so that a reload shows it, and nothing older.
   const tell = (next: KioskAcknowledgement | undefined) =>
-    navigate(pathname + search, { replace: true, state: next === undefined ? null : { told: next } })
+    navigate(pathname + search, { replace: true, state: next === undefined ? null : { acknowledgement: next } })
   return (
     <>
       <ListScreen

@@ -12,7 +12,7 @@ const noMore = () => undefined
 
 export type GapOrder = ReturnType<typeof useGapOrder>
 
-/** `onTaken` is called once the selection is in the cart. */
+/** `onAdded` is called once the selection is in the cart. */
 export function useGapOrder(products: readonly GapProduct[], onAdded: () => void) {
   const inCart = useInCart(true)
   // If not everything fits into the cart, nothing is added: otherwise part of the gap would be overlooked again.

@@ -165,9 +165,9 @@ const scopeOf = (visible: number, count: number): string =>
 
 /** Clears filters that hide a row to be shown. */
 function useRevealed(model: MyArsModel, { look, search, clear }: RowSelectionModel): void {
-  const isSought = useStore(model.scrollTarget, ({ rows }) => rows !== undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is sought
+  const hasScrollTarget = useStore(model.scrollTarget, ({ target }) => target !== undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each scroll target.
   useEffect(() => {
-    if (isSought && (look !== 'all' || search !== '')) clear()
-  }, [isSought])
+    if (hasScrollTarget && (look !== 'all' || search !== '')) clear()
+  }, [hasScrollTarget])
 }

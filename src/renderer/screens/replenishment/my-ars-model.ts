@@ -34,7 +34,7 @@ export class MyArsModel extends NumbersByHand {
   readonly removed = createStore((): { readonly ids: ReadonlySet<number> } => ({ ids: new Set() }))
   /** The total of each group's targets including typed ones; empty while the list isn't complete. */
   readonly totals = createStore((): { readonly byGroup: ReadonlyMap<string, GroupTotal> } => ({ byGroup: new Map() }))
-  readonly scrollTarget = createStore((): { readonly rows: ScrollTarget | undefined } => ({ rows: undefined }))
+  readonly scrollTarget = createStore((): { readonly target: ScrollTarget | undefined } => ({ target: undefined }))
   readonly #sums = new GroupSums()
   readonly #parents: Map<number, Parent>
   /** For each typed target, the list's target at that time. */
@@ -62,6 +62,7 @@ export class MyArsModel extends NumbersByHand {
     const differing = new Map([...byHand].filter(([id, target]) => this.#parents.get(id)?.targetStock !== target))
     // A target that equals the list's doesn't count as typed, so that it follows the list.
     if (differing.size < byHand.size) {
+      // The subscription calls this again.
       this.store.setState({ byHand: differing })
       return
     }
@@ -81,7 +82,7 @@ export class MyArsModel extends NumbersByHand {
   }
 
   /** Takes the rows on screen. Targets of other rows are kept: a filter may hide them for a while. */
-  show(parents: readonly Parent[]): void {
+  updateRows(parents: readonly Parent[]): void {
     for (const one of parents) this.#parents.set(one.id, one)
     this.#drafts = undefined
   }
@@ -93,19 +94,19 @@ export class MyArsModel extends NumbersByHand {
   }
 
   /** Takes parents of the whole list whose targets are to be changed: their rows may not be loaded yet. */
-  know(parents: readonly Parent[]): void {
+  addUnloaded(parents: readonly Parent[]): void {
     for (const one of parents) if (!this.#parents.has(one.id)) this.#parents.set(one.id, one)
     this.#drafts = undefined
   }
 
   /** Takes every parent of each group; undefined while the list isn't complete. */
-  groupsAre(parents: readonly Parent[] | undefined): void {
+  setGroups(parents: readonly Parent[] | undefined): void {
     this.#sums.are(parents ?? [])
     this.#addUp(this.store.getState().byHand)
   }
 
-  /** Takes the complete list: typed targets without a row are marked as gone. */
-  knowWhole(parents: readonly Parent[]): void {
+  /** Takes the complete list: typed targets without a row are marked as removed. */
+  markMissing(parents: readonly Parent[]): void {
     const ids = new Set(parents.map(({ id }) => id))
     this.markRemoved([...this.store.getState().byHand.keys()].filter((id) => !ids.has(id)))
   }
@@ -121,7 +122,7 @@ export class MyArsModel extends NumbersByHand {
   wasOf = (id: number): number | undefined => this.#was.get(id)
 
   /** Records the list's present target, after the user was asked about the difference. */
-  typedOver(id: number, now: number): void {
+  confirmOver(id: number, now: number): void {
     this.#was.set(id, now)
     this.#drafts = undefined
     draft.change({ targets: this.#allIn(this.store.getState().byHand) })
@@ -133,7 +134,7 @@ export class MyArsModel extends NumbersByHand {
     return this.#allIn(byHand).filter(({ id }) => !ids.has(id))
   }
 
-  /** Typed targets of products that are gone. */
+  /** Typed targets of removed products. */
   removedIn(byHand: ByHand): readonly TargetDraft[] {
     const { ids } = this.removed.getState()
     return this.#allIn(byHand).filter(({ id }) => ids.has(id))
@@ -169,13 +170,13 @@ export class MyArsModel extends NumbersByHand {
 
   /** Scrolls products into view and marks them. */
   seek(ids: readonly number[]): void {
-    this.scrollTarget.setState({ rows: { ids, focus: false, reveal: true } })
+    this.scrollTarget.setState({ target: { ids, focus: false, reveal: true } })
   }
 
   /** Takes the rows of a file or a paste that change a target. */
   take(rows: readonly TargetRow[]): void {
     const now = this.store.getState().byHand
-    // The user saw the row's own old target.
+    // The row's old target is what the user saw, so a later difference is a conflict.
     for (const { id, was, verdict } of rows)
       if (verdict === 'changes' && id !== undefined && was !== undefined && !now.has(id)) this.#was.set(id, was)
     const accepted = rows.flatMap(({ id, target, verdict }): [number, number][] =>

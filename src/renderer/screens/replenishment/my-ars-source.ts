@@ -54,8 +54,8 @@ export function arsSource(
   const typed = typedInto(model, idAt)
   return {
     ...typed,
-    useScrollTarget: () => useStore(model.scrollTarget, ({ rows }) => rows),
-    clearScrollTarget: () => model.scrollTarget.setState({ rows: undefined }),
+    useScrollTarget: () => useStore(model.scrollTarget, ({ target }) => target),
+    clearScrollTarget: () => model.scrollTarget.setState({ target: undefined }),
     // A target that can't be saved shows the reason during typing.
     useRejected: (place) => {
       const refused = typed.useRejected(place)

@@ -128,7 +128,7 @@ function useParents(model: MyArsModel, { shown }: ListModel): readonly Parent[] 
   const rows = shown?.rows
   const parents = useMemo(() => {
     const all = isParents(rows)
-    model.show(all)
+    model.updateRows(all)
     return all
   }, [model, rows])
   useEffect(() => {
@@ -166,14 +166,14 @@ const RefreshButton = ({ isBusy, onClick }: { readonly isBusy: boolean; readonly
 
 /** True if every parent that matches the filters is loaded. */
 const isReadToEnd = ({ shown, isStale, error }: ListModel): boolean =>
-  shown !== undefined && !isStale && error === undefined && shown.answers.unread === 0 && !shown.isLeast
+  shown !== undefined && !isStale && error === undefined && shown.answers.unread === 0 && !shown.mayHaveMore
 
 /** Tells the model what it may treat as complete: the groups; without filters also the list, which shows products that are gone. */
 function useKnown(model: MyArsModel, { isNarrowed, shown }: ListModel, whole: readonly Parent[] | undefined): void {
   const isAll = !isNarrowed && shown?.answers.saved === false
   useEffect(() => {
-    model.groupsAre(whole)
-    if (whole !== undefined && isAll) model.knowWhole(whole)
+    model.setGroups(whole)
+    if (whole !== undefined && isAll) model.markMissing(whole)
   }, [model, whole, isAll])
 }
 

@@ -18,7 +18,7 @@ export interface SaveBarProps {
 }
 
 export function SaveBar({ model, mayChange, scope }: SaveBarProps) {
-  // Products that are gone aren't counted or saved.
+  // Removed products aren't counted or saved.
   useStore(model.removed)
   // Selected as a string, so that a digit that changes no count causes no rerender.
   const counts = useStore(model.store, ({ byHand }) => {
@@ -37,7 +37,7 @@ export function SaveBar({ model, mayChange, scope }: SaveBarProps) {
     saving.mutate(drafts, {
       onSuccess: (elsewhere) => {
         if (elsewhere.length === 0) return close()
-        // The user isn't asked about products that have gone meanwhile.
+        // The user isn't asked about products that were removed meanwhile.
         const { ids } = model.removed.getState()
         setPending(drafts.filter(({ id }) => !ids.has(id)))
         setChanged(elsewhere)
@@ -46,7 +46,7 @@ export function SaveBar({ model, mayChange, scope }: SaveBarProps) {
     })
   const saveChosen = (ids: ReadonlySet<number>) => {
     const chosen = changed.filter(({ typed }) => ids.has(typed.id))
-    for (const { typed, now } of chosen) model.typedOver(typed.id, now)
+    for (const { typed, now } of chosen) model.confirmOver(typed.id, now)
     const skipped = new Set(changed.filter(({ typed }) => !ids.has(typed.id)).map(({ typed }) => typed.id))
     save(draftsNow().filter(({ id }) => !skipped.has(id) && pending?.some((one) => one.id === id) === true))
   }

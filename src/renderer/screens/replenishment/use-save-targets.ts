@@ -1,6 +1,6 @@
 /**
  * Saves all typed targets in one request, after checking them against the portal's present list. The user is asked about targets changed
- * elsewhere; products gone from the list are left out.
+ * elsewhere; products removed from the list are left out.
  */
 import { useMutation } from '@tanstack/react-query'
 import {

@@ -73,7 +73,7 @@ function targetActs(model: MyArsModel, client: QueryClient, { setPreview, setRea
   }
 
   const take = ({ rows, parents }: Pick<TargetsPreview, 'rows' | 'parents'>) => {
-    model.know(parents)
+    model.addUnloaded(parents)
     model.take(rows)
   }
 

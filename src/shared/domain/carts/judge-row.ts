@@ -1,6 +1,6 @@
 /**
- * Judges each row of a cart CSV. A row is two whole numbers, product ID and quantity; the first row of an id wins; the first row of the
- * file counts as headings unless the user says that it is data.
+ * Judges each row of an imported cart. A row is two whole numbers, product ID and quantity; the first row of an id wins; the first row of
+ * the file counts as headings unless the user says that it is data.
  */
 import { assertNever } from '../../errors.ts'
 import { say } from '../../messages.ts'
@@ -39,12 +39,12 @@ export interface DecidedRows {
   /** Line of the first row of each product ID. */
   readonly firstLine: Map<number, number>
   /** Products that the cart will have, including those already in it. */
-  readonly cart: Set<number>
+  readonly productsInCart: Set<number>
 }
 
 export const noDecidedRows = (inCart: ReadonlyMap<number, number>): DecidedRows => ({
   firstLine: new Map(),
-  cart: new Set(inCart.keys()),
+  productsInCart: new Set(inCart.keys()),
 })
 
 /**
@@ -57,32 +57,32 @@ export function readCells(cells: readonly string[]): Pick<ReadRow, 'id' | 'qty'>
 }
 
 /**
- * Cells of a typed or copied row; a quoted cell may contain a comma, also beside a tab or a semicolon. An unclosed quotation mark is an
- * ordinary character.
+ * Cells of a typed or copied row; a quoted cell may contain a comma, also beside a tab or a semicolon. An unclosed quotation mark counts as
+ * an ordinary character only in the first cell.
  */
 export function typedCells(text: string): readonly string[] {
-  const cut = TYPED.map((sign) => cutAt(text, sign))
+  const cut = SEPARATORS.map((separator) => cutAt(text, separator))
   return (cut.find((cells) => cells.length > 1) ?? [text]).map(withoutMarks)
 }
 
 /** Separators that can't be part of a number come first. */
-const TYPED = ['\t', ';', '|', ','] as const
+const SEPARATORS = ['\t', ';', '|', ','] as const
 
-function cutAt(text: string, sign: string): readonly string[] {
-  const parts = text.split(sign)
+function cutAt(text: string, separator: string): readonly string[] {
+  const parts = text.split(separator)
   const cells: string[] = []
   let remainingQuotes = text.split('"').length - 1
   let open: string[] = []
   for (const part of parts) {
     open.push(part)
     remainingQuotes -= part.split('"').length - 1
-    // Outside quotation marks, an even number of them follows.
+    // A separator is outside quotation marks if an even number of marks follows it.
     if (remainingQuotes % 2 === 0) {
-      cells.push(open.join(sign))
+      cells.push(open.join(separator))
       open = []
     }
   }
-  return open.length === 0 ? cells : [...cells, open.join(sign)]
+  return open.length === 0 ? cells : [...cells, open.join(separator)]
 }
 
 const withoutMarks = (cell: string): string => {
@@ -120,15 +120,20 @@ const HIDDEN_VERDICTS: Partial<Record<Hidden, Verdict>> = {
   unserviceable: 'notServiceable',
 }
 
-function verdictOnProduct(product: Product, pieces: number, context: JudgeContext, { cart }: DecidedRows): Verdict {
+function verdictOnProduct(
+  product: Product,
+  pieces: number,
+  context: JudgeContext,
+  { productsInCart }: DecidedRows,
+): Verdict {
   const { viewer, cartType } = context
   const { id } = product
   const hidden = hiddenReason(product, viewer)
   if (hidden !== undefined) return HIDDEN_VERDICTS[hidden] ?? 'blocked'
   const { takes, capacity } = CART_KINDS[cartType]
   if (!takes(product)) return 'wrongCart'
-  if (cart.size >= capacity && !cart.has(id)) return 'overCapacity'
-  cart.add(id)
+  if (productsInCart.size >= capacity && !productsInCart.has(id)) return 'overCapacity'
+  productsInCart.add(id)
   return availableOf(product, viewer) >= pieces ? 'taken' : 'gap'
 }
 
@@ -155,12 +160,12 @@ export function judgeRow(row: ReadRow, isFirst: boolean, context: JudgeContext, 
 
 function sentenceOf(
   verdict: Verdict,
-  { id: named, qty, text, misfit }: ReadRow,
+  { id: rowId, qty, text, misfit }: ReadRow,
   product: Product | undefined,
   { cartType, inCart, mode, viewer }: JudgeContext,
   { firstLine }: DecidedRows,
 ): string {
-  const id = named ?? 0
+  const id = rowId ?? 0
   const { beside, capacity } = CART_KINDS[cartType]
   switch (verdict) {
     case 'taken':
@@ -173,7 +178,7 @@ function sentenceOf(
     case 'duplicate':
       return say('rowDuplicate', { id, line: firstLine.get(id) ?? 0 })
     case 'notTwoIntegers':
-      return lackSentence({ id: named, qty, text, misfit })
+      return lackSentence({ id: rowId, qty, text, misfit })
     case 'quantity':
       return say('quantityRange')
     case 'unknown':
@@ -194,7 +199,7 @@ function sentenceOf(
     case 'elsewhere':
       return say('cartChanged')
     case 'header':
-      return say(named !== undefined && qty !== undefined ? 'rowHeaderNumbers' : 'rowHeader')
+      return say(rowId !== undefined && qty !== undefined ? 'rowHeaderNumbers' : 'rowHeader')
     default:
       return assertNever(verdict)
   }
@@ -210,9 +215,10 @@ export function lackSentence({ id, qty, text, misfit }: Pick<ReadRow, 'id' | 'qt
   return cell === '' ? say('rowNoQuantity') : say('rowNotAQuantity', { cell: quoted(cell) })
 }
 
-const MAX_QUOTED = 20
+const MAX_QUOTED_CHARS = 20
 
-const quoted = (cell: string): string => (cell.length > MAX_QUOTED ? `${cell.slice(0, MAX_QUOTED - 1)}…` : cell)
+const quoted = (cell: string): string =>
+  cell.length > MAX_QUOTED_CHARS ? `${cell.slice(0, MAX_QUOTED_CHARS - 1)}…` : cell
 
 /** Pieces that the mapped warehouses have at the product's MRP. */
 function availableOf({ warehouses = [], mrp }: Product, viewer: Viewer): number {

@@ -11,7 +11,7 @@ import type { Paise } from '../values/money.ts'
 
 /**
  * One line of an order. ActualPrice is for one piece, tax included; the taxes are for one piece, for the whole line, or rates (see
- * told-taxes.ts).
+ * reported-taxes.ts).
  */
 export interface InvoiceDetail {
   /** Its order, on an invoice of several orders. */

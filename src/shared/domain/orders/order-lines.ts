@@ -8,7 +8,7 @@ import { formatCount, formatPercent, type Paise, paise, sum, times } from '../va
 import type { OrderStatus } from './order.ts'
 import { hasFinalQuantity } from './order-history.ts'
 
-/** A line as the portal sends it: price (GST included) and taxes of one piece, total of the given pieces. */
+/** A line as the portal sends it: price (GST included) and taxes of one piece, total of the supplied pieces. */
 export interface ShownLine {
   readonly OrderedQuantity: number
   readonly Quantity: number
@@ -19,7 +19,7 @@ export interface ShownLine {
   readonly CGST: Paise
   readonly SGST: Paise
   readonly IGST: Paise
-  /** Taxes of all given pieces, if the portal sends those: taxes of one piece are rounded. */
+  /** Taxes of all supplied pieces, if the portal sends those: taxes of one piece are rounded. */
   readonly lineTaxes?: Taxes | undefined
   readonly StockType?: StockType | undefined
   readonly minimumShipHours: number
@@ -65,7 +65,7 @@ type Pieces = Pick<ShownLine, 'OrderedQuantity' | 'Quantity'>
 export const suppliedPieces = (status: OrderStatus, { Quantity }: Pieces): number | undefined =>
   hasFinalQuantity(status) ? Quantity : undefined
 
-/** Ordered pieces that weren't given; 0 while that isn't final, and for a cancelled order. */
+/** Ordered pieces that weren't supplied; 0 while that isn't final, and for a cancelled order. */
 export const lineGap = (status: OrderStatus, { OrderedQuantity, Quantity }: Pieces): number =>
   hasFinalQuantity(status) ? missingTo(OrderedQuantity, Quantity) : 0
 
@@ -105,7 +105,7 @@ export function wholeGap(reported: ReportedGap, lines: readonly GapLine[]) {
   return { ...gap, value: gapValue(gap, lines) }
 }
 
-/** A product of which fewer pieces were given than ordered. */
+/** A product of which fewer pieces were supplied than ordered. */
 export interface Gap {
   readonly ProductID: number
   /** Undefined if neither the report nor the order has it. */

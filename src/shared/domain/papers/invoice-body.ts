@@ -41,9 +41,9 @@ export interface InvoiceBody {
   /** Empty on a bill of supply. */
   readonly taxes: readonly TaxColumn[]
   readonly lines: readonly InvoiceLine[]
-  /** The number of lines without given pieces, which aren't printed. */
-  readonly notGiven: number
-  /** The ordered quantity and total, if less was given. */
+  /** The number of lines without supplied pieces, which aren't printed. */
+  readonly notSupplied: number
+  /** The ordered quantity and total, if less was supplied. */
   readonly ordered: { readonly quantity: number; readonly total: Paise } | undefined
   /** Tax by HSN code; empty if there is no GST. */
   readonly summary: readonly HsnSummary[]
@@ -150,7 +150,7 @@ export function invoiceBody(
     reverseCharge: source.ReverseCharge,
     taxes: columnsOf(kind, leviesUtgst(reference.states, store.shippingState)),
     lines,
-    notGiven: source.PODetails.length - supplied.length,
+    notSupplied: source.PODetails.length - supplied.length,
     ordered: orderedOf(source.PODetails, totals),
     summary: kind === 'VAT' || isSupply ? [] : summarise(lines),
     totals,
@@ -212,7 +212,7 @@ export const columnsOf = (kind: TaxKind, utgst: boolean): readonly TaxColumn[] =
   ]
 }
 
-/** The ordered pieces at the same prices; undefined if all of them were given. */
+/** The ordered pieces at the same prices; undefined if all of them were supplied. */
 function orderedOf(details: readonly InvoiceDetail[], totals: Amounts): InvoiceBody['ordered'] {
   const ordered = details.map(({ OrderedQuantity, Quantity, ActualPrice }) => {
     const quantity = OrderedQuantity ?? Quantity

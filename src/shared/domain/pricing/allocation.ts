@@ -36,7 +36,7 @@ function remainingOffers(list: readonly Offer[], used: number): readonly Offer[]
   })
 }
 
-/** Allocates one line: wanted = allocated + gap. */
+/** Allocates one line: `line.qty` = `allocatedQty` + `gapQty`. */
 export function allocate(line: CartLine, offers: Offers | undefined): PricedLine {
   if (offers === undefined) return unknownLine(line)
   const allocation: Allocation[] = []

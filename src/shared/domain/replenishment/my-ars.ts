@@ -159,11 +159,11 @@ export function compareTargets<T extends TypedTarget>(
   const targets = new Map(now.map(({ id, targetStock }) => [id, targetStock]))
   const found = Object.groupBy(typed, ({ id, target, was }) => {
     const has = targets.get(id)
-    if (has === undefined) return 'gone'
+    if (has === undefined) return 'removed'
     if (has === target) return 'alreadySo'
     return has === was ? 'asTyped' : 'changed'
   })
-  const { asTyped = [], alreadySo = [], changed = [], gone: removed = [] } = found
+  const { asTyped = [], alreadySo = [], changed = [], removed = [] } = found
   return {
     asTyped,
     alreadySo,

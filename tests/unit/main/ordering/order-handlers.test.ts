@@ -10,11 +10,11 @@ import { offline } from '../../../support/scripted-portal.ts'
 const orders = {
   prepare: (cartType: unknown) => ok(['prepare', cartType]),
   place: (ask: unknown) => ok(['place', ask]),
-  journal: (open: unknown) => ok(['journal', open]),
+  list: (open: unknown) => ok(['journal', open]),
   check: (key: unknown) => ok(['check', key]),
   setAside: (key: unknown) => ok(['setAside', key]),
   held: () => ok(['held']),
-  lookBack: { look: () => ok(['look']), release: () => ok(['release']) },
+  reconciliation: { look: () => ok(['look']), release: () => ok(['release']) },
 } as unknown as OrderService
 const signedIn: WithAccount<OrderService> = async (ask) => ask(orders)
 const nobody: WithAccount<OrderService> = async () => fail(offline)

@@ -47,7 +47,7 @@ describe('placing', () => {
     })
     const result = await orders.place(ask)
     expect(result).toMatchObject({ ok: false, error: { kind: 'storage', message: messages.orderNotRecorded } })
-    expect(orders.journal(true)).toMatchObject({ value: [{ key: KEY, state: 'sending' }] })
+    expect(orders.list(true)).toMatchObject({ value: [{ key: KEY, state: 'sending' }] })
     expect(waits).toHaveLength(1)
     expect(client.count('order.place')).toBe(1)
   })
@@ -265,7 +265,7 @@ describe('finding out', () => {
       await orders.check(KEY)
     }
     expect(pauses).toEqual([5_000, 15_000, 45_000])
-    expect(orders.journal(true)).toEqual({ ok: true, value: [] })
+    expect(orders.list(true)).toEqual({ ok: true, value: [] })
     expect(client.count('order.place')).toBe(0)
   })
 
@@ -288,7 +288,7 @@ describe('finding out', () => {
     state.mayAsk = false
     await orders.recover()
     expect(client.calls).toEqual([])
-    expect(orders.journal(true)).toMatchObject({ value: [{ key: KEY }] })
+    expect(orders.list(true)).toMatchObject({ value: [{ key: KEY }] })
   })
 })
 
@@ -299,5 +299,5 @@ test('an order that is set aside no longer holds its lines, and is kept', async 
   expect(await orders.setAside(KEY)).toMatchObject({ value: { state: 'setAside' } })
   expect(waits).toEqual([])
   expect(journal.unconfirmedWith(7, [11])).toBeUndefined()
-  expect(orders.journal(false)).toMatchObject({ value: [{ key: KEY, state: 'setAside' }] })
+  expect(orders.list(false)).toMatchObject({ value: [{ key: KEY, state: 'setAside' }] })
 })

@@ -81,23 +81,23 @@ describe('by a provider', () => {
 
 describe('what a session begins with', () => {
   it('is waited for before the page hears of the session', async () => {
-    const settled = Promise.withResolvers<void>()
-    const { session, signIn, states } = service(welcoming, { settled: () => settled.promise })
+    const loaded = Promise.withResolvers<void>()
+    const { session, signIn, states } = service(welcoming, { initialDataLoaded: () => loaded.promise })
     const signingIn = signIn.handlers['session.verifyOtp'](verify)
     await expect.poll(() => session.store()).toBeDefined()
     expect(states).toEqual([])
-    settled.resolve()
+    loaded.resolve()
     expect(await signingIn).toMatchObject({ ok: true })
     expect(states).toHaveLength(1)
   })
 
   it('and a 401 meanwhile ends it, told once', async () => {
-    const settled = Promise.withResolvers<void>()
-    const { session, signIn, states } = service(welcoming, { settled: () => settled.promise })
+    const loaded = Promise.withResolvers<void>()
+    const { session, signIn, states } = service(welcoming, { initialDataLoaded: () => loaded.promise })
     const signingIn = signIn.handlers['session.verifyOtp'](verify)
     await expect.poll(() => session.store()).toBeDefined()
     session.unauthorized(session.token() ?? '')
-    settled.resolve()
+    loaded.resolve()
     expect(await signingIn).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
     expect(states).toEqual([{ state: { phase: 'signedOut', expired: true }, message: say('sessionEnded') }])
   })

@@ -42,7 +42,7 @@ export function service(
     folder?: string
     keychain?: Keychain
     portal?: string
-    settled?: () => Promise<unknown>
+    initialDataLoaded?: () => Promise<unknown>
     erases?: boolean
     shared?: () => boolean
     online?: () => boolean
@@ -76,7 +76,7 @@ export function service(
     },
     emit: (state, message) => states.push({ state, message }),
     practiceCode: undefined,
-    settled: options.settled ?? (async () => undefined),
+    initialDataLoaded: options.initialDataLoaded ?? (async () => undefined),
     progress: (steps) => progress.push(steps),
     clock: Date.now,
     providers: [{ name: 'acme', label: 'Acme' }],

@@ -31,7 +31,7 @@ export function openCart(pieces: readonly (readonly [id: number, qty: number])[]
     if (what !== undefined) refuses[what] = false
     return !no
   }
-  const put = async (items: readonly ProductQuantity[]) => {
+  const add = async (items: readonly ProductQuantity[]) => {
     if (refuses.never) throw never()
     if (!refusesNext()) throw new Error(messages.portalFault)
     const left = items.filter(({ id }) => refuses.ids.has(id))
@@ -52,15 +52,15 @@ export function openCart(pieces: readonly (readonly [id: number, qty: number])[]
     },
     applyRules: (items) => items,
     show: () => undefined,
-    take: async (ids) => {
+    remove: async (ids) => {
       if (!refusesNext('taking')) throw new Error(messages.portalFault)
       for (const id of ids) portal.delete(id)
       if (answers.lost) throw lostAnswer()
       show()
       return noChange
     },
-    put,
-    showChange: async () => show(),
+    add,
+    loadAfter: async () => show(),
     latest: async () => show(),
     reread: async () => {
       if (answers.unreachable) return

@@ -5,7 +5,7 @@ import { parent } from './parent.ts'
 
 function made(...parents: readonly Parent[]) {
   const model = new MyArsModel()
-  model.show(parents)
+  model.updateRows(parents)
   const now = () => model.store.getState().byHand
   return { model, drafts: () => model.draftsIn(now()), gone: () => model.removedIn(now()) }
 }
@@ -14,11 +14,11 @@ describe('a target that is typed', () => {
   test('keeps the one that it was typed over, with any later list', () => {
     const { model, drafts } = made(parent(1, 555))
     model.change(new Map([[1, 310]]))
-    model.show([parent(1, 900)])
+    model.updateRows([parent(1, 900)])
     expect(drafts()).toMatchObject([{ id: 1, target: 310, was: 555 }])
     model.change(new Map([[1, 320]]))
     expect(drafts()).toMatchObject([{ id: 1, target: 320, was: 555 }])
-    model.typedOver(1, 900)
+    model.confirmOver(1, 900)
     expect(drafts()).toMatchObject([{ id: 1, target: 320, was: 900 }])
   })
 
@@ -26,7 +26,7 @@ describe('a target that is typed', () => {
     const { model, drafts } = made(parent(1, 555))
     model.change(new Map([[1, 310]]))
     model.change(new Map([[1, 555]]))
-    model.show([parent(1, 900)])
+    model.updateRows([parent(1, 900)])
     expect(drafts()).toEqual([])
     expect(model.numberOf(1)).toBe(900)
     model.change(new Map([[1, 10]]))
@@ -37,10 +37,10 @@ describe('a target that is typed', () => {
     const { model, drafts } = made(parent(1, 555), parent(2, 5))
     model.change(new Map([[1, 310]]))
     model.change(new Map([[2, 7]]))
-    model.show([parent(1, 310), parent(2, 5)])
+    model.updateRows([parent(1, 310), parent(2, 5)])
     model.dropSame()
     expect(drafts()).toMatchObject([{ id: 2, target: 7, was: 5 }])
-    model.show([parent(1, 900), parent(2, 5)])
+    model.updateRows([parent(1, 900), parent(2, 5)])
     expect(drafts()).toHaveLength(1)
     expect(model.numberOf(1)).toBe(900)
     model.change(new Map([[1, 320]]))
@@ -52,14 +52,14 @@ describe('a target that is typed', () => {
     model.change(new Map([[1, 310]]))
     model.undoRedo('undo')
     expect(drafts()).toEqual([])
-    model.show([parent(1, 900)])
+    model.updateRows([parent(1, 900)])
     model.undoRedo('redo')
     expect(drafts()).toMatchObject([{ target: 310, was: 900 }])
   })
 
   test('out of a file is typed over what the file’s rows were shown beside', () => {
     const { model, drafts } = made(parent(1, 555))
-    model.know([parent(1, 900), parent(2, 4)])
+    model.addUnloaded([parent(1, 900), parent(2, 4)])
     const row = { row: 1, text: '', name: '', verdict: 'changes' as const, why: '' }
     model.take([
       { ...row, id: 1, target: 310, was: 900 },
@@ -81,9 +81,9 @@ describe('a target of a product that is gone', () => {
         [2, 8],
       ]),
     )
-    model.show([parent(1, 5)])
+    model.updateRows([parent(1, 5)])
     expect(gone()).toEqual([])
-    model.knowWhole([parent(1, 5)])
+    model.markMissing([parent(1, 5)])
     expect(drafts()).toMatchObject([{ id: 1, target: 7 }])
     expect(gone()).toMatchObject([{ id: 2, name: 'Product 2', target: 8 }])
     model.forget(new Set([2]))
@@ -96,7 +96,7 @@ describe('a target of a product that is gone', () => {
     model.change(new Map([[1, 7]]))
     model.markRemoved([1])
     expect(drafts()).toEqual([])
-    model.knowWhole([parent(1, 5)])
+    model.markMissing([parent(1, 5)])
     expect(drafts()).toHaveLength(1)
   })
 })
@@ -106,7 +106,7 @@ describe('the total of a group', () => {
   const key = groupKey(parent(1, 1))
   const whole = () => {
     const { model } = made(...group)
-    model.groupsAre(group)
+    model.setGroups(group)
     return { model, total: () => model.totals.getState().byGroup.get(key) }
   }
 
@@ -117,7 +117,7 @@ describe('the total of a group', () => {
     expect(total()).toEqual(totalsOf(15, 35, 2))
     model.typing.revert(1)
     expect(total()).toEqual(totalsOf(42, 35, 2))
-    model.groupsAre(undefined)
+    model.setGroups(undefined)
     expect(total()).toBeUndefined()
   })
 
@@ -156,5 +156,5 @@ test('many targets that are taken at once are taken back at once', () => {
 test('a search waits until its row is there', () => {
   const { model } = made(parent(1, 5))
   model.seek([7])
-  expect(model.scrollTarget.getState().rows).toEqual({ ids: [7], focus: false, reveal: true })
+  expect(model.scrollTarget.getState().target).toEqual({ ids: [7], focus: false, reveal: true })
 })

@@ -26,20 +26,20 @@ describe('the pages of a list', () => {
 
 describe('how many rows there are', () => {
   test.each([
-    [25, 10, true, { count: 25, isLeast: false }],
-    [10, 10, true, { count: 10, isLeast: false }],
-    [undefined, 10, true, { count: 10, isLeast: true }],
-    [undefined, 7, false, { count: 7, isLeast: false }],
-    [9, 10, true, { count: 10, isLeast: true }],
-    [0, 7, false, { count: 7, isLeast: false }],
+    [25, 10, true, { count: 25, mayHaveMore: false }],
+    [10, 10, true, { count: 10, mayHaveMore: false }],
+    [undefined, 10, true, { count: 10, mayHaveMore: true }],
+    [undefined, 7, false, { count: 7, mayHaveMore: false }],
+    [9, 10, true, { count: 10, mayHaveMore: true }],
+    [0, 7, false, { count: 7, mayHaveMore: false }],
   ])('where the portal counts %j and %d are here, a full page: %j', (reported, here, isFull, extent) => {
     expect(extentOf(reported, here, isFull)).toEqual(extent)
   })
 
   test('says which pages can be gone to: where there may be more, one that isn’t known', () => {
-    expect(pagesOf({ count: 25, isLeast: false }, 10)).toBe(3)
-    expect(pagesOf({ count: 20, isLeast: false }, 10)).toBe(2)
-    expect(pagesOf({ count: 20, isLeast: true }, 10)).toBe(3)
+    expect(pagesOf({ count: 25, mayHaveMore: false }, 10)).toBe(3)
+    expect(pagesOf({ count: 20, mayHaveMore: false }, 10)).toBe(2)
+    expect(pagesOf({ count: 20, mayHaveMore: true }, 10)).toBe(3)
   })
 })
 

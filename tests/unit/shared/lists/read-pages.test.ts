@@ -35,28 +35,28 @@ describe('a page that is chosen', () => {
   const chosen = of({ sizes: [10, 50] })
 
   test('is of as many rows as the portal counts', () => {
-    expect(read(chosen, [{ rows: upTo(10), count: 25 }])).toMatchObject({ extent: { count: 25, isLeast: false } })
+    expect(read(chosen, [{ rows: upTo(10), count: 25 }])).toMatchObject({ extent: { count: 25, mayHaveMore: false } })
   })
 
   test('that is full has one after it where the portal doesn’t count', () => {
-    expect(read(chosen, [{ rows: upTo(10) }])).toMatchObject({ extent: { count: 10, isLeast: true } })
-    expect(read(chosen, [{ rows: upTo(10) }], { page: 2 })).toMatchObject({ extent: { count: 20, isLeast: true } })
+    expect(read(chosen, [{ rows: upTo(10) }])).toMatchObject({ extent: { count: 10, mayHaveMore: true } })
+    expect(read(chosen, [{ rows: upTo(10) }], { page: 2 })).toMatchObject({ extent: { count: 20, mayHaveMore: true } })
     // Nine that could be read, and one that couldn't.
-    expect(read(chosen, [{ rows: upTo(9) }], { unread: 1 })).toMatchObject({ extent: { count: 10, isLeast: true } })
+    expect(read(chosen, [{ rows: upTo(9) }], { unread: 1 })).toMatchObject({ extent: { count: 10, mayHaveMore: true } })
   })
 
   test('that isn’t full is the last', () => {
-    expect(read(chosen, [{ rows: upTo(5) }], { page: 3 })).toMatchObject({ extent: { count: 25, isLeast: false } })
+    expect(read(chosen, [{ rows: upTo(5) }], { page: 3 })).toMatchObject({ extent: { count: 25, mayHaveMore: false } })
     // Beyond the last page: the number of rows before it.
-    expect(read(chosen, [{ rows: [] }], { page: 4 })).toMatchObject({ extent: { count: 30, isLeast: false } })
+    expect(read(chosen, [{ rows: [] }], { page: 4 })).toMatchObject({ extent: { count: 30, mayHaveMore: false } })
   })
 
   test('that is empty leads to the last one that the portal counts, or half of the way back where it doesn’t', () => {
     expect(read(chosen, [{ rows: [], count: 25 }], { page: 9999 })).toMatchObject({
-      extent: { count: 25, isLeast: false },
+      extent: { count: 25, mayHaveMore: false },
     })
     expect(read(chosen, [{ rows: [] }], { page: 9999 })).toMatchObject({ extent: { count: 49_990 } })
-    expect(read(chosen, [{ rows: [] }], { page: 1 })).toMatchObject({ extent: { count: 0, isLeast: false } })
+    expect(read(chosen, [{ rows: [] }], { page: 1 })).toMatchObject({ extent: { count: 0, mayHaveMore: false } })
   })
 
   test('says what of it the portal counts and didn’t give', () => {
@@ -70,7 +70,7 @@ describe('a page that is chosen', () => {
 
   test('beyond what the portal counts isn’t the end, if it is full', () => {
     expect(read(chosen, [{ rows: upTo(10), count: 25 }], { page: 3 })).toMatchObject({
-      extent: { count: 30, isLeast: true },
+      extent: { count: 30, mayHaveMore: true },
     })
   })
 })
@@ -85,29 +85,29 @@ describe('pages that are scrolled through', () => {
         { rows: upTo(10), count: 12 },
         { rows: [10, 11], count: 12 },
       ]),
-    ).toMatchObject({ isEnd: true, extent: { count: 12, isLeast: false }, rows: upTo(12) })
+    ).toMatchObject({ isEnd: true, extent: { count: 12, mayHaveMore: false }, rows: upTo(12) })
   })
 
   test('go on, where it doesn’t count, until one brings nothing new', () => {
     const pages = [{ rows: upTo(4) }, { rows: [3, 4] }]
-    expect(read(scrolled, pages)).toMatchObject({ isEnd: false, extent: { count: 5, isLeast: true } })
+    expect(read(scrolled, pages)).toMatchObject({ isEnd: false, extent: { count: 5, mayHaveMore: true } })
     expect(read(scrolled, [...pages, { rows: [4] }])).toMatchObject({
       isEnd: true,
-      extent: { count: 5, isLeast: false },
+      extent: { count: 5, mayHaveMore: false },
       rows: upTo(5),
     })
   })
 
   test('end with the same page again, or with none though more are counted, which is told', () => {
     const again = read(scrolled, [{ rows: upTo(10) }, { rows: upTo(10) }])
-    expect(again).toMatchObject({ isEnd: true, extent: { count: 10, isLeast: true }, lack: { why: 'repeated' } })
+    expect(again).toMatchObject({ isEnd: true, extent: { count: 10, mayHaveMore: true }, lack: { why: 'repeated' } })
     const fewer = read(scrolled, [
       { rows: upTo(10), count: 12 },
       { rows: [], count: 12 },
     ])
     expect(fewer).toMatchObject({
       isEnd: true,
-      extent: { count: 12, isLeast: false },
+      extent: { count: 12, mayHaveMore: false },
       lack: { why: 'counted', rows: 2 },
     })
     // Nothing is missing while there are more pages.
@@ -115,7 +115,10 @@ describe('pages that are scrolled through', () => {
   })
 
   test('go on where the portal counts less than is there', () => {
-    expect(read(scrolled, [{ rows: upTo(10), count: 4 }])).toMatchObject({ isEnd: false, extent: { isLeast: true } })
+    expect(read(scrolled, [{ rows: upTo(10), count: 4 }])).toMatchObject({
+      isEnd: false,
+      extent: { mayHaveMore: true },
+    })
   })
 
   test('end where rows couldn’t be read', () => {

@@ -96,18 +96,18 @@ describe('a sum that lacks something says so', () => {
   const columns = Object.entries({ name, price }).map(([key, column]) => ({ key, column }))
   const about = { isWhole: true, noun: ['thing', 'things'] } as const
   const more = [...rows, thing(4)]
-  const untold = rows.filter((row) => price.of(row, context) === undefined).length + 1
+  const withoutValue = rows.filter((row) => price.of(row, context) === undefined).length + 1
 
   test('where rows don’t tell the amount', () => {
-    expect(sumsOf({ columns: { name, price } }, more, context).untold).toEqual({ price: untold })
+    expect(sumsOf({ columns: { name, price } }, more, context).withoutValue).toEqual({ price: withoutValue })
     const totals = totalsOf(columns, more, context, about) ?? []
-    expect(totals.map(({ of }) => of)).toEqual([undefined, `${4 - untold} of 4 rows`])
-    expect(partSums(columns, totals)).toEqual([`${price.title}: total of ${4 - untold} of 4 rows`])
+    expect(totals.map(({ coverage }) => coverage)).toEqual([undefined, `${4 - withoutValue} of 4 rows`])
+    expect(partSums(columns, totals)).toEqual([`${price.title}: total of ${4 - withoutValue} of 4 rows`])
   })
 
   test('but not where the row has none of it', () => {
     const none = { ...price, isNone: () => true }
-    expect(sumsOf({ columns: { none } }, more, context).untold).toEqual({})
+    expect(sumsOf({ columns: { none } }, more, context).withoutValue).toEqual({})
   })
 
   test('where the list isn’t whole', () => {

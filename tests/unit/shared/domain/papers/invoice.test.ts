@@ -114,14 +114,14 @@ describe('what is printed', () => {
         { ...socks, OrderedQuantity: 10, Quantity: 0 },
       ],
     }
-    const { lines, notGiven, ordered, totals } = paperOf(invoice)
+    const { lines, notSupplied, ordered, totals } = paperOf(invoice)
     expect(lines.map(({ productId }) => productId)).toEqual([1001])
-    expect({ notGiven, ordered, given: totals.quantity }).toEqual({
-      notGiven: 1,
+    expect({ notSupplied, ordered, given: totals.quantity }).toEqual({
+      notSupplied: 1,
       ordered: { quantity: 15, total: rupees(4550) },
       given: 3,
     })
-    expect(paper).toMatchObject({ notGiven: 0, ordered: undefined })
+    expect(paper).toMatchObject({ notSupplied: 0, ordered: undefined })
   })
   test('the place of supply is where the goods go, without a code where there is none', () => {
     expect(paper.placeOfSupply).toBe('Maharashtra (27)')
