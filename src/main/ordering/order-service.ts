@@ -151,7 +151,8 @@ export class OrderService {
     const checked = await checkOrder({ ...this.#deps, resetFilters }, key)
     const isNewlySettled = checked.ok && checked.value.state !== before.state && !isUnconfirmed(checked.value.state)
     const result = this.#announce(isNewlySettled ? await this.#withTwinNotice(checked.value) : checked)
-    if (result.ok && isUnconfirmed(result.value.state)) this.#askLater(key, this.#waits.get(key)?.round ?? 0)
+    // After a failure of the disk, too: the outcome is still to be found out.
+    if (!result.ok || isUnconfirmed(result.value.state)) this.#askLater(key, this.#waits.get(key)?.round ?? 0)
     else this.#stopWaiting(key)
     if (isNewlySettled) this.#touchCartOf(checked.value)
     return result

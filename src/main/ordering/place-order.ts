@@ -12,7 +12,7 @@ import type { CartAsk } from '../cart/cart-ask.ts'
 import { CART_CALLS } from '../cart/cart-calls.ts'
 import type { Clock } from '../handlers.ts'
 import { stored } from '../store/stored.ts'
-import type { Hold, OrderJournal, PreparedGroup, SendingAnswer, Settlement } from './order-journal.ts'
+import type { OrderJournal, PreparedGroup, SendingAnswer, Settlement } from './order-journal.ts'
 import { answered, notAnswered, unconfirmed } from './outcome.ts'
 
 /** An older preparation has to be repeated: the trade refreshes carts every ten minutes. */
@@ -72,9 +72,10 @@ const NOT_SENT = {
   overtaken: 'orderOvertaken',
 } as const satisfies Partial<Record<SendingAnswer, MessageKey>>
 
-function notSent(answer: Exclude<SendingAnswer, 'started'>, hold: Hold | undefined): Result<never> {
+function notSent(answer: Exclude<SendingAnswer, 'started'>, journal: OrderJournal): Result<never> {
   if (answer !== 'held') return refuse(NOT_SENT[answer])
-  return refuse('orderingHeld', { since: formatDateTime(hold?.since ?? '') })
+  const hold = stored(() => journal.held())
+  return hold.ok ? refuse('orderingHeld', { since: formatDateTime(hold.value?.since ?? '') }) : hold
 }
 
 /**
@@ -120,7 +121,7 @@ export async function placeOrder(deps: PlaceDeps, ask: PlaceAsk): Promise<Result
   })
   if (!started.ok) return started
   if (started.value === 'gone') return refuse('orderPreparationGone')
-  if (started.value !== 'started') return notSent(started.value, journal.held())
+  if (started.value !== 'started') return notSent(started.value, journal)
 
   const sending = { ...order, groups: order.groups.filter((group) => ask.groups.includes(group.key)) }
   const settlement = await send(deps, cartAsk, sending, parsed, () => deps.resetFilters(cart))

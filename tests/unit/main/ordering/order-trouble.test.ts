@@ -17,7 +17,7 @@ test('an order that can’t be found or read is told so', async () => {
 })
 
 test('an order whose outcome can’t be written down is asked about later, and isn’t recovered', async () => {
-  const { orders, journal, db, touched } = service({
+  const { orders, journal, db, touched, waits } = service({
     'order.placeStatus': ({ body }) =>
       ok({ status: '200', message: '', clientOrderKey: body.clientOrderKey, outcome: 'notReceived' }),
   })
@@ -25,6 +25,10 @@ test('an order whose outcome can’t be written down is asked about later, and i
   db.pragma('query_only = ON')
   expect(await orders.recover()).toEqual(ok([]))
   expect(touched).toEqual([])
+  db.pragma('query_only = OFF')
+  const [wait] = waits
+  wait?.run()
+  await expect.poll(() => orders.find(KEY)).toMatchObject({ value: { state: 'rejected' } })
 })
 
 test('once StoreDesk closes nothing is asked any more, now or later', async () => {
