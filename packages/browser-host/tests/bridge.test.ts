@@ -81,7 +81,7 @@ describe('between page, preload and main process', () => {
     await page.evaluate(() => {
       const received: unknown[] = []
       const stop = window.trial.onTold((value) => received.push(value))
-      Object.assign(window, { heard: received, stop })
+      Object.assign(window, { received, stop })
     })
     const tell = (value: unknown) =>
       app.evaluate(({ BrowserWindow }, it) => BrowserWindow.getAllWindows()[0]?.webContents.send('told', it), value)

@@ -140,9 +140,9 @@ export async function listOn({ window, ask: asks, visit }: Seat, name: ListName,
     const rows = isWhole(list) ? sorted(list, left, now.sort, context) : left
     const { innerWidth } = await window.evaluate(() => ({ innerWidth: globalThis.innerWidth }))
     const about = { rows: found.rows, context, wide: innerWidth >= 1280, chosen }
-    const expected = stacked(list.columns, visibleColumns(list.columns, about))
+    const columns = stacked(list.columns, visibleColumns(list.columns, about))
     const widths = widthsIn(await asks('settings.read', { key: `list.${name}` }))
-    const all = expected.map((column) => ({ ...column, column: fitted(column.column, { rows, context }) }))
+    const all = columns.map((column) => ({ ...column, column: fitted(column.column, { rows, context }) }))
     const shown = fitting(all, widths, await roomIn(grid))
     return {
       state: now,
