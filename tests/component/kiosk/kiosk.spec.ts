@@ -2,18 +2,13 @@
 import type { Locator } from '@playwright/test'
 import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
+import { kioskOrderIn } from '../../support/pages/kiosk-rows.ts'
 import { expect, test } from '../fixture.ts'
 
 /** Chooses a further action on an order, by keyboard. */
 async function more(row: Locator, act: string): Promise<void> {
   await row.getByRole('button', { name: /^More for / }).press('Enter')
   await row.page().getByRole('menuitem', { name: act }).press('Enter')
-}
-
-/** The order's number and the customer's, one below the other. */
-async function orderIn(row: Locator): Promise<readonly [id: string, phone: string]> {
-  const [id = '', phone = ''] = await row.getByRole('gridcell').first().locator('span').allTextContents()
-  return [id, phone]
 }
 
 test('a kiosk order is cancelled after a question, and leaves the list; declined, nothing is sent', async ({
@@ -28,7 +23,7 @@ test('a kiosk order is cancelled after a question, and leaves the list; declined
     .filter({ has: window.getByRole('button', { name: 'Check out' }) })
     .first()
   await expect(first).toBeVisible()
-  const [id] = await orderIn(first)
+  const [id] = await kioskOrderIn(first)
   await portal.forget()
   await more(first, 'Cancel order…')
   const dialog = window.getByRole('dialog', { name: `Cancel kiosk order ${id}?` })
@@ -65,7 +60,7 @@ test('a kiosk order is confirmed after a question by the keyboard; lost, it goes
     .filter({ has: window.getByRole('button', { name: 'Confirm' }) })
     .first()
   await expect(first).toBeVisible()
-  const [id] = await orderIn(first)
+  const [id] = await kioskOrderIn(first)
   const dialog = window.getByRole('dialog', { name: `Confirm kiosk order ${id}?` })
   const open = () => first.getByRole('button', { name: 'Confirm' }).press('Enter')
   await portal.forget()
@@ -157,7 +152,7 @@ test('a customer is registered, known by the number then, and named on the recei
   await enter('/home/account/kioskConfirmation')
   const row = window.getByRole('grid', { name: 'Kiosk orders' }).getByRole('row').nth(1)
   await expect(row.getByRole('gridcell').first()).toHaveText(/\d/)
-  const [id, phone] = await orderIn(row)
+  const [id, phone] = await kioskOrderIn(row)
   await window.getByRole('button', { name: 'Register customer' }).click()
   const register = window.getByRole('dialog', { name: 'Register kiosk customer' })
   await register.getByRole('textbox', { name: 'Mobile number' }).fill('123')

@@ -1,6 +1,7 @@
 /** After a write, the list that it changes is read once: main reports it as stale, and nothing else refetches it. */
 import type { Page } from '@playwright/test'
 import { messages } from '../../../src/shared/messages.ts'
+import { kioskOrderIn } from '../../support/pages/kiosk-rows.ts'
 import type { Steered } from '../../support/pages/portal.ts'
 import { JPEG } from '../../support/picture-files.ts'
 import { expect, test } from '../fixture.ts'
@@ -22,17 +23,12 @@ const rowWith = (window: Page, list: string, button: string | RegExp) =>
     .filter({ has: window.getByRole('button', { name: button }) })
     .first()
 
-const idOf = async (window: Page, list: string, button: string) => {
-  const row = rowWith(window, list, button)
-  await expect(row).toBeVisible()
-  return (await row.getByRole('gridcell').first().textContent()) ?? ''
-}
-
 const kiosk =
   (verb: 'Cancel' | 'Confirm', done: (id: string) => string): Written['act'] =>
   async (window) => {
-    const id = await idOf(window, 'Kiosk orders', 'Confirm')
     const row = rowWith(window, 'Kiosk orders', 'Confirm')
+    await expect(row).toBeVisible()
+    const [id] = await kioskOrderIn(row)
     if (verb === 'Confirm') await row.getByRole('button', { name: verb }).click()
     else {
       await row.getByRole('button', { name: /^More for / }).click()
