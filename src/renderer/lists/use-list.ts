@@ -12,7 +12,7 @@ import type { Lack } from '../../shared/lists/paging.ts'
 import { type PagesFound, readPages } from '../../shared/lists/read-pages.ts'
 import { narrowed, type Sort, sorted, sumsOf } from '../../shared/lists/rows.ts'
 import { anyList, type ListName, listFor } from '../../shared/lists.ts'
-import { paramsNow } from '../navigation/address-now.ts'
+import { paramsNow, useIsLeaving } from '../navigation/address-now.ts'
 import { useChoices } from './use-choices.ts'
 import { useListContext } from './use-list-context.ts'
 import { type ListAnswers, usePages } from './use-pages.ts'
@@ -122,12 +122,14 @@ function useAddress(list: List, today: Day, prefix: string) {
   const [params] = useSearchParams()
   const { hash, pathname: path, search, state: navigationState } = useLocation()
   const navigate = useNavigate()
+  const isLeaving = useIsLeaving()
   const address = params.toString()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `address` is `params` as text.
   const state = useMemo(() => readState(list, params, today, prefix), [list, address, today, prefix])
   const stateNow = () => readState(list, paramsNow(), today, prefix)
   // Keeps other parameters of the address, and the navigation state that leads back from this screen.
   const goTo = (change: Partial<ListState>) => {
+    if (isLeaving()) return
     const next = { ...stateNow(), ...change }
     const others = [...paramsNow()].filter(([key]) => !isParamOf(list, prefix, key))
     const ours = writeState(list, next, today, prefix).map(([key, value]): [string, string] => [key, value])

@@ -1,12 +1,24 @@
 /** The address at this moment. The rendered address may be stale: of two clicks in quick succession, both must count. */
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigation, useSearchParams } from 'react-router-dom'
 
 export const paramsNow = (): URLSearchParams => new URLSearchParams(window.location.search)
+
+/**
+ * True from the moment the user leaves the screen, which is rendered until the next one has loaded: a change that was typed just before
+ * must not stop that.
+ */
+export function useIsLeaving(): () => boolean {
+  const { pathname } = useLocation()
+  const { location: next } = useNavigation()
+  return () => (next?.pathname ?? window.location.pathname) !== pathname
+}
 
 /** Returns a function that changes parameters of the address by replacing the history entry; undefined removes a parameter. */
 export function useParamsChange() {
   const [, setParams] = useSearchParams()
+  const isLeaving = useIsLeaving()
   return (change: Readonly<Record<string, string | undefined>>) => {
+    if (isLeaving()) return
     const next = paramsNow()
     for (const [key, value] of Object.entries(change)) {
       if (value === undefined) next.delete(key)
