@@ -7,7 +7,7 @@
 /** @type {import('postcss').Plugin} */
 const pixelsGrow = {
   postcssPlugin: 'pixels-grow',
-  OnceExit: (root) =>
+  OnceExit(root) {
     root.walkDecls((declaration) => {
       // What is composed from another file comes in at the end, without a file of its own.
       const file = declaration.source?.input.file ?? root.source?.input.file ?? ''
@@ -17,7 +17,8 @@ const pixelsGrow = {
         (/** @type {string} */ whole, /** @type {string} */ pixels) =>
           Number(pixels) < 3 ? whole : `${Number(pixels) / 16}rem`,
       )
-    }),
+    })
+  },
 }
 
 module.exports = {
