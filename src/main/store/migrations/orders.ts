@@ -4,7 +4,10 @@
  */
 import type { Migration } from '../database.ts'
 
-/** Refuses an order that might be a second one of the same goods, among the orders that a condition on `o` leaves. */
+/**
+ * Refuses an order that might be a second one of the same goods, among the orders that a condition on `o` leaves. Two shipped versions
+ * consist of it, so it never changes: a new version writes its own.
+ */
 const ordersOnce = (
   others = '',
 ): string => `CREATE TRIGGER orders_once BEFORE UPDATE OF state ON orders WHEN OLD.state = 'prepared' AND NEW.state = 'sending'
