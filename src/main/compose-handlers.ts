@@ -1,11 +1,9 @@
 /** Composes the handlers of the bridge: each duty brings the handlers of its entries. A new duty is a line here. */
 
 import type { About } from '../shared/bridge/app.ts'
-import type { CommandName } from '../shared/commands.ts'
 import { warehouseNames } from '../shared/domain/catalogue/warehouses.ts'
 import { ok, type Result, sessionEnded } from '../shared/errors.ts'
 import type { AccountServices } from './accounts/account-services.ts'
-import type { Accounts } from './accounts/accounts.ts'
 import { withAccount } from './accounts/with-account.ts'
 import { exportCart } from './cart/cart-file.ts'
 import { cartHandlers } from './cart/cart-handlers.ts'
@@ -19,121 +17,44 @@ import { productHandlers } from './catalogue/product-handlers.ts'
 import { suggestionHandlers } from './catalogue/suggestions.ts'
 import { understandHandlers } from './catalogue/understand.ts'
 import { createVocabulary } from './catalogue/vocabulary.ts'
-import type { HostsFile } from './config/change-hosts.ts'
 import { connectionHandlers } from './connection/connection-handlers.ts'
-import type { Dialogs } from './files/dialogs.ts'
-import type { ReadBooks } from './files/workbook-reader.ts'
 import { formHandlers } from './forms/form-handlers.ts'
-import type { Clock, Emit, Handlers } from './handlers.ts'
+import type { Handlers } from './handlers.ts'
+import type { HandlersContext } from './handlers-context.ts'
 import { kioskHandlers } from './kiosk/kiosk-handlers.ts'
 import { booksHandlers } from './ledger/books-handlers.ts'
 import { ledgerHandlers } from './ledger/ledger-handlers.ts'
-import type { AppLinks } from './links/app-links.ts'
 import { listHandlers } from './lists/list-handlers.ts'
 import { documentHandlers } from './media/document-handlers.ts'
-import type { DocumentTickets } from './media/document-tickets.ts'
 import { createTransfers } from './media/transfers.ts'
 import { openScreen } from './open-screen.ts'
 import { orderHandlers } from './ordering/order-handlers.ts'
-import type { ChosenPictures } from './paper/chosen-pictures.ts'
-import { type PaperPrinter, paperHandlers } from './paper/paper-handlers.ts'
+import { paperHandlers } from './paper/paper-handlers.ts'
 import { pictureHandlers } from './paper/picture-handlers.ts'
 import { paymentHandlers } from './payments/payment-handlers.ts'
-import type { Hosts } from './portal/axios-client.ts'
 import { createOwnReader, readAny } from './portal/own-reader.ts'
 import { portalHandlers } from './portal/portal-handlers.ts'
-import type { PortalService } from './portal/portal-service.ts'
-import type { ProxyPasswords } from './portal/proxy-passwords.ts'
 import type { ReadOptions } from './portal/reader.ts'
-import type { FindRoutes, OperatorsProxy } from './portal/routes.ts'
 import { perSession, type SessionPortal } from './portal/session-portal.ts'
 import { checkClient } from './portal-check/check-client.ts'
 import { checkHandlers } from './portal-check/check-handlers.ts'
 import { privacyHandlers } from './privacy/privacy-handlers.ts'
 import { loadsAt } from './receiving/loads-at.ts'
 import { receivingHandlers } from './receiving/receiving-handlers.ts'
-import type { Reference } from './reference.ts'
 import { arsHandlers } from './replenishment/ars-handlers.ts'
 import { returnHandlers } from './returns/return-handlers.ts'
-import type { Acting } from './session/acting.ts'
 import { changePasswordHandlers } from './session/change-password.ts'
 import { draftHandlers } from './session/kept-drafts.ts'
 import { passwordResetHandlers } from './session/password-reset.ts'
 import { loadProfile, type Profile } from './session/profile.ts'
-import type { CurrentSession } from './session/session.ts'
-import type { SessionService } from './session/session-service.ts'
-import type { Computer } from './settings/computer.ts'
-import { type DeviceStore, deviceHandlers } from './settings/device-store.ts'
+import { deviceHandlers } from './settings/device-store.ts'
 import { settingsHandlers } from './settings/settings-handlers.ts'
 import type { SettingsStore } from './settings/settings-store.ts'
 import { createWhenTrusted } from './settings/trust.ts'
-import type { UserStores } from './store/user-stores.ts'
-import type { BackupThread } from './support/backup-thread.ts'
 import { gatherReport } from './support/report.ts'
 import { supportHandlers } from './support/support-handlers.ts'
 import { updateHandlers } from './updates/update-handlers.ts'
-import type { UpdateService } from './updates/update-service.ts'
 import { watchHandlers } from './watching/watch-handlers.ts'
-
-/** The parts that the desktop provides. */
-export interface Surroundings {
-  readonly reference: Reference
-  readonly clock: Clock
-  readonly emit: Emit
-  readonly dialogs: Dialogs
-  readonly printer: PaperPrinter
-  readonly pictures: ChosenPictures
-  readonly about: () => About
-  readonly openLink: (url: string) => Promise<Result<undefined>>
-  /** Opens a page of the checkout host in the system's browser. */
-  readonly openCheckoutPage: (address: string) => Promise<Result<undefined>>
-  /** Sign-in codes and reset tokens that the practice portal shows instead of sending them to a phone or mailbox. */
-  readonly practice?: {
-    readonly codeFor: (email: string) => string | undefined
-    readonly resetTokenFor: (email: string) => string | undefined
-  }
-  /** Shows a notification of the operating system; `pressed` is called when the user clicks it. */
-  readonly notify: (body: string, pressed: () => void) => void
-  /** Opens a path of the app in a window beside the main one. */
-  readonly openBeside: (path: string) => void
-  readonly computer: Computer
-  /** The profile folder. */
-  readonly folder: string
-  /** The licences of the software in this build, written by the build. */
-  readonly noticesFile: string
-  readonly hosts: Hosts
-  /** Names of further hosts that serve the portal's documents. */
-  readonly documentHosts?: readonly string[]
-  readonly hostsFile: HostsFile
-  /** The proxy, if the operator sets one. */
-  readonly proxy?: OperatorsProxy | undefined
-  /** The portal's timeout, if it isn't the usual one. */
-  readonly timeoutMs?: number
-  /** Disables every entry of the window's menu except these. */
-  readonly enableMenu: (commands: readonly CommandName[]) => void
-}
-
-/** Everything that a duty may need; each takes its part. */
-export interface HandlersContext
-  extends Surroundings,
-    Pick<PortalService, 'client' | 'own' | 'net' | 'recent' | 'invalidate'> {
-  readonly session: CurrentSession
-  readonly signIn: SessionService
-  readonly acting: Acting
-  readonly links: AppLinks
-  readonly accounts: Accounts
-  readonly updates: UpdateService
-  readonly stores: UserStores
-  readonly device: DeviceStore
-  readonly findRoutes: FindRoutes
-  readonly proxyPasswords: ProxyPasswords
-  readonly readBooks: ReadBooks
-  readonly backups: BackupThread
-  readonly documentTickets: DocumentTickets
-  readonly notices: readonly string[]
-  /** Called when the page asks for the current state; it listens from then on. */
-  readonly pageListens: () => void
-}
 
 export function composeHandlers(context: HandlersContext): Handlers {
   const { client, own, net, session, signIn, acting, accounts, stores, dialogs, reference, pictures } = context
