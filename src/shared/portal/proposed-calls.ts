@@ -1,14 +1,11 @@
-/** The calls that the two carts filled by the portal have in common. */
+/** What the calls of the two carts filled by the portal have in common; each cart names its own addresses. */
 import { z } from 'zod'
-import { call } from './call.ts'
 import { cartStatus } from './cart-status.ts'
 import * as f from './fields.ts'
 import * as proposed from './proposed-cart.ts'
 import { listIn } from './rows.ts'
 
 interface ProposedCart<S, P, T> {
-  readonly cart: 'afs' | 'car'
-  readonly path: string
   /** The query that names the store of the cart; empty if it is always the signed-in one. */
   readonly ofStore: S
   /** The fields that narrow the lines, and the totals, to a part of the cart. */
@@ -18,74 +15,52 @@ interface ProposedCart<S, P, T> {
   readonly reads: readonly string[]
 }
 
-/** Returns the calls of one of the two carts. */
+/** Returns the calls of one of the two carts without their addresses. */
 export const proposedCalls = <
   const S extends { readonly query?: z.ZodType<Record<string, unknown>> },
   P extends z.ZodRawShape,
   T extends z.ZodRawShape,
 >({
-  cart,
-  path,
   ofStore,
   ofLines,
   ofTotals,
   reads,
 }: ProposedCart<S, P, T>) => ({
   /** The number of its lines. */
-  count: call({ get: `${path}/count`, answer: proposed.lineCount }),
-  checkCartStatus: call({ post: `${path}/checkcartstatus`, effect: 'read', answer: cartStatus }),
-  products: call({
+  count: { answer: proposed.lineCount },
+  checkCartStatus: { effect: 'read' as const, answer: cartStatus },
+  products: {
     ...ofStore,
-    post: `${path}/products`,
-    effect: 'read',
+    effect: 'read' as const,
     body: proposed.proposedQuery.extend(ofLines),
     answer: proposed.proposedLines,
-    long: true,
-  }),
+    long: true as const,
+  },
   /** Absolute pieces; 0 removes the line. */
-  update: call({
-    ...ofStore,
-    post: `${path}/update`,
-    body: proposed.proposedChange,
-    answer: proposed.proposedChanged,
-    invalidates: reads,
-  }),
+  update: { ...ofStore, body: proposed.proposedChange, answer: proposed.proposedChanged, invalidates: reads },
   /** The portal's totals of the cart, or of a part of it. */
-  tagStats: call({
+  tagStats: {
     ...ofStore,
-    post: `${path}/tagStats`,
-    effect: 'read',
+    effect: 'read' as const,
     body: z.object({ ...proposed.ofMapping, ...ofTotals }),
     answer: proposed.proposedTotals,
-  }),
+  },
   /** The lines of one product. */
-  search: call({
+  search: {
     ...ofStore,
-    post: `${path}/search`,
-    effect: 'read',
+    effect: 'read' as const,
     body: z.object({ productId: f.id, ...proposed.ofMapping }),
     answer: listIn('products', proposed.proposedLine, 5000),
-  }),
+  },
   /** The first step of an order: switches the cart from proposing to ordering. */
-  typeChange: call({ post: `${path}/typechange`, body: z.object({ userId: f.id }), answer: proposed.replaced }),
+  typeChange: { body: z.object({ userId: f.id }), answer: proposed.replaced },
   /** Removes lines that no warehouse can supply; the portal may search for stock again instead. */
-  removeGap: call({
-    ...ofStore,
-    post: `${path}/removegap`,
-    body: z.object(proposed.ofMappings),
-    answer: proposed.gapRemoved,
-    invalidates: reads,
-  }),
-  outOfStock: call({
-    get: `${path}/checkoutofstockstatus`,
-    query: z.object({ userid: f.idInUrl }),
-    answer: cartStatus,
-  }),
-  candidates: call({
+  removeGap: { ...ofStore, body: z.object(proposed.ofMappings), answer: proposed.gapRemoved, invalidates: reads },
+  outOfStock: { query: z.object({ userid: f.idInUrl }), answer: cartStatus },
+  candidates: {
     ...proposed.replacementListing,
-    post: `/api/listing/b2b/${cart}product`,
-    host: 'listing',
-    effect: 'read',
-    long: true,
-  }),
+    host: 'listing' as const,
+    effect: 'read' as const,
+    long: true as const,
+  },
 })

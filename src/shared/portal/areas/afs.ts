@@ -11,15 +11,24 @@ import { rows } from '../rows.ts'
 
 const ofUser = z.object({ userid: f.idInUrl })
 
+const common = proposedCalls({
+  ofStore: {},
+  ofLines: {},
+  ofTotals: { categoryid: f.id.optional(), subcategoryid: f.id.optional(), typeid: f.id.optional() },
+  reads: AFS_READS,
+})
+
 export const afs = {
-  ...proposedCalls({
-    cart: 'afs',
-    path: '/api/afs',
-    ofStore: {},
-    ofLines: {},
-    ofTotals: { categoryid: f.id.optional(), subcategoryid: f.id.optional(), typeid: f.id.optional() },
-    reads: AFS_READS,
-  }),
+  count: call({ get: '/api/afs/count', ...common.count }),
+  checkCartStatus: call({ post: '/api/afs/checkcartstatus', ...common.checkCartStatus }),
+  products: call({ post: '/api/afs/products', ...common.products }),
+  update: call({ post: '/api/afs/update', ...common.update }),
+  tagStats: call({ post: '/api/afs/tagStats', ...common.tagStats }),
+  search: call({ post: '/api/afs/search', ...common.search }),
+  typeChange: call({ post: '/api/afs/typechange', ...common.typeChange }),
+  removeGap: call({ post: '/api/afs/removegap', ...common.removeGap }),
+  outOfStock: call({ get: '/api/afs/checkoutofstockstatus', ...common.outOfStock }),
+  candidates: call({ post: '/api/listing/b2b/afsproduct', ...common.candidates }),
   filters: call({
     get: '/api/afs/getfilters',
     answer: threeLists('subcategories', 'types', 'categories'),

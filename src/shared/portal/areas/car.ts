@@ -14,15 +14,24 @@ const ofUser = z.object({ userid: f.idInUrl })
 /** All three are required. */
 const narrowing = { subcatid: f.id, typeid: f.id, brandid: f.id }
 
+const common = proposedCalls({
+  ofStore: { query: forStore },
+  ofLines: narrowing,
+  ofTotals: narrowing,
+  reads: CAR_READS,
+})
+
 export const car = {
-  ...proposedCalls({
-    cart: 'car',
-    path: '/api/portal/car',
-    ofStore: { query: forStore },
-    ofLines: narrowing,
-    ofTotals: narrowing,
-    reads: CAR_READS,
-  }),
+  count: call({ get: '/api/portal/car/count', ...common.count }),
+  checkCartStatus: call({ post: '/api/portal/car/checkcartstatus', ...common.checkCartStatus }),
+  products: call({ post: '/api/portal/car/products', ...common.products }),
+  update: call({ post: '/api/portal/car/update', ...common.update }),
+  tagStats: call({ post: '/api/portal/car/tagStats', ...common.tagStats }),
+  search: call({ post: '/api/portal/car/search', ...common.search }),
+  typeChange: call({ post: '/api/portal/car/typechange', ...common.typeChange }),
+  removeGap: call({ post: '/api/portal/car/removegap', ...common.removeGap }),
+  outOfStock: call({ get: '/api/portal/car/checkoutofstockstatus', ...common.outOfStock }),
+  candidates: call({ post: '/api/listing/b2b/carproduct', ...common.candidates }),
   filters: call({
     get: '/api/portal/car/getfilters',
     query: ofUser,
