@@ -1,6 +1,6 @@
 /** The days of stock of a product beside its quantity field, with a button that orders the suggested quantity. */
 import type { Movement } from '../../shared/domain/catalogue/movement.ts'
-import { stockCover, suggestedWords } from '../../shared/domain/replenishment/sell-through.ts'
+import { stockCover, suggestedWords, unsoldWords } from '../../shared/domain/replenishment/sell-through.ts'
 import { DaysOfStock } from './days-of-stock.tsx'
 import classes from './sells-line.module.css'
 
@@ -34,7 +34,7 @@ export function SellsLine({ movement, name, suggested, onTake, saysUnsold = fals
           {cover.words}
         </DaysOfStock>
       )}
-      {saysUnsold && cover === undefined && movement?.sale === 0 && 'No sales in 30 days'}
+      {saysUnsold && cover === undefined && unsoldWords(movement)}
       {suggested > 0 && (
         <button
           type="button"

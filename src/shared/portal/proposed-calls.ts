@@ -1,4 +1,4 @@
-/** What the calls of the two carts filled by the portal have in common; each cart names its own addresses. */
+/** The common parts of the calls of the two carts filled by the portal; each cart names its own addresses. */
 import { z } from 'zod'
 import { cartStatus } from './cart-status.ts'
 import * as f from './fields.ts'

@@ -4,21 +4,18 @@ import { formatPercent } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../bridge/bridge.ts'
 import { usePortal } from '../../bridge/queries.ts'
-import { Card } from '../../parts/card.tsx'
 import { ListNotices } from '../../parts/list-notices.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { QuietError } from '../../parts/quiet-error.tsx'
 import stack from '../../parts/stack.module.css'
 import text from '../../parts/text.module.css'
+import { CardInView } from './card-in-view.tsx'
 import classes from './discounts.module.css'
-import { WhenInView } from './when-in-view.tsx'
 
 export const DiscountsCard = ({ today }: { readonly today: Day }) => (
-  <Card title="Discounts today">
-    <WhenInView>
-      <Discounts today={today} />
-    </WhenInView>
-  </Card>
+  <CardInView title="Discounts today">
+    <Discounts today={today} />
+  </CardInView>
 )
 
 function Discounts({ today }: { readonly today: Day }) {

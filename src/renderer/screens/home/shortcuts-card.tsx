@@ -20,12 +20,11 @@ import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../bridge/bridge.ts'
 import { usePortal } from '../../bridge/queries.ts'
 import { type Destination, useDestinations } from '../../navigation/destination.ts'
-import { Card } from '../../parts/card.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { QuietError } from '../../parts/quiet-error.tsx'
 import text from '../../parts/text.module.css'
+import { CardInView } from './card-in-view.tsx'
 import classes from './shortcuts.module.css'
-import { WhenInView } from './when-in-view.tsx'
 
 interface Tile {
   readonly screen: ScreenName
@@ -53,11 +52,9 @@ const tilesOf = (store: Store, destinationOf: (text: string) => Destination | un
     : []
 
 export const ShortcutsCard = ({ store }: { readonly store: Store }) => (
-  <Card title="Shortcuts">
-    <WhenInView>
-      <Shortcuts store={store} />
-    </WhenInView>
-  </Card>
+  <CardInView title="Shortcuts">
+    <Shortcuts store={store} />
+  </CardInView>
 )
 
 function Shortcuts({ store }: { readonly store: Store }) {

@@ -1,7 +1,8 @@
-import { formatCount, formatRupees, formatWholeRupees, type Paise, paise } from '../../../shared/domain/values/money.ts'
+import { priceBandName } from '../../../shared/domain/pricing/bands.ts'
+import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
 import classes from './narrowing.module.css'
 import type { SubcategoryTotals } from './queries.ts'
-import type { Narrowed, Slab } from './use-narrowing.ts'
+import type { Narrowed } from './use-narrowing.ts'
 
 interface NarrowingProps {
   readonly narrowing: Narrowed
@@ -14,16 +15,6 @@ const pieces = (count: number | undefined): string => (count === undefined ? 'â€
 const inWords = ({ name, sold, soldValue, stock, stockValue }: SubcategoryTotals): string =>
   `${name}: ${pieces(sold)} sold${soldValue === undefined ? '' : ` for ${formatRupees(soldValue)}`}, ` +
   `${pieces(stock)} in the store${stockValue === undefined ? '' : ` worth ${formatRupees(stockValue)}`}`
-
-/** The bands don't overlap: the next one begins at its first rupee. */
-const rupeeBelow = (to: Paise): Paise => paise(to - 100)
-
-const slabName = ({ from, to }: Slab): string => {
-  if (to === undefined) return `${formatWholeRupees(from)} and more`
-  return from === 0
-    ? `Below ${formatWholeRupees(to)}`
-    : `${formatWholeRupees(from)} to ${formatWholeRupees(rupeeBelow(to)).slice(2)}`
-}
 
 export function Narrowing({ narrowing, totals }: NarrowingProps) {
   const { subcategory, slab, slabs, all, choose } = narrowing
@@ -53,7 +44,7 @@ export function Narrowing({ narrowing, totals }: NarrowingProps) {
           {slabs.map((one) => (
             <Chip
               key={one.key}
-              label={slabName(one)}
+              label={priceBandName(one.from, one.to)}
               isChosen={slab === one.key}
               onChoose={() => choose({ slab: slab === one.key ? undefined : one.key })}
             />

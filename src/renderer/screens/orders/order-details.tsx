@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { traitsOf } from '../../../shared/domain/orders/order-history.ts'
+import { traitsOf, warehouseWithType } from '../../../shared/domain/orders/order-history.ts'
 import { hasCart } from '../../../shared/domain/people/access.ts'
 import { statusTone } from '../../../shared/domain/values/status-tones.ts'
-import { dotted } from '../../../shared/text.ts'
 import { appErrorOf } from '../../bridge/bridge.ts'
 import { queryClient } from '../../bridge/query-client.ts'
 import { warehouseName } from '../../catalogue/warehouses.ts'
@@ -84,13 +83,12 @@ function Note({ order }: { readonly order: ShownOrder }) {
         </span>
       )}
       <span>
-        {withType((warehouse.id !== undefined && warehouseName(warehouse.id)) || warehouse.name, warehouse.whType)}
+        {warehouseWithType(
+          (warehouse.id !== undefined && warehouseName(warehouse.id)) || warehouse.name,
+          warehouse.whType,
+        )}
       </span>
       {traits !== '' && <span>{traits}</span>}
     </span>
   )
 }
-
-/** `Indore · Warehouse`; `Bhamboli DC` has its type in its name. */
-const withType = (name: string | undefined, type: string | undefined): string =>
-  dotted(name, type === undefined || name?.endsWith(type) === true ? '' : type)

@@ -34,6 +34,10 @@ export function orderTypeIn(potype: string): OrderType | undefined {
 export const traitsOf = ({ poid, potype }: { readonly poid: string; readonly potype: string }): string =>
   dotted(orderTypeIn(potype)?.code, orderKindOf(poid))
 
+/** `Indore · Warehouse`; a name that ends with its type, as `Bhamboli DC` does, stands alone. */
+export const warehouseWithType = (name: string | undefined, type: string | undefined): string =>
+  dotted(name, type === undefined || name?.endsWith(type) === true ? '' : type)
+
 /** The amount to pay for the given pieces; undefined for a cancelled order, which isn't paid. */
 export const toPay = ({ status, netpayment }: Payment): Paise | undefined =>
   status === 'Cancelled' ? undefined : netpayment

@@ -1,4 +1,5 @@
 /** Price and age bands for filtering products; a band's id contains its lower and its upper limit. */
+import { formatWholeRupees, type Paise, paise } from '../values/money.ts'
 
 export interface Band {
   readonly id: string
@@ -12,13 +13,24 @@ const band = (from: number, below: number, name: string): Band => ({ id: `${from
 /** The upper limit of the last band. */
 const ANY = 1_000_000
 
+/** `Below ₹ 250`, `₹ 250 to 499`, `₹ 2,000 and more`: bands don't overlap, as the next one begins at the upper limit. */
+export function priceBandName(from: Paise, below: Paise | undefined): string {
+  if (below === undefined) return `${formatWholeRupees(from)} and more`
+  if (from === 0) return `Below ${formatWholeRupees(below)}`
+  return `${formatWholeRupees(from)} to ${formatWholeRupees(paise(below - 100)).slice(2)}`
+}
+
+/** Limits in rupees. */
+const priceBand = (from: number, below: number): Band =>
+  band(from, below, priceBandName(paise(from * 100), below === ANY ? undefined : paise(below * 100)))
+
 /** Rupees of MRP. */
 export const PRICE_BANDS: readonly Band[] = [
-  band(0, 250, 'Below ₹ 250'),
-  band(250, 500, '₹ 250 to 499'),
-  band(500, 1000, '₹ 500 to 999'),
-  band(1000, 2000, '₹ 1,000 to 1,999'),
-  band(2000, ANY, '₹ 2,000 and more'),
+  priceBand(0, 250),
+  priceBand(250, 500),
+  priceBand(500, 1000),
+  priceBand(1000, 2000),
+  priceBand(2000, ANY),
 ]
 
 /** Months. */

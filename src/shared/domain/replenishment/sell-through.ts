@@ -1,6 +1,6 @@
 /** Days of stock of a product, and the pieces to order: the two figures beside every quantity. Pieces. */
 
-import { halfOf, inventoryPosition, type Movement } from '../catalogue/movement.ts'
+import { halfOf, inventoryPosition, type Movement, SALES_DAYS } from '../catalogue/movement.ts'
 import { counted } from '../values/counts.ts'
 import { formatCount } from '../values/money.ts'
 import { suggest } from './order-assist.ts'
@@ -39,6 +39,10 @@ export function stockCover(movement: Movement | undefined): Cover | undefined {
   if (days === undefined) return undefined
   return { days, words: coverWords(days, movement), why: `${figuresInWords(figures)}.` }
 }
+
+/** `No sales in 30 days`; '' if something was sold, or if the portal doesn't send the sales. */
+export const unsoldWords = (movement: Movement | undefined): string =>
+  movement?.sale === 0 ? `No sales in ${counted.days(SALES_DAYS)}` : ''
 
 /** Suggested pieces beside a quantity: 0 if nothing is needed or available, or a figure is missing. */
 export function suggestedPieces(

@@ -12,6 +12,7 @@ import {
   shipsBy,
   toPay,
   traitsOf,
+  warehouseWithType,
   whyNoInvoice,
 } from '../../../../../src/shared/domain/orders/order-history.ts'
 import { paise } from '../../../../../src/shared/domain/values/money.ts'
@@ -122,4 +123,13 @@ test('there is a data file of what was sent, but for four warehouses', () => {
 
 test('it is settled what is given of an order from its confirmation on, and never of a cancelled one', () => {
   expect(ORDER_STATUSES.filter(hasFinalQuantity)).toEqual(['Confirmed', 'Shipped', 'Delivered'])
+})
+
+test.each([
+  ['Indore', 'Warehouse', 'Indore · Warehouse'],
+  ['Bhamboli DC', 'DC', 'Bhamboli DC'],
+  ['Indore', undefined, 'Indore'],
+  [undefined, 'Stockist', 'Stockist'],
+])('the warehouse %s of type %s is shown as %s', (name, type, words) => {
+  expect(warehouseWithType(name, type)).toBe(words)
 })

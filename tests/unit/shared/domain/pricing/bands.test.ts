@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { AGE_BANDS, bandOf, PRICE_BANDS } from '../../../../../src/shared/domain/pricing/bands.ts'
+import { AGE_BANDS, bandOf, PRICE_BANDS, priceBandName } from '../../../../../src/shared/domain/pricing/bands.ts'
+import { paise } from '../../../../../src/shared/domain/values/money.ts'
+
+test('price bands are named without an overlap', () => {
+  expect(PRICE_BANDS.map(({ name }) => name)).toEqual([
+    'Below ₹ 250',
+    '₹ 250 to 499',
+    '₹ 500 to 999',
+    '₹ 1,000 to 1,999',
+    '₹ 2,000 and more',
+  ])
+  expect(priceBandName(paise(25_000), undefined)).toBe('₹ 250 and more')
+})
 
 describe('a band by its id', () => {
   test.each([

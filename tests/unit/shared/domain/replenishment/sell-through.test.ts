@@ -8,6 +8,7 @@ import {
   suggestedPieces,
   suggestedWords,
   URGENT_DAYS,
+  unsoldWords,
 } from '../../../../../src/shared/domain/replenishment/sell-through.ts'
 
 const moves = (of: Partial<Movement>): Movement => ({ sale: 30, stock: 10, orders: NO_ORDERS, reported: 0, ...of })
@@ -56,4 +57,14 @@ describe('a suggestion', () => {
     expect(suggestedPieces(moves({ stock: undefined }), toys)).toBe(0)
     expect(suggestedPieces(undefined, toys)).toBe(0)
   })
+})
+
+it('says that nothing was sold only where the portal says so', () => {
+  const movement: Movement = { sale: 0, stock: 4, orders: NO_ORDERS, reported: 0 }
+  expect(unsoldWords(movement)).toBe('No sales in 30 days')
+  expect([
+    unsoldWords({ ...movement, sale: 1 }),
+    unsoldWords({ ...movement, sale: undefined }),
+    unsoldWords(undefined),
+  ]).toEqual(['', '', ''])
 })

@@ -1,12 +1,18 @@
-/** Content of a card that asks for nothing before the user scrolls to it. */
+/** A card whose content asks for nothing before the user scrolls to it. */
 import { useIntersection } from '@mantine/hooks'
 import { type ReactNode, useEffect, useState } from 'react'
-import classes from './when-in-view.module.css'
+import { Card } from '../../parts/card.tsx'
+import classes from './card-in-view.module.css'
 
 /** Milliseconds in which the cards above get their height: a card that is pushed down by them was never in view. */
 const SETTLED_AFTER = 800
 
-export function WhenInView({ children }: { readonly children: ReactNode }) {
+export interface CardInViewProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+export function CardInView({ title, children }: CardInViewProps) {
   const { ref, entry } = useIntersection<HTMLDivElement>()
   const [wasInView, setInView] = useState(false)
   const [mountedAt] = useState(() => performance.now())
@@ -16,5 +22,5 @@ export function WhenInView({ children }: { readonly children: ReactNode }) {
     const settled = setTimeout(() => setInView(true), Math.max(0, mountedAt + SETTLED_AFTER - performance.now()))
     return () => clearTimeout(settled)
   }, [isInView, mountedAt])
-  return wasInView ? children : <div ref={ref} className={classes.place} />
+  return <Card title={title}>{wasInView ? children : <div ref={ref} className={classes.place} />}</Card>
 }
