@@ -1,5 +1,6 @@
 /** Routes with clean addresses on app://portal, built from the screens registry. */
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { followRouter } from '../navigation/address-now.ts'
 import type { Frame } from '../navigation/screen.ts'
 import { LoadingState } from '../parts/loading-state.tsx'
 import { Guarded, UnknownAddress } from './guard.tsx'
@@ -36,3 +37,4 @@ export const router = createBrowserRouter([
   { element: <Shell navbar={<PharmacyNavbar />} />, errorElement: <ScreenFault />, children: routesOf('pharmacy') },
   { path: '*', element: <UnknownAddress /> },
 ])
+followRouter(router)
