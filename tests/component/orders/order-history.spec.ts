@@ -178,18 +178,6 @@ test.describe('looked at', () => {
   })
 })
 
-test('an order is ordered once more by its lines, after a question', async ({ window, enter }) => {
-  await openHistory(window, enter)
-  await window
-    .getByRole('button', { name: /^Reorder PO-/ })
-    .first()
-    .click()
-  await expect(window.getByRole('dialog', { name: /^Reorder PO-/ })).toBeVisible()
-  await window.keyboard.press('Enter')
-  await expect(screen(window, 'cart')).toBeVisible()
-  await expect(window.getByRole('grid', { name: 'Lines of the cart' }).getByRole('row').nth(1)).toBeVisible()
-})
-
 test('orders that can’t be read are reported; those that are shown stay, and so does the way back', async ({
   window,
   portal,

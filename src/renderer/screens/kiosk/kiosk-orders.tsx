@@ -12,6 +12,7 @@ import type { Answer } from '../../../shared/portal/calls.ts'
 import { appErrorOf, ask } from '../../bridge/bridge.ts'
 import { useAsk, usePortal } from '../../bridge/queries.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
+import { useIsLeaving } from '../../navigation/address-now.ts'
 import { Notice } from '../../parts/notice.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { ProductOverlayLink } from '../../products/screen-product-overlay.tsx'
@@ -32,14 +33,17 @@ const came = z.object({
 export default function KioskOrders() {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
+  const isLeaving = useIsLeaving()
   const acknowledgement = came.safeParse(state).data?.acknowledgement
   const [question, setQuestion] = useState<{ readonly to: KioskAct; readonly row: Row }>()
   const [registers, setRegisters] = useState(false)
   const names = useNames()
   const onClose = () => setQuestion(undefined)
   // Stores the result in the navigation state, so that a reload shows it, and nothing older.
-  const tell = (next: KioskAcknowledgement | undefined) =>
+  const tell = (next: KioskAcknowledgement | undefined) => {
+    if (isLeaving()) return
     navigate(pathname + search, { replace: true, state: next === undefined ? null : { acknowledgement: next } })
+  }
   return (
     <>
       <ListScreen

@@ -7,6 +7,7 @@ import type { Store } from '../../../shared/domain/people/store.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../bridge/bridge.ts'
 import { changeCart, showChange } from '../../bridge/cart.ts'
+import { useIsLeaving } from '../../navigation/address-now.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { toast } from '../../parts/toasts.tsx'
@@ -24,6 +25,7 @@ export interface OrderAgainProps {
 
 export function OrderAgain({ store, what, onClose }: OrderAgainProps) {
   const navigate = useNavigate()
+  const isLeaving = useIsLeaving()
   const carts = cartTypesOf(store)
   const [chosen, setChosen] = useState<HandCart>()
   const cartType = chosen ?? carts[0] ?? 'all'
@@ -32,7 +34,7 @@ export function OrderAgain({ store, what, onClose }: OrderAgainProps) {
     onSuccess: async (changed) => {
       toast.info(changed.message ?? messages.productsAdded)
       await showChange(cartType, changed)
-      navigate(cartAddress(cartType))
+      if (!isLeaving()) navigate(cartAddress(cartType))
     },
   })
   const close = () => {
