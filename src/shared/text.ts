@@ -35,6 +35,10 @@ export function beyondName(name: string, description: string): string {
   return words.slice(own > 1 ? own : 0).join(' ')
 }
 
+/** `Ready to dispatch` for the portal's `Ready To Dispatch`: words after the first begin small, abbreviations stay. */
+export const sentenceCase = (words: string): string =>
+  words.replace(/(?<=\S\s)\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase())
+
 /** True if the text contains all typed words, in any order and case; true also if nothing was typed. */
 export function hasWords(text: string, typed: string): boolean {
   const within = text.toLowerCase()

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { mayOpen } from '../../shared/domain/people/access.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
 import { ruleOf } from '../../shared/domain/screens.ts'
+import { mostWidth } from '../../shared/lists/layout.ts'
 import type { KeyOf, RowOf } from '../../shared/lists/list.ts'
 import type { ListName, lists } from '../../shared/lists.ts'
 import { Page } from '../parts/page.tsx'
@@ -54,6 +55,7 @@ function OfStore({
   return (
     <Page
       title={title ?? model.list.title}
+      maxWidth={mostWidth(model.list.columns)}
       note={isInHead(model) ? <FilterFields model={model} isInline /> : note}
       actions={
         <>

@@ -84,7 +84,7 @@ export function ListView(props: ListViewProps) {
       else if (product !== undefined) navigate(withProduct(here, product), { state: OVERLAY_STATE })
     })
   const isFit = sizesOf(list) === undefined || (shown !== undefined && pagesOf(shown, shown.state.size) <= 1)
-  const widest = isBare ? undefined : mostWidth(list.columns)
+  const widest = isPart && !isBare ? mostWidth(list.columns) : undefined
   // An empty part of a screen takes no more room than its message.
   const isEmpty = shown === undefined ? model.isDisabled : shown.rows.length === 0
   return (

@@ -20,6 +20,8 @@ export interface CardFrameProps extends Drawn {
   /** The product that supplies the picture, the brand and the link. */
   readonly product: Pick<ProductFacts, 'id' | 'brand'>
   readonly name: string
+  /** The visible part of the name; the whole name if undefined. */
+  readonly title?: string | undefined
   /** The products that its checkbox selects. */
   readonly ids: readonly number[]
   readonly chosen: ReturnType<typeof howMany>
@@ -31,7 +33,7 @@ export interface CardFrameProps extends Drawn {
 }
 
 export function CardFrame(props: CardFrameProps) {
-  const { product, name, ids, chosen, onPick, inCart, places, quickView, children } = props
+  const { product, name, title, ids, chosen, onPick, inCart, places, quickView, children } = props
   const { id, brand } = product
   return (
     <article
@@ -71,7 +73,7 @@ export function CardFrame(props: CardFrameProps) {
         </Link>
       )}
       <h2 className={classes.name}>
-        <ProductLink id={id} name={name} places={places} quickView={quickView} />
+        <ProductLink id={id} name={name} title={title} places={places} quickView={quickView} />
       </h2>
       {children}
     </article>

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { gapSentence } from '../../shared/domain/carts/cart-view.ts'
+import { nameParts } from '../../shared/domain/catalogue/product-name.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
 import { formatCount, formatPercent, formatRupees } from '../../shared/domain/values/money.ts'
-import { dotted } from '../../shared/text.ts'
 import { sellerName } from '../catalogue/warehouses.ts'
 import text from '../parts/text.module.css'
 import { CardFrame } from './card-frame.tsx'
@@ -18,8 +18,8 @@ export const ProductCard = memo(function ProductCard(item: ProductItem) {
   const { view, places, quickView, inCart, isPicked, onPick, showsSales, movement } = item
   const { facts, unit, stock, available, why, shipDays } = view
   const isOrdering = useOrdering(places)
-  const { id, name, brand, size, mrp } = facts
-  const about = dotted(brand.name, size)
+  const { id, name, mrp } = facts
+  const { title, variant } = nameParts(facts)
   const from = stock.map((part) => `${sellerName(part)} ${formatCount(part.stock)}`).join(', ')
   const reason = gapSentence({ gapReason: why })
   return (
@@ -27,10 +27,10 @@ export const ProductCard = memo(function ProductCard(item: ProductItem) {
       product={facts}
       ids={[id]}
       chosen={isPicked === true ? 'all' : 'none'}
-      {...{ name, onPick, inCart, places, quickView }}
+      {...{ name, title, onPick, inCart, places, quickView }}
     >
       <p className={classes.about}>
-        <span className={classes.of}>{about}</span>
+        <span className={classes.of}>{variant}</span>
         <span className={classes.number}>{id}</span>
       </p>
       <p className={classes.price}>

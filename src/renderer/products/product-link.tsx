@@ -6,16 +6,18 @@ import { OVERLAY_STATE } from './product-overlay-state.ts'
 export interface ProductLinkProps {
   readonly id: number
   readonly name: string
+  /** The visible part of the name; the whole name if undefined. */
+  readonly title?: string | undefined
   readonly places: ProductPlaces
   /** The address of the present screen with this product over it. */
   readonly quickView: string
 }
 
-export function ProductLink({ id, name, places, quickView }: ProductLinkProps) {
+export function ProductLink({ id, name, title = name, places, quickView }: ProductLinkProps) {
   const way = places.ownWindow ? { to: quickView, state: OVERLAY_STATE } : { to: places.product(id) }
   return (
-    <Link {...way} title={name}>
-      {name}
+    <Link {...way} title={name} aria-label={name}>
+      {title}
     </Link>
   )
 }

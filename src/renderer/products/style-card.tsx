@@ -2,6 +2,7 @@
 
 import { memo } from 'react'
 import { gapSentence } from '../../shared/domain/carts/cart-view.ts'
+import { nameParts } from '../../shared/domain/catalogue/product-name.ts'
 import type { ProductView } from '../../shared/domain/pricing/product-view.ts'
 import {
   figuresOf,
@@ -51,7 +52,7 @@ function Card({ first, style, places, quickView, inCart, picked, onPick, setPick
       {...{ name, onPick, places, quickView }}
     >
       <p className={classes.about}>
-        <span className={classes.of}>{first.facts.brand.name}</span>
+        <span className={classes.of}>{nameParts({ name, brand: first.facts.brand }).variant}</span>
         <span className={classes.number}>{kindsOf(style)}</span>
       </p>
       <Prices style={style} first={first} />

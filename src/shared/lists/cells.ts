@@ -1,4 +1,5 @@
 /** The contents of a cell, on screen and on paper: a column's value in words, and the smaller values below it. */
+import { isNamedBy, nameParts } from '../domain/catalogue/product-name.ts'
 import type { Tone } from '../tone.ts'
 import { type Column, wordsOf } from './columns.ts'
 import type { ListContext } from './context.ts'
@@ -40,7 +41,18 @@ export function cellOf<Row>({ column, under }: VisibleColumn<Row>, row: Row, con
     const text = `${before}${words}`
     return [{ key, words: text, to: small.to?.(row), product: small.product?.(row), tone: small.tone?.(row, context) }]
   })
-  return { words: wordsIn(column, row, context), under: parts }
+  const words = wordsIn(column, row, context)
+  if (column.product?.(row) !== undefined && under.length > 0) return ofProduct(words, parts)
+  return { words, under: parts.filter((part) => part.words !== words) }
+}
+
+/** The title of a product's name, with its variant and what else is known of it below; nothing is written twice. */
+function ofProduct(name: string, parts: readonly CellPart[]): Cell {
+  const { title, variant } = nameParts({ name })
+  if (variant === '') return { words: name, under: parts }
+  const known = new Set(variant.toLowerCase().split(' · '))
+  const others = parts.filter(({ words }) => !isNamedBy(title, words) && !known.has(words.toLowerCase()))
+  return { words: title, under: [{ key: 'variant', words: variant }, ...others] }
 }
 
 /** Id of the row's product, from the first column that names one; undefined for a row without a product. */

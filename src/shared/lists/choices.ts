@@ -4,6 +4,7 @@
  */
 import { lazily } from '../lazily.ts'
 import type { Answer, Args, CallName } from '../portal/calls.ts'
+import { sentenceCase } from '../text.ts'
 import type { ListContext } from './context.ts'
 
 export interface Option {
@@ -52,12 +53,13 @@ interface Within {
   readonly within?: readonly string[]
 }
 
-/** Fixed choices, or choices known without a call. */
+/** Fixed choices, named by their values, or choices known without a call. */
 export function known(
   choices: readonly string[] | ((about: Choosing) => readonly Option[]),
   { within = [] }: Within = {},
 ): Choices {
-  const fixed = typeof choices === 'function' ? undefined : choices.map((value) => ({ value, label: value }))
+  const fixed =
+    typeof choices === 'function' ? undefined : choices.map((value) => ({ value, label: sentenceCase(value) }))
   const options = typeof choices === 'function' ? choices : () => fixed ?? []
   const find = (value: string, about: Choosing) => options(about).find((option) => option.value === value)
   return {

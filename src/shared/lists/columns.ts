@@ -6,6 +6,7 @@
 import { formatDate, formatDateTime, instantOf } from '../domain/values/dates.ts'
 import { formatAmount, formatCount, formatPercent, type Paise, paise } from '../domain/values/money.ts'
 import { lazily } from '../lazily.ts'
+import { sentenceCase } from '../text.ts'
 import type { Tone } from '../tone.ts'
 import type { ListContext } from './context.ts'
 
@@ -109,7 +110,7 @@ const kinds: Readonly<Record<ColumnKind, Kind>> = {
   percent: asNumber(formatPercent),
   day: { align: 'start', words: (value) => formatDate(String(value)) },
   moment: { align: 'start', words: (value) => formatDateTime(String(value)) },
-  badge: plain,
+  badge: { ...plain, words: (value) => sentenceCase(String(value)) },
   text: plain,
   link: plain,
 }

@@ -18,6 +18,6 @@ export const about = <Row>(
   before: (row: Row) => string = () => '',
 ): Column<Row> =>
   text('Details', (row) => dotted(before(row), described(row)) || undefined, {
-    says: (row) => dotted(before(row), beyondName(name(row) ?? '', described(row) ?? '')),
+    says: (row) => dotted(before(row), beyondName(name(row) ?? '', described(row) ?? '').replace(/\.$/, '')),
     under: 'name',
   })

@@ -56,7 +56,7 @@ test('a C-form is refused without its file or with another kind of file, told as
   // Sent invoices aren't selected for the next form.
   await expect(window.getByRole('toolbar', { name: 'Selected rows' })).toHaveCount(0)
   await window.getByRole('combobox', { name: 'Status' }).click()
-  await expect(window.getByRole('option')).toHaveText(['To Be Submitted', 'Submitted'])
+  await expect(window.getByRole('option')).toHaveText(['To be submitted', 'Submitted'])
   await window.getByRole('option', { name: 'Submitted', exact: true }).click()
   await expect(list.getByText(first, { exact: true })).toBeVisible()
   await expect(list.getByRole('checkbox')).toHaveCount(0)

@@ -209,7 +209,7 @@ describe.each(listNames.flatMap((name) => sortsOf(name).map((how) => [name, how]
     expect(data.slice(1, 1 + values.length)).toEqual(table)
     // Only lists with opening and closing balances have lines below their table.
     expect(data.slice(1 + values.length).map(([label]) => label)).toEqual(
-      name === 'ledger' ? ['Approved', 'Ledger', 'Opening balance', 'Closing balance'] : [],
+      name === 'ledger' ? ['Approved', 'Account', 'Opening balance', 'Closing balance'] : [],
     )
     expect(app.events.filter(({ event }) => event === 'lists.progress').at(-1)?.what).toEqual({
       request: name,
@@ -248,7 +248,7 @@ describe.each(listNames.flatMap((name) => sortsOf(name).map((how) => [name, how]
       Store: context.store.companyName,
       Rows: String(values.length),
       ...(name === 'ledger' && {
-        Filters: expect.stringMatching(/^Approved .* · Ledger BB$/),
+        Filters: expect.stringMatching(/^Approved .* · Account BB$/),
         'Opening balance': expect.stringMatching(/^₹ [\d,.]+( Debit| Credit)?$/),
         'Closing balance': expect.stringMatching(/^₹ [\d,.]+( Debit| Credit)?$/),
       }),

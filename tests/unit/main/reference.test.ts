@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readReference } from '../../../src/main/reference.ts'
 import { warehouseName } from '../../../src/renderer/catalogue/warehouses.ts'
+import { warehouseNames } from '../../../src/shared/domain/catalogue/warehouses.ts'
 
 describe('what ships beside the code', () => {
   test('is read at the start: prices, states, warehouses', () => {
@@ -20,20 +21,29 @@ describe('what ships beside the code', () => {
   })
 })
 
-describe('what warehouses are called on screen', () => {
+describe('what warehouses are called', () => {
   test.each([
-    [2, 'Pune-Maharashtra'],
-    [3, 'Delhi-Delhi'],
-    [5, 'Mumbai-Maharashtra'],
-    [7, 'Bangalore-Karnataka'],
-    [8, 'Kuruli-Maharashtra'],
-    [9, 'Gurugram-Haryana'],
-    [10, 'Bhamboli'],
-    [11, 'Farrukhnagar'],
-    [12, 'Indore'],
-    [15, 'Kolkata'],
-    [5001, undefined],
-  ])('%i is %s', (id, name) => {
-    expect(warehouseName(id)).toBe(name)
+    [2, 'Pune-Maharashtra', 'Pune'],
+    [3, 'Delhi-Delhi', 'Delhi'],
+    [5, 'Mumbai-Maharashtra', 'Mumbai'],
+    [7, 'Bangalore-Karnataka', 'Bangalore'],
+    [8, 'Kuruli-Maharashtra', 'Kuruli'],
+    [9, 'Gurugram-Haryana', 'Gurugram'],
+    [10, 'Bhamboli', 'Bhamboli'],
+    [11, 'Farrukhnagar', 'Farrukhnagar'],
+    [12, 'Indore', 'Indore'],
+    [15, 'Kolkata', 'Kolkata'],
+    [5001, undefined, undefined],
+  ])('%i is %s by the company, %s on screen', (id, name, shown) => {
+    expect(readReference().warehouses.find((one) => one.id === id)?.displayName).toBe(name)
+    expect(warehouseName(id)).toBe(shown)
+  })
+
+  test('two that would be called the same keep their states', () => {
+    const nameOf = warehouseNames([
+      { id: 1, displayName: 'Aurangabad-Bihar', state: 'Bihar' },
+      { id: 2, displayName: 'Aurangabad-Maharashtra', state: 'Maharashtra' },
+    ])
+    expect([nameOf(1), nameOf(2)]).toEqual(['Aurangabad-Bihar', 'Aurangabad-Maharashtra'])
   })
 })

@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { parseQuantity } from '../../../shared/domain/carts/cart-rules.ts'
 import type { Filler } from '../../../shared/domain/carts/fill-order.ts'
+import { nameParts } from '../../../shared/domain/catalogue/product-name.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
 import { dotted } from '../../../shared/text.ts'
 import { Heads } from '../../parts/heads.tsx'
@@ -61,7 +62,8 @@ interface FillRowProps {
 }
 
 function FillRow({ filler: { product, unit, stock }, sold, pick, onPick }: FillRowProps) {
-  const { id, name, brand, size, color } = product
+  const { id, name } = product
+  const { title, variant } = nameParts(product)
   /** Picks the product on Enter: typing the proposed number again fires no change event. */
   const pickByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || pick.isPicked || pick.text === '') return
@@ -79,11 +81,9 @@ function FillRow({ filler: { product, unit, stock }, sold, pick, onPick }: FillR
             onChange={(event) => onPick({ ...pick, isPicked: event.currentTarget.checked })}
           />
           <img src={`/pictures/${id}/108x131.png`} alt="" width={30} height={36} loading="lazy" />
-          <span className={classes.what} title={`${name}\n${dotted(brand.name, size, color)}`}>
-            <span>
-              {id} {name}
-            </span>
-            <small>{dotted(brand.name, size, color)}</small>
+          <span className={classes.what} title={name}>
+            <span>{title}</span>
+            <small>{dotted(variant, String(id))}</small>
           </span>
         </span>
       </th>

@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { inOrder } from '../../../shared/domain/carts/gap-alternates.ts'
+import { nameParts } from '../../../shared/domain/catalogue/product-name.ts'
 import type { PricedLine } from '../../../shared/domain/pricing/priced-cart.ts'
 import type { ProductView } from '../../../shared/domain/pricing/product-view.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
@@ -99,17 +100,15 @@ interface AlternateProps {
 }
 
 function Alternate({ view: { facts, unit, available }, first, inCart, busy, onTake }: AlternateProps) {
-  const kind = dotted(facts.brand.name, facts.size, facts.color)
+  const { title, variant } = nameParts(facts)
   return (
     <tr>
       <th scope="row">
         <span className={classes.alternate}>
           <img src={`/pictures/${facts.id}/108x131.png`} alt="" width={30} height={36} loading="lazy" />
-          <span className={classes.what} title={`${facts.name}\n${kind}`}>
-            <span>
-              {facts.id} {facts.name}
-            </span>
-            <small>{kind}</small>
+          <span className={classes.what} title={facts.name}>
+            <span>{title}</span>
+            <small>{dotted(variant, String(facts.id))}</small>
           </span>
         </span>
       </th>

@@ -6,7 +6,7 @@ import { PARTS, type Part, type PartTotal, partTotals } from '../../../shared/do
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatDate } from '../../../shared/domain/values/dates.ts'
 import { formatAmount, formatCount, formatRupees, type Paise, paise } from '../../../shared/domain/values/money.ts'
-import { sellerName } from '../../catalogue/warehouses.ts'
+import { presentName, sellerName } from '../../catalogue/warehouses.ts'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState, useShortName } from '../model/cart-models.ts'
 import classes from './proposed.module.css'
@@ -35,6 +35,7 @@ export function PartTotals({ model, before, onClose }: PartTotalsProps) {
   const called = new Map(cart.groups.map((group) => [sellerName(group), shortName(group)]))
   const portal = usePortalTotals(model)
   const rows = together(now, before?.totals[part] ?? [])
+  const seen = rows.some(({ net, was }) => net !== was) ? before : undefined
   return (
     <Modal opened onClose={onClose} title="Totals" size={720}>
       <SegmentedControl
@@ -47,10 +48,10 @@ export function PartTotals({ model, before, onClose }: PartTotalsProps) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{WORDS[part]}</Table.Th>
-            <Table.Th>Pieces</Table.Th>
+            <Table.Th>Allocated</Table.Th>
             <Table.Th>Total, ₹</Table.Th>
-            {before !== undefined && <Table.Th>On {formatDate(before.at)}, ₹</Table.Th>}
-            {before !== undefined && <Table.Th>Change, ₹</Table.Th>}
+            {seen !== undefined && <Table.Th>As seen on {formatDate(seen.at)}, ₹</Table.Th>}
+            {seen !== undefined && <Table.Th>Change, ₹</Table.Th>}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -59,8 +60,8 @@ export function PartTotals({ model, before, onClose }: PartTotalsProps) {
               <Table.Td>{called.get(name) ?? name}</Table.Td>
               <Table.Td>{formatCount(quantity)}</Table.Td>
               <Table.Td>{formatAmount(net)}</Table.Td>
-              {before !== undefined && <Table.Td>{formatAmount(was)}</Table.Td>}
-              {before !== undefined && <Table.Td>{difference(net, was)}</Table.Td>}
+              {seen !== undefined && <Table.Td>{formatAmount(was)}</Table.Td>}
+              {seen !== undefined && <Table.Td>{difference(net, was)}</Table.Td>}
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -69,8 +70,8 @@ export function PartTotals({ model, before, onClose }: PartTotalsProps) {
             <Table.Th>Total</Table.Th>
             <Table.Th>{formatCount(cart.totals.allocatedQty)}</Table.Th>
             <Table.Th>{formatAmount(cart.totals.net)}</Table.Th>
-            {before !== undefined && <Table.Th>{formatAmount(sumOf(rows))}</Table.Th>}
-            {before !== undefined && <Table.Th>{difference(cart.totals.net, sumOf(rows))}</Table.Th>}
+            {seen !== undefined && <Table.Th>{formatAmount(sumOf(rows))}</Table.Th>}
+            {seen !== undefined && <Table.Th>{difference(cart.totals.net, sumOf(rows))}</Table.Th>}
           </Table.Tr>
         </Table.Tfoot>
       </Table>
@@ -92,13 +93,13 @@ interface Row extends PartTotal {
 }
 
 function together(now: readonly PartTotal[], before: readonly PartTotal[]): readonly Row[] {
-  const was = new Map(before.map(({ name, net }) => [name, net]))
+  const was = new Map(before.map(({ name, net }) => [presentName(name), net]))
   const here = new Set(now.map(({ name }) => name))
   return [
     ...now.map((total) => ({ ...total, was: was.get(total.name) ?? paise(0) })),
     ...before
-      .filter(({ name }) => !here.has(name))
-      .map(({ name, net }) => ({ name, quantity: 0, net: paise(0), was: net })),
+      .filter(({ name }) => !here.has(presentName(name)))
+      .map(({ name, net }) => ({ name: presentName(name), quantity: 0, net: paise(0), was: net })),
   ]
 }
 

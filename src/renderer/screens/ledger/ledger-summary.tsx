@@ -95,13 +95,15 @@ interface BalancesProps extends OfStoreProps, Omit<ReturnType<typeof useStatemen
   readonly statement: LedgerStatement
 }
 
-/** Today's balance first, then how the days on screen arrive at theirs. */
+/** Today's balance first, then how the days on screen arrive at it, or at theirs. */
 function Balances({ store, books, query, today, balanceToday, statement, visible, isWaiting }: BalancesProps) {
   const { opening, closing, debits, credits, missing, held, rows } = statement
   const { account, from, to } = query
   const morning = useLedgerMorning({ store, account, today, balance: balanceToday, entries: rows, books })
   const isPartial = missing.length > 0
   const partial = isPartial ? 'warn' : undefined
+  // Today's balance stands first already.
+  const isToday = to >= today && balanceToday?.known === true && balanceToday.value === closing && addsUp(statement)
   const narrow: Figure[] =
     visible.length === rows.length
       ? []
@@ -110,11 +112,15 @@ function Balances({ store, books, query, today, balanceToday, statement, visible
     { label: `Opening balance, ${formatDate(from)}`, value: balanceInWords(opening) },
     { label: '+ Debits', value: formatRupees(debits) },
     { label: '− Credits', value: formatRupees(credits) },
-    {
-      label: `= ${to > today ? 'Balance to date' : `Closing balance, ${formatDate(to)}`}${isPartial ? ' (incomplete)' : ''}`,
-      value: balanceInWords(closing),
-      tone: addsUp(statement) ? partial : 'bad',
-    },
+    ...(isToday
+      ? []
+      : [
+          {
+            label: `= ${to > today ? 'Balance to date' : `Closing balance, ${formatDate(to)}`}${isPartial ? ' (incomplete)' : ''}`,
+            value: balanceInWords(closing),
+            tone: addsUp(statement) ? partial : 'bad',
+          } as const,
+        ]),
     ...(held.length === 0
       ? []
       : [{ label: 'Including amounts held by warehouses', value: balanceInWords(adjustedBy(closing, held)) }]),

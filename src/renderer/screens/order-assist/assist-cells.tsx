@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { calledBy } from '../../../shared/domain/catalogue/called-by.ts'
 import { inTransitOf } from '../../../shared/domain/catalogue/movement.ts'
-import { nameBeside } from '../../../shared/domain/catalogue/product-name.ts'
+import { nameParts } from '../../../shared/domain/catalogue/product-name.ts'
 import { perDay } from '../../../shared/domain/replenishment/order-assist.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { dotted } from '../../../shared/text.ts'
@@ -47,7 +47,8 @@ const CELLS: Readonly<Record<string, Draw>> = {
   product: ({ product }, { address, sets }, refused) => {
     const { facts } = product.view
     const sizes = sets?.get(facts.id)
-    const about = dotted(sizes === undefined ? '' : `Set of ${sizes}`, facts.brand.name, facts.size, String(facts.id))
+    const { title, variant } = nameParts(facts)
+    const about = dotted(sizes === undefined ? '' : `Set of ${sizes}`, variant, String(facts.id))
     const why = refused && (
       <span className={cells.refusal} id={refusalOf(facts.id)} role="alert">
         {refused}
@@ -60,8 +61,13 @@ const CELLS: Readonly<Record<string, Draw>> = {
         </span>
         <TwoLines
           first={
-            <Link className={cells.name} to={withProduct(address, facts.id)} state={OVERLAY_STATE}>
-              {nameBeside(facts.name, [facts.size])}
+            <Link
+              className={cells.name}
+              to={withProduct(address, facts.id)}
+              state={OVERLAY_STATE}
+              aria-label={facts.name}
+            >
+              {title}
             </Link>
           }
           second={why ?? about}

@@ -3,10 +3,10 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { CarouselProducts } from '../../../shared/bridge/assist.ts'
+import { nameParts } from '../../../shared/domain/catalogue/product-name.ts'
 import type { ProductView } from '../../../shared/domain/pricing/product-view.ts'
 import { CAROUSEL_PAGE } from '../../../shared/domain/replenishment/order-assist.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
-import { dotted } from '../../../shared/text.ts'
 import { Card } from '../../parts/card.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { QuietError } from '../../parts/quiet-error.tsx'
@@ -89,16 +89,17 @@ function Item({ view: { facts, unit, available } }: { readonly view: ProductView
   const isOrdering = useOrdering(STORE_PLACES)
   const inCart = useInCart(isOrdering)
   const to = withProduct(pathname + search, facts.id)
+  const { title, variant } = nameParts(facts)
   return (
     <li className={classes.item}>
       <Link className={classes.picture} to={to} state={OVERLAY_STATE} tabIndex={-1} aria-hidden draggable={false}>
         <ProductPicture name={String(facts.id)} size="108x131" alt="" />
       </Link>
       <div className={classes.facts}>
-        <Link className={classes.name} to={to} state={OVERLAY_STATE} title={facts.name}>
-          {facts.name}
+        <Link className={classes.name} to={to} state={OVERLAY_STATE} title={facts.name} aria-label={facts.name}>
+          {title}
         </Link>
-        <p className={classes.quiet}>{dotted(facts.size, facts.color)}</p>
+        <p className={classes.quiet}>{variant}</p>
         <p className={classes.quiet}>
           {unit !== undefined && <strong>{formatRupees(unit.net)}</strong>} {formatCount(available)} in warehouses
         </p>

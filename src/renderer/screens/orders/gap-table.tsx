@@ -5,6 +5,7 @@ import { IconTrash } from '@tabler/icons-react'
 import type { GapProduct } from '../../../shared/bridge/products.ts'
 import { parseQuantity } from '../../../shared/domain/carts/cart-rules.ts'
 import { calledBy } from '../../../shared/domain/catalogue/called-by.ts'
+import { nameParts } from '../../../shared/domain/catalogue/product-name.ts'
 import { formatCount, formatRupees, times } from '../../../shared/domain/values/money.ts'
 import { dotted } from '../../../shared/text.ts'
 import stack from '../../parts/stack.module.css'
@@ -80,7 +81,7 @@ function GapRow({ gap, order }: GapRowProps) {
   const there = order.inCart.get(id)
   const pieces = parseQuantity(order.textOf(gap))
   const unit = view?.unit
-  const about = [String(id), view?.facts.size, view?.facts.brand.name]
+  const { title, variant } = nameParts({ ...view?.facts, name })
   return (
     <tr data-out={view === undefined || undefined}>
       <td>
@@ -93,7 +94,7 @@ function GapRow({ gap, order }: GapRowProps) {
         />
       </td>
       <td className={classes.product}>
-        <TwoLines first={name} second={dotted(...about)} title={name} />
+        <TwoLines first={title} second={dotted(variant, String(id))} title={name} />
       </td>
       <td data-figure>{mrp === undefined ? '–' : formatRupees(mrp)}</td>
       <td data-figure>{ordered === undefined ? '–' : formatCount(ordered)}</td>

@@ -167,8 +167,8 @@ function Parents({ parents, typed, sent, onType }: ParentsProps) {
         <Heads of={[['Product', 'text'], 'Target stock', ['Result', 'text']]} />
         <tbody>
           {parents.map(({ product, target }) => {
-            const { id, name, brand, producttype } = product
-            const { title, variant } = nameParts(name, brand.name)
+            const { id, producttype } = product
+            const { title, variant } = nameParts(product)
             const text = typed.get(id) ?? String(target)
             const judged = typedTarget(text, producttype.typeid)
             const one = sent.get(id)

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Movement } from '../../../shared/domain/catalogue/movement.ts'
+import { nameParts } from '../../../shared/domain/catalogue/product-name.ts'
 import { figuresInWords, figuresOf, isUnsold } from '../../../shared/domain/replenishment/target-advice.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
@@ -12,7 +13,6 @@ import { ProductPicture } from '../../products/product-picture.tsx'
 import type { ArsAct } from './ars-act.ts'
 import classes from './my-ars.module.css'
 import type { Alternate, Parent } from './my-ars-model.ts'
-import { shortName } from './short-name.ts'
 import type { ArsFacts } from './use-ars-facts.ts'
 
 export interface AlternateMenuProps {
@@ -31,8 +31,8 @@ export const AlternateMenu = memo(function AlternateMenu(props: AlternateMenuPro
   const { id, name, brand, isRequestPending, arsautoalternatetype } = alternate
   const cantChange = !facts.mayChange || isRequestPending
   const request = isRequestPending ? `${facts.pendingOf(id) ?? 'Request'}: pending` : ''
-  const face = shortName(name, brand.name)
-  const state = stateOf(alternate, movement)
+  const { title, variant } = nameParts(alternate)
+  const state = dotted(variant, stateOf(alternate, movement))
   const words = dotted(name, brand.name, String(id), request, movement && figuresInWords(figuresOf(movement)))
   return (
     <Menu position="bottom-start" width={270} withinPortal>
@@ -41,13 +41,13 @@ export const AlternateMenu = memo(function AlternateMenu(props: AlternateMenuPro
           type="button"
           className={classes.alternate}
           title={words}
-          aria-label={`${face} ${state}: alternate of ${parent.name} (${parent.id}), ${words}`}
+          aria-label={`${title} ${state}: alternate of ${parent.name} (${parent.id}), ${words}`}
         >
           <span className={classes.small}>
             <ProductPicture name={String(id)} size="108x131" alt="" />
           </span>
           <span className={`${text.clipped} ${classes.about}`}>
-            {face} <small data-tone={toneOf(alternate, movement)}>{state}</small>
+            {title} <small data-tone={toneOf(alternate, movement)}>{state}</small>
           </span>
         </button>
       </Menu.Target>

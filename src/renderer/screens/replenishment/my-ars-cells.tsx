@@ -73,7 +73,7 @@ type Draw = (row: ArsRow, context: CellContext, refused: string | undefined) => 
 
 const CELLS: Readonly<Record<string, Draw>> = {
   product: ({ parent }, { address, facts, isSorted }, refused) => {
-    const { title, variant } = nameParts(parent.name, parent.brand.name)
+    const { title, variant } = nameParts(parent)
     const request = parent.isRequestPending ? (facts.pendingOf(parent.id) ?? 'Request') : undefined
     const about = dotted(
       isSorted ? parent.producttype.typename : '',

@@ -31,10 +31,10 @@ import { useGroups, useShown } from './use-shown.ts'
 /** CSS widths: product, alternates, sold, in stock, in transit, days of stock, suggested, target, menu. */
 const TRACKS = [
   'minmax(176px, 1fr)',
-  'minmax(334px, 500px)',
-  ...[78, 56, 60, 70, 102, 76, 40].map((width) => rem(width)),
+  'minmax(334px, 490px)',
+  ...[78, 56, 60, 70, 122, 76, 40].map((width) => rem(width)),
 ]
-const LEAST_WIDTH = 992
+const LEAST_WIDTH = 1012
 
 /** If the company keeps the list, nothing is editable. */
 const keptColumns: readonly GridColumn[] = arsColumns.map((column) =>

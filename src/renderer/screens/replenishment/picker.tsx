@@ -209,8 +209,9 @@ interface FactsProps {
   readonly beside?: Alternate | undefined
 }
 
-function Facts({ product: { id, name, brand, mrp, estimatedShipDays }, view, beside }: FactsProps) {
-  const { title, variant } = nameParts(name, brand.name)
+function Facts({ product, view, beside }: FactsProps) {
+  const { id, name, mrp, estimatedShipDays } = product
+  const { title, variant } = nameParts(product)
   const days = view?.shipDays ?? estimatedShipDays
   const dearer = beside === undefined ? 0 : mrp - beside.mrp
   return (

@@ -14,8 +14,9 @@ export interface ProductLineProps {
   readonly children?: ReactNode
 }
 
-export function ProductLine({ product: { id, name, brand }, more, children }: ProductLineProps) {
-  const { title, variant } = nameParts(name, brand.name)
+export function ProductLine({ product, more, children }: ProductLineProps) {
+  const { id, name } = product
+  const { title, variant } = nameParts(product)
   return (
     <div className={classes.line}>
       <span className={cells.picture}>

@@ -53,7 +53,7 @@ function Named({ id }: { readonly id: number }) {
   const products = usePortal('ars.products', { query: { productIds: String(id) } }, { enabled: isNew }).data?.answer
   const name = savedName ?? products?.[0]?.name
   if (name === undefined) return <ProductOverlayLink id={id}>{String(id)}</ProductOverlayLink>
-  const { title, variant } = nameParts(name)
+  const { title, variant } = nameParts({ name })
   return (
     <TwoLines
       title={name}

@@ -72,14 +72,16 @@ interface RulingProps {
   readonly bound: TargetBound | undefined
 }
 
-/** `17`; `101` above `min · 17 by sales` where a limit replaces it, `17 min loading` where it can't be applied. */
+const BOUNDS = { min: 'minimum', max: 'maximum' } as const
+
+/** `17`; `101` above `minimum · sales 17` where a limit replaces it, `17 min loading` where it can't be applied. */
 function Ruling({ suggested, bound }: RulingProps) {
   if (bound !== undefined && 'limit' in bound) {
     return (
       <span className={classes.ruled}>
         {formatCount(bound.limit)}
         <small className={classes.bound}>
-          {bound.kind} · {formatCount(suggested)} by sales
+          {BOUNDS[bound.kind]} · sales {formatCount(suggested)}
         </small>
       </span>
     )

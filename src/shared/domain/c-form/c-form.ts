@@ -4,7 +4,7 @@ import type { Day } from '../values/dates.ts'
 
 /** The portal's keys with their names on screen. */
 export const C_FORM_STATUSES = [
-  { key: 'Shipped', words: 'To Be Submitted' },
+  { key: 'Shipped', words: 'To be submitted' },
   { key: 'Issued', words: 'Submitted' },
 ] as const
 export type CFormStatus = (typeof C_FORM_STATUSES)[number]['key']

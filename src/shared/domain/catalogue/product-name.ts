@@ -11,13 +11,26 @@ export function nameBeside(name: string, beside: readonly (string | undefined)[]
   return [title, ...parts.filter((part) => !known.has(part.trim().toLowerCase()))].join(JOINT)
 }
 
+export interface Named {
+  readonly name: string
+  readonly brand?: { readonly name: string } | undefined
+  readonly size?: string | undefined
+  readonly color?: string | undefined
+}
+
 /**
- * The title of a product and its variant: `Babyhug Denim Jeans` and `2-3 Years · Blue`; a name of one part has no variant. A brand that the
- * title doesn't begin with comes before the variant.
+ * The title of a product and its variant: `Babyhug Denim Jeans` and `2-3 Years · Blue`. A brand that the title doesn't begin with comes
+ * before the variant, a size or colour that the name lacks after it; each is written once.
  */
-export function nameParts(name: string, brand = ''): { readonly title: string; readonly variant: string } {
+export function nameParts({ name, brand, size = '', color = '' }: Named): {
+  readonly title: string
+  readonly variant: string
+} {
   const [title = '', ...parts] = name.split(JOINT)
-  return { title, variant: dotted(isNamedBy(title, brand) ? '' : brand, ...parts) }
+  const own = new Set([title, ...parts].map((part) => part.trim().toLowerCase()))
+  const more = [size, color].filter((one) => !own.has(one.toLowerCase()))
+  const maker = brand === undefined || isNamedBy(title, brand.name) ? '' : brand.name
+  return { title, variant: dotted(maker, ...parts, ...more) }
 }
 
 /** True if a name begins with its brand, as nearly all do. */

@@ -28,10 +28,10 @@ export const shipDays = (product: Pick<Product, 'stockType' | 'minimumShipHours'
 /** Names of the kinds of stock on screen. */
 export const STOCK_TYPE_TITLES: Readonly<Record<StockType, string>> = {
   OwnedStock: 'Owned',
-  CreditWHStock: 'Credit, warehouse',
-  JustInTime: 'Just In Time',
-  DropShipment: 'Drop Shipment',
-  CreditVendorStock: 'Credit, vendor',
+  CreditWHStock: 'On credit, warehouse',
+  JustInTime: 'Just in time',
+  DropShipment: 'Drop shipment',
+  CreditVendorStock: 'On credit, vendor',
 }
 
 export type OrderType = 'OWNED' | 'DS_JIT'

@@ -16,11 +16,13 @@ export interface WarehouseMapping {
 /** A function that returns a warehouse's name by id; undefined for one that isn't listed, such as a stockist's. */
 export type WarehouseName = (id: number) => string | undefined
 
+/** The names from the company's list, without the state: `Pune` for Pune-Maharashtra. Two that would be called the same keep it. */
 export function warehouseNames(
-  listed: readonly { readonly id: number; readonly displayName: string }[],
+  listed: readonly { readonly id: number; readonly displayName: string; readonly state: string }[],
 ): WarehouseName {
-  const names = new Map(listed.map(({ id, displayName }) => [id, displayName]))
-  return (id) => names.get(id)
+  const short = new Map(listed.map(({ id, displayName, state }) => [id, withoutState(displayName, state)]))
+  const whole = new Map(listed.map(({ id, displayName }) => [id, displayName]))
+  return distinct(short, whole)
 }
 
 type Seller = Pick<WarehouseMapping, 'whID' | 'name' | 'state'>
@@ -29,21 +31,24 @@ type Seller = Pick<WarehouseMapping, 'whID' | 'name' | 'state'>
 const SHORT = 14
 
 /**
- * Short names of a store's warehouses: `Pune` for Pune-Maharashtra, `Bhamboli DC`, the first words of a stockist's name. Two that would get
- * the same short name keep their full names.
+ * Short names of a store's warehouses: a listed one's name, `Bhamboli DC`, the first words of a stockist's. Two that would be called the
+ * same keep their full names.
  */
 export function shortNames(sellers: readonly Seller[], listed: WarehouseName): WarehouseName {
-  const short = new Map(sellers.map((seller) => [seller.whID, shortName(seller, listed(seller.whID))]))
+  const short = new Map(
+    sellers.map(({ whID, name, state }) => [whID, listed(whID) ?? firstWords(withoutState(name, state))]),
+  )
+  return distinct(short, new Map(sellers.map(({ whID, name }) => [whID, listed(whID) ?? name])))
+}
+
+/** The short name if only one has it, else the whole one. */
+function distinct(short: ReadonlyMap<number, string>, whole: ReadonlyMap<number, string>): WarehouseName {
   const times = Map.groupBy(short.values(), (name) => name)
-  const whole = new Map(sellers.map(({ whID, name }) => [whID, listed(whID) ?? name]))
   return (id) => {
     const name = short.get(id)
     return name !== undefined && times.get(name)?.length === 1 ? name : whole.get(id)
   }
 }
-
-const shortName = ({ name, state }: Seller, listed: string | undefined): string =>
-  withoutState(listed ?? firstWords(name), state)
 
 const withoutState = (name: string, state: string): string =>
   name.toLowerCase().endsWith(`-${state.toLowerCase()}`) ? name.slice(0, -state.length - 1) : name

@@ -65,7 +65,7 @@ export function shippingFacts(order: HistoryOrder): readonly Fact[] {
     ['Courier no.', transporterNo],
     ['Load', load, load === undefined ? undefined : loadAddress(load)],
     ['Reference', shipping?.referencenumber],
-    ['Bag closed', day(bagcloseddate)],
+    ['Packed', day(bagcloseddate)],
     ['Shipping amount', shipping?.amount === undefined ? undefined : formatRupees(shipping.amount)],
   ])
 }

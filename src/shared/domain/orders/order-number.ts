@@ -17,9 +17,9 @@ export const ORDER_SUFFIXES = {
   T: 'Owned',
   N: 'Owned',
   C: 'Owned',
-  K: 'Just In Time',
-  J: 'Just In Time',
-  D: 'Drop Shipment',
+  K: 'Just in time',
+  J: 'Just in time',
+  D: 'Drop shipment',
 } as const
 
 export type OrderKind = (typeof ORDER_SUFFIXES)[keyof typeof ORDER_SUFFIXES]

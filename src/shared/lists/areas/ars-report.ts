@@ -43,9 +43,9 @@ export const arsReport = list(
     pending: count('Pending', ({ pendingQty }) => pendingQty, { width: 76 }),
     confirmed: count('Confirmed', ({ confirmedQty }) => confirmedQty, { width: 88 }),
     transit: count('In transit', ({ inTransitStock }) => inTransitStock, { width: 84 }),
-    expected: count('Expected', ({ expectedQty }) => expectedQty),
-    actual: count('Actual', ({ actualQty }) => actualQty, { width: 64 }),
-    scheduled: day('Scheduled', ({ arsScheduledDate }) => arsScheduledDate, { width: 104 }),
+    expected: count('Expected pieces', ({ expectedQty }) => expectedQty, { width: 122 }),
+    actual: count('Actual pieces', ({ actualQty }) => actualQty, { width: 104 }),
+    scheduled: day('Ordered on', ({ arsScheduledDate }) => arsScheduledDate, { width: 104 }),
   },
   asks: ({ filters: { ordered }, page, size }) => ({
     report: { query: { from: ordered?.from ?? '', to: ordered?.to ?? '', pageNo: page, pageSize: size } },

@@ -10,6 +10,7 @@ import {
 } from '../../domain/replenishment/requests.ts'
 import { addDays } from '../../domain/values/dates.ts'
 import { statusTone } from '../../domain/values/status-tones.ts'
+import { sentenceCase } from '../../text.ts'
 import { amount, badge, count, moment, text } from '../columns.ts'
 import * as filter from '../filters.ts'
 import { list } from '../list.ts'
@@ -71,8 +72,8 @@ export const arsRequests = list(
   },
   columns: {
     at: moment('Requested', ({ createdAt }) => createdAt, { width: 150 }),
-    type: text('Request', ({ requestType }) => requestType, { width: 120 }),
-    against: text('Parent or alternate', ({ requestAgainst }) => requestAgainst, { under: 'type' }),
+    type: text('Request', ({ requestType }) => sentenceCase(requestType), { width: 120 }),
+    against: text('Parent or alternate', ({ requestAgainst }) => sentenceCase(requestAgainst), { under: 'type' }),
     product: text('Product', (row) => productId(row.productId), {
       product: (row) => row.productId,
       width: 200,
@@ -167,7 +168,7 @@ export const arsBin = list(
     category: text('Category', (row) => row.category.name, { width: 150 }),
     subcategory: text('Subcategory', (row) => row.subcategory.name, { under: 'category' }),
     type: text('Type', ({ producttype }) => producttype.typename, { width: 150 }),
-    size: text('Size', (row) => row.size, { width: 120, grow: 0 }),
+    size: text('Size', (row) => row.size, { under: 'name' }),
     mrp: amount('MRP', (row) => row.mrp, { width: 96 }),
     pending: badge('Request', ({ isRequestPending }) => (isRequestPending ? 'Pending' : undefined), {
       tone: () => 'busy',

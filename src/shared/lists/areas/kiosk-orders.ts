@@ -24,8 +24,8 @@ export const kioskOrders = list({ orders: 'kiosk.orderList' }, ({ orders }) => (
   pages: 'whole',
   filters: { status: filter.choice('Status', KIOSK_STATUSES, { unset: KIOSK_STATUSES[0] }) },
   columns: {
-    id: text('Order', ({ id }) => id, { width: 120, grow: 0, whole: true }),
-    phone: text('Mobile number', ({ phoneNo }) => phoneNo, { under: 'id' }),
+    id: text('Order', ({ id }) => id, { width: 150, grow: 0, whole: true }),
+    phone: text('Mobile number', ({ phoneNo }) => phoneNo, { under: 'id', before: 'Mobile ' }),
     products: text('Products', ({ products }) => products?.map(nameOf).join(', '), {
       width: 260,
       grow: 2,

@@ -17,6 +17,7 @@ import { refuseReach } from '../../domain/orders/search-days.ts'
 import { ACCOUNTS, accountOf } from '../../domain/payments/payment.ts'
 import type { Day } from '../../domain/values/dates.ts'
 import { type Paise, paise } from '../../domain/values/money.ts'
+import { sentenceCase } from '../../text.ts'
 import { fromCall } from '../choices.ts'
 import { amount, badge, type Column, day, link, text } from '../columns.ts'
 import * as filter from '../filters.ts'
@@ -41,7 +42,7 @@ const words = (row: Row): string =>
 
 const filters = {
   days: filter.days('Approved', { months: MONTHS, first: thisYear, presets: ledgerSpans }),
-  account: filter.choice('Ledger', () => ACCOUNTS.map(({ id, name }) => ({ value: String(id), label: name })), {
+  account: filter.choice('Account', () => ACCOUNTS.map(({ id, name }) => ({ value: String(id), label: name })), {
     unset: ACCOUNTS[0].name,
     whose: true,
   }),
@@ -77,7 +78,7 @@ const columns = {
     whole: true,
     rank: 5,
   }),
-  voucherType: text('Voucher type', ({ voucherType }) => voucherType, { under: 'voucher' }),
+  voucherType: text('Voucher type', ({ voucherType }) => sentenceCase(voucherType), { under: 'voucher' }),
   title: text('Particulars', ({ descTitle }) => descTitle, { width: 160 }),
   description: text('Description', exportedWords, { under: 'title' }),
   type: text('Account type', ({ accTypeName }) => accTypeName, { width: 124, grow: 0, rank: 1 }),

@@ -5,6 +5,7 @@ import { monthSoFar, SEARCH_MONTHS } from '../../domain/orders/search-days.ts'
 import { loadWarehouses } from '../../domain/orders/search-warehouses.ts'
 import { boxAddress, loadAddress, orderAddress } from '../../domain/screens/addresses.ts'
 import type { Answer } from '../../portal/calls.ts'
+import { sentenceCase } from '../../text.ts'
 import { amount, badge, type Column, count, day, link, text } from '../columns.ts'
 import type { ListContext } from '../context.ts'
 import * as filter from '../filters.ts'
@@ -17,7 +18,7 @@ type LoadRow = Answer<'loads.list'>['rows'][number]
 const filters = {
   created: filter.days('Created', { months: SEARCH_MONTHS, first: monthSoFar }),
   shipped: filter.days('Shipped', { months: SEARCH_MONTHS }),
-  status: filter.choice('Status', LOAD_STATUSES),
+  status: filter.choice('Load status', LOAD_STATUSES),
   warehouse: warehouseFilter(loadWarehouses),
   po: filter.text('PO number'),
   cpo: filter.text('CPO number'),
@@ -41,12 +42,8 @@ const columns = {
   id: link('Load', ({ LoadID }) => LoadID, { to: ({ LoadID }) => loadAddress(LoadID), width: 168 }),
   created: day('Created', ({ CreatedDate }) => CreatedDate, { rank: 4 }),
   status: badge('Status', loadState, { tone: loadTone, width: 150 }),
-  portal: text('Portal status', ({ LoadStatus }) => LoadStatus, {
-    says: (row) => (loadState(row) === row.LoadStatus ? '' : row.LoadStatus),
-    under: 'status',
-    before: 'Load: ',
-  }),
-  courier: text('Courier status', (row) => row.CourierShipmentStatus, { at: 'chosen' }),
+  portal: text('Load status', ({ LoadStatus }) => sentenceCase(LoadStatus), { at: 'chosen' }),
+  courier: text('Courier status', (row) => sentenceCase(row.CourierShipmentStatus), { at: 'chosen' }),
   shipped: day('Shipped', ({ ActualShippingDate }) => ActualShippingDate, { rank: 6 }),
   delivered: day('Delivered', ({ DeliverdDateTime }) => DeliverdDateTime, { width: 156 }),
   expected: day('Expected', (row) => row.Estimated_Delivery_DateTime, {

@@ -85,7 +85,7 @@ const whereItIs = {
   }),
   courier: text('Courier', ({ shippingdetails }) => shippingdetails?.company, { under: 'docket' }),
   reference: text('Reference', ({ shippingdetails }) => shippingdetails?.referencenumber, { at: 'chosen' }),
-  bagClosed: day('Bag closed', ({ bagcloseddate }) => bagcloseddate, { at: 'chosen' }),
+  bagClosed: day('Packed', ({ bagcloseddate }) => bagcloseddate, { at: 'chosen' }),
   shipping: amount('Shipping amount', ({ shippingdetails }) => shippingdetails?.amount, { at: 'chosen' }),
 } satisfies Columns
 

@@ -14,7 +14,7 @@ test('a year is its days; without one all years are', () => {
 
 test('to be submitted is the portal’s Shipped, submitted its Issued', () => {
   expect(C_FORM_STATUSES.map(({ key, words }) => [words, key])).toEqual([
-    ['To Be Submitted', 'Shipped'],
+    ['To be submitted', 'Shipped'],
     ['Submitted', 'Issued'],
   ])
   expect([cFormStatus(undefined), cFormStatus('Issued'), cFormStatus('?')]).toEqual(['Shipped', 'Issued', 'Shipped'])

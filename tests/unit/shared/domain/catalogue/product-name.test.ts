@@ -14,12 +14,18 @@ test.each([
 })
 
 test('a name is its title and its variant', () => {
-  expect(nameParts(JEANS)).toEqual({ title: 'Babyhug Denim Jeans', variant: '2-3 Years · Blue' })
-  expect(nameParts('T-Shirt')).toEqual({ title: 'T-Shirt', variant: '' })
+  expect(nameParts({ name: JEANS })).toEqual({ title: 'Babyhug Denim Jeans', variant: '2-3 Years · Blue' })
+  expect(nameParts({ name: 'T-Shirt' })).toEqual({ title: 'T-Shirt', variant: '' })
 })
 
 test('a brand that the title begins with isn’t said again', () => {
   expect(isNamedBy(JEANS, 'babyhug')).toBe(true)
-  expect(nameParts(JEANS, 'BABYHUG').variant).toBe('2-3 Years · Blue')
-  expect(nameParts(JEANS, 'Pine Kids').variant).toBe('Pine Kids · 2-3 Years · Blue')
+  expect(nameParts({ name: JEANS, brand: { name: 'BABYHUG' } }).variant).toBe('2-3 Years · Blue')
+  expect(nameParts({ name: JEANS, brand: { name: 'Pine Kids' } }).variant).toBe('Pine Kids · 2-3 Years · Blue')
+})
+
+test('a size or colour that the name lacks is beside it, one that it has is written once', () => {
+  expect(nameParts({ name: JEANS, size: '2-3 YEARS', color: 'Blue' }).variant).toBe('2-3 Years · Blue')
+  expect(nameParts({ name: 'Denim Jeans', size: '2-3 Years', color: 'Blue' }).variant).toBe('2-3 Years · Blue')
+  expect(nameParts({ name: 'Blue', color: 'Blue' })).toEqual({ title: 'Blue', variant: '' })
 })

@@ -60,7 +60,7 @@ describe('the facts of an order', () => {
       'Courier no.: TR9',
       'Load: LD-2',
       'Reference: REF3',
-      'Bag closed: 04 Nov 2026',
+      'Packed: 04 Nov 2026',
       'Shipping amount: ₹ 450.00',
     ])
   })

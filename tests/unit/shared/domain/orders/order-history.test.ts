@@ -64,7 +64,7 @@ describe('the type of an order', () => {
 
   test('stands beside the kind of stock that the number ends in', () => {
     expect(traitsOf({ poid: 'PO-41007-T', potype: 'ARS' })).toBe('ARS · Owned')
-    expect(traitsOf({ poid: 'PO-41007-K', potype: '' })).toBe('Just In Time')
+    expect(traitsOf({ poid: 'PO-41007-K', potype: '' })).toBe('Just in time')
     expect(traitsOf({ poid: 'PO-41007', potype: 'XYZ' })).toBe('XYZ')
     expect(orderTypeIn('XYZ')?.meaning).toBeUndefined()
     expect(orderTypeIn(' ')).toBeUndefined()
