@@ -26,8 +26,11 @@ export const cartQuery = (cart: CartRef) =>
 const pricedOf = ({ lines, supply }: CartSnapshot): PricedCart => priceCart(lines, supply)
 
 /** The cart as known to the page, with its orders and totals; undefined before it has been read. */
-export const usePricedCart = (cart: CartRef, enabled = true): PricedCart | undefined =>
-  useQuery({ ...cartQuery(cart), enabled, select: pricedOf }).data
+export function usePricedCart(cart: CartRef, enabled = true): PricedCart | undefined {
+  const { data } = useQuery({ ...cartQuery(cart), enabled, select: pricedOf })
+  // A query that isn't enabled still gives what another component has read.
+  return enabled ? data : undefined
+}
 
 /** The orders of several carts, in the order of the carts; carts that haven't been read are left out. */
 export const useOrdersOf = <Cart extends CartRef>(carts: readonly Cart[]) =>

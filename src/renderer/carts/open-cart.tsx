@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router-dom'
+import { z } from 'zod'
 import type { CartSnapshot } from '../../shared/domain/carts/cart.ts'
 import { CART_KINDS } from '../../shared/domain/carts/cart-kinds.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
@@ -46,7 +47,8 @@ export interface OpenCartProps {
 export function OpenCart({ model, store, snapshot, head, commands, imports, mayImport, narrowed }: OpenCartProps) {
   const { cartType } = model
   const { isByHand, ways } = CART_KINDS[cartType]
-  const [reordering, setReordering] = useState(() => (model.drafts.get(REORDER_DRAFT) ?? '') !== '')
+  const wish = useWish()
+  const [reordering, setReordering] = useState(() => wish.reorder || (model.drafts.get(REORDER_DRAFT) ?? '') !== '')
   const [explained] = useState(createExplained)
   const look = useCartLook(isByHand)
   const refused = useOrderingRefused(store)
@@ -54,7 +56,7 @@ export function OpenCart({ model, store, snapshot, head, commands, imports, mayI
   const gaps = useGapCommands(model, isByHand)
   const placing = usePlacing(model)
   /** The key of the order being filled up. */
-  const [filling, setFilling] = useState(useWishedFill())
+  const [filling, setFilling] = useState(wish.fill)
   const onFill = isByHand ? setFilling : undefined
   const onReorder = ways.includes('reorder') ? () => setReordering(true) : undefined
   const onClosed = () => {
@@ -116,13 +118,10 @@ export function OpenCart({ model, store, snapshot, head, commands, imports, mayI
   )
 }
 
-/** The order that another screen asked to fill up when it opened the cart. */
-function useWishedFill(): string | undefined {
-  const state: unknown = useLocation().state
-  return typeof state === 'object' && state !== null && 'fill' in state && typeof state.fill === 'string'
-    ? state.fill
-    : undefined
-}
+const wished = z.object({ fill: z.string().optional(), reorder: z.boolean().default(false) })
+
+/** The request of the screen that opened the cart: the order to fill up, or the list of earlier orders. */
+const useWish = () => wished.safeParse(useLocation().state).data ?? { fill: undefined, reorder: false }
 
 interface HeadButtonsProps extends Pick<OpenCartProps, 'model' | 'store' | 'snapshot' | 'head' | 'commands'> {
   readonly imports: ImportFlow | undefined

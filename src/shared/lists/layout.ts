@@ -83,7 +83,7 @@ export function mostWidth<Row>(columns: Columns<Row>): number | undefined {
   return Math.max(NARROW_WIDTH, ROOMY * hosts.reduce((sum, { width }) => sum + width, 0))
 }
 
-/** The columns that fit: drops the one with the lowest rank, with those below it, until all fit. */
+/** The columns that fit: drops those of the lowest rank, with those below them, until all fit. CGST and SGST go together. */
 export function fitting<Row>(
   visible: readonly VisibleColumn<Row>[],
   widths: Readonly<Record<string, number>>,
@@ -91,14 +91,16 @@ export function fitting<Row>(
 ): readonly VisibleColumn<Row>[] {
   if (room === undefined || leastWidth(visible, widths) <= room) return visible
   const [first] = visible.filter(({ column }) => column.rank !== undefined).toSorted(byRank)
-  return first === undefined ? visible : fitting(without(visible, first), widths, room)
+  if (first === undefined) return visible
+  return fitting(
+    visible.filter(({ column }) => column.rank !== first.column.rank),
+    widths,
+    room,
+  )
 }
 
 const byRank = <Row>({ column: one }: VisibleColumn<Row>, { column: other }: VisibleColumn<Row>): number =>
   (one.rank ?? 0) - (other.rank ?? 0)
-
-const without = <Row>(visible: readonly VisibleColumn<Row>[], removed: VisibleColumn<Row>) =>
-  visible.filter((one) => one !== removed)
 
 /** The columns of a screen from their keys. */
 export function stacked<Row>(columns: Columns<Row>, keys: readonly string[]): readonly VisibleColumn<Row>[] {

@@ -153,6 +153,7 @@ export const cartMessages = {
   gapNoPrice: 'no price available',
   gapElsewhereNone: 'Out of stock at the other {warehouses}.',
   gapShort: '{pieces} short',
+  gapShortHere: '{short} at this MRP',
   gapNone: 'Out of stock at your {warehouses}.',
   gapUnmapped: 'Warehouses that don’t supply this store have {pieces} at this MRP.',
   gapOfCart:

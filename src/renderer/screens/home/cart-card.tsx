@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { CART_KINDS, cartAddress, type HandCart } from '../../../shared/domain/carts/cart-kinds.ts'
 import type { CartTotals } from '../../../shared/domain/pricing/priced-cart.ts'
-import { ORDER_HISTORY } from '../../../shared/domain/screens/addresses.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
 import { appErrorOf } from '../../bridge/bridge.ts'
 import { cartQuery, usePricedCart } from '../../bridge/cart.ts'
@@ -60,7 +59,8 @@ function EmptyCart({ cartType, canUpload }: CartCardProps) {
         </Button>
         <Button
           component={Link}
-          to={ORDER_HISTORY}
+          to={cartAddress(cartType)}
+          state={{ reorder: true }}
           variant="default"
           leftSection={<IconRepeat size={ICON} aria-hidden />}
         >

@@ -163,9 +163,13 @@ export function allocationArithmetic({ allocation, allocatedQty }: PricedLine, n
 export const gapArithmetic = ({ gapQty }: Pick<PricedLine, 'gapQty'>): string | undefined =>
   gapQty === 0 ? undefined : say('gapShort', { pieces: formatCount(gapQty) })
 
-/** `8 short: not enough at this MRP`; for a line that may not be ordered just the reason, since its title stands beside it. */
+/**
+ * `8 short at this MRP` beside what is allocated, `8 short: out of stock`; for a line that may not be ordered just the reason, since its
+ * title stands beside it.
+ */
 export function gapInShort(priced: Pick<PricedLine, 'gapQty' | 'gapReason'>): string | undefined {
   const short = gapArithmetic(priced)
+  if (short !== undefined && priced.gapReason === 'shortStock') return say('gapShortHere', { short })
   const why = gapSentence(priced)
   if (short === undefined || why === undefined) return short
   return barredTitle(priced) === undefined ? `${short}: ${why}` : why

@@ -71,7 +71,7 @@ export const arsRequests = list(
     against: filter.choice('Parent or alternate', AGAINST),
   },
   columns: {
-    at: moment('Requested', ({ createdAt }) => createdAt, { width: 150 }),
+    at: moment('Requested', ({ createdAt }) => createdAt, { width: 150, rank: 3 }),
     type: text('Request', ({ requestType }) => sentenceCase(requestType), { width: 120 }),
     against: text('Parent or alternate', ({ requestAgainst }) => sentenceCase(requestAgainst), { under: 'type' }),
     product: text('Product', (row) => productId(row.productId), {
@@ -84,7 +84,7 @@ export const arsRequests = list(
       width: 200,
       grow: 3,
     }),
-    reason: text('Reason', ({ storeReason }) => storeReason, { width: 180 }),
+    reason: text('Reason', ({ storeReason }) => storeReason, { width: 180, rank: 2 }),
     rejection: text('Reason for rejection', ({ adminReason }) => adminReason, { width: 180, rank: 1 }),
     status: badge('Status', (row) => row.status, { tone: (row) => statusTone(row.status), width: 132 }),
   },
@@ -162,14 +162,14 @@ export const arsBin = list(
   pages: { scroll: 20 },
   filters: arsFilters('ars.binFilters', ({ store }) => ({ query: { userid: store.id } })),
   columns: {
-    id: text('Product ID', (row) => productId(row.id), { product: (row) => row.id, width: 104, grow: 0 }),
-    name: text('Product', (row) => row.name, { product: (row) => row.id, width: 260, grow: 2 }),
+    id: text('Product ID', (row) => productId(row.id), { product: (row) => row.id, width: 104, grow: 0, rank: 3 }),
+    name: text('Product', (row) => row.name, { product: (row) => row.id, width: 220, grow: 2 }),
     brand: text('Brand', (row) => row.brand.name, { under: 'name' }),
-    category: text('Category', (row) => row.category.name, { width: 150 }),
+    category: text('Category', (row) => row.category.name, { width: 150, rank: 2 }),
     subcategory: text('Subcategory', (row) => row.subcategory.name, { under: 'category' }),
-    type: text('Type', ({ producttype }) => producttype.typename, { width: 150 }),
+    type: text('Type', ({ producttype }) => producttype.typename, { width: 150, rank: 1 }),
     size: text('Size', (row) => row.size, { under: 'name' }),
-    mrp: amount('MRP', (row) => row.mrp, { width: 96 }),
+    mrp: amount('MRP', (row) => row.mrp, { width: 96, rank: 4 }),
     pending: badge('Request', ({ isRequestPending }) => (isRequestPending ? 'Pending' : undefined), {
       tone: () => 'busy',
       width: 96,

@@ -176,7 +176,7 @@ describe('a line is told', () => {
   })
   test('with the pieces it is short of, and why', () => {
     expect(gapInShort(rings)).toBeUndefined()
-    expect(gapInShort({ gapQty: 1200, gapReason: 'shortStock' })).toBe('1,200 short: not enough at this MRP')
+    expect(gapInShort({ gapQty: 1200, gapReason: 'shortStock' })).toBe('1,200 short at this MRP')
   })
   test('with the reason alone, where its title says that it may not be ordered', () => {
     expect(gapInShort({ gapQty: 3, gapReason: 'inactive' })).toBe('no longer sold')
