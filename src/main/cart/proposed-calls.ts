@@ -3,6 +3,7 @@
  * 0 pieces. Before an order the portal is told that one will be made, and takes out what no warehouse can supply.
  */
 
+import type { ProposedCart } from '../../shared/domain/carts/cart-kinds.ts'
 import type { CartPart } from '../../shared/domain/carts/cart-ref.ts'
 import { totalsMovedBy } from '../../shared/domain/carts/portal-totals.ts'
 import { isSetProduct, type SetRule } from '../../shared/domain/carts/proposal.ts'
@@ -83,8 +84,10 @@ const mappingsOf = ({ store, mapping }: Profile): Pick<Page, 'mapping' | 'combin
   ...(store.isApparels && { combinedMapping: entries(mapping) }),
 })
 
-export function proposedCalls(cart: 'afs' | 'car'): CartCalls {
-  const portal = cart === 'afs' ? afsPortal : carPortal
+const PORTALS: Readonly<Record<ProposedCart, ProposedPortal>> = { afs: afsPortal, car: carPortal }
+
+export function proposedCalls(cart: ProposedCart): CartCalls {
+  const portal = PORTALS[cart]
 
   const withProfile = async <R>(ask: CartAsk, then: (profile: Profile) => Promise<R>): Promise<R | Failure> => {
     const profile = await ask.profile()

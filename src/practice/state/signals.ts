@@ -2,7 +2,9 @@
  * The effects of one area's events on the others. An area emits a signal while it applies its event, and the listeners change their state
  * at the same moment: only the event is in the file, so no interruption can separate the two.
  */
+
 import type { Paise } from '../../shared/domain/values/money.ts'
+import type { ProposedCart } from '../kit/proposed.ts'
 
 export interface Signals {
   /** Ordered pieces, which are taken from the user's cart and the warehouse's stock. */
@@ -10,7 +12,7 @@ export interface Signals {
     readonly user: number
     readonly wh: number
     /** Set for a cart that the portal filled; otherwise it is the store's own. */
-    readonly cart?: 'AFS' | 'CAR' | undefined
+    readonly cart?: ProposedCart | undefined
     readonly lines: readonly { readonly id: number; readonly qty: number; readonly mrp: Paise }[]
   }
 }

@@ -1,6 +1,8 @@
 import { Checkbox } from '@mantine/core'
 import type { CSSProperties, ReactNode } from 'react'
+import { wordsIn } from '../../shared/lists/cells.ts'
 import { alignOf } from '../../shared/lists/columns.ts'
+import type { ListContext } from '../../shared/lists/context.ts'
 import { ListCell } from './list-cell.tsx'
 import classes from './list-table.module.css'
 import type { Selection } from './selection.ts'
@@ -57,7 +59,7 @@ export function ListRow(props: ListRowProps) {
           <Checkbox
             size="xs"
             tabIndex={-1}
-            aria-label={`Select ${list.key(row)}`}
+            aria-label={`Select ${nameOf(layout.shown, row, context) || list.key(row)}`}
             disabled={!selection.isOpen}
             checked={selection.has(row)}
             onChange={() => selection.toggle(row)}
@@ -76,4 +78,10 @@ export function ListRow(props: ListRowProps) {
       )}
     </div>
   )
+}
+
+/** The words by which the user knows a row: those of its link, or of its first column. */
+function nameOf(shown: ListRowProps['layout']['shown'], row: unknown, context: ListContext): string {
+  const named = shown.find(({ column }) => column.kind === 'link') ?? shown[0]
+  return named === undefined ? '' : wordsIn(named.column, row, context)
 }

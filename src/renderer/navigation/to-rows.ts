@@ -1,8 +1,8 @@
 /** Shortcuts on a screen with a list: ↓ goes from its heading or a filter to its first row, F to its first filter. */
 
-/** Elements on which ↓ has no action of its own: the page, a heading, a button or checkbox of the filters, a single-line field. */
+/** Elements on which ↓ has no action of its own: the page, a heading, a button or checkbox of the filters, a field to type in. */
 const FROM =
-  'body, main, h1, search button:not([aria-haspopup], [role="combobox"]), search input[type="text"]:not([role="combobox"], [aria-haspopup])'
+  'body, main, h1, search button:not([aria-haspopup], [role="combobox"]), search input[type="text"]:not([role="combobox"], [aria-haspopup="listbox"])'
 const FIELDS = 'input:not([type="hidden"]), button, select, textarea'
 
 export const FOLDS_FILTERS = 'data-folds-filters'

@@ -305,7 +305,7 @@ function Scope({ listing, styles }: { readonly listing: ProductList; readonly st
   return (
     <>
       {shownCount} {total === 1 ? 'product' : 'products'}
-      {styles !== undefined && ` in ${counted.styles(styles)}`}
+      {styles !== undefined && isWhole && ` in ${counted.styles(styles)}`}
       {hidden > 0 && isWhole && `, ${say('listingHidden', { n: formatCount(hidden) })}`}
       {unmatched > 0 && isWhole && `, ${say('listingUnmeant', { n: formatCount(unmatched) })}`}
     </>

@@ -28,7 +28,7 @@ export function OrderingRefusedNotice({ store }: { readonly store: Pick<Store, '
   if (refused === undefined) return null
   const askAgain = store.canOrder && (
     <Button size="compact-sm" variant="default" loading={isFetching} onClick={() => void refetch()}>
-      Ask the portal again
+      Refresh
     </Button>
   )
   return (

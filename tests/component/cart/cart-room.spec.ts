@@ -38,7 +38,7 @@ test.describe('a cart with gaps', () => {
       [1024, 640],
     ] as const) {
       await window.setViewportSize({ width, height })
-      const reasons = lines(window).getByRole('button', { name: /^7 short: / })
+      const reasons = lines(window).getByRole('button', { name: /^7 short at this MRP/ })
       await expect(reasons).toHaveCount(short.length)
       const cut = await reasons.evaluateAll(
         (all) =>

@@ -28,7 +28,7 @@ test('a notice that is opened is read, and leads to its screen; the count falls 
   await expectAccessible(window)
 
   await notice(window, 'Replenishment to review').click()
-  await expect(screen(window, 'arsReport')).toBeVisible()
+  await expect(screen(window, 'afs')).toBeVisible()
   await expect(notices(window)).toBeHidden()
   await expect(bell(window)).toHaveAccessibleName(nameOf(unread - 1))
 
@@ -125,12 +125,12 @@ test('one that is opened on its screen is read and leads on; the others are mark
     message: 'Later.',
   })
   await opens.click()
-  await expect(screen(window, 'arsReport')).toBeVisible()
+  await expect(screen(window, 'afs')).toBeVisible()
   await expect(window.getByText(say('noticeNotMarked', { why: 'Later.' }))).toBeVisible()
   await window.goBack()
   await expect(waiting.getByText('Unread')).toBeVisible()
   await opens.click()
-  await expect(screen(window, 'arsReport')).toBeVisible()
+  await expect(screen(window, 'afs')).toBeVisible()
   await window.goBack()
   await expect(waiting.getByText('Read', { exact: true })).toBeVisible()
 

@@ -74,12 +74,7 @@ describe('before the portal was opened', () => {
     const list = await noticesOf(pune)
     const leads = list.map(({ redirectState }) => redirectState)
     expect(leads).toEqual(
-      expect.arrayContaining([
-        'home.account.arsReport',
-        'home.lms',
-        'home.account.ledger',
-        'home.account.orderHistory',
-      ]),
+      expect.arrayContaining(['home.afs', 'home.lms', 'home.account.ledger', 'home.account.orderHistory']),
     )
     const isJson = (text: string): boolean => {
       try {

@@ -27,7 +27,7 @@ const FRANCHISE: readonly Sketch[] = [
     daysAgo: 1,
     title: 'Replenishment to review',
     message: 'This week’s replenishment is ready. Review it before it is ordered.',
-    redirectState: 'home.account.arsReport',
+    redirectState: 'home.afs',
     status: 'arsunread',
   },
   { daysAgo: 2, title: 'New in training', message: 'Folding and displaying winter wear.', redirectState: 'home.lms' },

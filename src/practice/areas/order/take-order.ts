@@ -8,6 +8,7 @@ import { minimumOf } from '../../../shared/domain/pricing/order-groups.ts'
 import { formatRupees, type Paise, sum, times } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { Args } from '../../../shared/portal/calls.ts'
+import type { ProposedCart } from '../../kit/proposed.ts'
 import { Refused } from '../../kit/refused.ts'
 import type { Visit as VisitOf } from '../../practice.ts'
 import { reaches } from '../../world/parcels.ts'
@@ -30,7 +31,7 @@ export function takeOrder(
   groups: readonly Group[],
   key: string | undefined,
   /** `cart`: a cart that the portal filled; `by`: the user who orders for the store. */
-  from: { readonly cart?: 'AFS' | 'CAR'; readonly by?: number } = {},
+  from: { readonly cart?: ProposedCart; readonly by?: number } = {},
 ): readonly GroupResult[] {
   const { account, record, clock } = visit
   const user = account.store.id

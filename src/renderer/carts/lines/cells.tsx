@@ -96,7 +96,13 @@ const OWN: Readonly<Record<string, (props: CellProps) => ReactNode>> = {
           <span className={classes.name}>{barred ?? 'Not allocated'}</span>
         )}
         {gap !== undefined && (
-          <button type="button" className={classes.gapText} tabIndex={tab} onClick={() => onExplain(priced.line.id)}>
+          <button
+            type="button"
+            className={classes.gapText}
+            tabIndex={tab}
+            aria-label={`${gap}: ${nameOf(priced)}`}
+            onClick={() => onExplain(priced.line.id)}
+          >
             {gap}
           </button>
         )}

@@ -15,6 +15,7 @@ import { useOrdersOf } from '../../bridge/cart.ts'
 import { useAsk, usePortal } from '../../bridge/queries.ts'
 import { useSetting } from '../../bridge/settings.ts'
 import { useActingFor } from '../../session/app-state.ts'
+import { useOrderingRefused } from '../../session/ordering-refused.tsx'
 import { useOrderWeeks } from './use-order-weeks.ts'
 
 /** Milliseconds between checks if a cart is ready. */
@@ -88,6 +89,8 @@ export function useMorning(store: Store, today: Day): Morning {
   const unknown = reads.flatMap(({ what, of: { error, refetch } }): Unknown[] =>
     error === null ? [] : [{ what, error: appErrorOf(error), retry: () => void refetch() }],
   )
+  // A store that may not order has nothing to fill up or to place.
+  const isRefused = useOrderingRefused(store) !== undefined
   const attention = attentionOf({
     today,
     journal: journal.data,
@@ -102,8 +105,8 @@ export function useMorning(store: Store, today: Day): Morning {
       { account: darp.id, orders: ofDarp.data?.answer ?? [] },
     ],
     kiosk: kiosk.data?.answer.length,
-    groups,
-    proposed: proposed.data?.answer.count,
+    groups: isRefused ? [] : groups,
+    proposed: isRefused ? undefined : proposed.data?.answer.count,
     carts: { AFS: afs.data?.answer.status, CAR: car.data?.answer.status },
     notices: notices.data?.answer,
     summary: isOwn && mayOpen(store, ruleOf('weekSummary')) ? summaryOffered(today, opened) : undefined,

@@ -17,7 +17,7 @@ const LOOK = { size: 'compact-sm', variant: 'default' } as const
 
 export function OrderActions({ id, status, onAct }: OrderActionsProps) {
   const act = (name: KioskAct, label: string, look: Partial<ButtonProps> = {}) => (
-    <Button {...LOOK} {...look} onClick={() => onAct(name)}>
+    <Button {...LOOK} {...look} aria-label={`${label} order ${id}`} onClick={() => onAct(name)}>
       {label}
     </Button>
   )
@@ -46,10 +46,10 @@ export function OrderActions({ id, status, onAct }: OrderActionsProps) {
   return (
     <span className={classes.actions}>
       {act('track', 'Track')}
-      <Button {...LOOK} component={Link} to={kioskReceiptAddress(id)}>
+      <Button {...LOOK} component={Link} aria-label={`Receipt of order ${id}`} to={kioskReceiptAddress(id)}>
         Receipt
       </Button>
-      <Button {...LOOK} component={Link} to={kioskInvoiceAddress(id)}>
+      <Button {...LOOK} component={Link} aria-label={`Invoice of order ${id}`} to={kioskInvoiceAddress(id)}>
         Invoice
       </Button>
     </span>

@@ -1,6 +1,7 @@
 /** My ARS as an editable grid: searched, filtered and sorted here, with group heads in the list's own order. */
 
-import { rem } from '@mantine/core'
+import { Button, rem } from '@mantine/core'
+import { IconFilterOff } from '@tabler/icons-react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
@@ -10,9 +11,9 @@ import { formatCount } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { Movements } from '../../catalogue/movements.ts'
 import { Grid } from '../../grid/grid.tsx'
-import cells from '../../grid/grid-cells.module.css'
 import type { GridColumn } from '../../grid/grid-head.tsx'
 import type { RowDrawing } from '../../grid/grid-row.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 import type { ArsAct } from './ars-act.ts'
 import { type ArsGroup, ArsGroupHead } from './group-head.tsx'
 import { LineMenu } from './line-menu.tsx'
@@ -28,13 +29,45 @@ import type { ArsFacts } from './use-ars-facts.ts'
 import type { RowSelectionModel } from './use-row-selection.ts'
 import { useGroups, useShown } from './use-shown.ts'
 
-/** CSS widths: product, alternates, sold, in stock, in transit, days of stock, suggested, target, menu. */
-const TRACKS = [
-  'minmax(176px, 1fr)',
-  'minmax(334px, 490px)',
-  ...[78, 56, 60, 70, 122, 76, 40].map((width) => rem(width)),
+/** The least width of each column in pixels. */
+const WIDTHS: Readonly<Record<string, number>> = {
+  product: 176,
+  alternates: 334,
+  sold: 78,
+  stock: 56,
+  onWay: 60,
+  days: 70,
+  suggested: 122,
+  target: 76,
+  kept: 76,
+}
+/** Columns that take the room that is left. */
+const TRACKS: Readonly<Record<string, string>> = {
+  product: `minmax(${rem(176)}, 1fr)`,
+  alternates: `minmax(${rem(334)}, ${rem(490)})`,
+}
+const MENU_WIDTH = 40
+
+/** The columns that are left out, the narrower the window the more: the target never. */
+const LEFT_OUT: readonly (readonly string[])[] = [
+  [],
+  ['onWay'],
+  ['onWay', 'stock'],
+  ['onWay', 'stock', 'sold'],
+  ['alternates'],
+  ['alternates', 'onWay'],
+  ['alternates', 'onWay', 'stock'],
+  ['alternates', 'onWay', 'stock', 'sold'],
 ]
-const LEAST_WIDTH = 1012
+
+const widthOf = (columns: readonly GridColumn[]): number =>
+  columns.reduce((sum, { key }) => sum + (WIDTHS[key] ?? 0), MENU_WIDTH)
+
+/** The columns that fit in `room` pixels; all of them before it is known. */
+function fittingColumns(columns: readonly GridColumn[], room = Number.POSITIVE_INFINITY): readonly GridColumn[] {
+  const sets = LEFT_OUT.map((left) => columns.filter(({ key }) => !left.includes(key)))
+  return sets.find((set) => widthOf(set) <= room) ?? sets.at(-1) ?? columns
+}
 
 /** If the company keeps the list, nothing is editable. */
 const keptColumns: readonly GridColumn[] = arsColumns.map((column) =>
@@ -65,6 +98,11 @@ export function MyArsGrid(props: MyArsGridProps) {
   const [isTaking, setTaking] = useState(false)
   useRevealed(model, selection)
   const drawing = useDrawing(props)
+  const [room, hasRoom] = useState<number>()
+  const columns = useMemo(
+    () => fittingColumns(facts.mayChange ? arsColumns : keptColumns, room),
+    [facts.mayChange, room],
+  )
   const suggested = useSuggested(model, standings, places)
   const take = () => {
     model.typing.finishTyping()
@@ -84,10 +122,11 @@ export function MyArsGrid(props: MyArsGridProps) {
       <Grid
         source={source}
         label="My ARS"
-        columns={facts.mayChange ? arsColumns : keptColumns}
+        columns={columns}
         end="More"
-        tracks={TRACKS}
-        leastWidth={LEAST_WIDTH}
+        tracks={[...columns.map(({ key }) => TRACKS[key] ?? rem(WIDTHS[key] ?? 0)), rem(MENU_WIDTH)]}
+        leastWidth={widthOf(columns)}
+        hasRoom={hasRoom}
         drawing={drawing}
         places={places}
         groups={groups}
@@ -102,7 +141,17 @@ export function MyArsGrid(props: MyArsGridProps) {
         onDelete={() => undefined}
         onExplain={() => undefined}
         onUndoRedo={model.undoRedo}
-        nothing={<p className={cells.none}>{messages.noProductMatches}</p>}
+        nothing={
+          <EmptyState
+            icon={IconFilterOff}
+            title={messages.noProductMatches}
+            actions={
+              <Button variant="default" onClick={selection.clear}>
+                Clear filters
+              </Button>
+            }
+          />
+        }
         foot={<SaveBar model={model} mayChange={facts.mayChange} scope={scopeOf(places.length, count)} />}
       />
       {isTaking && (

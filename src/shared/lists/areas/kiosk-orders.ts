@@ -27,12 +27,12 @@ export const kioskOrders = list({ orders: 'kiosk.orderList' }, ({ orders }) => (
     id: text('Order', ({ id }) => id, { width: 150, grow: 0, whole: true }),
     phone: text('Mobile number', ({ phoneNo }) => phoneNo, { under: 'id', before: 'Mobile ' }),
     products: text('Products', ({ products }) => products?.map(nameOf).join(', '), {
-      width: 260,
+      width: 200,
       grow: 2,
       product: ({ products }) => products?.[0]?.id,
     }),
     pieces: count('Pieces', kioskPieces, { sum: true, rank: 1 }),
-    status: badge('Status', (row) => row.status, { tone: (row) => statusTone(row.status) }),
+    status: badge('Status', (row) => row.status, { tone: (row) => statusTone(row.status), rank: 2 }),
   },
   asks: ({ filters: { status } }) => ({
     orders: { query: { status: kioskStatusOf(status) } },

@@ -29,7 +29,7 @@ const hoursOf = (tat: Turnaround | undefined) => tat && turnaroundInWords(tat)
 type Columns = Readonly<Record<string, Column<OrderRow>>>
 
 const what = {
-  poid: link('PO number', ({ poid }) => poid, { to: ({ poid }) => orderAddress(poid) }),
+  poid: link('PO number', ({ poid }) => poid, { to: ({ poid }) => orderAddress(poid), width: 150 }),
   type: text('Type', ({ potype }) => orderTypeIn(potype)?.code, { under: 'poid' }),
   stock: text('Stock', ({ poid }) => orderKindOf(poid), { under: 'poid' }),
   ordered: day('Ordered', ({ createddate }) => createddate, { width: 120 }),
@@ -62,6 +62,13 @@ const whereItIs = {
   status: badge('Status', ({ status }) => status, { tone: ({ status }) => statusTone(status) }),
   gap: text('Gap', (row) => (hasGapReport(row) ? 'Gap' : undefined), { under: 'status' }),
   shipped: day('Shipped', ({ shippingdetails }) => shippingdetails?.actualdate, { grow: 1, rank: 5 }),
+  shipsBy: day('Ships by', shipsBy, {
+    says: (order, { today }) => lateWords(orderDaysLate(order, today)),
+    under: 'shipped',
+    before: 'by ',
+    standsAlone: (order, { today }) => isOrderLate(order, today),
+    tone: (order, { today }) => (isOrderLate(order, today) ? 'bad' : undefined),
+  }),
   tat: count('TAT (hours)', (order, { today }) => turnaroundOf(order, today)?.hours, {
     // A late order says so instead.
     says: (order, { today }) => (isOrderLate(order, today) ? '' : hoursOf(turnaroundOf(order, today))),
@@ -69,13 +76,6 @@ const whereItIs = {
     before: 'TAT ',
     there: (_, { store }) => !store.isStockist,
     tone: (order, { today }) => (turnaroundOf(order, today)?.isInDanger ? 'bad' : undefined),
-  }),
-  shipsBy: day('Ships by', shipsBy, {
-    says: (order, { today }) => lateWords(orderDaysLate(order, today)),
-    under: 'shipped',
-    before: 'by ',
-    standsAlone: (order, { today }) => isOrderLate(order, today),
-    tone: (order, { today }) => (isOrderLate(order, today) ? 'bad' : undefined),
   }),
   docket: text('Docket', ({ docketNo }) => docketNo, { width: 140, grow: 0, rank: 2 }),
   transporter: text('Courier no.', ({ transporterNo }) => transporterNo, { at: 'chosen' }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CART_CALLS } from '../../../../src/main/cart/cart-calls.ts'
-import { CART_TYPES } from '../../../../src/shared/domain/carts/cart-kinds.ts'
+import { CART_TYPES, PROPOSED_CARTS } from '../../../../src/shared/domain/carts/cart-kinds.ts'
 import { fail, ok } from '../../../../src/shared/errors.ts'
 import { line } from '../../../support/builders.ts'
 import { askBy } from '../../../support/cart-ask.ts'
@@ -68,11 +68,11 @@ it('a cart that can’t be read is told as it is', async () => {
 
 it('carts that the portal fills are ordered each by its own call', async () => {
   const client = scriptedPortal({})
-  for (const cartType of ['afs', 'car'] as const) await CART_CALLS[cartType].place(askBy(client), order)
+  for (const cartType of PROPOSED_CARTS) await CART_CALLS[cartType].place(askBy(client), order)
   expect(client.calls.map(({ name }) => name)).toEqual(['order.placeAfs', 'order.placeCar'])
 })
 
 it('carts that the portal fills are made ready before an order, those filled by hand aren’t', () => {
   const ready = CART_TYPES.filter((cartType) => CART_CALLS[cartType].ready !== undefined)
-  expect(ready).toEqual(['afs', 'car'])
+  expect(ready).toEqual(PROPOSED_CARTS)
 })
