@@ -85,7 +85,7 @@ describe('before the portal was opened', () => {
     }
     const parameters = leads.filter((lead) => lead.includes('#')).map((lead) => lead.slice(lead.indexOf('#') + 1))
     expect(parameters.filter((one) => !isJson(one))).toHaveLength(1)
-    expect(leads.filter((lead) => !/^home\.(account|lms|confirmKiosk)/.test(lead))).toHaveLength(1)
+    expect(leads.filter((lead) => !/^home\.(account|afs|lms|confirmKiosk)/.test(lead))).toHaveLength(1)
     expect(list.filter(({ title }) => title === '').length).toBeGreaterThan(0)
     expect(list.filter(({ message }) => message === '').length).toBeGreaterThan(0)
     expect(list.filter(({ createdAt }) => createdAt === undefined)).toHaveLength(1)

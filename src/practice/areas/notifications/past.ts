@@ -90,7 +90,7 @@ export function pastNotices(
 ): readonly Notice[] {
   if (store.isAdmin) return []
   const random = randomFor(world.seed, 'notices', store.id)
-  const sketches = store.isFranchisee ? franchiseSketches(store.id, latest(shipped), openedAt) : OTHERS
+  const sketches = store.isFranchisee ? franchiseSketches(store, latest(shipped), openedAt) : OTHERS
   return sketches.map((sketch, nth) => noticeOf(sketch, store.id * IDS_EACH + nth, random, openedAt))
 }
 
@@ -105,14 +105,19 @@ const kioskOrder = (user: number): Sketch => ({
   redirectState: `home.confirmKiosk#${JSON.stringify({ poid: `PO-${user * 100 + 1}-K`, _id: String(user * 100 + 1) })}`,
 })
 
-function franchiseSketches(user: number, shipped: readonly Shipped[], openedAt: number): readonly Sketch[] {
+function franchiseSketches(
+  { id, enableAFS }: PracticeAccount['store'],
+  shipped: readonly Shipped[],
+  openedAt: number,
+): readonly Sketch[] {
   const shipments = shipped.map(({ poid, shippedAt }) => ({
     daysAgo: (openedAt - shippedAt) / DAY,
     title: 'Order shipped',
     message: `Order ${poid} has shipped.`,
     redirectState: orderDetails(poid),
   }))
-  return [...FRANCHISE, kioskOrder(user), ...shipments]
+  const news = FRANCHISE.filter(({ redirectState }) => enableAFS || redirectState !== 'home.afs')
+  return [...news, kioskOrder(id), ...shipments]
 }
 
 function noticeOf(sketch: Sketch, id: number, random: Random, openedAt: number): Notice {
