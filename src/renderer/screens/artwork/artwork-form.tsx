@@ -43,7 +43,7 @@ function fieldsOf(subType: string): Fields {
   return ownFields({
     type: {
       kind: 'choice',
-      label: 'Format',
+      label: 'Orientation',
       required: false,
       choices: ORIENTATIONS.map((value) => ({ value, label: value })),
     },

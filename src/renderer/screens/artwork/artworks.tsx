@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { ARTWORK_CATEGORIES, ARTWORKS, ORDER_TITLES } from '../../../shared/domain/artwork/artwork.ts'
+import { ARTWORK_CATEGORIES, kindsInWords, ORDER_TITLES } from '../../../shared/domain/artwork/artwork.ts'
 import { subcategoryAddress } from '../../../shared/domain/screens/addresses.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import classes from './artwork.module.css'
@@ -16,7 +16,7 @@ const Categories = () => (
         <strong className={classes.title}>
           {ORDER_TITLES[category]} <IconArrowRight size={15} aria-hidden />
         </strong>
-        <span className={classes.quiet}>{ARTWORKS[category].join(', ')}</span>
+        <span className={classes.quiet}>{kindsInWords(category)}</span>
       </Link>
     ))}
   </nav>

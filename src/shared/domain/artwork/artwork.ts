@@ -24,6 +24,10 @@ export const isArtworkCategory = (text: string | null): text is ArtworkCategory 
 export const hasSubType = (category: ArtworkCategory, subType: string | null): subType is string =>
   (ARTWORKS[category] as readonly string[]).includes(subType ?? '')
 
+/** `Hoarding, banner, standee, pole kiosk`: the kinds of artwork of a category, as a sentence has them. */
+export const kindsInWords = (category: ArtworkCategory): string =>
+  ARTWORKS[category].map((kind, at) => (at === 0 ? kind : kind.toLowerCase())).join(', ')
+
 const LENGTHS = ['cm', 'Feet', 'Inches'] as const
 const SHEETS = ['A4', 'A5'] as const
 /** Rupees. */

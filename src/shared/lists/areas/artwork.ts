@@ -13,7 +13,7 @@ export const artworks = list({ orders: 'artwork.list' }, ({ orders: { rows, coun
     subType: text('Artwork', (row) => row.subType, { width: 160 }),
     cat: text('Category', (row) => row.cat, { under: 'subType' }),
     size: text('Size', artworkSize, { width: 150 }),
-    type: text('Format', (row) => row.type, { width: 120 }),
+    type: text('Orientation', (row) => row.type, { width: 120 }),
     address: text('Delivery address', (row) => row.address, { width: 300, grow: 2 }),
     status: badge('Status', (row) => row.status, { tone: (row) => statusTone(row.status), width: 120 }),
   },

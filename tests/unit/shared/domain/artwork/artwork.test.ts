@@ -10,6 +10,7 @@ import {
   hasSubType,
   isArtworkCategory,
   isMeasured,
+  kindsInWords,
   LEAFLET,
   refuseArtwork,
   sheetShape,
@@ -119,4 +120,9 @@ test.each([
 test('a sheet is as high as it says', () => {
   expect(sheetShape({ type: 'Portrait' })).toBeCloseTo(Math.SQRT2)
   expect(sheetShape({ type: 'Landscape' })).toBeCloseTo(1 / Math.SQRT2)
+})
+
+test('the kinds of a category are read as a sentence', () => {
+  expect(kindsInWords('Outdoor')).toBe('Hoarding, banner, standee, pole kiosk')
+  expect(kindsInWords('Gifts')).toBe('Gift voucher')
 })
