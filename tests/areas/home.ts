@@ -80,13 +80,7 @@ export const home = {
       }),
       name: 'Asha Kids Retail',
       says: [
-        ...[
-          'Week summary',
-          '09 Nov 2026 – 15 Nov 2026',
-          '02 Nov 2026 – 08 Nov 2026',
-          '1,23,45,678.00',
-          'Not available',
-        ],
+        ...['Week summary', '09–15 Nov 2026', '02–08 Nov 2026', '1,23,45,678.00', 'Not available'],
         ...['Bought', 'Received', 'Short', 'Paid', 'Due today', 'Best sellers', 'Out of stock', 'and 6 more'],
       ],
       sheets: 1,

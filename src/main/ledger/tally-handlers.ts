@@ -7,7 +7,7 @@ import { LEFT_OUT, type TallyPlan, tallyPlan } from '../../shared/domain/ledger/
 import { TALLY_USES, type TallyUse } from '../../shared/domain/ledger/tally-kinds.ts'
 import { tallyFile } from '../../shared/domain/ledger/tally-xml.ts'
 import { ACCOUNTS } from '../../shared/domain/payments/payment.ts'
-import { formatDate } from '../../shared/domain/values/dates.ts'
+import { formatDays } from '../../shared/domain/values/dates.ts'
 import { sum } from '../../shared/domain/values/money.ts'
 import { ok, type Result, refuse, sessionEnded } from '../../shared/errors.ts'
 import { writeWhole } from '../files/atomic-file.ts'
@@ -44,7 +44,7 @@ export const tallyHandlers = ({ ask, dialogs, store }: TallyHandlersDeps): Tally
     const { vouchers } = read.value.plan
     if (vouchers.length === 0) return refuse('tallyNone')
     const name = ACCOUNTS.find(({ id }) => id === account)?.name ?? ''
-    const suggested = `Tally vouchers ${name}, ${formatDate(from)} – ${formatDate(to)}.xml`
+    const suggested = `Tally vouchers ${name}, ${formatDays(from, to)}.xml`
     const path = await dialogs.saveAs(fileName(suggested), XML)
     if (path === undefined) return ok(undefined)
     if (store()?.id !== user) return sessionEnded()

@@ -29,6 +29,8 @@ export interface PaperPreviewProps {
   /** The name of the paper before it is loaded, such as `invoice`. */
   readonly name: string
   readonly note: string
+  /** A shorter title of the screen than the paper's, whose rest stands in the choice beside it. */
+  readonly title?: string
   /** The destination of Back for a user who started on this screen. */
   readonly back: string
   readonly choice?: ReactNode
@@ -36,7 +38,7 @@ export interface PaperPreviewProps {
   readonly awaited?: Awaited & { readonly message: string }
 }
 
-export function PaperPreview({ subject, name, note, back, choice: other, awaited }: PaperPreviewProps) {
+export function PaperPreview({ subject, name, note, title, back, choice: other, awaited }: PaperPreviewProps) {
   const goBack = useWayBack(back)
   const { data: paper, error, failureReason, isFetching, refetch } = useAsk('papers.show', subject, true, awaited)
   const usual = useDevice(({ copies }) => copies)
@@ -47,7 +49,7 @@ export function PaperPreview({ subject, name, note, back, choice: other, awaited
   const several = isLoaded && paper.copies.length > 1
   return (
     <Page
-      title={isLoaded ? paper.title : `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`}
+      title={title ?? (isLoaded ? paper.title : `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`)}
       note={note}
       actions={
         <>

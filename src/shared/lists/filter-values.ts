@@ -1,5 +1,5 @@
 /** The values of filters: their form in an address and in words, their input, and the rows of a completely loaded list that they keep. */
-import { formatDate, instantOf } from '../domain/values/dates.ts'
+import { formatDate, formatDays, instantOf } from '../domain/values/dates.ts'
 import { formatCount, formatRupees, type Paise, paise } from '../domain/values/money.ts'
 import { typedDay } from '../domain/values/typed-day.ts'
 import type { Choosing } from './choices.ts'
@@ -58,11 +58,11 @@ export function writeValue(value: FilterValue): string {
   return Array.isArray(value) ? value.map(withoutCommas).join(',') : ''
 }
 
-/** The value in words, without the filter's name: `01 Nov 2026 – 21 Nov 2026`, `Shipped`. */
+/** The value in words, without the filter's name: `01–21 Nov 2026`, `Shipped`. */
 export function valueInWords(filter: Filter, value: FilterValue, about: Choosing): string {
   switch (filter.kind) {
     case 'days':
-      return spanInWords(value as DaysValue, formatDate)
+      return spanInWords(value as DaysValue, formatDate, formatDays)
     case 'range':
       return spanInWords(value as RangeValue, (end) =>
         filter.unit === 'rupees' ? formatRupees(paise(end)) : formatCount(end),
@@ -83,9 +83,14 @@ interface Span<T> {
   readonly to?: T | undefined
 }
 
-function spanInWords<T extends string | number>({ from, to }: Span<T>, words: (end: T) => string): string {
+/** @param both writes a span with both ends */
+function spanInWords<T extends string | number>(
+  { from, to }: Span<T>,
+  words: (end: T) => string,
+  both = (from: T, to: T) => `${words(from)} – ${words(to)}`,
+): string {
   if (from === undefined) return to === undefined ? '' : `up to ${words(to)}`
-  return to === undefined ? `from ${words(from)}` : `${words(from)} – ${words(to)}`
+  return to === undefined ? `from ${words(from)}` : both(from, to)
 }
 
 const DAY_MS = 86_400_000

@@ -16,7 +16,7 @@ export const papersMessages = {
   pictureUnreadable: 'This picture can’t be read; it may be damaged. Choose another one.',
   pictureGone: 'The picture is no longer available. Choose it again.',
   weekNotOver: 'Choose one of the last 12 whole weeks.',
-  weekLoads: 'Loads created since {day}.',
+  weekLoads: 'Loads created before {day} aren’t counted.',
   weekCounted: 'Pieces short and damaged: {counted} of {loads} counted on this computer.',
   weekCountedInPart: 'Pieces short and damaged: {counted} of {loads} counted on this computer, {open} only in part.',
   weekNotCounted: 'No delivered load of this week was counted on this computer.',

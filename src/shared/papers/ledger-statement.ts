@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { balanceInWords } from '../domain/ledger/statement.ts'
 import { type StatementSheet, statementSheets } from '../domain/papers/ledger-statement.ts'
 import { ACCOUNTS } from '../domain/payments/payment.ts'
-import { dayAt, formatDate, formatDateTime, isoAt } from '../domain/values/dates.ts'
+import { dayAt, formatDate, formatDateTime, formatDays, isoAt } from '../domain/values/dates.ts'
 import { formatRupees } from '../domain/values/money.ts'
 import { ok } from '../errors.ts'
 import { messages } from '../messages.ts'
@@ -32,7 +32,7 @@ export interface LedgerStatementPaper {
 }
 
 const titleOf = ({ account, from, to }: Subject): string =>
-  `${ACCOUNTS.find(({ id }) => id === account)?.name} ledger, ${formatDate(from)} – ${formatDate(to)}`
+  `${ACCOUNTS.find(({ id }) => id === account)?.name} ledger, ${formatDays(from, to)}`
 
 export const ledgerStatement = paper({
   subject,

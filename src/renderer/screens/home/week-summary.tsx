@@ -23,12 +23,13 @@ export default function WeekSummary() {
       key={week.from}
       subject={{ kind: 'weekSummary', from: week.from }}
       name="week summary"
+      title="Week summary"
       note="One A4 page"
       back={HOME}
       choice={
         <Select
           aria-label="Week"
-          w={240}
+          w={210}
           data={weeks.map((one) => ({ value: one.from, label: spanInWords(one) }))}
           value={week.from}
           onChange={(from) => setParams(from === null ? {} : { week: from }, { replace: true })}

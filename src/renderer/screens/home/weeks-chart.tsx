@@ -3,7 +3,7 @@
 import { type OrdersOfWeek, roundAbove } from '../../../shared/domain/orders/order-weeks.ts'
 import { ordersAddress } from '../../../shared/domain/screens/addresses.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
-import { type Day, formatDate } from '../../../shared/domain/values/dates.ts'
+import { type Day, formatDate, formatDays } from '../../../shared/domain/values/dates.ts'
 import { formatCount, formatLakh, formatWholeRupees, paise, sum } from '../../../shared/domain/values/money.ts'
 import { BarChart } from '../../parts/bar-chart.tsx'
 
@@ -20,8 +20,7 @@ function inWords({ orders, net, cancelled, cancelledNet }: Omit<OrdersOfWeek, 'f
     : `${summary}, and ${formatCount(cancelled)} cancelled (${formatWholeRupees(cancelledNet)})`
 }
 
-const weekInWords = (week: OrdersOfWeek): string =>
-  `${formatDate(week.from)} – ${formatDate(week.to)}: ${inWords(week)}`
+const weekInWords = (week: OrdersOfWeek): string => `${formatDays(week.from, week.to)}: ${inWords(week)}`
 
 const total = (weeks: readonly OrdersOfWeek[]) => ({
   orders: weeks.reduce((all, { orders }) => all + orders, 0),

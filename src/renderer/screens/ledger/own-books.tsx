@@ -11,7 +11,7 @@ import { type OwnBooks as Books, sideIn } from '../../../shared/domain/ledger/ow
 import { reachesBeyond, type Span } from '../../../shared/domain/ledger/periods.ts'
 import type { AccountId } from '../../../shared/domain/payments/payment.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
-import { formatDate } from '../../../shared/domain/values/dates.ts'
+import { formatDays } from '../../../shared/domain/values/dates.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { appErrorOf, ask } from '../../bridge/bridge.ts'
@@ -274,7 +274,7 @@ function Remarks({ books, query, missing }: RemarksProps) {
   const { from, to, hasSides, leftOut, unreadCount, below, others, rows } = books
   const doubtful = rows.filter(({ isDoubtful }) => isDoubtful === true).length
   const warnings = [
-    ...(reachesBeyond(books, query) ? [say('ownBooksDays', { days: `${formatDate(from)} – ${formatDate(to)}` })] : []),
+    ...(reachesBeyond(books, query) ? [say('ownBooksDays', { days: formatDays(from, to) })] : []),
     ...(unreadCount > 0 ? [say('ownBooksUnread', { rows: counted.rows(unreadCount) })] : []),
     ...(doubtful > 0 ? [say('ownBooksDoubtful', { rows: counted.rows(doubtful) })] : []),
     ...(books.balances === 'fail' ? [messages.ownBooksBalanceFails] : []),

@@ -19,7 +19,7 @@ import {
 } from '../payments/payment.ts'
 import type { LoadDifference } from '../receiving/received.ts'
 import { counted } from '../values/counts.ts'
-import { addDays, type Day, formatDate } from '../values/dates.ts'
+import { addDays, type Day, formatDate, formatDays } from '../values/dates.ts'
 import { type Known, notKnown } from '../values/known.ts'
 import { formatCount, formatRupees, type Paise, paise } from '../values/money.ts'
 import { bestSellers, type KnownSellers, outOfStock, reasons, type WeekProducts } from './week-products.ts'
@@ -78,7 +78,7 @@ export interface WeekPart {
 }
 
 export interface WeekSummary {
-  /** `16 Nov 2026 – 22 Nov 2026`. */
+  /** `16–22 Nov 2026`. */
   readonly week: string
   readonly before: string
   readonly parts: readonly WeekPart[]
@@ -87,7 +87,7 @@ export interface WeekSummary {
   readonly lacking: string
 }
 
-export const spanInWords = ({ from, to }: Week): string => `${formatDate(from)} – ${formatDate(to)}`
+export const spanInWords = ({ from, to }: Week): string => formatDays(from, to)
 
 /** The creation days in which loads delivered in either week are searched. */
 export const loadSearchDays = (week: Week): { readonly from: Day; readonly to: Day } => ({

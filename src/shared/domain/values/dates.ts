@@ -127,6 +127,20 @@ const inWords = (iso: string, words: (wall: Date) => string): string => {
 /** `05 Apr 2026`; a dash for an invalid time. */
 export const formatDate = (iso: string): string => inWords(iso, dateOn)
 
+/**
+ * `16–22 Nov 2026`, `30 Nov – 06 Dec 2026`, `28 Dec 2026 – 03 Jan 2027`: the days from one to the other, with what both share written once.
+ * One day is that day.
+ */
+export function formatDays(from: Day, to: Day): string {
+  const [first, last] = [wallClock(from), wallClock(to)]
+  if (first === undefined || last === undefined || first.getUTCFullYear() !== last.getUTCFullYear()) {
+    return `${formatDate(from)} – ${formatDate(to)}`
+  }
+  if (first.getUTCMonth() !== last.getUTCMonth())
+    return `${formatDate(from).slice(0, -' 2026'.length)} – ${formatDate(to)}`
+  return first.getUTCDate() === last.getUTCDate() ? formatDate(to) : `${two(first.getUTCDate())}–${formatDate(to)}`
+}
+
 /** `10:42`, in India. */
 export const formatTime = (iso: string): string => inWords(iso, timeOn)
 

@@ -68,7 +68,7 @@ describe('vouchers for Tally', () => {
       ['ledger.inputTax', { account: 1, ...days, entries: [entryKey(SECOND as never)] }],
     ])
     expect(on.saved).toEqual([
-      { name: 'Tally vouchers BB, 01 Apr 2026 – 30 May 2026.xml', kind: { name: 'XML file', extensions: ['xml'] } },
+      { name: 'Tally vouchers BB, 01 Apr – 30 May 2026.xml', kind: { name: 'XML file', extensions: ['xml'] } },
     ])
   })
 

@@ -87,7 +87,7 @@ describe('saving a list', () => {
       format: 'xlsx',
       filters: { ordered: { from: '2026-04-01', to: '2026-04-30' }, status: 'Shipped' },
     })
-    expect(lists.suggested).toEqual(['Order history, 01 Apr 2026 – 30 Apr 2026, Shipped.xlsx'])
+    expect(lists.suggested).toEqual(['Order history, 01–30 Apr 2026, Shipped.xlsx'])
   })
 
   it('names the file of a list that nothing narrows by the day in India', async () => {

@@ -55,7 +55,7 @@ test('what a list shows is said in words', () => {
     priced: true as const,
   }
   expect(scopeInWords(things, filters, contextOf())).toBe(
-    'When 01 Nov 2026 – 21 Nov 2026 · Any state open, lost · Name “bib” · Price from ₹ 100.00 · Pieces up to 9 · With a price yes',
+    'When 01–21 Nov 2026 · Any state open, lost · Name “bib” · Price from ₹ 100.00 · Pieces up to 9 · With a price yes',
   )
   expect(scopeInWords(lists.orderHistory, { ordered: { from: TODAY }, po: 'PO-1' }, contextOf())).toBe(
     'PO number “PO-1”',

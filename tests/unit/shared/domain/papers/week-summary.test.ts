@@ -86,11 +86,7 @@ describe('a week of which all is known', () => {
   const summary = weekSummary(facts())
 
   test('stands beside the week before', () => {
-    expect([summary.week, summary.before, summary.lacking]).toEqual([
-      '16 Nov 2026 – 22 Nov 2026',
-      '09 Nov 2026 – 15 Nov 2026',
-      '',
-    ])
+    expect([summary.week, summary.before, summary.lacking]).toEqual(['16–22 Nov 2026', '09–15 Nov 2026', ''])
     expect(figuresOf(summary, 'Bought')).toEqual([
       ['Orders placed', '2', '1', '+1'],
       ['Pieces', '20', '10', '+10'],
@@ -216,7 +212,7 @@ test('loads are looked for no further than a search reaches', () => {
       expect([to, to <= latestDayOfSearch(from)]).toEqual([week.to, true])
     }),
   )
-  expect(spanInWords(loadSearchDays(WEEK))).toBe('07 Sep 2026 – 22 Nov 2026')
+  expect(spanInWords(loadSearchDays(WEEK))).toBe('07 Sep – 22 Nov 2026')
 })
 
 test('a load is of the week in which it was delivered, and of none where that isn’t said', () => {

@@ -11,6 +11,7 @@ import {
   firstOfYear,
   formatDate,
   formatDateTime,
+  formatDays,
   formatTime,
   instantOf,
   isDay,
@@ -152,4 +153,15 @@ test('the clock on the wall is five and a half hours ahead of UTC', () => {
 
 test('a time is written as ISO text', () => {
   expect(isoAt(Date.parse('2026-12-31T18:30:00+05:30'))).toBe('2026-12-31T13:00:00.000Z')
+})
+
+test.each([
+  ['2026-11-16', '2026-11-22', '16–22 Nov 2026'],
+  ['2026-11-30', '2026-12-06', '30 Nov – 06 Dec 2026'],
+  ['2026-12-28', '2027-01-03', '28 Dec 2026 – 03 Jan 2027'],
+  ['2026-11-16', '2026-11-16', '16 Nov 2026'],
+  ['2025-11-16', '2026-11-22', '16 Nov 2025 – 22 Nov 2026'],
+  ['nonsense', '2026-11-22', '– – 22 Nov 2026'],
+])('the days from %s to %s are written with what both share once', (from, to, words) => {
+  expect(formatDays(from, to)).toBe(words)
 })
