@@ -3,6 +3,7 @@ import type { WeekProducts } from '../../shared/domain/papers/week-products.ts'
 import type { WeekFigure, WeekPart } from '../../shared/domain/papers/week-summary.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
 import { dotted } from '../../shared/text.ts'
+import { Unbroken } from '../parts/unbroken.tsx'
 import type { DrawingProps } from './drawing.ts'
 import classes from './week-summary.module.css'
 
@@ -21,9 +22,7 @@ export function WeekSummaryPaper({ paper }: DrawingProps<'weekSummary'>) {
           <tr>
             <td />
             <td />
-            <th scope="col">
-              Week<small>{week}</small>
-            </th>
+            <th scope="col">Week</th>
             <th scope="col">
               Week before<small>{before}</small>
             </th>
@@ -93,7 +92,7 @@ const Products = ({ of: { title, rows, more, none, notes } }: { readonly of: Wee
         {rows.map(({ id, name, sold }) => (
           <li key={id}>
             <span>
-              {name} <small>{id}</small>
+              <Unbroken>{name}</Unbroken> <small>{id}</small>
             </span>
             <b>{formatCount(sold)}</b>
           </li>

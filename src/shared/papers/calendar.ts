@@ -7,13 +7,16 @@ import { pictureId, refusePictures } from './picture-id.ts'
 export const calendar = paper({
   subject: z.object({
     kind: z.literal('calendar'),
+    year: z.int().optional(),
     babyName: z.string().max(LONGEST_BABY_NAME),
     birthDate: z.string().max(10).optional(),
     picture: pictureId.optional(),
   }),
-  load: ({ babyName, birthDate, picture }, _, context) => {
+  load: ({ year, babyName, birthDate, picture }, _, context) => {
     const why = refusePictures([picture], context)
-    return why === undefined ? fromRule(buildCalendar({ babyName, birthDate, picture }, context.today)) : refuse(why)
+    return why === undefined
+      ? fromRule(buildCalendar({ year, babyName, birthDate, picture }, context.today))
+      : refuse(why)
   },
   about: ({ babyName }) => `calendar of ${babyName}`,
   plural: 'calendars',

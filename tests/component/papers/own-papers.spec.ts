@@ -112,14 +112,14 @@ test('a calendar needs a name, a birth date and a picture that is one', async ({
   await expect(window.getByText(messages.birthDateAhead)).toBeHidden()
   await expect(window.getByText(/^Born /)).toHaveCount(1)
 
-  const choose = window.getByRole('button', { name: 'Picture: Choose a picture, or drop it here' })
+  const choose = window.getByRole('button', { name: 'Baby’s picture: Choose a picture, or drop it here' })
   const offer = async (name: string, bytes: Uint8Array) => {
     writeFileSync(join(profile, name), bytes)
     await dialogs.opens(join(profile, name))
     await choose.click()
     // The refusal may be the same as the one before: the picture was checked once another can be chosen.
     await expect.poll(() => dialogs.opened()).toBe(join(profile, name))
-    await expect(window.getByRole('button', { name: /^Picture: (choose|change)/i })).toBeEnabled()
+    await expect(window.getByRole('button', { name: /^Baby’s picture: (choose|change)/i })).toBeEnabled()
   }
   await offer('movie.gif', new TextEncoder().encode('GIF89a'))
   await expect(window.getByText(messages.notAPicture)).toBeVisible()
@@ -131,7 +131,7 @@ test('a calendar needs a name, a birth date and a picture that is one', async ({
   await offer('hollow.png', Uint8Array.from([...PNG.subarray(0, 33), ...PNG.subarray(-12)]))
   await expect(window.getByText(messages.pictureUnreadable)).toBeVisible()
   await offer('face.png', PNG)
-  await expect(window.getByRole('button', { name: 'Picture: change' })).toBeVisible()
+  await expect(window.getByRole('button', { name: 'Baby’s picture: change' })).toBeVisible()
   await expect(window.getByText(messages.mandatoryFields)).toBeHidden()
   await expectAccessible(window)
 })

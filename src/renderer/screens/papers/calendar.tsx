@@ -1,7 +1,8 @@
-import { TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { useDeferredValue, useState } from 'react'
 import {
   calendarSheet,
+  calendarYears,
   LONGEST_BABY_NAME,
   refuseBirthDate,
   refuseCalendar,
@@ -20,23 +21,25 @@ import classes from './papers.module.css'
 import { PictureField } from './picture-field.tsx'
 
 export default function Calendar() {
-  const { babyName, birthDate, picture } = calendarDraft.use()
+  const { year, babyName, birthDate, picture } = calendarDraft.use()
   /** Missing values are reported only after the first try. */
   const [tried, setTried] = useState(false)
   const today = useToday()
   const why = refuseCalendar({ babyName, birthDate, picture }, today)
   const wrongBirth = birthDate === undefined ? undefined : refuseBirthDate(birthDate, today)
   const born = wrongBirth === undefined ? birthDate : undefined
-  const sheet = useDeferredValue(calendarSheet({ babyName, birthDate: born, picture }, today))
+  const sheet = useDeferredValue(calendarSheet({ year, babyName, birthDate: born, picture }, today))
   const missing = (is: boolean) => tried && is
   const request = () => {
     setTried(true)
-    return why === undefined ? { subjects: [{ kind: 'calendar' as const, babyName, birthDate, picture }] } : undefined
+    return why === undefined
+      ? { subjects: [{ kind: 'calendar' as const, year: sheet.year, babyName, birthDate, picture }] }
+      : undefined
   }
   return (
     <Page
       title="Calendar"
-      note={`January to December ${sheet.year}, one A4 sheet`}
+      note="A year with a baby’s name, birthday and picture, on one A4 sheet"
       actions={<PaperButtons request={request} />}
     >
       <div className={classes.sides}>
@@ -57,8 +60,15 @@ export default function Calendar() {
             error={wrongBirth === undefined ? missing(birthDate === undefined) : say(wrongBirth)}
             onChange={(day) => calendarDraft.change({ birthDate: day })}
           />
+          <Select
+            label="Year"
+            data={calendarYears(today).map(String)}
+            value={String(sheet.year)}
+            allowDeselect={false}
+            onChange={(chosen) => calendarDraft.change({ year: Number(chosen) })}
+          />
           <PictureField
-            label="Picture"
+            label="Baby’s picture"
             shape="wide"
             picture={picture}
             wrong={missing(picture === undefined)}

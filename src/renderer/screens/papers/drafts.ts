@@ -22,12 +22,15 @@ export const changePerson = (nth: number, change: Partial<BadgePerson>): void =>
   }))
 
 interface CalendarDraft {
+  /** Undefined for the current one. */
+  readonly year: number | undefined
   readonly babyName: string
   readonly birthDate: Day | undefined
   readonly picture: string | undefined
 }
 
 export const calendarDraft = createDraft<CalendarDraft>('calendar', {
+  year: undefined,
   babyName: '',
   birthDate: undefined,
   picture: undefined,

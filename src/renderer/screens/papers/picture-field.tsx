@@ -36,6 +36,11 @@ export function PictureField({ label, shape, picture, wrong = false, onChange }:
   const way = empty && shape === 'wide' ? 'Choose a picture, or drop it here' : undefined
   return (
     <div className={classes[shape]}>
+      {shape === 'wide' && (
+        <p className={classes.label} aria-hidden>
+          {label} <span className={classes.needed}>*</span>
+        </p>
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is the second way; the first is the button */}
       <div className={classes.spot} onDragOver={onDragOver} onDragLeave={() => setOver(false)} onDrop={onDrop}>
         <UnstyledButton

@@ -7,6 +7,8 @@ export const LONGEST_BABY_NAME = 40
 const EARLIEST_BIRTH: Day = '1900-01-01'
 
 export interface CalendarAsk {
+  /** One of `calendarYears`; the current one by default. */
+  readonly year?: number | undefined
   readonly babyName: string
   readonly birthDate: Day | undefined
   readonly picture: string | undefined
@@ -46,6 +48,12 @@ const MONTHS = [
   'December',
 ] as const
 
+/** The years that a calendar can be made for: the current one (in Indian time), and the next, which is printed ahead. */
+export function calendarYears(today: Day): readonly [current: number, next: number] {
+  const year = Number(today.slice(0, 4))
+  return [year, year + 1]
+}
+
 /** The error of a birth date: after today (in Indian time), or before 1900, which is a typing mistake. */
 export function refuseBirthDate(birthDate: Day, today: Day): MessageKey | undefined {
   if (birthDate > today) return 'birthDateAhead'
@@ -65,9 +73,10 @@ export function buildCalendar(ask: CalendarAsk, today: Day): Built<Calendar> {
   return why === undefined ? { ok: true, paper: calendarSheet(ask, today) } : { ok: false, why }
 }
 
-/** The sheet of the current calendar year (in Indian time), complete or not. */
-export function calendarSheet({ babyName, birthDate, picture }: CalendarAsk, today: Day): Calendar {
-  const year = Number(today.slice(0, 4))
+/** The sheet of its year, complete or not; a year that isn't offered counts as the current one. */
+export function calendarSheet({ year: asked, babyName, birthDate, picture }: CalendarAsk, today: Day): Calendar {
+  const years = calendarYears(today)
+  const year = years.find((one) => one === asked) ?? years[0]
   const birthday = birthDate === undefined ? undefined : birthdayIn(year, birthDate)
   return {
     year,

@@ -3,6 +3,7 @@ import {
   buildCalendar,
   type CalendarAsk,
   calendarSheet,
+  calendarYears,
   refuseBirthDate,
   refuseCalendar,
 } from '../../../../../src/shared/domain/papers/calendar.ts'
@@ -99,4 +100,10 @@ describe('a sheet that isn’t filled up', () => {
       [0, 0, 0, 0, 0, 0, 0],
     ])
   })
+})
+
+test('a calendar of the next year can be made, and of no other', () => {
+  expect(calendarYears(TODAY)).toEqual([2026, 2027])
+  expect(built({ year: 2027, birthDate: TODAY })).toMatchObject({ year: 2027, turns: 'turns 1 on 21 November' })
+  expect(built({ year: 2031 }).year).toBe(2026)
 })
