@@ -12,30 +12,41 @@ const DOTS = 96 / 25.4
 const GROUND = 24
 /** Beyond this scale, a line is too wide to read at a glance. */
 const LARGEST = 1.25
+const LARGEST_PART = 2
 
 export interface PaperSheetProps<K extends PaperKind> extends DrawnProps<K> {
   readonly page: PageFormat
   /** The name of the paper, such as `invoice`. */
   readonly name: string
+  /** Millimetres from the top left corner: only this part of a bare sheet is shown, as there is nothing else on it. */
+  readonly part?: { readonly width: number; readonly height: number } | undefined
 }
 
 const isBare = ({ margins }: PageFormat): boolean => margins.every((margin) => margin === 0)
 
-export function PaperSheet<K extends PaperKind>({ page, name, ...drawn }: PaperSheetProps<K>) {
+function classNameOf(page: PageFormat, isPart: boolean): string | undefined {
+  if (isPart) return classes.part
+  return isBare(page) ? classes.bare : classes.sheet
+}
+
+export function PaperSheet<K extends PaperKind>({ page, name, part, ...drawn }: PaperSheetProps<K>) {
   const { ref, width: room } = useElementSize<HTMLDivElement>()
   const { width, height } = drawnSize(page)
-  const scale = Math.min(LARGEST, Math.max(0, room - 2 * GROUND) / Math.round(width * DOTS))
+  const fitting = Math.max(0, room - 2 * GROUND) / Math.round((part?.width ?? width) * DOTS)
+  const scale = Math.min(part === undefined ? LARGEST : LARGEST_PART, fitting)
   const style = {
     '--sheet-scale': scale,
     '--sheet-width': `${width}mm`,
     '--sheet-height': `${height}mm`,
+    '--part-width': part && `${part.width}mm`,
+    '--part-height': part && `${part.height}mm`,
     '--sheet-margins': page.margins.map((margin) => `${margin}mm`).join(' '),
   } as CSSProperties
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key.
     <section ref={ref} className={classes.ground} tabIndex={0} aria-label={`Preview of the ${name}`}>
       {room > 0 && (
-        <div className={isBare(page) ? classes.bare : classes.sheet} style={style}>
+        <div className={classNameOf(page, part !== undefined)} style={style}>
           <Drawn {...drawn} />
         </div>
       )}

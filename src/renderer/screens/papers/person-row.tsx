@@ -41,7 +41,6 @@ export function PersonRow({ nth, person, offered, wrong }: PersonRowProps) {
       <TextInput
         id={fieldId(nth, 'name')}
         aria-label={`Name of ${who}`}
-        placeholder="Name"
         maxLength={LONGEST_NAME}
         value={person.name}
         error={wrong?.name && say(wrong.name)}
@@ -50,7 +49,6 @@ export function PersonRow({ nth, person, offered, wrong }: PersonRowProps) {
       <Select
         id={fieldId(nth, 'designation')}
         aria-label={`Designation of ${who}`}
-        placeholder="Designation"
         data={offered.map((value) => ({ value, label: DESIGNATION_NAMES[value] }))}
         value={person.designation ?? null}
         error={wrong?.designation && say(wrong.designation)}

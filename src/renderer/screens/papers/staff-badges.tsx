@@ -8,6 +8,7 @@ import {
   MOST_PERSONS,
   refusePerson,
   refusePersons,
+  usedPart,
 } from '../../../shared/domain/papers/badges.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { say } from '../../../shared/messages.ts'
@@ -101,7 +102,14 @@ function Form({ store }: { readonly store: Store }) {
             ))}
           </ol>
         </div>
-        <PaperSheet kind="staffBadges" value={sheets} mark="" page={WHOLE_SHEETS} name="badges" />
+        <PaperSheet
+          kind="staffBadges"
+          value={sheets}
+          mark=""
+          page={WHOLE_SHEETS}
+          name="badges"
+          part={usedPart(sheets)}
+        />
       </div>
     </Page>
   )

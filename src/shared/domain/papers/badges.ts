@@ -8,6 +8,9 @@ import type { Built } from './built.ts'
 export const MOST_PERSONS = 18
 /** Badges on a sheet: 4 × 5 cards fit on A4, and the last one holds the instructions. */
 export const BADGES_ON_A_SHEET = 19
+/** Millimetres: a badge, the gap between two, and the margins of a sheet. */
+const BADGE = { width: 46, height: 54, gap: 3, aside: 8.5, above: 7.4 } as const
+const IN_A_ROW = 4
 /** Maximum copies for one person: a full sheet. */
 export const MOST_COPIES = BADGES_ON_A_SHEET
 export const LONGEST_NAME = 40
@@ -97,6 +100,14 @@ export function badgeSheets(persons: readonly BadgePerson[], store: OfStore, des
     storeName: shortened(store.companyName.trim(), LONGEST_NAME),
     sheets: chunked(badges, BADGES_ON_A_SHEET),
   }
+}
+
+/** The part of the sheet that has badges, in millimetres; undefined if they fill a row, which is as wide as the sheet. */
+export function usedPart({ sheets }: BadgeSheets): { readonly width: number; readonly height: number } | undefined {
+  const badges = sheets[0]?.length ?? 0
+  if (badges === 0 || badges >= IN_A_ROW) return undefined
+  const { width, height, gap, aside, above } = BADGE
+  return { width: 2 * aside + badges * width + (badges - 1) * gap, height: 2 * above + height }
 }
 
 /** Refuses, with a message, a person without a name, or with a designation that this store doesn't have. */

@@ -10,6 +10,7 @@ import {
   initialsOf,
   refusePerson,
   refusePersons,
+  usedPart,
 } from '../../../../../src/shared/domain/papers/badges.ts'
 import { DESIGNATIONS } from '../../../../../src/shared/reference.ts'
 import { CONCEPTS, store } from '../../../../support/builders.ts'
@@ -185,4 +186,15 @@ test.each([
   ['💐', ''],
 ])('the initials of %s are %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
+})
+
+test.each([
+  [0, undefined],
+  [1, { width: 63, height: 68.8 }],
+  [3, { width: 161, height: 68.8 }],
+  [4, undefined],
+])('the sheet of %i badges is shown as far as it is used', (count, part) => {
+  const badge = { name: 'Asha', initials: 'A', designation: 'Cashier', picture: undefined }
+  const sheets = count === 0 ? [] : [Array.from({ length: count }, () => badge)]
+  expect(usedPart({ sheets, storeName: '', design: designOf('FCCOCO', 'Firstcry') })).toEqual(part)
 })
