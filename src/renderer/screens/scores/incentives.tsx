@@ -82,6 +82,7 @@ function OfStore({ store, number }: OfStoreProps) {
           ))}
         </Tabs.List>
       </Tabs>
+      <p className={classes.about}>{INCENTIVE_TABS[tab].about}</p>
       <ReadState of={read} label="the staff" />
       {read.data !== undefined && member === undefined && (
         <EmptyState icon={IconUsers} title={messages.staffListNone} />

@@ -31,13 +31,13 @@ export const hasSignageIncentive = (signage: string): boolean => SIGNAGES.includ
 export const scorecardType = ({ isStoreManager }: Pick<StaffMember, 'isStoreManager'>): 'CRO' | 'SM' =>
   isStoreManager ? 'SM' : 'CRO'
 
-/** The tabs of the incentive dashboard, with the portal's staff list for each. */
+/** The tabs of the incentive dashboard: their names in the portal, what they show, and the portal's staff list for each. */
 export const INCENTIVE_TABS = {
-  store: { label: 'Store', of: 'staff' },
-  self: { label: 'Self', of: 'salespeople' },
-  recognition: { label: 'R&R', of: 'staff' },
-  academic: { label: 'Academic', of: 'staff' },
-  cmp: { label: 'CMP', of: 'staff' },
+  store: { label: 'Store', about: 'Incentives of the store', of: 'staff' },
+  self: { label: 'Self', about: 'Incentives of the staff member', of: 'salespeople' },
+  recognition: { label: 'R&R', about: 'Reward and recognition', of: 'staff' },
+  academic: { label: 'Academic', about: 'Levels of the academy, and what they earn', of: 'staff' },
+  cmp: { label: 'CMP', about: 'Incentives that the company calls CMP', of: 'staff' },
 } as const
 export type IncentiveTab = keyof typeof INCENTIVE_TABS
 
