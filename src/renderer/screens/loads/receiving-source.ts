@@ -9,6 +9,7 @@ import { toast } from '../../parts/toasts.tsx'
 import type { ReceivingModel } from './receiving-model.ts'
 
 export const receivingColumns: readonly GridColumn[] = [
+  { key: 'here', title: 'All here', align: 'start' },
   { key: 'product', title: 'Product', align: 'start' },
   { key: 'mrp', title: 'MRP', align: 'end' },
   { key: 'expected', title: 'Expected', align: 'end' },

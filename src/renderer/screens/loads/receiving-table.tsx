@@ -74,7 +74,7 @@ export function ReceivingTable({ model, isLarge }: ReceivingTableProps) {
         columns={receivingColumns}
         end={undefined}
         tracks={TRACKS}
-        leastWidth={700}
+        leastWidth={770}
         drawing={drawing}
         places={places}
         groups={NO_GROUPS}
@@ -102,8 +102,8 @@ function useScanned(model: ReceivingModel): readonly [ReadonlySet<number>, () =>
   return [scanned, () => setScanned(NONE)]
 }
 
-/** Product, MRP, expected, counted, difference, damaged. */
-const TRACKS = ['minmax(220px, 1fr)', ...[96, 84, 84, 112, 96].map((width) => rem(width))]
+/** All here, product, MRP, expected, counted, difference, damaged. */
+const TRACKS = [rem(72), 'minmax(220px, 1fr)', ...[96, 84, 84, 112, 104].map((width) => rem(width))]
 const NO_GROUPS: readonly GridGroup[] = []
 const drawNoGroup = () => null
 
@@ -124,23 +124,23 @@ const drawingOf = (model: ReceivingModel): RowDrawing<ReceivedRow> => ({
 type Draw = (row: ReceivedRow, refused: string | undefined, model: ReceivingModel) => React.ReactNode
 
 const CELLS: Readonly<Record<string, Draw>> = {
-  product: (row, refused, model) => (
-    <>
-      <input
-        type="checkbox"
-        className={classes.came}
-        checked={row.isCounted}
-        aria-label={`${row.name} (${row.id}) received as expected`}
-        title="Received as expected"
-        onChange={() => (row.isCounted ? model.uncount([row.id]) : model.asExpected([row.id]))}
-        tabIndex={-1}
-      />
-      <TwoLines
-        first={row.name}
-        second={refused === undefined ? <About row={row} /> : <Refusal id={row.id} why={refused} />}
-        title={row.name}
-      />
-    </>
+  here: (row, _, model) => (
+    <input
+      type="checkbox"
+      className={classes.came}
+      checked={row.isCounted}
+      aria-label={`${row.name} (${row.id}) received as expected`}
+      title="Received as expected"
+      onChange={() => (row.isCounted ? model.uncount([row.id]) : model.asExpected([row.id]))}
+      tabIndex={-1}
+    />
+  ),
+  product: (row, refused) => (
+    <TwoLines
+      first={row.name}
+      second={refused === undefined ? <About row={row} /> : <Refusal id={row.id} why={refused} />}
+      title={row.name}
+    />
   ),
   mrp: (row) =>
     row.mrps.length > 1 ? (
@@ -188,7 +188,7 @@ function Damaged({
       maxLength={6}
       disabled={came === 0}
       value={typed ?? (damaged === 0 ? '' : damaged)}
-      placeholder={came === 0 ? undefined : '0'}
+      placeholder={came === 0 ? 'Count first' : '0'}
       aria-label={`Damaged: ${name} (${id})`}
       tabIndex={-1}
       data-untouched={typed === undefined ? '' : undefined}

@@ -106,6 +106,7 @@ function Checking(props: CheckingProps) {
   return (
     <Page
       title={titleOf(id)}
+      note="Saved as you count"
       actions={
         <>
           <Back id={id} />
