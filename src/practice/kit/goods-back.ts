@@ -5,7 +5,7 @@ import type { Surroundings } from '../surroundings.ts'
 import { randomFor } from '../world/random.ts'
 import { DAY } from './rows.ts'
 
-const REASONS = ['Damaged in transit', 'Wrong product', 'Short of a part', 'Not sold'] as const
+const REASONS = ['Damaged in transit', 'Wrong product', 'Part missing', 'Not sold'] as const
 const MINUTE = 60_000
 
 type Shipped = ReturnType<Practice['state']['order']['shippedOf']>[number]

@@ -20,7 +20,7 @@ const APPROVED: readonly string[] = ['AccountApproved', 'InDone']
 const CATEGORIES: Readonly<Record<string, string>> = {
   'Damaged in transit': 'Damage',
   'Wrong product': 'Wrong delivery',
-  'Short of a part': 'Damage',
+  'Part missing': 'Damage',
   'Not sold': 'Ageing',
 }
 const categoryOf = (reason: string): string => CATEGORIES[reason] ?? 'Other'
@@ -94,5 +94,5 @@ export const noteCalls: Pick<AreaCalls<'returns'>, 'note' | 'listing' | 'excess'
   note: ({ params }, visit) => noteOf(visit, params.id),
   listing: ({ params }, visit) => listingOf(visit, params.id),
   excess: ({ params }, visit) => beyond(visit, params.id, 'excess', 'Excess quantity received'),
-  manual: ({ params }, visit) => beyond(visit, params.id, 'manual', 'Written in at the warehouse'),
+  manual: ({ params }, visit) => beyond(visit, params.id, 'manual', 'Added manually at the warehouse'),
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { MISSING_VALUE, noteAddress } from '../../../shared/domain/ledger/addresses.ts'
-import { noteName, noteTypeBeside } from '../../../shared/domain/ledger/notes.ts'
+import { noteName, noteTypeBeside, voucherTypeBeside } from '../../../shared/domain/ledger/notes.ts'
 import { knownFacts } from '../../../shared/domain/orders/history-facts.ts'
 import { LEDGER } from '../../../shared/domain/screens/addresses.ts'
 import { formatDate } from '../../../shared/domain/values/dates.ts'
@@ -30,7 +30,7 @@ export default function LedgerReturn() {
   const note = { voucherType: master?.voucherType, noteType: noteType === MISSING_VALUE ? master?.noteType : noteType }
   const facts = knownFacts([
     ['Approved', formatDate(approvedDate)],
-    ['Voucher type', note.voucherType],
+    ['Voucher type', voucherTypeBeside(note)],
     ['Note type', noteTypeBeside(note)],
     ['Number', master?.voucherNumber],
     ['Amount', master?.approvedAmount === undefined ? undefined : formatRupees(master.approvedAmount)],

@@ -1,7 +1,7 @@
 /** The result of a sales return: its note, the goods as the warehouse found them, its pictures. */
 import { Tabs } from '@mantine/core'
 import { useLocation, useParams } from 'react-router-dom'
-import { noteName, noteTypeBeside } from '../../../shared/domain/ledger/notes.ts'
+import { noteName, noteTypeBeside, voucherTypeBeside } from '../../../shared/domain/ledger/notes.ts'
 import { knownFacts } from '../../../shared/domain/orders/history-facts.ts'
 import { referenceIn } from '../../../shared/domain/returns/returns.ts'
 import { ruleOf } from '../../../shared/domain/screens.ts'
@@ -86,7 +86,7 @@ type Master = Answer<'returns.note'>['master']
 
 const noteFacts = ({ voucherType, noteType, voucherNumber, approvedDate, approvedAmount, ...master }: Master) =>
   knownFacts([
-    ['Voucher type', voucherType],
+    ['Voucher type', voucherTypeBeside({ voucherType, noteType })],
     ['Note type', noteTypeBeside({ voucherType, noteType })],
     ['Note no.', voucherNumber],
     ['Approved', approvedDate && formatDate(approvedDate)],

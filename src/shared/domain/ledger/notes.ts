@@ -97,6 +97,10 @@ export function noteName({
 export const noteTypeBeside = ({ voucherType = '', noteType = '' }: Partial<NoteFields>): string | undefined =>
   isNoteType(voucherType) && /^[cd]n$/i.test(noteType.trim()) ? undefined : noteType
 
+/** The voucher type, unless the note's name says the same: `Credit Note` under the title `Credit note`. */
+export const voucherTypeBeside = (note: Partial<NoteFields>): string | undefined =>
+  note.voucherType?.trim().toLowerCase() === noteName(note).toLowerCase() ? undefined : note.voucherType
+
 interface NoteFields {
   readonly voucherType: string | undefined
   readonly noteType: string | undefined

@@ -17,6 +17,7 @@ import {
   noteTypeBeside,
   noteTypeOf,
   taxedNote,
+  voucherTypeBeside,
 } from '../../../../../src/shared/domain/ledger/notes.ts'
 import { paise } from '../../../../../src/shared/domain/values/money.ts'
 import { often } from '../../../../support/counts.ts'
@@ -244,4 +245,13 @@ describe('a note is called', () => {
     expect(noteName({ voucherType, noteType })).toBe(name)
     expect(noteTypeBeside({ voucherType, noteType })).toBe(beside)
   })
+})
+
+it.each([
+  ['Credit Note', 'CN', undefined],
+  ['Debit Note', 'DN120', undefined],
+  ['Debit', 'CN', 'Debit'],
+  [undefined, 'CN', undefined],
+])('of voucher type %j and note type %j, %j is told beside its name', (voucherType, noteType, told) => {
+  expect(voucherTypeBeside({ voucherType, noteType })).toBe(told)
 })
