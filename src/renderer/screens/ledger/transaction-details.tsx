@@ -1,8 +1,22 @@
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { noteAddress } from '../../../shared/domain/ledger/addresses.ts'
-import { DETAIL_KINDS, type DetailKind, entrySubject, isDetailKind } from '../../../shared/domain/ledger/details.ts'
-import { isNoteKind, NOTE_ISSUER, noteKindFor, noteName, noteTypeBeside } from '../../../shared/domain/ledger/notes.ts'
+import {
+  DETAIL_KINDS,
+  type DetailKind,
+  entryName,
+  entrySubject,
+  isDetailKind,
+  particularsOf,
+} from '../../../shared/domain/ledger/details.ts'
+import {
+  isNoteKind,
+  NOTE_ISSUER,
+  noteKindFor,
+  noteName,
+  noteTypeBeside,
+  voucherTypeBeside,
+} from '../../../shared/domain/ledger/notes.ts'
 import { knownFacts } from '../../../shared/domain/orders/history-facts.ts'
 import { ACCOUNTS, accountOf } from '../../../shared/domain/payments/payment.ts'
 import { LEDGER, loadAddress, orderAddress } from '../../../shared/domain/screens/addresses.ts'
@@ -42,7 +56,7 @@ export default function TransactionDetails() {
   const [tools, setTools] = useState<HTMLElement | null>(null)
   return (
     <Page
-      title={entry?.voucherNumber || id}
+      title={`${note === undefined ? entryName(kind) : noteName(entry ?? {})} ${entry?.voucherNumber || id}`}
       note={`${DETAIL_KINDS[kind].words} · ${account?.name ?? ''} ledger`}
       actions={
         <>
@@ -84,11 +98,12 @@ const withLedgerMessage = (error: ReturnType<typeof appErrorOf>) =>
 
 function factsOf(kind: DetailKind, id: string, entry: LedgerDetails) {
   const { approvedDate, debit, credit, cndninvoicedetails } = entry
+  const { particulars, description } = particularsOf(entry)
   const facts = knownFacts([
-    ['Voucher type', entry.voucherType],
+    ['Voucher type', voucherTypeBeside(entry)],
     ['Approved', approvedDate === undefined ? '' : formatDate(approvedDate)],
-    ['Particulars', entry.descTitle],
-    ['Description', entry.description],
+    ['Particulars', particulars],
+    ['Description', description],
     ['Debit', debit ? formatRupees(debit) : ''],
     ['Credit', credit ? formatRupees(credit) : ''],
     ['Docket', entry.docketNumber],

@@ -20,6 +20,22 @@ export function detailKindOf({
   return isDiscountPaid ? 'discountPaid' : kind
 }
 
+const isSale = (kind: DetailKind): boolean => kind === 'salesPo' || kind === 'salesLoad'
+
+/** `Sales invoice`, `Ledger entry`: what an entry without a note is called before its number. */
+export const entryName = (kind: DetailKind): string => (isSale(kind) ? 'Sales invoice' : 'Ledger entry')
+
+/** Particulars and description as one fact if one of them says the other; both are '' if the portal sends none. */
+export function particularsOf({ descTitle, description }: Pick<LedgerEntry, 'descTitle' | 'description'>): {
+  readonly particulars: string
+  readonly description: string
+} {
+  const [title, text] = [descTitle.trim(), description.trim()]
+  const says = (one: string, other: string) => one.toLowerCase().includes(other.toLowerCase())
+  if (says(title, text)) return { particulars: title, description: '' }
+  return says(text, title) ? { particulars: text, description: '' } : { particulars: title, description: text }
+}
+
 /** A key for an entry, as the subject of a list. */
 export const entrySubject = (kind: DetailKind, id: string): string => `${kind}/${id}`
 

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { detailKindOf, entryIn, entrySubject, isDetailKind } from '../../../../../src/shared/domain/ledger/details.ts'
+import {
+  detailKindOf,
+  entryIn,
+  entryName,
+  entrySubject,
+  isDetailKind,
+  particularsOf,
+} from '../../../../../src/shared/domain/ledger/details.ts'
 import { ledgerEntry } from '../../../../support/builders.ts'
 
 test.each([
@@ -36,3 +43,25 @@ describe('an entry in one word', () => {
     expect(entryIn(subject)).toEqual(entry)
   })
 })
+
+test('an entry without a note is called a sales invoice, or an entry', () => {
+  expect([entryName('salesPo'), entryName('salesLoad'), entryName('misc')]).toEqual([
+    'Sales invoice',
+    'Sales invoice',
+    'Ledger entry',
+  ])
+})
+
+test.each([
+  ['Sales', 'Goods, order PO-1', 'Sales', 'Goods, order PO-1'],
+  ['Sales', 'sales ', 'Sales', ''],
+  ['Courier', 'Courier charges of May', 'Courier charges of May', ''],
+  ['Courier charges of May', 'courier', 'Courier charges of May', ''],
+  ['', 'Goods', 'Goods', ''],
+  ['', '', '', ''],
+])(
+  'particulars %j and description %j are told once if one says the other',
+  (descTitle, text, particulars, description) => {
+    expect(particularsOf({ descTitle, description: text })).toEqual({ particulars, description })
+  },
+)
