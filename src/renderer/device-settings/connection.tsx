@@ -8,10 +8,10 @@ import { Section } from './section.tsx'
 export function Connection() {
   return (
     <Section title="Connection" lead={messages.connectionAbout}>
+      <HostsSetting />
       <ConnectionTest />
       <ProxySetting />
       <ProxyLogins />
-      <HostsSetting />
     </Section>
   )
 }

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ConnectionState, HostAddresses } from '../../shared/bridge/connection.ts'
-import { messages } from '../../shared/messages.ts'
+import { messages, say } from '../../shared/messages.ts'
 import { appErrorOf, ask } from '../bridge/bridge.ts'
 import { useAsk } from '../bridge/queries.ts'
 import { Notice } from '../parts/notice.tsx'
@@ -22,19 +22,22 @@ const NONE: HostAddresses = { api: '', listing: '', checkout: '' }
 const isSame = (one: HostAddresses = NONE, other: HostAddresses = NONE): boolean =>
   FIELDS.every(({ name }) => one[name] === other[name])
 
+/** True if the saved addresses aren't those in use. */
+const awaitsRestart = ({ now, next }: ConnectionState): boolean => !isSame(now, next)
+
 export function HostsSetting() {
   const { data: state } = useAsk('connection.read', undefined)
   const hasPractice = useHasPractice()
   const notOurs = hasPractice ? messages.hostsPractice : messages.hostsMissing
-  const inUse = state?.now === undefined ? notOurs : undefined
+  const inUse = state?.now === undefined ? notOurs : say('hostsNow', { address: state.now.api })
+  const help = hasPractice && state?.mayChange === true ? `${inUse} ${messages.hostsNone}` : inUse
   return (
-    <Setting title="Portal addresses" help={inUse}>
+    <Setting title="Portal addresses" help={state ? help : undefined}>
       {() =>
         state !== undefined &&
         state !== null && (
           <div className={classes.fields}>
             {state.mayChange ? <HostsForm key={JSON.stringify(state.next)} state={state} /> : <Hosts state={state} />}
-            {!isSame(state.now, state.next) && <NextStart />}
           </div>
         )
       }
@@ -53,13 +56,14 @@ function Hosts({ state }: { readonly state: ConnectionState }) {
         <TextInput key={name} label={label} value={state.next?.[name] ?? unset} readOnly />
       ))}
       <p className={classes.help}>{messages.hostsNotYours}</p>
+      {awaitsRestart(state) && <NextStart />}
     </>
   )
 }
 
-function HostsForm({ state: { next } }: { readonly state: ConnectionState }) {
+function HostsForm({ state }: { readonly state: ConnectionState }) {
+  const { next } = state
   const client = useQueryClient()
-  const hasPractice = useHasPractice()
   const form = useForm<HostAddresses>({ initialValues: next ?? NONE })
   const change = useMutation({
     mutationFn: (hosts: HostAddresses) => ask('connection.change', hosts),
@@ -76,15 +80,18 @@ function HostsForm({ state: { next } }: { readonly state: ConnectionState }) {
           spellCheck={false}
         />
       ))}
-      {hasPractice && <p className={classes.help}>{messages.hostsNone}</p>}
       {change.error !== null && appErrorOf(change.error).kind !== 'cancelled' && (
         <Notice tone="bad">{appErrorOf(change.error).message}</Notice>
       )}
-      <div className={classes.row}>
-        <Button type="submit" variant="default" loading={change.isPending} disabled={!form.isDirty()}>
-          Save addresses
-        </Button>
-      </div>
+      {awaitsRestart(state) && !form.isDirty() ? (
+        <NextStart />
+      ) : (
+        <div className={classes.row}>
+          <Button type="submit" variant="default" loading={change.isPending} disabled={!form.isDirty()}>
+            Save addresses
+          </Button>
+        </div>
+      )}
     </form>
   )
 }

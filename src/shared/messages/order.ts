@@ -93,7 +93,7 @@ export const orderMessages = {
   invoiceStoreUnknown:
     'The portal hasn’t sent this store’s type, which decides the invoice format. Print it from the store’s own account.',
   invoiceEmpty: 'No pieces of this order were supplied, so there is no invoice.',
-  printersNone: 'No printers found on this computer. Save papers as PDF instead.',
+  printersNone: 'No printers found on this computer. Save documents as PDF instead.',
   printerGone: 'The selected printer isn’t available. Printing with the default printer.',
   notPrinted: 'Couldn’t print ({why}). Save it as PDF and print the PDF.',
   tooManySheets: 'more than {sheets} at once',

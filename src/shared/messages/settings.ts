@@ -76,6 +76,7 @@ export const settingsMessages = {
   noticesHelp: 'Also show Windows notifications while StoreDesk is open. Home always shows them.',
   connectionTestHelp: 'Checks the address, connection, certificate and response. None of your data is sent.',
   connectionAbout: 'StoreDesk connects to these addresses only.',
+  hostsNow: 'In use: {address}.',
   hostsPractice: 'StoreDesk is using this computer’s practice portal.',
   hostsNone: 'Without an address, StoreDesk uses the practice portal, where no order is real.',
   hostsMissing: 'No portal address is set.',
