@@ -1,4 +1,4 @@
-import { IconFileText, IconPlayerPlayFilled, type TablerIcon } from '@tabler/icons-react'
+import { IconFileText, IconPlayerPlay, type TablerIcon } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import stack from '../parts/stack.module.css'
 import { DocumentDialog } from './document-dialog.tsx'
@@ -18,7 +18,7 @@ export interface GalleryItem {
   readonly opens?: DocumentSource | undefined
   /** The icon of a card without a picture. */
   readonly icon?: TablerIcon
-  /** True for a film: without a picture, its card shows a play button. */
+  /** True for a film: without a picture, its card is a row with an icon. */
   readonly isFilm?: boolean
   /** Text beside the opened document. */
   readonly words?: ReactNode
@@ -58,10 +58,13 @@ export function Gallery({ label, items, failed, isWide = false }: GalleryProps) 
 
 function Tile({ item, onOpen }: { readonly item: GalleryItem; readonly onOpen: () => void }) {
   const { title, lines, picture, icon: Icon = IconFileText, isFilm = false } = item
+  const isRow = picture === undefined && isFilm
   return (
-    <div className={`${stack.box} ${classes.tile}`}>
-      {picture === undefined && isFilm ? (
-        <Film />
+    <div className={`${stack.box} ${classes.tile}`} data-row={isRow || undefined}>
+      {isRow ? (
+        <div className={classes.film}>
+          <IconPlayerPlay size={22} stroke={1.5} aria-hidden />
+        </div>
       ) : (
         <div className={classes.picture}>
           {picture === undefined ? (
@@ -78,11 +81,3 @@ function Tile({ item, onOpen }: { readonly item: GalleryItem; readonly onOpen: (
     </div>
   )
 }
-
-const Film = () => (
-  <div className={classes.film}>
-    <span className={classes.play}>
-      <IconPlayerPlayFilled size={20} aria-hidden />
-    </span>
-  </div>
-)
