@@ -45,11 +45,7 @@ export default function GapReorder() {
       {failed === undefined && data === undefined && <LoadingState lines={10} label="Loading gap" />}
       {failed !== undefined && <NoOrder poid={orderId} error={failed} onRetry={again} busy={isFetching} />}
       {data?.products.length === 0 && (
-        <EmptyState
-          icon={IconCircleCheck}
-          title={messages.noGapReport}
-          actions={<Back orderId={orderId} variant="default" />}
-        >
+        <EmptyState icon={IconCircleCheck} title={messages.noGapReport}>
           {messages.noGapReportWhy}
         </EmptyState>
       )}
@@ -57,16 +53,7 @@ export default function GapReorder() {
   )
 }
 
-interface BackProps {
-  readonly orderId: string
-  readonly variant?: 'default' | 'subtle'
-}
-
-const Back = ({ orderId, variant = 'subtle' }: BackProps) => (
-  <BackLink to={gapsAddress(orderId)} variant={variant}>
-    Back to order
-  </BackLink>
-)
+const Back = ({ orderId }: { readonly orderId: string }) => <BackLink to={gapsAddress(orderId)}>Back to order</BackLink>
 
 /** The reason why no product is preselected. */
 function whyNone(orderable: readonly GapProducts['products'][number][], inCart: ReadonlyMap<number, number>): string {
