@@ -1,7 +1,9 @@
 import { IconPackageOff } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { Category } from '../../../shared/domain/catalogue/category-tree.ts'
 import type { Half } from '../../../shared/domain/catalogue/movement.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
+import { MIN_SET_SIZE } from '../../../shared/domain/replenishment/order-assist.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import { useCommand } from '../../navigation/commands.ts'
@@ -31,12 +33,14 @@ export function AssistCategory({ category, half, store }: AssistCategoryProps) {
   const totals = useSubcategoryTotals(category, store)
   const { value, error, isFetching, retry } = assisted
   const narrowing = useNarrowing(category, value?.products)
+  const [leastOfSet, setLeast] = useState(MIN_SET_SIZE)
+  const least = half === 'apparel' ? leastOfSet : undefined
   useCommand('refresh', retry)
   return (
     <div className={classes.body}>
       <div className={classes.main}>
         <CategoryFigures category={category} chosen={narrowing.subcategory} totals={totals} />
-        <Narrowing narrowing={narrowing} totals={totals.value ?? []} />
+        <Narrowing narrowing={narrowing} totals={totals.value ?? []} least={least} onLeast={setLeast} />
         <ListNotices read={value} error={value === undefined ? undefined : error} onRetry={retry} busy={isFetching} />
         {value?.missing.map((sentence) => (
           <Missing key={sentence} onRetry={retry} busy={isFetching}>
@@ -56,6 +60,7 @@ export function AssistCategory({ category, half, store }: AssistCategoryProps) {
           <AssistTable
             of={category.name}
             half={half}
+            least={least}
             store={store}
             model={model}
             products={narrowing.products}

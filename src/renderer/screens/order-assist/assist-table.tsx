@@ -1,14 +1,13 @@
-import { Button, NumberInput, rem } from '@mantine/core'
+import { Button, rem } from '@mantine/core'
 import { IconShoppingCartPlus } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
-import { setSize } from '../../../shared/domain/carts/cart-rules.ts'
 import type { Half } from '../../../shared/domain/catalogue/movement.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { worthTogether } from '../../../shared/domain/replenishment/assist-overview.ts'
-import { MIN_SET_SIZE, setsAmong } from '../../../shared/domain/replenishment/order-assist.ts'
+import { setsAmong } from '../../../shared/domain/replenishment/order-assist.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount, formatWholeRupees } from '../../../shared/domain/values/money.ts'
 import { messages, say } from '../../../shared/messages.ts'
@@ -32,6 +31,8 @@ export interface AssistTableProps {
   readonly of: string
   /** Undefined if products of all categories are listed together. */
   readonly half: Half | undefined
+  /** The sizes from which on products count as a set; undefined if there are no sets. */
+  readonly least: number | undefined
   readonly store: Store
   /** Typed quantities survive the table. */
   readonly model: AssistModel
@@ -40,9 +41,8 @@ export interface AssistTableProps {
   readonly hidden: number
 }
 
-export function AssistTable({ of, half, store, model, products, hidden }: AssistTableProps) {
+export function AssistTable({ of, half, least, store, model, products, hidden }: AssistTableProps) {
   const [sort, setSort] = useState(USUAL)
-  const [least, setLeast] = useState(MIN_SET_SIZE)
   const [explained, setExplained] = useState<number>()
   const { pathname, search } = useLocation()
   const rows = useMemo(() => {
@@ -50,10 +50,10 @@ export function AssistTable({ of, half, store, model, products, hidden }: Assist
     return inOrder(products, sort)
   }, [model, products, sort])
   const sets = useMemo(() => {
-    if (half !== 'apparel') return undefined
+    if (least === undefined) return undefined
     const facts = products.map(({ view }) => view.facts)
     return setsAmong(facts, least)
-  }, [products, least, half])
+  }, [products, least])
   const order = useOrder({ store, rows, model })
   const { isOrdering, end } = order
   const source = useMemo(() => assistSource(model, rows), [model, rows])
@@ -96,7 +96,6 @@ export function AssistTable({ of, half, store, model, products, hidden }: Assist
             {counted.products(rows.length)}
             {hidden > 0 && `, ${formatCount(hidden)} more can’t be ordered now`}
           </span>
-          {half === 'apparel' && <LeastOfSet least={least} onChange={setLeast} />}
           <TakeAllButton order={order} />
         </div>
       }
@@ -141,29 +140,6 @@ function useOrder({ store, rows, model }: OrderOptions) {
   const isFull = requested.some((taking) => rooms.room(rooms.cartOf(taking)) === 0)
   return { isOrdering, end, take, takings, busy, isFull, missing: requested.length - takings.length }
 }
-
-interface LeastOfSetProps {
-  readonly least: number
-  readonly onChange: (least: number) => void
-}
-
-const LeastOfSet = ({ least, onChange }: LeastOfSetProps) => (
-  // biome-ignore lint/a11y/noLabelWithoutControl: the number is in it
-  <label className={classes.set}>
-    Sizes in a set
-    <NumberInput
-      className={classes.sizes ?? ''}
-      aria-label="Minimum sizes in a set"
-      suffix=" or more"
-      min={1}
-      max={99}
-      allowDecimal={false}
-      allowNegative={false}
-      value={least}
-      onChange={(value) => onChange(setSize(Number(value)))}
-    />
-  </label>
-)
 
 function TakeAllButton({ order }: { readonly order: ReturnType<typeof useOrder> }) {
   const { isOrdering, takings, busy, isFull, missing } = order

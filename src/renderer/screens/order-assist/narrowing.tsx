@@ -1,3 +1,5 @@
+import { NumberInput } from '@mantine/core'
+import { setSize } from '../../../shared/domain/carts/cart-rules.ts'
 import { priceBandName } from '../../../shared/domain/pricing/bands.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
 import classes from './narrowing.module.css'
@@ -7,6 +9,9 @@ import type { Narrowed } from './use-narrowing.ts'
 interface NarrowingProps {
   readonly narrowing: Narrowed
   readonly totals: readonly SubcategoryTotals[]
+  /** The sizes from which on products count as a set; undefined if there are no sets. */
+  readonly least: number | undefined
+  readonly onLeast: (least: number) => void
 }
 
 const pieces = (count: number | undefined): string => (count === undefined ? '–' : formatCount(count))
@@ -16,7 +21,7 @@ const inWords = ({ name, sold, soldValue, stock, stockValue }: SubcategoryTotals
   `${name}: ${pieces(sold)} sold${soldValue === undefined ? '' : ` for ${formatRupees(soldValue)}`}, ` +
   `${pieces(stock)} in the store${stockValue === undefined ? '' : ` worth ${formatRupees(stockValue)}`}`
 
-export function Narrowing({ narrowing, totals }: NarrowingProps) {
+export function Narrowing({ narrowing, totals, least, onLeast }: NarrowingProps) {
   const { subcategory, slab, slabs, all, choose } = narrowing
   // Without totals, the subcategories are those of the listed products.
   const known = new Map(totals.map((one) => [one.id, one.name]))
@@ -51,9 +56,33 @@ export function Narrowing({ narrowing, totals }: NarrowingProps) {
           ))}
         </fieldset>
       )}
+      {least !== undefined && <LeastOfSet least={least} onChange={onLeast} />}
     </search>
   )
 }
+
+interface LeastOfSetProps {
+  readonly least: number
+  readonly onChange: (least: number) => void
+}
+
+const LeastOfSet = ({ least, onChange }: LeastOfSetProps) => (
+  // biome-ignore lint/a11y/noLabelWithoutControl: the number is in it
+  <label className={classes.set}>
+    <span className={classes.legend}>Show as a set from</span>
+    <NumberInput
+      className={classes.sizes ?? ''}
+      aria-label="Minimum sizes in a set"
+      suffix=" sizes"
+      min={1}
+      max={99}
+      allowDecimal={false}
+      allowNegative={false}
+      value={least}
+      onChange={(value) => onChange(setSize(Number(value)))}
+    />
+  </label>
+)
 
 interface ChipProps {
   readonly label: string

@@ -120,7 +120,7 @@ function List({ worked, ...table }: ListProps) {
         </Missing>
       )}
       <div className={classes.list}>
-        <AssistTable of="all categories" half={undefined} hidden={hidden} {...table} />
+        <AssistTable of="all categories" half={undefined} least={undefined} hidden={hidden} {...table} />
       </div>
     </>
   )
