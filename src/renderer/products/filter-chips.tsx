@@ -13,13 +13,16 @@ export interface ShownChip {
 
 export interface FilterChipsProps {
   readonly chips: readonly ShownChip[]
+  /** The search whose words became these filters; undefined without one. */
+  readonly asTyped?: string | undefined
   readonly onClear: () => void
 }
 
-export function FilterChips({ chips, onClear }: FilterChipsProps) {
+export function FilterChips({ chips, asTyped, onClear }: FilterChipsProps) {
   if (chips.length === 0) return null
   return (
     <ul className={stack.chips} aria-label="Filters in use">
+      {asTyped !== undefined && <li className={classes.showing}>Showing</li>}
       {chips.map(({ of, name, remove }) => (
         <li key={`${of} ${name}`}>
           <button type="button" className={classes.chip} aria-label={`Remove ${of}: ${name}`} onClick={remove}>
@@ -30,7 +33,7 @@ export function FilterChips({ chips, onClear }: FilterChipsProps) {
       ))}
       <li>
         <button type="button" className={`${text.link} ${classes.clear}`} onClick={onClear}>
-          Clear all
+          {asTyped === undefined ? 'Clear all' : `Search for “${asTyped}” in all products`}
         </button>
       </li>
     </ul>

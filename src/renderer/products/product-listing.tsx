@@ -14,6 +14,7 @@ import {
 import {
   CLEARED,
   FACET_TITLES,
+  isReadAsFilters,
   narrowings,
   searchedFor,
   wordsAsTyped,
@@ -43,7 +44,7 @@ import type { ProductPlaces } from './places.ts'
 import classes from './product-listing.module.css'
 import { ProductOverlay } from './product-overlay.tsx'
 import { withCompared, withProduct } from './product-overlay-state.ts'
-import { SearchNotes, SearchRedirect, searchTitle } from './search-notes.tsx'
+import { SearchNotes, SearchRedirect, searchTitle, useReadSearch } from './search-notes.tsx'
 import { sellerTitle } from './sellers.ts'
 import { useCategories } from './use-categories.ts'
 import { type Filters, useFilters } from './use-filters.ts'
@@ -89,7 +90,8 @@ function Listing(props: ProductListingProps) {
   const listing = useListing(query, places.isArs)
   const found = useTitle(query)
   const title = props.title ?? found
-  const filters = useFilters(query, listing, changeNow)
+  const understood = useReadSearch(query.search).data
+  const filters = useFilters(query, listing, understood, changeNow)
   const look = useLook(places)
   const styles = useStyles(listing.products, look.view)
   const clear = () => change({ ...CLEARED, ...wordsAsTyped(query) })
@@ -115,10 +117,11 @@ function Listing(props: ProductListingProps) {
           </>
         }
       />
-      <Bar {...{ asking, listing, picked, look, places }} />
+      <Bar {...{ asking, listing, picked, look, places }} headFacet={props.headFacet} />
       <FilterChips
         chips={[...facetChips(filters, props.headFacet), ...otherChips(query, listing.sellers, change)]}
         onClear={clear}
+        asTyped={isReadAsFilters(query, understood) ? query.search : undefined}
       />
       <Notices {...{ asking, listing }} />
       <div className={classes.columns}>
@@ -158,10 +161,11 @@ interface BarProps extends PartProps {
   readonly picked: Picked
   readonly look: ReturnType<typeof useLook>
   readonly places: ProductPlaces
+  readonly headFacet: Facet | undefined
 }
 
 /** Sort order, seller and look of the listing; while products are picked, what can be done with them. */
-function Bar({ asking: { query, here, change }, listing, picked, look, places }: BarProps) {
+function Bar({ asking: { query, here, change }, listing, picked, look, places, headFacet }: BarProps) {
   const compare = useCompare(picked, (ids) => withCompared(here, ids))
   if (picked.products.size > 0) {
     return <PickBar products={listing.products} picked={picked} places={places} onCompare={compare} />
@@ -170,7 +174,7 @@ function Bar({ asking: { query, here, change }, listing, picked, look, places }:
     <ListingBar
       query={query}
       sellers={listing.sellers}
-      narrowings={narrowings(query)}
+      narrowings={narrowings(query, headFacet)}
       isFiltersOpen={look.isFiltersOpen}
       onFilters={look.switchFilters}
       view={look.view}

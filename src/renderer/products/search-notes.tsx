@@ -12,7 +12,7 @@ import { PageHeader } from '../parts/page-header.tsx'
 import { listingParams, readListing } from './listing-address.ts'
 import { ListingLoading } from './listing-loading.tsx'
 
-const useReadSearch = (search: string) =>
+export const useReadSearch = (search: string) =>
   useQuery({
     // Main reports stale listings by the name of the call, and then this interpretation may be stale, too.
     queryKey: ['portal', 'catalogue.listing', 'understood', search],

@@ -6,6 +6,7 @@ import {
   isChosen,
   type Offered,
   offeredChoices,
+  offeredInSearch,
   toggled,
 } from '../../shared/domain/catalogue/listing-filters.ts'
 import { usePortal } from '../bridge/queries.ts'
@@ -27,8 +28,9 @@ const NONE: Facets = {}
 const names = new Map<string, string>()
 
 export function useFilters(
-  { chosen }: Pick<ListingQuery, 'chosen'>,
+  { chosen, words }: Pick<ListingQuery, 'chosen' | 'words'>,
   listing: Pick<ProductList, 'products' | 'facets'>,
+  understood: Pick<ListingQuery, 'chosen' | 'words'> | undefined,
   onChange: (change: (now: ListingQuery) => Partial<ListingQuery>) => void,
 ): Filters {
   const store = useStore()
@@ -57,7 +59,8 @@ export function useFilters(
     if (facet !== 'subcategories') return known
     return categories?.flatMap(({ subcategories }) => subcategories).find((one) => String(one.id) === id)?.name
   }
-  const offered = offeredChoices(facets, chosen, season.data?.answer.seasoncode, nameOf)
+  const choices = offeredChoices(facets, chosen, season.data?.answer.seasoncode, nameOf)
+  const offered = offeredInSearch(choices, { chosen, words }, understood)
   return {
     offered,
     chips: chipsOf(offered, chosen),

@@ -76,6 +76,39 @@ const begin = ({ id }: FacetChoice): number => Number.parseFloat(id) || 0
 const withCount = (counted: readonly FacetChoice[], id: string): FacetChoice =>
   counted.find((one) => one.id === id) ?? { id, name: id, count: 0 }
 
+/**
+ * The choices offered in a search. If all its words name choices of one facet, only these are: products of the others have none of the words.
+ * `understood` is undefined until it is known.
+ */
+export function offeredInSearch(
+  offered: readonly Offered[],
+  { words, chosen }: Pick<ListingQuery, 'words' | 'chosen'>,
+  understood: Pick<ListingQuery, 'words' | 'chosen'> | undefined,
+): readonly Offered[] {
+  if (words !== '' || understood?.words !== '') return offered
+  const [facet, ...further] = FACETS.filter((one) => (understood.chosen[one]?.length ?? 0) > 0)
+  if (facet === undefined || further.length > 0) return offered
+  return offered.map((one) =>
+    one.facet === facet ? { ...one, choices: one.choices.filter(({ id }) => isChosen(chosen, facet, id)) } : one,
+  )
+}
+
+interface Understood extends Pick<ListingQuery, 'words' | 'chosen'> {
+  readonly instead: readonly unknown[]
+  readonly leftOut: readonly unknown[]
+}
+
+/** True if words of a search are active filters, and the search has no corrections that say so. */
+export const isReadAsFilters = (
+  { search, words, chosen }: Pick<ListingQuery, 'search' | 'words' | 'chosen'>,
+  understood: Understood | undefined,
+): boolean =>
+  understood !== undefined &&
+  understood.instead.length + understood.leftOut.length === 0 &&
+  words === understood.words &&
+  words !== search &&
+  FACETS.some((facet) => understood.chosen[facet]?.some((id) => isChosen(chosen, facet, id)))
+
 export interface ChoiceGroup {
   /** Undefined if there is only one group. */
   readonly title: string | undefined
@@ -134,7 +167,7 @@ export const searchedFor = (query: ListingQuery): ListingQuery =>
     ? { ...query, ...wordsAsTyped(query) }
     : query
 
-/** The number of active filters. */
-export const narrowings = ({ chosen, sets, whId, whType, ageing }: ListingQuery): number =>
-  FACETS.reduce((sum, facet) => sum + (chosen[facet]?.length ?? 0), 0) +
+/** The number of active filters. @param besides the facet that the screen's title says, which isn't counted */
+export const narrowings = ({ chosen, sets, whId, whType, ageing }: ListingQuery, besides?: Facet): number =>
+  FACETS.reduce((sum, facet) => sum + (facet === besides ? 0 : (chosen[facet]?.length ?? 0)), 0) +
   [sets, whId, whType, ageing].filter((one) => one !== undefined).length

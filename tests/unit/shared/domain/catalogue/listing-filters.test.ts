@@ -5,8 +5,10 @@ import {
   chipsOf,
   choiceGroups,
   isChosen,
+  isReadAsFilters,
   narrowings,
   offeredChoices,
+  offeredInSearch,
   searchedFor,
   shownChoices,
   toggled,
@@ -117,4 +119,41 @@ test('a choice is chosen within its own facet alone', () => {
 test('a search is for its words as they were typed; without one there are none to search for', () => {
   expect(wordsAsTyped({ search: 'Rompar  red' })).toEqual({ words: 'Rompar  red' })
   expect(wordsAsTyped({ search: '' })).toEqual({})
+})
+
+describe('a search whose words became filters', () => {
+  const understood = { words: '', chosen: { subcategories: ['5'] }, instead: [], leftOut: [] }
+  const query = { search: 'wipes', words: '', chosen: { subcategories: ['5'] } }
+  const offered = [
+    { facet: 'brands', choices: [choice('8')] },
+    { facet: 'subcategories', choices: [choice('5'), choice('166')] },
+  ] as const
+
+  test('offers only the choices of that one filter', () => {
+    expect(offeredInSearch(offered, query, understood)).toEqual([
+      offered[0],
+      { facet: 'subcategories', choices: [choice('5')] },
+    ])
+  })
+  test.each([
+    ['with words left', { words: 'baby' }, understood],
+    ['not understood yet', {}, undefined],
+    ['of several filters', {}, { ...understood, chosen: { subcategories: ['5'], brands: ['8'] } }],
+  ])('offers all of them %s', (_, change, meaning) => {
+    expect(offeredInSearch(offered, { ...query, ...change }, meaning)).toEqual(offered)
+  })
+  test.each([
+    ['is', {}, {}, true],
+    ['isn’t once they are removed', { chosen: {} }, {}, false],
+    ['isn’t once it searches as typed', { words: 'wipes' }, {}, false],
+    ['isn’t where a correction says so', {}, { instead: ['wips'] }, false],
+    ['isn’t where words were left out', {}, { leftOut: ['of'] }, false],
+  ])('%s told', (_, change, more, isTold) => {
+    expect(isReadAsFilters({ ...query, ...change }, { ...understood, ...more })).toBe(isTold)
+    expect(isReadAsFilters({ ...query, ...change }, undefined)).toBe(false)
+  })
+})
+
+test('the facet in the title isn’t counted as a filter', () => {
+  expect(narrowings({ search: '', chosen: { categories: ['6'], brands: ['8'] }, sort: 'price' }, 'categories')).toBe(1)
 })
