@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ProductSize, Related } from '../../shared/bridge/products.ts'
 import { ageLabel } from '../../shared/domain/catalogue/age.ts'
+import { addsToName } from '../../shared/domain/catalogue/description.ts'
 import type { ProductFacts } from '../../shared/domain/catalogue/product.ts'
 import { STOCK_TYPE_TITLES } from '../../shared/domain/catalogue/stock-types.ts'
 import { canSetQuantity, type ProductView } from '../../shared/domain/pricing/product-view.ts'
@@ -194,12 +195,15 @@ const yesOrNo = (value: boolean | undefined): string => {
   return value ? 'Yes' : 'No'
 }
 
+const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.toLowerCase()
+
 function Facts({ facts }: { readonly facts: ProductFacts }) {
   // Adds details if the portal has more.
   const { data: read } = usePortal('catalogue.details', { body: { products: [facts.id] } })
   const details = read?.answer.find(({ id }) => id === facts.id)
   const desc = details === undefined || details.desc === '' ? facts.desc : details.desc
   const { ageFrom, ageTo } = facts
+  const soldAs = facts.isSetProduct ? 'A set' : 'Single pieces'
   const age = ageFrom === undefined || ageTo === undefined ? '' : ageLabel(ageFrom, ageTo)
   const rows: readonly (readonly [term: string, text: string])[] = [
     ['Size', facts.size],
@@ -209,12 +213,13 @@ function Facts({ facts }: { readonly facts: ProductFacts }) {
     ['HSN', facts.HSNCode],
     ['Stock type', STOCK_TYPE_TITLES[facts.stockType]],
     ['Returnable', yesOrNo(facts.isReturnable)],
-    ['Sold as', facts.isSetProduct ? 'A set' : 'Single pieces'],
-    ...(details?.features ?? []).map(({ name, value }) => [name, value] as const),
+    ['Sold as', soldAs],
+    // Some portals say the same once more, as a feature.
+    ...(details?.features ?? []).flatMap(({ name, value }) => (isSame(value, soldAs) ? [] : [[name, value] as const])),
   ]
   return (
     <>
-      {desc !== '' && <p className={classes.desc}>{desc}</p>}
+      {addsToName(desc, facts) && <p className={classes.desc}>{desc}</p>}
       <dl className={`${text.terms} ${classes.facts}`}>
         {rows
           .filter(([, text]) => text !== '')
