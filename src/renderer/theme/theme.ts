@@ -75,6 +75,8 @@ export const theme = createTheme({
     Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close this message' } } },
     Tooltip: { defaultProps: { openDelay: 350, color: 'var(--app-tip)', fz: 'xs' } },
+    // A link stands on the baseline of the text around it.
+    Anchor: { defaultProps: { lh: 'inherit' } },
     Badge: { defaultProps: { radius: 'sm', tt: 'none', fw: 600 } },
     Paper: { defaultProps: { radius: 'md' } },
   },
