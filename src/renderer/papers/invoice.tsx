@@ -6,6 +6,7 @@
 import type { HsnSummary, InvoiceLine } from '../../shared/domain/invoices/invoice-amounts.ts'
 import type { InvoiceBody, TaxColumn } from '../../shared/domain/papers/invoice-body.ts'
 import { formatAmount, formatCount, formatRupees, paise } from '../../shared/domain/values/money.ts'
+import { Unbroken } from '../parts/unbroken.tsx'
 import { InvoiceHead, type InvoiceHeadProps } from './invoice-head.tsx'
 import { COMPUTER_MADE, DECLARATIONS, remarksOf, roundOffOf, SHORT_NAMES } from './invoice-texts.ts'
 import { Closing } from './kit/closing.tsx'
@@ -79,7 +80,7 @@ const TAXABLE: PaperColumn<InvoiceLine> = {
 
 const Product = ({ id, name }: { readonly id: number | undefined; readonly name: string }) => (
   <>
-    {id !== undefined && <small>{id}</small>} {name || '–'}
+    {id !== undefined && <small>{id}</small>} <Unbroken>{name || '–'}</Unbroken>
   </>
 )
 

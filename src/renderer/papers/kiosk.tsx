@@ -4,6 +4,7 @@ import { counted } from '../../shared/domain/values/counts.ts'
 import { formatDateTime } from '../../shared/domain/values/dates.ts'
 import { formatAmount, formatCount, formatRupees, paise } from '../../shared/domain/values/money.ts'
 import { dotted } from '../../shared/text.ts'
+import { Unbroken } from '../parts/unbroken.tsx'
 import type { DrawingProps } from './drawing.ts'
 import { COMPUTER_MADE, DECLARATIONS, roundOffOf } from './invoice-texts.ts'
 import { Closing } from './kit/closing.tsx'
@@ -58,7 +59,7 @@ const RECEIPT: readonly PaperColumn<InvoiceLine>[] = [
 
 const Product = ({ productId, name }: InvoiceLine) => (
   <>
-    <small>{productId}</small> {name}
+    <small>{productId}</small> <Unbroken>{name}</Unbroken>
   </>
 )
 

@@ -2,6 +2,7 @@
 import type { TaxColumn } from '../../shared/domain/papers/invoice-body.ts'
 import type { NoteGoods, NoteLine, NotePaper } from '../../shared/domain/papers/note.ts'
 import { formatAmount, formatCount, formatRupees, type Paise, ZERO } from '../../shared/domain/values/money.ts'
+import { Unbroken } from '../parts/unbroken.tsx'
 import type { DrawingProps } from './drawing.ts'
 import { formatRate } from './invoice.tsx'
 import { dateOr, einvoiceFacts, partyFacts, partyOf } from './invoice-head.tsx'
@@ -98,7 +99,7 @@ const GOODS: readonly PaperColumn<NoteGoods>[] = [
     title: 'Product',
     cell: ({ ProductID, ProductName }) => (
       <>
-        {ProductID !== undefined && <small>{ProductID}</small>} {ProductName || '–'}
+        {ProductID !== undefined && <small>{ProductID}</small>} <Unbroken>{ProductName || '–'}</Unbroken>
       </>
     ),
     small: ({ Reason }) => Reason || undefined,

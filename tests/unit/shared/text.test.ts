@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asSentence, beyondName, joinedSentences } from '../../../src/shared/text.ts'
+import { asSentence, beyondName, joinedSentences, withSizes } from '../../../src/shared/text.ts'
 
 it.each([
   ['Server down', 'Server down.'],
@@ -25,4 +25,16 @@ it.each([
 it('sentences stand one after the other, as far as there are any', () => {
   expect(joinedSentences('It was sent.', undefined, 'Look again.')).toBe('It was sent. Look again.')
   expect(joinedSentences(undefined)).toBeUndefined()
+})
+
+it.each([
+  ['Tiny Toran Romper - 7-8 Years - Turquoise', ['7-8']],
+  ['Shoes 2.5-3, 0–3 Months', ['2.5-3', '0–3']],
+  ['LD-260816-5-7001 of PO-41117-T', []],
+  ['C-Form 2026-27', []],
+  ['', []],
+])('the sizes in %j are parts of their own', (text, sizes) => {
+  const parts = withSizes(text)
+  expect(parts.join('')).toBe(text)
+  expect(parts.filter((_, at) => at % 2 === 1)).toEqual(sizes)
 })

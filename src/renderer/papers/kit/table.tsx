@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Unbroken } from '../../parts/unbroken.tsx'
 import classes from './table.module.css'
 
 export interface PaperColumn<Row> {
@@ -35,6 +36,9 @@ export interface PaperTableProps<Row> {
   readonly look?: 'plain' | 'large' | 'pen' | 'framed' | 'tax'
 }
 
+/** Sizes in names of products aren't broken. */
+const Words = ({ of }: { readonly of: ReactNode }) => (typeof of === 'string' ? <Unbroken>{of}</Unbroken> : of)
+
 export function PaperTable<Row>({ columns, rows, heading, total, look = 'plain' }: PaperTableProps<Row>) {
   const isFramed = look === 'framed' || look === 'tax'
   return (
@@ -62,8 +66,12 @@ export function PaperTable<Row>({ columns, rows, heading, total, look = 'plain' 
           <tr key={nth}>
             {columns.map((column) => (
               <td key={keyOf(column)} data-align={column.align} data-strong={column.strong} data-pen={column.pen}>
-                {column.cell(row, nth)}
-                {column.small?.(row) !== undefined && <small data-below>{column.small(row)}</small>}
+                <Words of={column.cell(row, nth)} />
+                {column.small?.(row) !== undefined && (
+                  <small data-below>
+                    <Words of={column.small(row)} />
+                  </small>
+                )}
               </td>
             ))}
           </tr>

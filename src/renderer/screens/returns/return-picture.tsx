@@ -1,5 +1,6 @@
 import { DocumentPicture } from '../../documents/document-picture.tsx'
 import { documentOf } from '../../documents/use-document.ts'
+import { Unbroken } from '../../parts/unbroken.tsx'
 import classes from './return-picture.module.css'
 
 export interface ReturnPictureProps {
@@ -13,6 +14,8 @@ export interface ReturnPictureProps {
 export const ReturnPicture = ({ of, row, alt }: ReturnPictureProps) => (
   <figure className={classes.figure}>
     <DocumentPicture source={documentOf('returns.srImages', { body: { ReferenceID: of } }, 'url', row)} alt={alt} />
-    <figcaption>{alt}</figcaption>
+    <figcaption>
+      <Unbroken>{alt}</Unbroken>
+    </figcaption>
   </figure>
 )
