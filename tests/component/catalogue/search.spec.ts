@@ -33,6 +33,17 @@ test('a search is read as filters and words, says so, and can be taken as it was
   await window.getByRole('button', { name: 'Search for “romper xyzzyq” instead' }).click()
   await expect(window.getByText(messages.productsNotFound)).toBeVisible()
 
+  // Words that became a filter are told, with a way to search for them as they are.
+  await enter('/products/search/wipes')
+  const asTyped = window.getByRole('button', { name: 'Search for “wipes” in all products' })
+  await expect(asTyped).toBeVisible()
+  const subcategories = window.getByRole('group', { name: 'Subcategory' })
+  await expect(subcategories.getByRole('checkbox')).toHaveCount(1)
+  await expect(subcategories.getByRole('checkbox', { name: /^Wipes/ })).toBeChecked()
+  await expectAccessible(window)
+  await asTyped.click()
+  await expect(window.getByRole('list', { name: 'Filters in use' })).toBeHidden()
+
   // A word without results leads to one with the same beginning.
   await enter('/products/search/rompitude')
   await expect(window.getByText('Similar products:')).toBeVisible()

@@ -119,8 +119,16 @@ test('a sales return leads to its note, with the day of its approval and its kin
   const list = window.getByRole('grid', { name: 'Ledger' })
   await list.locator('[data-index="0"]').getByRole('link').first().click()
   await expect(window).toHaveURL(/\/ledger\/srdetails\/SR-\d+-\d+\/\d{4}-\d\d-\d\d\/CN/)
-  await expect(window.getByRole('region', { name: 'Credit note', exact: true })).toContainText('Credit Note')
+  await expect(window.getByRole('region', { name: 'Credit note', exact: true })).toContainText('Reasons')
   await expect(window.getByRole('link', { name: /^PO-/ }).first()).toBeVisible()
+  // A link stands as high as the text of the other cells.
+  const order = await window.getByRole('link', { name: /^PO-/ }).first().locator('..').boundingBox()
+  const product = await window
+    .getByRole('gridcell', { name: /^\d{6}$/ })
+    .first()
+    .getByText(/^\d{6}$/)
+    .boundingBox()
+  expect(order?.y).toBe(product?.y)
   await expectAccessible(window)
   await window.getByRole('link', { name: 'View credit note' }).click()
   await expect(window.getByRole('heading', { name: /^Credit note CCBB\/C\d+S\d+$/ })).toBeVisible()

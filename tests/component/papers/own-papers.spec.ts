@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { calendarYears } from '../../../src/shared/domain/papers/calendar.ts'
 import { ruleOf } from '../../../src/shared/domain/screens.ts'
 import { addDays, addMonths, dayAt, formatDate } from '../../../src/shared/domain/values/dates.ts'
 import { messages } from '../../../src/shared/messages.ts'
@@ -111,6 +112,12 @@ test('a calendar needs a name, a birth date and a picture that is one', async ({
   await window.keyboard.press('Tab')
   await expect(window.getByText(messages.birthDateAhead)).toBeHidden()
   await expect(window.getByText(/^Born /)).toHaveCount(1)
+
+  const [year, next] = calendarYears(dayAt(Date.now()))
+  await expect(window.getByRole('article', { name: `Calendar ${year} of Kabir` })).toBeVisible()
+  await window.getByRole('combobox', { name: 'Year' }).click()
+  await window.getByRole('option', { name: String(next) }).click()
+  await expect(window.getByRole('article', { name: `Calendar ${next} of Kabir` })).toBeVisible()
 
   const choose = window.getByRole('button', { name: 'Baby’s picture: Choose a picture, or drop it here' })
   const offer = async (name: string, bytes: Uint8Array) => {

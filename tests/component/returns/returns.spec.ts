@@ -112,7 +112,7 @@ test.describe('looked at', () => {
     await window.keyboard.press('Enter')
     await expect(window.getByRole('heading', { name: `Return ${reference}` })).toBeVisible()
     const note = window.getByRole('region', { name: 'Credit note' })
-    await expect(note).toContainText('Credit Note')
+    await expect(note).toContainText('Note no.')
     await expect(window.getByRole('grid', { name: 'Goods of the return' })).toContainText('Listed')
     await window.getByRole('tab', { name: 'Note lines' }).click()
     await expect(

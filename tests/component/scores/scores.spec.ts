@@ -53,6 +53,7 @@ test.describe('looked at', () => {
     await expect(window).toHaveURL(/month=\d{4}-\d\d/)
     await window.getByRole('tab', { name: 'R&R' }).press('Enter')
     await expect(window.getByRole('grid', { name: 'R&R' })).toContainText('Window of the month')
+    await expect(window.getByText('Reward and recognition')).toBeVisible()
     await window.getByRole('tab', { name: 'Academic' }).click()
     await expect(window.getByRole('grid', { name: 'Academic' })).toContainText('Completed')
     await window.getByRole('tab', { name: 'CMP' }).click()
