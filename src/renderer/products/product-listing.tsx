@@ -21,7 +21,7 @@ import {
 } from '../../shared/domain/catalogue/listing-filters.ts'
 import { type Style, stylesOf } from '../../shared/domain/pricing/styles.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
-import { formatDate } from '../../shared/domain/values/dates.ts'
+import { formatDays } from '../../shared/domain/values/dates.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
 import { say } from '../../shared/messages.ts'
 import type { Setting } from '../../shared/settings.ts'
@@ -286,7 +286,7 @@ function otherChips(
       : [
           {
             of: 'Sold since',
-            name: `${formatDate(ageing.from)} to ${formatDate(ageing.to)}`,
+            name: formatDays(ageing.from, ageing.to),
             remove: () => change({ ageing: undefined }),
           },
         ]),

@@ -82,7 +82,7 @@ export default function TransactionDetails() {
         <>
           <div className={details.cards}>
             <Card title="Entry">
-              <Facts facts={factsOf(kind, id, entry)} none={messages.ledgerUnknown} />
+              <Facts facts={factsOf(kind, id, entry, note !== undefined)} none={messages.ledgerUnknown} />
             </Card>
             <Issuer warehouse={entry.warehouseId ?? NOTE_ISSUER} />
           </div>
@@ -96,11 +96,12 @@ export default function TransactionDetails() {
 const withLedgerMessage = (error: ReturnType<typeof appErrorOf>) =>
   error.status === 404 ? { ...error, message: messages.ledgerUnknown } : error
 
-function factsOf(kind: DetailKind, id: string, entry: LedgerDetails) {
+/** @param isNote true if the title has the note's name */
+function factsOf(kind: DetailKind, id: string, entry: LedgerDetails, isNote: boolean) {
   const { approvedDate, debit, credit, cndninvoicedetails } = entry
   const { particulars, description } = particularsOf(entry)
   const facts = knownFacts([
-    ['Voucher type', voucherTypeBeside(entry)],
+    ['Voucher type', isNote ? voucherTypeBeside(entry) : entry.voucherType],
     ['Approved', approvedDate === undefined ? '' : formatDate(approvedDate)],
     ['Particulars', particulars],
     ['Description', description],
