@@ -44,7 +44,7 @@ describe('the invoices of the practice portal', () => {
     const [pending = ''] = await ordersOf('Pending')
     const subjects = [invoice(delivered), invoice(pending)]
     const note = say('papersLeftOut', {
-      papers: say('paperNotMade', { about: `order ${pending}`, why: say('invoiceNotYet') }),
+      reasons: say('paperNotMade', { about: `order ${pending}`, why: say('invoiceNotYet') }),
     })
     expect(await app.ask('papers.save', { subjects, copies: ['original'] })).toMatchObject({
       ok: true,

@@ -49,7 +49,9 @@ export function paperHandlers(deps: PaperDeps): PaperHandlers {
     const [first] = cautions
     if (first === undefined) return
     const sentence =
-      cautions.length === 1 ? first : say('papersCautions', { first, papers: counted.papers(cautions.length - 1) })
+      cautions.length === 1
+        ? first
+        : say('papersCautions', { first, documents: counted.documents(cautions.length - 1) })
     emit('papers.caution', { sentence })
   }
   /** Makes the papers for the printer or a file. */

@@ -86,7 +86,7 @@ export class PaperMaker {
     const [first] = failed
     const reasons = reasonsOf(failed)
     if (results.length === 0 && first !== undefined && reasons.length === 1) return fail(first.error)
-    const note = failed.length === 0 ? undefined : say('papersLeftOut', { papers: reasons.join(' ') })
+    const note = failed.length === 0 ? undefined : say('papersLeftOut', { reasons: reasons.join(' ') })
     if (results.length === 0) return fail({ kind: 'rule', message: note ?? say('defect') })
     return ok({ papers: results, title: titleOf(results, dayAt(clock())), note })
   }
@@ -114,5 +114,5 @@ function titleOf(batch: readonly MadePaper[], today: string): string {
   const [first, ...others] = batch
   if (first === undefined || others.length === 0) return first?.fileName ?? ''
   const one = others.every(({ kind }) => kind === first.kind)
-  return `${batch.length} ${one ? papers[first.kind].plural : 'papers'}, ${formatDate(today)}`
+  return `${batch.length} ${one ? papers[first.kind].plural : 'documents'}, ${formatDate(today)}`
 }

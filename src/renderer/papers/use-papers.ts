@@ -42,7 +42,7 @@ async function withProgress<A>({ subjects, copies }: PaperRequest, work: (payloa
   if (subjects.length < MANY) return work(payload)
   const request = crypto.randomUUID()
   const tell = (done: number) =>
-    toast.busy(request, `Preparing ${counted.papers(subjects.length)}: ${done} done`, () => {
+    toast.busy(request, `Preparing ${counted.documents(subjects.length)}: ${done} done`, () => {
       void ask('transfers.stop', { request })
     })
   tell(0)

@@ -1,8 +1,8 @@
 export const papersMessages = {
   listTooLongForPaper: 'Lists of more than {most} rows can’t be printed. Narrow the filters, or export a file.',
   rowsNotOnPaper: 'Not on this paper: {rows} that couldn’t be read, or were added while it was made.',
-  papersLeftOut: 'Left out: {papers}',
-  papersCautions: '{first} This also applies to {papers} more.',
+  papersLeftOut: 'Left out: {reasons}',
+  papersCautions: '{first} This also applies to {documents} more.',
   paperNotMade: '{about}: {why}',
   noOfPersons: 'Please select No. of Persons',
   badgeNameMissing: 'Enter the name for the badge.',

@@ -27,7 +27,6 @@ export const counted = {
   orders: of('order', 'orders'),
   packages: of('package', 'packages'),
   pages: of('page', 'pages'),
-  papers: of('paper', 'papers'),
   pieces: of('piece', 'pieces'),
   products: of('product', 'products'),
   quantities: of('changed quantity', 'changed quantities'),

@@ -116,7 +116,7 @@ describe('a tax invoice with a line without an HSN code', () => {
     await handlers['papers.print']({ subjects: [invoice('PO-bare-T')] })
     await handlers['papers.save']({ subjects: [invoice('PO-bare-T'), invoice('PO-1-T'), invoice('PO-bare-2')] })
     expect(printed).toHaveLength(2)
-    expect(warned).toEqual([`0 ${sentence}`, `1 ${sentence} This also applies to 1 paper more.`])
+    expect(warned).toEqual([`0 ${sentence}`, `1 ${sentence} This also applies to 1 document more.`])
   })
 })
 
@@ -193,7 +193,7 @@ describe('several papers', () => {
   it('of several kinds are called papers', async () => {
     const { handlers, suggested } = office()
     await handlers['papers.save']({ subjects: [invoice('PO-1-T'), badge()], copies: ['original', 'duplicate'] })
-    expect(suggested).toEqual(['2 papers, 21 Nov 2026.pdf'])
+    expect(suggested).toEqual(['2 documents, 21 Nov 2026.pdf'])
   })
   it('of which some can’t be made tell which and why, and the others are there', async () => {
     const { handlers, printed } = office()
