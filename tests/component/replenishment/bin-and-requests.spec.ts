@@ -101,7 +101,7 @@ test('the global listing sorts as My ARS does, and a product of it goes into the
   await window.getByRole('textbox', { name: 'Sold since, to' }).fill('31/12/2025')
   await window.keyboard.press('Enter')
   await expect(window).toHaveURL(/ageing=2025-01-01\.\.2025-12-31/)
-  await expect(window.getByRole('button', { name: /01 Jan 2025 to 31 Dec 2025/ })).toBeVisible()
+  await expect(window.getByRole('button', { name: /01 Jan – 31 Dec 2025/ })).toBeVisible()
   await add.first().click()
   const dialog = window.getByRole('dialog', { name: /^Alternates of/ })
   const cards = dialog.getByRole('list', { name: 'Available products' }).getByRole('button')
