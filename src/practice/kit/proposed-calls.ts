@@ -2,12 +2,12 @@
 import { messages } from '../../shared/messages.ts'
 import type { Answer, Args } from '../../shared/portal/calls.ts'
 import type { Practice } from '../practice.ts'
+import type { ProposedCart } from '../state/signals.ts'
 import type { PracticeAccount } from '../world/accounts.ts'
 import {
   candidatesFor,
   changedAnswer,
   kindsOf,
-  type ProposedCart,
   pricedFor,
   proposalOf,
   totalCalc,

@@ -12,6 +12,7 @@ import type { CartLine, PricedCart } from '../../shared/domain/pricing/priced-ca
 import type { Answer, Args } from '../../shared/portal/calls.ts'
 import { pricingPolicy, replenishmentPolicy } from '../../shared/reference.ts'
 import type { Practice } from '../practice.ts'
+import type { ProposedCart } from '../state/signals.ts'
 import type { PracticeAccount } from '../world/accounts.ts'
 import { gstRates } from '../world/gst.ts'
 import { reaches } from '../world/parcels.ts'
@@ -20,7 +21,6 @@ import { tillOf } from '../world/tills.ts'
 import type { World } from '../world/world.ts'
 
 type Wire = Answer<'afs.products'>['products'][number]
-export type ProposedCart = 'AFS' | 'CAR'
 
 const policy = pricingPolicy.parse(pricing)
 const types = replenishmentPolicy.parse(replenishment)

@@ -4,7 +4,9 @@
  */
 
 import type { Paise } from '../../shared/domain/values/money.ts'
-import type { ProposedCart } from '../kit/proposed.ts'
+
+/** The carts that the portal fills. */
+export type ProposedCart = 'AFS' | 'CAR'
 
 export interface Signals {
   /** Ordered pieces, which are taken from the user's cart and the warehouse's stock. */

@@ -1,5 +1,5 @@
 /** The bar of stores with long names and with two carts, once these are filled. */
-import { type CartType, cartTypesOf } from '../../../src/shared/domain/carts/cart-kinds.ts'
+import { cartTypesOf, type HandCart } from '../../../src/shared/domain/carts/cart-kinds.ts'
 import { plentiful, some } from '../../support/goods.ts'
 import { expect, test } from '../fixture.ts'
 
@@ -14,7 +14,7 @@ for (const kind of ['apparel', 'fccoco', 'bbbh']) {
   }) => {
     await signIn(`${kind}@practice.storedesk.example`)
     const state = await ask('session.state', undefined)
-    const carts: readonly CartType[] = state.phase === 'signedIn' ? cartTypesOf(state.store) : []
+    const carts: readonly HandCart[] = state.phase === 'signedIn' ? cartTypesOf(state.store) : []
     for (const cart of carts) await ask('cart.add', { cart, items })
     await visit(`/checkout?cart=${carts[0]}`)
     const bar = window.getByRole('banner')
