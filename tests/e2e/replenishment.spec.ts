@@ -84,7 +84,7 @@ test('My ARS: a target is typed and saved, alternates put in order, a product re
   await press(sure.getByRole('button', { name: 'Request approval' }))
   await expect(window.getByText(messages.arsReplaced)).toBeVisible()
   await enter('/home/account/ars/arsrequest')
-  await expect(window.getByRole('grid', { name: 'My requests' }).getByRole('row').nth(1)).toContainText('Pending')
+  await expect(window.getByRole('grid', { name: 'My ARS requests' }).getByRole('row').nth(1)).toContainText('Pending')
 })
 
 test.describe('an app of its own', () => {

@@ -16,6 +16,17 @@ export interface SellsLineProps {
   readonly tab?: 0 | -1
 }
 
+/** `34 days of stock`; narrow rows hide the end. */
+function Cover({ words }: { readonly words: string }) {
+  const [figure, end] = words.split(/(?= of stock$)/)
+  return (
+    <>
+      {figure}
+      {end !== undefined && <span data-part="end">{end}</span>}
+    </>
+  )
+}
+
 /** The nearest quantity field around the button. */
 function quantityBeside(button: HTMLElement): HTMLInputElement | undefined {
   for (let around = button.parentElement; around !== null; around = around.parentElement) {
@@ -31,7 +42,7 @@ export function SellsLine({ movement, name, suggested, onTake, saysUnsold = fals
     <span className={classes.line}>
       {cover !== undefined && (
         <DaysOfStock days={cover.days} why={cover.why}>
-          {cover.words}
+          <Cover words={cover.words} />
         </DaysOfStock>
       )}
       {saysUnsold && cover === undefined && unsoldWords(movement)}

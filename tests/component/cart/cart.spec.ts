@@ -206,5 +206,5 @@ test('the card of an empty cart says how to fill it', async ({ window, enterCart
   await expect(card.getByText('₹ 0.00')).toBeHidden()
   await expectAccessible(window)
   await card.getByRole('link', { name: 'Reorder' }).click()
-  await expect(screen(window, 'orderHistory')).toBeVisible()
+  await expect(window.getByRole('dialog', { name: 'Reorder' })).toBeVisible()
 })

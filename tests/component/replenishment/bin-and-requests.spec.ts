@@ -51,7 +51,7 @@ test.describe('looked at', () => {
 
   test('reasons are read whole, each under its heading', async ({ window, enter }) => {
     await enter('/home/account/ars/arsrequest')
-    const list = window.getByRole('grid', { name: 'My requests' })
+    const list = window.getByRole('grid', { name: 'My ARS requests' })
     const first = list
       .locator('[role=row]')
       .filter({ has: window.getByText('Rejected', { exact: true }) })

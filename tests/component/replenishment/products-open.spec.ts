@@ -6,7 +6,7 @@ test.use({ kept: true })
 const LISTS = {
   'Product checklist (apparel)': '/afs/checklist',
   'ARS bin': '/home/account/ars/arsbin',
-  'My requests': '/home/account/ars/arsrequest',
+  'My ARS requests': '/home/account/ars/arsrequest',
   'Product replacement report': '/home/account/ars/replacementreport',
   'ARS report': '/home/account/arsReport',
 }

@@ -26,6 +26,7 @@ import { messages } from '../../../shared/messages.ts'
 import type { LedgerDetails } from '../../../shared/portal/areas/ledger.ts'
 import { appErrorOf } from '../../bridge/bridge.ts'
 import { usePortal } from '../../bridge/queries.ts'
+import { warehouseName } from '../../catalogue/warehouses.ts'
 import { ListPanel } from '../../lists/list-panel.tsx'
 import { useListPath } from '../../lists/list-path.ts'
 import { useCommand } from '../../navigation/commands.ts'
@@ -122,7 +123,7 @@ function Issuer({ warehouse }: { readonly warehouse: number }) {
     data === undefined
       ? []
       : knownFacts([
-          ['Name', data.answer.name],
+          ['Name', warehouseName(warehouse) ?? data.answer.name],
           ['Address', [data.answer.address, data.answer.city, data.answer.pincode].filter(Boolean).join(', ')],
           ['State', data.answer.state],
           ['GSTIN', data.answer.GSTNo],

@@ -1,4 +1,5 @@
-import { rem, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
+import { IconPackageOff } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import {
@@ -11,11 +12,13 @@ import {
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
 import { say } from '../../../shared/messages.ts'
+import { type ColumnWidths, fittingColumns } from '../../grid/fitting-columns.ts'
 import { Grid } from '../../grid/grid.tsx'
 import cells from '../../grid/grid-cells.module.css'
 import type { GridGroup } from '../../grid/grid-items.ts'
 import type { RowDrawing } from '../../grid/grid-row.tsx'
 import { refusalOf } from '../../grid/number-editor.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 import text from '../../parts/text.module.css'
 import { toast } from '../../parts/toasts.tsx'
 import { TwoLines } from '../../parts/two-lines.tsx'
@@ -55,6 +58,8 @@ export function ReceivingTable({ model, isLarge }: ReceivingTableProps) {
     [model, view, count, scanned],
   )
   const drawing = useMemo(() => drawingOf(model), [model])
+  const [room, hasRoom] = useState<number>()
+  const fitting = useMemo(() => fittingColumns(receivingColumns, WIDTHS, room), [room])
   return (
     <>
       <ScanField model={model} isLarge={isLarge}>
@@ -71,10 +76,9 @@ export function ReceivingTable({ model, isLarge }: ReceivingTableProps) {
       <Grid
         source={source}
         label="Products in this load"
-        columns={receivingColumns}
+        {...fitting}
         end={undefined}
-        tracks={TRACKS}
-        leastWidth={770}
+        hasRoom={hasRoom}
         drawing={drawing}
         places={places}
         groups={NO_GROUPS}
@@ -85,7 +89,7 @@ export function ReceivingTable({ model, isLarge }: ReceivingTableProps) {
         onDelete={model.uncount}
         onExplain={() => undefined}
         onUndoRedo={model.undoRedo}
-        nothing={<p className={cells.none}>No products.</p>}
+        nothing={<EmptyState icon={IconPackageOff} title="No products" />}
         foot={<Foot model={model} visibleCount={places.length} />}
       />
     </>
@@ -102,8 +106,13 @@ function useScanned(model: ReceivingModel): readonly [ReadonlySet<number>, () =>
   return [scanned, () => setScanned(NONE)]
 }
 
-/** All here, product, MRP, expected, counted, difference, damaged. */
-const TRACKS = [rem(72), 'minmax(220px, 1fr)', ...[96, 84, 84, 112, 104].map((width) => rem(width))]
+/** What is counted is never left out. */
+const WIDTHS: ColumnWidths = {
+  least: { here: 72, product: 220, mrp: 96, expected: 84, counted: 84, differs: 112, damaged: 104 },
+  flexible: { product: undefined },
+  end: 0,
+  leftOut: [[], ['mrp'], ['mrp', 'differs']],
+}
 const NO_GROUPS: readonly GridGroup[] = []
 const drawNoGroup = () => null
 

@@ -1,5 +1,5 @@
 import { Button, rem } from '@mantine/core'
-import { IconShoppingCartPlus } from '@tabler/icons-react'
+import { IconFilterOff, IconShoppingCartPlus } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
@@ -15,6 +15,7 @@ import { Grid } from '../../grid/grid.tsx'
 import cells from '../../grid/grid-cells.module.css'
 import type { GridGroup } from '../../grid/grid-items.ts'
 import type { RowDrawing } from '../../grid/grid-row.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
 import { STORE_PLACES } from '../../products/places.ts'
 import { notifyPut } from '../../products/put-in-cart.ts'
 import { useInCart, useOrdering } from '../../products/use-in-cart.ts'
@@ -89,7 +90,7 @@ export function AssistTable({ of, half, least, store, model, products, hidden }:
       onDelete={model.clear}
       onExplain={setExplained}
       onUndoRedo={model.undoRedo}
-      nothing={<p className={cells.none}>{messages.noProductMatches}</p>}
+      nothing={<EmptyState icon={IconFilterOff} title={messages.noProductMatches} />}
       foot={
         <div className={cells.foot}>
           <span>

@@ -1,6 +1,6 @@
 /** My ARS as an editable grid: searched, filtered and sorted here, with group heads in the list's own order. */
 
-import { Button, rem } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconFilterOff } from '@tabler/icons-react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -10,6 +10,7 @@ import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { Movements } from '../../catalogue/movements.ts'
+import { type ColumnWidths, fittingColumns } from '../../grid/fitting-columns.ts'
 import { Grid } from '../../grid/grid.tsx'
 import type { GridColumn } from '../../grid/grid-head.tsx'
 import type { RowDrawing } from '../../grid/grid-row.tsx'
@@ -29,44 +30,31 @@ import type { ArsFacts } from './use-ars-facts.ts'
 import type { RowSelectionModel } from './use-row-selection.ts'
 import { useGroups, useShown } from './use-shown.ts'
 
-/** The least width of each column in pixels. */
-const WIDTHS: Readonly<Record<string, number>> = {
-  product: 176,
-  alternates: 334,
-  sold: 78,
-  stock: 56,
-  onWay: 60,
-  days: 70,
-  suggested: 122,
-  target: 76,
-  kept: 76,
-}
-/** Columns that take the room that is left. */
-const TRACKS: Readonly<Record<string, string>> = {
-  product: `minmax(${rem(176)}, 1fr)`,
-  alternates: `minmax(${rem(334)}, ${rem(490)})`,
-}
-const MENU_WIDTH = 40
-
-/** The columns that are left out, the narrower the window the more: the target never. */
-const LEFT_OUT: readonly (readonly string[])[] = [
-  [],
-  ['onWay'],
-  ['onWay', 'stock'],
-  ['onWay', 'stock', 'sold'],
-  ['alternates'],
-  ['alternates', 'onWay'],
-  ['alternates', 'onWay', 'stock'],
-  ['alternates', 'onWay', 'stock', 'sold'],
-]
-
-const widthOf = (columns: readonly GridColumn[]): number =>
-  columns.reduce((sum, { key }) => sum + (WIDTHS[key] ?? 0), MENU_WIDTH)
-
-/** The columns that fit in `room` pixels; all of them before it is known. */
-function fittingColumns(columns: readonly GridColumn[], room = Number.POSITIVE_INFINITY): readonly GridColumn[] {
-  const sets = LEFT_OUT.map((left) => columns.filter(({ key }) => !left.includes(key)))
-  return sets.find((set) => widthOf(set) <= room) ?? sets.at(-1) ?? columns
+/** The narrower the window, the more columns are left out: the target never. */
+const WIDTHS: ColumnWidths = {
+  least: {
+    product: 176,
+    alternates: 334,
+    sold: 78,
+    stock: 56,
+    onWay: 60,
+    days: 70,
+    suggested: 122,
+    target: 76,
+    kept: 76,
+  },
+  flexible: { product: undefined, alternates: 490 },
+  end: 40,
+  leftOut: [
+    [],
+    ['onWay'],
+    ['onWay', 'stock'],
+    ['onWay', 'stock', 'sold'],
+    ['alternates'],
+    ['alternates', 'onWay'],
+    ['alternates', 'onWay', 'stock'],
+    ['alternates', 'onWay', 'stock', 'sold'],
+  ],
 }
 
 /** If the company keeps the list, nothing is editable. */
@@ -99,8 +87,8 @@ export function MyArsGrid(props: MyArsGridProps) {
   useRevealed(model, selection)
   const drawing = useDrawing(props)
   const [room, hasRoom] = useState<number>()
-  const columns = useMemo(
-    () => fittingColumns(facts.mayChange ? arsColumns : keptColumns, room),
+  const fitting = useMemo(
+    () => fittingColumns(facts.mayChange ? arsColumns : keptColumns, WIDTHS, room),
     [facts.mayChange, room],
   )
   const suggested = useSuggested(model, standings, places)
@@ -122,10 +110,8 @@ export function MyArsGrid(props: MyArsGridProps) {
       <Grid
         source={source}
         label="My ARS"
-        columns={columns}
+        {...fitting}
         end="More"
-        tracks={[...columns.map(({ key }) => TRACKS[key] ?? rem(WIDTHS[key] ?? 0)), rem(MENU_WIDTH)]}
-        leastWidth={widthOf(columns)}
         hasRoom={hasRoom}
         drawing={drawing}
         places={places}

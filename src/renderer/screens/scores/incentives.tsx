@@ -72,7 +72,7 @@ function OfStore({ store, number }: OfStoreProps) {
   const subject = incentiveSubject(member?.staff_id ?? '', month, number)
   const isThere = !OF_SIGNAGE.includes(tab) || hasSignageIncentive(store.fcf.signage)
   return (
-    <Page title="Incentive dashboard" actions={<div ref={setTools} />}>
+    <Page title="Incentive dashboard" maxWidth={1000} actions={<div ref={setTools} />}>
       <Tabs value={tab} onChange={(next) => next !== null && set('tab', next)}>
         <Tabs.List>
           {tabs.map((one) => (

@@ -57,7 +57,7 @@ export const arsRequests = list(
   { requests: 'ars.requests' },
   ({ requests }) => requests,
 )({
-  title: 'My requests',
+  title: 'My ARS requests',
   noun: ['request', 'requests'],
   pages: { sizes: [10, 20, 30, 50] },
   filters: {

@@ -59,7 +59,7 @@ describe('the menus of', () => {
         'Orders (Order history) · Shipments: Load history, Waybill',
         'Orders (Order history) · Returns: SR details, RTO details',
         'Replenish (AFS cart) · Proposed carts: AFS cart, CAR cart',
-        'Replenish (AFS cart) · My ARS: My ARS, ARS bin, My requests, ARS global listing',
+        'Replenish (AFS cart) · My ARS: My ARS, ARS bin, My ARS requests, ARS global listing',
         'Replenish (AFS cart) · Reports: ARS report, Product replacement report, Product checklist',
         'Money (Ledger) · Accounts: Ledger, Input tax, Payments',
         'Money (Ledger) · Forms: C-form',
