@@ -22,6 +22,7 @@ export const catalogueMessages = {
   nothingSuggested: 'No suggestions until {missing} load: we might suggest too much.',
   notAmongSuggested: 'This product isn’t among the suggestions here.',
   figuresMissing: '{what}: not available. {why}',
+  orderCountsMissing: 'Orders by status aren’t available. {why}',
   sizesMissing: 'Other sizes and colours can’t be shown. {why}',
   nothingToAssist: 'No products are available to assist you for selected category.',
   nothingSoldYet: 'The portal has no sales or stock figures for your store yet.',
