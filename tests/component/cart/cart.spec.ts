@@ -1,7 +1,6 @@
 import { messages } from '../../../src/shared/messages.ts'
 import { plentiful, scarce, some } from '../../support/goods.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
-import { screen, typeByHand } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
 const [one, two, three] = some(plentiful, 3)

@@ -22,7 +22,8 @@ test('sizes of a style are one card, chosen and ordered there, by keyboard, too;
   await expect(cards.first()).toBeVisible()
   await window.getByRole('radiogroup', { name: 'View' }).getByText('Styles').click()
   const header = window.locator('header', { has: window.getByRole('heading', { name: 'Clothes' }) })
-  await expect(header).toContainText(/[\d,]+ products in [\d,]+ styles?/)
+  // The number of styles is unknown until all products are loaded.
+  await expect(header).toContainText(/[\d,]+ products(?! in)/)
   const card = cards.filter({ has: window.getByRole('group', { name: /^Sizes of/ }) }).first()
   const sizes = card.getByRole('group').getByRole('button')
   await expectAccessible(window)
@@ -84,10 +85,10 @@ test('sizes of a style are one card, chosen and ordered there, by keyboard, too;
   await expect.poll(scrolled).toBe(before)
   await expect(window.locator('[data-place="11"]')).toBeFocused()
   await window.reload()
-  await expect(header).toContainText(/products in \d+ styles/)
+  await expect(window.getByRole('radiogroup', { name: 'View' }).getByLabel('Styles')).toBeChecked()
   await window.getByRole('heading', { name: 'Clothes', level: 1 }).click()
   await window.keyboard.press('v')
-  await expect(header).not.toContainText('styles')
+  await expect(window.getByRole('radiogroup', { name: 'View' }).getByLabel('Styles')).not.toBeChecked()
 })
 
 test('chosen products stand side by side: what differs, the best in words, what is missing in its column alone', async ({

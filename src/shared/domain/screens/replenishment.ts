@@ -14,7 +14,12 @@ export const replenishmentRules = {
 
   myArs: { path: account('ars/myars'), title: 'My ARS', state: 'home.account.ars2.myars', ...ARS },
   arsBin: { path: account('ars/arsbin'), title: 'ARS bin', state: 'home.account.ars2.arsbin', ...ARS },
-  arsRequest: { path: account('ars/arsrequest'), title: 'My ARS requests', state: 'home.account.ars2.arsrequest', ...ARS },
+  arsRequest: {
+    path: account('ars/arsrequest'),
+    title: 'My ARS requests',
+    state: 'home.account.ars2.arsrequest',
+    ...ARS,
+  },
   arsListing: {
     path: account('ars/listing'),
     title: 'ARS global listing',
