@@ -54,8 +54,8 @@ export function asSentence(words: string): string {
   return text === '' || /[.!?…]$/.test(text) ? text : `${text}.`
 }
 
-/** Two short numbers with a hyphen between them: `6-7`, `2.5-3`; not a part of a document's number, such as `LD-260816-5-7001`. */
-const SIZE = /((?<![\d-])\d{1,3}(?:\.\d+)?[-–]\d{1,3}(?:\.\d+)?(?![\d-]))/
+/** Two short numbers with a hyphen between them: `6-7 Years`, `2.5-3`; not a part of a document's number, such as `LD-260816-5-7001`. */
+const SIZE = /((?<![\d-])\d{1,3}(?:\.\d+)?[-–]\d{1,3}(?:\.\d+)?(?![\d-])(?: (?:Months|Years|M|Y)\b)?)/
 
 /** The parts of a text: at even places what is around its sizes, at odd ones a size. */
 export const withSizes = (text: string): readonly string[] => text.split(SIZE)

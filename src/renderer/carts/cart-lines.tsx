@@ -57,9 +57,9 @@ const Look = memo(CartLookMenu)
 export function CartLines(props: CartLinesProps) {
   const { model, store, mayImport, look, narrowed, onPasteRange, onImport, onReorder, ...grid } = props
   const { columns } = CART_KINDS[model.cartType]
-  const layout = useCartColumns(store, model.cartType, columns)
   const { filter, sort } = useStore(narrowed)
   const { cart, places, groups } = useShownLines(model, { filter, sort }, look.grouping)
+  const layout = useCartColumns(store, model.cartType, columns, cart.totals.gapQty > 0)
   const review = useReview()
   const findField = useRef<HTMLInputElement>(null)
   const isLow = useMediaQuery(LOW, false, { getInitialValueInEffect: false })

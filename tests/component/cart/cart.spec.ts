@@ -1,6 +1,7 @@
 import { messages } from '../../../src/shared/messages.ts'
 import { plentiful, scarce, some } from '../../support/goods.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
+import { typeByHand } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
 
 const [one, two, three] = some(plentiful, 3)

@@ -70,7 +70,7 @@ test('an accountant’s morning: what the account stands at comes first, and wha
   const balances = window.getByRole('region', { name: 'Balances' })
   const today = formatDate(dayAt(Date.now()))
   await expect(balances.locator('dt')).toHaveText([
-    `Balance today, ${today}`,
+    new RegExp(`^Balance today, ${today} · (you owe|in your favour)$`),
     /^To be paid · oldest \d+ days?$/,
     'Own books',
     'Opening balance, 01 Apr 2026',
@@ -155,7 +155,7 @@ test('a sales return leads to its note, with the day of its approval and its kin
   await list.getByRole('checkbox', { name: /all/i }).first().check()
   const target = await savesAs('notes.pdf')
   await window.getByRole('button', { name: 'Notes as one PDF' }).click()
-  await expect(window.getByText(/^Preparing \d+ papers: \d+ done$/)).toBeVisible()
+  await expect(window.getByText(/^Preparing \d+ documents: \d+ done$/)).toBeVisible()
   await expect(window.getByText(`Saved as ${target}`)).toBeVisible()
 })
 

@@ -217,7 +217,14 @@ function cellWords({ column, under }: VisibleColumn<unknown>, row: unknown, cont
     words: inWords(other.column, row, context),
   }))
   const parts = below.filter(({ words }) => words !== '').map(({ before, words }) => before + words)
-  return squash((inWords(column, row, context) || '–') + parts.join(' · '))
+  const own = inWords(column, row, context)
+  const [title = '', ...variant] = own.split(' - ')
+  if (column.product?.(row) === undefined || under.length === 0 || variant.length === 0) {
+    return squash((own || '–') + parts.filter((part) => part !== own).join(' · '))
+  }
+  // The brand stands in the title, and size and colour in the variant.
+  const others = parts.filter((part) => !title.startsWith(part) && !variant.includes(part))
+  return squash(title + [...variant, ...others].join(' · '))
 }
 
 /**

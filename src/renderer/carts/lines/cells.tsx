@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { kindBeside, kindOf, kindParts } from '../../../shared/domain/carts/cart-groups.ts'
 import { barredTitle, gapInShort, nameOf, wholeAllocation } from '../../../shared/domain/carts/cart-view.ts'
 import { brandMark } from '../../../shared/domain/catalogue/brands.ts'
-import { nameBeside } from '../../../shared/domain/catalogue/product-name.ts'
+import { nameBeside, nameEnd } from '../../../shared/domain/catalogue/product-name.ts'
 import { suggestedPieces } from '../../../shared/domain/replenishment/sell-through.ts'
-import { formatAmount } from '../../../shared/domain/values/money.ts'
+import { formatAmount, times } from '../../../shared/domain/values/money.ts'
 import { wordsOf } from '../../../shared/lists/columns.ts'
 import { dotted } from '../../../shared/text.ts'
 import type { Movements } from '../../catalogue/movements.ts'
@@ -112,8 +112,8 @@ const OWN: Readonly<Record<string, (props: CellProps) => ReactNode>> = {
   total: ({ priced }) => (
     <span className={classes.two}>
       <span className={classes.name}>{formatAmount(priced.totalPrice)}</span>
-      <span className={classes.small} title={`At MRP ${formatAmount(priced.totalMRP)}`}>
-        MRP {formatAmount(priced.totalMRP)}
+      <span className={classes.small} title="MRP of the pieces allocated">
+        MRP {formatAmount(times(priced.line.mrp, priced.allocatedQty))}
       </span>
     </span>
   ),
@@ -143,15 +143,17 @@ function salesOf({
   )
 }
 
-/** A row of two lines leaves out of the name what the line below it says. */
+/** A row of two lines leaves out of the name what the line below it says; a row of one line cuts its title, never size and colour. */
 function nameIn(priced: CellProps['priced'], inSet: boolean): ReactNode {
   const whole = nameOf(priced)
-  const above = nameBeside(whole, kindParts(priced, inSet))
-  if (whole === above) return whole
+  const { title, end } = nameEnd(whole)
   return (
     <>
-      <span data-kind="whole">{above}</span>
-      <span data-kind="beside">{whole}</span>
+      <span data-kind="whole">{nameBeside(whole, kindParts(priced, inSet))}</span>
+      <span data-kind="beside">
+        <span className={textClasses.clipped}>{title}</span>
+        {end}
+      </span>
     </>
   )
 }

@@ -50,8 +50,7 @@ const COLUMNS: Readonly<Record<CartColumnKey, CartColumn>> = {
   qty: count('Quantity', ({ line }) => line.qty, { width: 116 }),
   least: count('Minimum', ({ line }) => line.proposal?.categoryQty, { at: 'wide', width: 62, rank: 4 }),
   available: count('Available', ({ availableQty }) => availableQty, { at: 'wide', width: 78, rank: 4 }),
-  // Wide enough for the full reason of a gap.
-  allocation: text('Allocation', nothing, { width: 304, grow: 1, rank: 13 }),
+  allocation: text('Allocation', nothing, { width: 208, grow: 1, rank: 13 }),
   margin: percent('Margin', ({ unit }) => unit?.margin, { at: 'chosen', width: 80, rank: 10 }),
   base: amount('Base price', ({ unit }) => unit?.base, { at: 'chosen', width: 86, rank: 10 }),
   unit: amount('Net price', ({ unit }) => unit?.net, { width: 86 }),
@@ -80,8 +79,19 @@ const PROPOSED: Partial<Record<CartColumnKey, ColumnOptions<PricedLine>>> = {
   reason: { at: 'wide', width: 112 },
 }
 
-export const columnsOf = (keys: readonly CartColumnKey[], isByHand: boolean): Readonly<Record<string, CartColumn>> =>
-  Object.fromEntries(keys.map((key) => [key, { ...COLUMNS[key], ...(!isByHand && PROPOSED[key]) }]))
+/** Wide enough for the warehouses beside the reason of a gap. */
+const WITH_GAP = { allocation: { width: 304 } } as const
+
+/** @param hasGap true if a line of a cart filled by hand is short */
+export function columnsOf(
+  keys: readonly CartColumnKey[],
+  isByHand: boolean,
+  hasGap: boolean,
+): Readonly<Record<string, CartColumn>> {
+  const byHand = hasGap ? WITH_GAP : {}
+  const own: typeof PROPOSED = isByHand ? byHand : PROPOSED
+  return Object.fromEntries(keys.map((key) => [key, { ...COLUMNS[key], ...own[key] }]))
+}
 
 /** Columns that can't be hidden. */
 const ALWAYS: readonly string[] = ['product', 'qty']

@@ -12,12 +12,17 @@ import { columnsOf } from './columns.ts'
 /** The cart has no columns that depend on the lines. */
 const NO_LINES: readonly PricedLine[] = []
 
-/** `keys` are the columns of the cart's kind. */
-export function useCartColumns(store: Store, cartType: CartType, keys: readonly CartColumnKey[]): Layout {
+/** `keys` are the columns of the cart's kind; `hasGap` is true if a line is short. */
+export function useCartColumns(
+  store: Store,
+  cartType: CartType,
+  keys: readonly CartColumnKey[],
+  hasGap: boolean,
+): Layout {
   const today = useToday()
   const context = useMemo(() => listContext({ store, today, listed: warehouseName }, []), [store, today])
   const about = useMemo(() => ({ rows: NO_LINES, context }), [context])
   const { isByHand } = CART_KINDS[cartType]
-  const columns = useMemo(() => columnsOf(keys, isByHand), [keys, isByHand])
+  const columns = useMemo(() => columnsOf(keys, isByHand, hasGap), [keys, isByHand, hasGap])
   return useColumns(isByHand ? 'cartColumns' : 'proposedColumns', columns, about)
 }

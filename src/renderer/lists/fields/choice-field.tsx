@@ -52,6 +52,8 @@ export function ChoiceField({ filter, value, choices, onChange }: ChoiceFieldPro
   const placeholder = isWaiting ? `Choose ${waitsFor.join(', ')} first` : atOnce
   const both = {
     className: classes[kind] ?? '',
+    // No choice stands for one: it is as dark as a choice.
+    ...(kind === 'choice' && filter.unset !== undefined && { 'data-unset': true }),
     label,
     placeholder: chosen.length > 0 && kind === 'several' ? '' : placeholder,
     data: [

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { notInBooks } from '../../../shared/domain/ledger/checked.ts'
 import type { LedgerEntry } from '../../../shared/domain/ledger/entry.ts'
 import { entryKey } from '../../../shared/domain/ledger/merge.ts'
-import { balanceInWords, netOf } from '../../../shared/domain/ledger/statement.ts'
+import { balanceInWords, netOf, owedBy } from '../../../shared/domain/ledger/statement.ts'
 import {
   type AccountId,
   daysOpen,
@@ -45,7 +45,7 @@ export function useLedgerMorning(props: LedgerMorningProps): readonly Figure[] {
   const inBooks = useInBooks(account, entries, books)
   return [
     {
-      label: `Balance today, ${formatDate(today)}`,
+      label: dotted(`Balance today, ${formatDate(today)}`, balance?.known === true ? owedBy(balance.value) : ''),
       value: balance === undefined ? WAITING : inWords(balance),
     },
     ...due,

@@ -58,7 +58,7 @@ export default function TransactionDetails() {
   return (
     <Page
       title={`${note === undefined ? entryName(kind) : noteName(entry ?? {})} ${entry?.voucherNumber || id}`}
-      note={`${DETAIL_KINDS[kind].words} · ${account?.name ?? ''} ledger`}
+      note={`${DETAIL_KINDS[kind].words} · ${account?.name ?? ''} account`}
       actions={
         <>
           <BackLink to={useListPath(LEDGER)}>Back to ledger</BackLink>

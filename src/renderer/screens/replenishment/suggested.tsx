@@ -74,15 +74,15 @@ interface RulingProps {
 
 const BOUNDS = { min: 'minimum', max: 'maximum' } as const
 
-/** `17`; `101` above `minimum · sales 17` where a limit replaces it, `17 min loading` where it can't be applied. */
+/** `17`; `minimum 101` above `by sales 17` where a limit replaces it, `17 min loading` where it can't be applied. */
 function Ruling({ suggested, bound }: RulingProps) {
   if (bound !== undefined && 'limit' in bound) {
     return (
       <span className={classes.ruled}>
-        {formatCount(bound.limit)}
-        <small className={classes.bound}>
-          {BOUNDS[bound.kind]} · sales {formatCount(suggested)}
-        </small>
+        <span>
+          <small className={classes.bound}>{BOUNDS[bound.kind]}</small> {formatCount(bound.limit)}
+        </span>
+        <small className={classes.bound}>by sales {formatCount(suggested)}</small>
       </span>
     )
   }

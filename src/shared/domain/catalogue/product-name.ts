@@ -11,6 +11,12 @@ export function nameBeside(name: string, beside: readonly (string | undefined)[]
   return [title, ...parts.filter((part) => !known.has(part.trim().toLowerCase()))].join(JOINT)
 }
 
+/** The title of a name and its end, which differs between alike products: `Babyhug Denim Jeans` and ` - 2-3 Years - Blue`. */
+export function nameEnd(name: string): { readonly title: string; readonly end: string } {
+  const at = name.indexOf(JOINT)
+  return at < 0 ? { title: name, end: '' } : { title: name.slice(0, at), end: name.slice(at) }
+}
+
 export interface Named {
   readonly name: string
   readonly brand?: { readonly name: string } | undefined

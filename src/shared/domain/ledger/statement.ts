@@ -129,6 +129,12 @@ export function sideOf(balance: Paise): 'Debit' | 'Credit' | undefined {
   return balance > 0 ? 'Debit' : 'Credit'
 }
 
+/** The meaning of a balance for the store; '' for 0. */
+export function owedBy(balance: Paise): string {
+  if (balance === 0) return ''
+  return balance > 0 ? 'you owe' : 'in your favour'
+}
+
 /** `₹ 1,200.00 Debit`. */
 export const balanceInWords = (balance: Paise): string =>
   [formatRupees(paise(Math.abs(balance))), sideOf(balance)].filter(Boolean).join(' ')

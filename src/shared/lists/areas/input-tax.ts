@@ -25,7 +25,7 @@ const filters = {
     first: lastMonth,
     presets: ledgerSpans,
   }),
-  account: filter.choice('Ledger', () => ACCOUNTS.map(({ id, name }) => ({ value: String(id), label: name })), {
+  account: filter.choice('Account', () => ACCOUNTS.map(({ id, name }) => ({ value: String(id), label: name })), {
     unset: ACCOUNTS[0].name,
     whose: true,
   }),

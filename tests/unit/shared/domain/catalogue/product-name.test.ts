@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNamedBy, nameBeside, nameParts } from '../../../../../src/shared/domain/catalogue/product-name.ts'
+import { isNamedBy, nameBeside, nameEnd, nameParts } from '../../../../../src/shared/domain/catalogue/product-name.ts'
 
 const JEANS = 'Babyhug Denim Jeans - 2-3 Years - Blue'
 
@@ -11,6 +11,11 @@ test.each([
   ['T-Shirt - Pack of 3', ['Pack of 2'], 'T-Shirt - Pack of 3'],
 ])('%s beside %j is %s', (name, shown, beside) => {
   expect(nameBeside(name, shown)).toBe(beside)
+})
+
+test('a title and an end are the whole name', () => {
+  expect(nameEnd(JEANS)).toEqual({ title: 'Babyhug Denim Jeans', end: ' - 2-3 Years - Blue' })
+  expect(nameEnd('T-Shirt')).toEqual({ title: 'T-Shirt', end: '' })
 })
 
 test('a name is its title and its variant', () => {

@@ -5,6 +5,7 @@ import {
   balanceInWords,
   balanceOn,
   netOf,
+  owedBy,
   sided,
   sideOf,
   statementOf,
@@ -28,6 +29,8 @@ test('a balance is told without its sign, with its side', () => {
   expect(balanceInWords(rupees(-1200))).toBe('₹ 1,200.00 Credit')
   expect(balanceInWords(rupees(1200))).toBe('₹ 1,200.00 Debit')
   expect(balanceInWords(rupees(0))).toBe('₹ 0.00')
+  // Debits are what the company sold to the store, credits what it received.
+  expect([1200, -1200, 0].map((balance) => owedBy(rupees(balance)))).toEqual(['you owe', 'in your favour', ''])
 })
 
 test.each([
