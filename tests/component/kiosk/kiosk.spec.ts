@@ -189,7 +189,7 @@ test('a customer is registered, known by the number then, and named on the recei
   await expect(window.getByText(messages.kioskCheckoutOpened)).toBeVisible()
 
   await row.getByRole('button', { name: 'Confirm' }).click()
-  await window.getByRole('button', { name: 'Confirm order' }).click()
+  await window.getByRole('button', { name: 'Confirm order', exact: true }).click()
   await expect(window.getByText(`Kiosk order ${id} was confirmed.`)).toBeVisible()
   await portal.forward(30_000)
   await window.getByRole('combobox', { name: 'Status' }).click()

@@ -147,6 +147,7 @@ function salesOf({
 function nameIn(priced: CellProps['priced'], inSet: boolean): ReactNode {
   const whole = nameOf(priced)
   const { title, end } = nameEnd(whole)
+  if (end === '') return whole
   return (
     <>
       <span data-kind="whole">{nameBeside(whole, kindParts(priced, inSet))}</span>
