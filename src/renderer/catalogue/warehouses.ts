@@ -7,7 +7,7 @@ export const warehouseName = warehouseNames(warehouses)
 
 const shownNames = new Map(warehouses.map(({ id, displayName }) => [displayName, warehouseName(id)]))
 
-/** The present name of a seller who was stored under the company's full name, as versions before 0.2 did. */
+/** The present name of a seller who was stored under the company's full name, as earlier versions did. */
 export const presentName = (stored: string): string => shownNames.get(stored) ?? stored
 
 /** The name of a seller: a warehouse's from the company's list, a stockist's from the store's mapping. */

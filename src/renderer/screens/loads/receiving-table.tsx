@@ -106,7 +106,7 @@ function useScanned(model: ReceivingModel): readonly [ReadonlySet<number>, () =>
   return [scanned, () => setScanned(NONE)]
 }
 
-/** What is counted is never left out. */
+/** The narrower the window, the fewer columns: those for counting stay. */
 const WIDTHS: ColumnWidths = {
   least: { here: 72, product: 220, mrp: 96, expected: 84, counted: 84, differs: 112, damaged: 104 },
   flexible: { product: undefined },
