@@ -31,7 +31,7 @@ test('a ledger opens with its balances, is narrowed without changing them, and l
   await window.getByRole('option', { name: /^Dr/ }).click()
   await expect(balances).toContainText('Net of entries shown')
   expect(await closing()).toBe(before)
-  await expect(list.locator('[data-index="0"]')).toContainText('Dr')
+  await expect(list.locator('[data-index="0"]')).toContainText('Credit')
   await window.getByRole('button', { name: 'Clear filters' }).click()
 
   await window.getByRole('combobox', { name: 'Account type' }).click()
@@ -93,6 +93,10 @@ test('an accountant’s morning: what the account stands at comes first, and wha
   await expect(opening).toBeInViewport()
   expect(await totals.textContent()).toBe(sums)
 
+  // The company's side of an entry is a column for those who choose it.
+  await window.getByRole('button', { name: 'Columns', exact: true }).click()
+  await window.getByRole('checkbox', { name: 'In company’s books', exact: true }).click()
+  await window.keyboard.press('Escape')
   const books = list.getByRole('columnheader', { name: 'In company’s books', exact: true })
   await expect(books).toHaveAccessibleDescription(GLOSSARY['In company’s books'] ?? '')
   await expect(books.getByTitle(GLOSSARY['In company’s books'] ?? '')).toBeVisible()

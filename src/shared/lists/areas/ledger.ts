@@ -90,6 +90,7 @@ const columns = {
   reference: text('B2B reference', ({ B2BReferenceNumber }) => B2BReferenceNumber, { width: 140, grow: 0, rank: 3 }),
   docket: text('Docket', ({ docketNumber }) => docketNumber, { under: 'reference', before: 'Docket ' }),
   side: badge('In company’s books', ({ transactionType }) => transactionLabel(transactionType), {
+    at: 'chosen',
     width: 136,
     rank: 2,
   }),
