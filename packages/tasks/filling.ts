@@ -46,7 +46,7 @@ export const sizes: Task = {
         await me.click(
           page
             .getByRole('article')
-            .filter({ hasText: `${size} - Baby Pink` })
+            .filter({ hasText: `${size} · Baby Pink` })
             .first()
             .getByRole('link')
             .last(),

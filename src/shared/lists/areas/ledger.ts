@@ -81,7 +81,7 @@ const columns = {
   voucherType: text('Voucher type', ({ voucherType }) => sentenceCase(voucherType), { under: 'voucher' }),
   title: text('Particulars', ({ descTitle }) => descTitle, { width: 160 }),
   description: text('Description', exportedWords, { under: 'title' }),
-  type: text('Account type', ({ accTypeName }) => accTypeName, { width: 124, grow: 0, rank: 1 }),
+  type: text('Account type', ({ accTypeName }) => accTypeName, { at: 'chosen', width: 124, grow: 0, rank: 1 }),
   checked: badge('Own books', ({ checked }) => (checked === 'unchecked' ? undefined : CHECKED[checked]), {
     width: 96,
     rank: 4,
