@@ -253,7 +253,7 @@ export const assisted: Task = {
   },
   check: async ({ page, ask }) => {
     const { lines } = await ask('cart.open', { cart: 'all', fresh: true })
-    expect(lines.length).toBeGreaterThan(200)
+    expect(lines.length).toBeGreaterThan(150)
     await page.goto(new URL('/orderAssist/listing?view=list', page.url()).href)
     await expect(isTaken(page)).toBeVisible({ timeout: 30_000 })
   },
