@@ -89,8 +89,7 @@ export function useMorning(store: Store, today: Day): Morning {
   const unknown = reads.flatMap(({ what, of: { error, refetch } }): Unknown[] =>
     error === null ? [] : [{ what, error: appErrorOf(error), retry: () => void refetch() }],
   )
-  // A store that may not order has nothing to fill up or to place.
-  const isRefused = useOrderingRefused(store) !== undefined
+  const refused = useOrderingRefused(store)
   const attention = attentionOf({
     today,
     journal: journal.data,
@@ -105,8 +104,9 @@ export function useMorning(store: Store, today: Day): Morning {
       { account: darp.id, orders: ofDarp.data?.answer ?? [] },
     ],
     kiosk: kiosk.data?.answer.length,
-    groups: isRefused ? [] : groups,
-    proposed: isRefused ? undefined : proposed.data?.answer.count,
+    groups,
+    mayOrder: refused === undefined,
+    proposed: proposed.data?.answer.count,
     carts: { AFS: afs.data?.answer.status, CAR: car.data?.answer.status },
     notices: notices.data?.answer,
     summary: isOwn && mayOpen(store, ruleOf('weekSummary')) ? summaryOffered(today, opened) : undefined,

@@ -82,6 +82,8 @@ export interface Morning {
   readonly kiosk?: number | undefined
   /** The orders in each cart. */
   readonly groups?: readonly { readonly cartType: CartType; readonly groups: readonly ShortGroup[] }[] | undefined
+  /** False for a store that may not order now: it has nothing to fill up or to place. */
+  readonly mayOrder?: boolean | undefined
   /** Number of lines in the cart that the portal proposes. */
   readonly proposed?: number | undefined
   readonly orders?: readonly WatchedOrder[] | undefined
@@ -101,6 +103,7 @@ export function summaryOffered(today: Day, opened: string): Week | undefined {
 /** Sorted by the cost of not acting: money with an unknown outcome first, news last. */
 export function attentionOf(morning: Morning): readonly Attention[] {
   const { today, journal, imports, orders, loads, carts, notices, summary, kiosk = 0, proposed = 0 } = morning
+  const { mayOrder = true } = morning
   const late = orders?.filter((order) => isOrderLate(order, today)) ?? []
   const lateLoads = loads?.filter((load) => isLoadLate(load, today)) ?? []
   const shipped = orders?.filter((order) => shippedSinceYesterday(order, today)) ?? []
@@ -114,9 +117,9 @@ export function attentionOf(morning: Morning): readonly Attention[] {
     ...(kiosk > 0 ? [{ kind: 'kiosk', orders: kiosk } as const] : []),
     ...(late.length > 0 ? [{ kind: 'late', orders: late } as const] : []),
     ...(lateLoads.length > 0 ? [{ kind: 'lateLoads', loads: lateLoads } as const] : []),
-    ...(morning.groups ?? []).flatMap(belowMinimum),
+    ...(mayOrder ? (morning.groups ?? []).flatMap(belowMinimum) : []),
     ...(imports ?? []).map((one): Attention => ({ kind: 'import', ...one })),
-    ...(proposed > 0 && isMade ? [{ kind: 'proposal', lines: proposed } as const] : []),
+    ...(proposed > 0 && isMade && mayOrder ? [{ kind: 'proposal', lines: proposed } as const] : []),
     ...PREPARED_CARTS.filter((cart) => isPreparing(carts?.[cart] ?? '')).map(
       (cart): Attention => ({ kind: 'preparing', cart }),
     ),

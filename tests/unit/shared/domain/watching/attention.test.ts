@@ -156,6 +156,8 @@ describe('what needs attention', () => {
       { kind: 'preparing', cart: 'AFS' },
     ])
     expect(attentionOf({ today: TODAY, proposed: 0 })).toEqual([])
+    const groups = [{ cartType: 'all' as const, groups: [group('delhi', 764)] }]
+    expect(attentionOf({ today: TODAY, proposed: 160, groups, mayOrder: false })).toEqual([])
   })
 })
 
