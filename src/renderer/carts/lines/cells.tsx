@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react'
 import { kindBeside, kindOf, kindParts } from '../../../shared/domain/carts/cart-groups.ts'
-import { barredTitle, gapInShort, nameOf, wholeAllocation } from '../../../shared/domain/carts/cart-view.ts'
+import {
+  allocatedMrp,
+  barredTitle,
+  gapInShort,
+  nameOf,
+  wholeAllocation,
+} from '../../../shared/domain/carts/cart-view.ts'
 import { brandMark } from '../../../shared/domain/catalogue/brands.ts'
 import { nameBeside, nameEnd } from '../../../shared/domain/catalogue/product-name.ts'
 import { suggestedPieces } from '../../../shared/domain/replenishment/sell-through.ts'
-import { formatAmount, times } from '../../../shared/domain/values/money.ts'
+import { formatAmount } from '../../../shared/domain/values/money.ts'
 import { wordsOf } from '../../../shared/lists/columns.ts'
 import { dotted } from '../../../shared/text.ts'
 import type { Movements } from '../../catalogue/movements.ts'
@@ -113,7 +119,7 @@ const OWN: Readonly<Record<string, (props: CellProps) => ReactNode>> = {
     <span className={classes.two}>
       <span className={classes.name}>{formatAmount(priced.totalPrice)}</span>
       <span className={classes.small} title="MRP of the pieces allocated">
-        MRP {formatAmount(times(priced.line.mrp, priced.allocatedQty))}
+        MRP {formatAmount(allocatedMrp(priced))}
       </span>
     </span>
   ),

@@ -5,7 +5,7 @@ import type { Named, Product } from '../catalogue/product.ts'
 import { orderTypeOf } from '../catalogue/stock-types.ts'
 import { type Barred, barredSentence, barredWords, isBarred } from '../catalogue/visibility.ts'
 import type { Allocation, GapReason, PricedCart, PricedLine } from '../pricing/priced-cart.ts'
-import { formatCount, formatWholeRupees } from '../values/money.ts'
+import { formatCount, formatWholeRupees, type Paise, times } from '../values/money.ts'
 
 export const CART_TAGS = ['GAP', 'BABYHUG', 'DS-JIT'] as const
 export type CartTag = (typeof CART_TAGS)[number]
@@ -158,6 +158,10 @@ export function allocationArithmetic({ allocation, allocatedQty }: PricedLine, n
   const parts = allocation.map((part) => `${nameOf(part)} ${formatCount(part.qty)}`).join(' + ')
   return allocation.length > 1 ? `${parts} = ${formatCount(allocatedQty)}` : parts
 }
+
+/** The MRP of the pieces that are allocated, to compare with what they cost. */
+export const allocatedMrp = ({ line, allocatedQty }: Pick<PricedLine, 'line' | 'allocatedQty'>): Paise =>
+  times(line.mrp, allocatedQty)
 
 /** `8 short`; undefined without a gap. */
 export const gapArithmetic = ({ gapQty }: Pick<PricedLine, 'gapQty'>): string | undefined =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  allocatedMrp,
   allocationArithmetic,
   barredTitle,
   CART_ORDERS,
@@ -173,6 +174,9 @@ describe('a line is told', () => {
     expect(allocationArithmetic(rings, whole)).toBe('Pune 5')
     expect(allocationArithmetic(frock, whole)).toBe('Pune 4 + Bhamboli 2 = 6')
     expect(allocationArithmetic(unknown, whole)).toBe('')
+  })
+  test('with the MRP of what is allocated alone', () => {
+    expect(allocatedMrp({ line: line(1001, 9), allocatedQty: 2 })).toBe(2 * line(1001, 9).mrp)
   })
   test('with the pieces it is short of, and why', () => {
     expect(gapInShort(rings)).toBeUndefined()
