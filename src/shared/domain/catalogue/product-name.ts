@@ -39,5 +39,6 @@ export function nameParts({ name, brand, size = '', color = '' }: Named): {
   return { title, variant: dotted(maker, ...parts, ...more) }
 }
 
-/** True if a name begins with its brand, as nearly all do. */
-export const isNamedBy = (name: string, brand: string): boolean => name.toLowerCase().startsWith(brand.toLowerCase())
+/** True if a name begins with its brand as a word, as nearly all do. */
+export const isNamedBy = (name: string, brand: string): boolean =>
+  `${name} `.toLowerCase().startsWith(`${brand.trim()} `.toLowerCase())

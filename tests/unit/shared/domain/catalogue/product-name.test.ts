@@ -25,6 +25,7 @@ test('a name is its title and its variant', () => {
 
 test('a brand that the title begins with isn’t said again', () => {
   expect(isNamedBy(JEANS, 'babyhug')).toBe(true)
+  expect(isNamedBy(JEANS, 'Baby')).toBe(false)
   expect(nameParts({ name: JEANS, brand: { name: 'BABYHUG' } }).variant).toBe('2-3 Years · Blue')
   expect(nameParts({ name: JEANS, brand: { name: 'Pine Kids' } }).variant).toBe('Pine Kids · 2-3 Years · Blue')
 })
